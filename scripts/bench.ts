@@ -8,6 +8,7 @@ import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureLogin } from '../tests/bench/parts/login.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
+import { measureOrder } from '../tests/bench/parts/order.ts';
 import { measurePaint } from '../tests/bench/parts/paint.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
 import { measureRedirects } from '../tests/bench/parts/redirects.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise
   redirects: measureRedirects,
   basket: measureBasket,
   login: measureLogin,
+  order: measureOrder,
   search: measureSearch,
   memory: measureMemory,
   soak: measureSoak,
