@@ -58,8 +58,10 @@ async function begin(
     return end(env, row, 'declined', now, begun.problem);
   }
   const { reference, url } = begun.value;
-  // A webhook may have come first: then the state stands.
-  const sql = `UPDATE payments SET reference = coalesce(reference, ?1), url = ?2, updated_at = ?3,
+  // A webhook may have come first: then the state stands. The page is always that of the payment which is asked for and cancelled:
+  // a provider that was asked twice at once may have begun two.
+  const sql = `UPDATE payments SET reference = coalesce(reference, ?1),
+      url = CASE WHEN coalesce(reference, ?1) = ?1 THEN ?2 ELSE url END, updated_at = ?3,
       next_try_at = CASE state WHEN 'new' THEN ?4 ELSE next_try_at END,
       tries = 0, problem = NULL, state = CASE state WHEN 'new' THEN 'pending' ELSE state END
     WHERE order_id = ?5`;

@@ -42,8 +42,30 @@ export async function readPayment(
 
 export type Begun = { readonly payment: StoredPayment } | 'otherBody';
 
-/** Begins a payment once for an idempotency key; the same key with another body is refused. */
+/** Calls that begin a payment, by their key: a provider answers one after the other. */
+const beginning = new Map<string, Promise<unknown>>();
+
+/** Begins a payment once for an idempotency key, also for calls at once; the same key with another body is refused. */
 export async function beginOnce(
+  content: KVNamespace,
+  key: string,
+  body: string,
+  payment: NewPayment,
+): Promise<Begun> {
+  const before = beginning.get(key);
+  const begun = (async () => {
+    await before?.catch(() => undefined);
+    return begin(content, key, body, payment);
+  })();
+  beginning.set(key, begun);
+  try {
+    return await begun;
+  } finally {
+    if (beginning.get(key) === begun) beginning.delete(key);
+  }
+}
+
+async function begin(
   content: KVNamespace,
   key: string,
   body: string,
