@@ -114,7 +114,8 @@ describe('a multipart form', () => {
     if (!read.ok) throw new Error(read.error);
     const { image, reason } = read.value;
     expect(reason).toBe('Naht offen');
-    expect(image instanceof File && [image.name, image.size]).toEqual(['naht.jpg', 100_000]);
+    const files = typeof image === 'string' ? [] : image?.map(({ name, size }) => [name, size]);
+    expect(files).toEqual([['naht.jpg', 100_000]]);
   });
 
   test('is refused above it, and by an action that takes none', async () => {

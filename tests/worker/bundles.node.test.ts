@@ -18,7 +18,7 @@ const MARKS: readonly (readonly [name: string, mark: string | RegExp])[] = [
   ['the key of the sandbox’s faults', FAULTS_KEY],
   ['a fault mode', 'wrong-shape'],
   ['the text of a broken connection', '(fault "half")'],
-  ['the front door’s country switch', '__country'],
+  ['the front door’s country switch', /["'`]__country["'`]/],
   ['the faults of the tests’ back end', 'tests/commerce'],
   ['a header that injects faults', /["'`]x-fault/i],
 ];

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { href } from '../../app/routes.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
@@ -98,7 +99,8 @@ test.each(allShops.map((one) => [one.key, one] as const))(
     const legal = new RegExp(
       `<nav aria-label="${translator({ ...one, language })('footer.legal')}"[^]*?</nav>`,
     );
-    const links = LEGAL[language].map((path) => prefix + path);
+    const withdrawal = href('withdrawal', { prefix, language });
+    const links = [withdrawal, ...LEGAL[language].map((path) => prefix + path)];
     expect(linksIn(FOOTER.exec(html)?.[0] ?? '', legal)).toEqual(links);
     await expectPages(label, links);
   },

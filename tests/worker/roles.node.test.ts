@@ -48,6 +48,8 @@ const ANYONE = [
   '/konto/neues-passwort/',
   '/danke/',
 ];
+/** The number of no order. */
+const NOBODYS = '4711';
 const ACCOUNT = [
   '/konto/',
   '/konto/balance/',
@@ -55,8 +57,8 @@ const ACCOUNT = [
   '/konto/passwort/',
   '/konto/kontakt/',
   '/konto/account-loeschen/',
-  '/konto/bestellung/4711/',
-  '/konto/bestellung/reklamation/4711/',
+  `/konto/bestellung/${NOBODYS}/`,
+  `/konto/bestellung/reklamation/${NOBODYS}/`,
   '/konto/meine-daten/',
   '/konto/bestellungen/',
   '/konto/persoenliche-daten/',
@@ -79,7 +81,7 @@ describe('who may open which page', () => {
       const outcome = [path, answer.status, leadsTo(answer)];
       expect(outcome).toEqual(
         actor === 'customer'
-          ? [path, 200, undefined]
+          ? [path, path.includes(NOBODYS) ? 404 : 200, undefined]
           : [path, 302, `/login/?next=${encodeURIComponent(path)}`],
       );
       expect(answer.headers['cache-control']).toContain('no-store');
