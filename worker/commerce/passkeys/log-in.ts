@@ -6,6 +6,7 @@ import { type Beginning, beginSession, hasBegun } from '../customers/begin-sessi
 import { takeChallenge } from './challenges.ts';
 import { countUse, findPasskey } from './store.ts';
 import type { Party } from './verify.ts';
+import { loadVerify } from './load-verify.ts';
 
 const USER = `SELECT ${ACCOUNT_COLUMNS}, u.password_hash FROM users u WHERE u.id = ?`;
 const userSchema = accountRowSchema.extend({ password_hash: z.string() });
@@ -22,7 +23,7 @@ export async function logInByPasskey(
 ): Promise<Begun | undefined> {
   const now = Date.now();
   const { company } = beginning.shop;
-  const { challengeOf, verifyUsed } = await import('./verify.ts');
+  const { challengeOf, verifyUsed } = await loadVerify();
   const challenge = challengeOf(answer.response.clientDataJSON);
   const purpose = { company, kind: 'login', userId: null } as const;
   if (challenge === undefined || !(await takeChallenge(db, challenge, purpose, now)))

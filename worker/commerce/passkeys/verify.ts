@@ -8,10 +8,7 @@ import { COSEALG, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/ser
 import { z } from 'zod';
 import type { CreatedPasskey, UsedPasskey } from '../../../app/api/passkey.ts';
 
-/**
- * What the library checks. This module is imported when it is needed: evaluating the library would take longer than the rest
- * of the Worker's start.
- */
+/** What the library checks (load-verify.ts). */
 
 /** The relying party and the origins of its pages that count. */
 export interface Party {

@@ -14,9 +14,17 @@ export interface StripeAccess {
 /** Statuses below 500 that are tried again: too many calls, a call under way, and wrong keys, which somebody corrects. */
 const PASSING = new Set([401, 403, 409, 425, 429]);
 
-/** Returns the SDK, loaded with the first call, and a client of it. */
+let loaded: typeof Stripe | undefined;
+
+/** Returns the SDK, imported with the first call and never again, as passkeys/load-verify.ts does. */
+export async function loadStripe(): Promise<typeof Stripe> {
+  loaded ??= (await import('stripe')).Stripe;
+  return loaded;
+}
+
+/** Returns a client of the SDK. */
 export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise<Stripe> {
-  const { Stripe: Client } = await import('stripe');
+  const Client = await loadStripe();
   const send: typeof fetch = (input, init) =>
     fetcher ? fetcher.fetch(input, init) : fetch(input, init);
   const address = api ? new URL(api) : undefined;
@@ -38,7 +46,7 @@ export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise
 
 /** Runs a call; an error becomes its result. Its message may have personal data, so only type, code and field are kept. */
 export async function askStripe<T>(call: () => Promise<Asked<T>>): Promise<Asked<T>> {
-  const { Stripe: Client } = await import('stripe');
+  const Client = await loadStripe();
   try {
     return await call();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
 import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
-import { type StripeAccess, stripeClient } from './stripe-client.ts';
+import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
 
 /** Seconds that a webhook may be old. */
 const TOLERANCE = 300;
@@ -75,7 +75,7 @@ export async function readStripeEvent(
   raw: string,
   headers: Headers,
 ): Promise<ReadEvent> {
-  const { Stripe: Client } = await import('stripe');
+  const Client = await loadStripe();
   const { webhooks } = await stripeClient(access);
   const crypto = Client.createSubtleCryptoProvider();
   const signature = headers.get('stripe-signature') ?? '';

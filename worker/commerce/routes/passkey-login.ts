@@ -8,6 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { storeChallenge } from '../passkeys/challenges.ts';
 import { logInByPasskey } from '../passkeys/log-in.ts';
+import { loadVerify } from '../passkeys/load-verify.ts';
 
 /** Signing in with a passkey, below `/v1/users/passkeys`. */
 export const passkeyLogin = new Hono<{ Bindings: Env }>();
@@ -15,7 +16,7 @@ export const passkeyLogin = new Hono<{ Bindings: Env }>();
 passkeyLogin.post('/options', async (c) => {
   const { company } = readShop(c.req.query('shopId'));
   const { rpId } = await readBody(c.req.raw, passkeyOptionsSchema);
-  const { optionsToUse } = await import('../passkeys/verify.ts');
+  const { optionsToUse } = await loadVerify();
   const options = await optionsToUse(rpId, CHALLENGE_TIME);
   const purpose = { company, kind: 'login', userId: null } as const;
   await storeChallenge(c.env.DB, options.challenge, purpose, Date.now());

@@ -17,6 +17,7 @@ import { readShop } from '../http/shop-id.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/store.ts';
+import { loadVerify } from '../passkeys/load-verify.ts';
 
 /** The passkeys of the session's customer, below `/v1/users/me/passkeys`. */
 export const passkeys = new Hono<{ Bindings: Env }>();
@@ -34,7 +35,7 @@ passkeys.post('/options', async (c) => {
   if (!isRecent(session.createdAt, Date.now())) await confirm(c.env, shop, email, password);
   const known = await listPasskeys(c.env.DB, userId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
-  const { optionsToCreate } = await import('../passkeys/verify.ts');
+  const { optionsToCreate } = await loadVerify();
   const options = await optionsToCreate({
     ...party,
     userId,
@@ -54,7 +55,7 @@ passkeys.post('/', async (c) => {
   const { id: userId, email } = await authorizeUser(c, shop);
   const { response, name, mail, ...party } = await readBody(c.req.raw, newPasskeySchema);
   const now = Date.now();
-  const { challengeOf, verifyCreated } = await import('../passkeys/verify.ts');
+  const { challengeOf, verifyCreated } = await loadVerify();
   const challenge = challengeOf(response.response.clientDataJSON);
   const purpose = { company: shop.company, kind: 'add', userId } as const;
   const isAsked = challenge !== undefined && (await takeChallenge(db, challenge, purpose, now));
