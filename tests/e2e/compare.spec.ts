@@ -38,6 +38,10 @@ test('products are gathered on their pages, compared, and removed', async ({ pag
 
   await page.getByRole('link', { name: /^Kombikinderwagen .* entfernen$/ }).click();
   await expect(page).toHaveURL(at('de', '/vergleich/?products=1001001'));
+  // The device remembers the shorter list; the script that empties it is there then.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('compared')))
+    .not.toContain('1001016');
   await page.getByRole('link', { name: /^Kuschelbär .* entfernen$/ }).click();
   await expect(page).toHaveURL(at('de', '/vergleich/'));
   await page.goto(at('de', PRAM));
