@@ -119,7 +119,7 @@ async function play(
       await tell('declined', id);
       return returnUrl;
     case 'timeout':
-      // Nobody is told: the shop has to ask.
+      // Without a webhook: the shop has to ask.
       await store('paid', Date.now() + HANG);
       return returnUrl;
     case 'twice':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bytesToHex } from '../../../app/domain/hex.ts';
 
 /** Payments of both providers, one per key of CONTENT. */
 const PREFIX = 'sandbox/payments/';
@@ -42,30 +43,14 @@ export async function readPayment(
 
 export type Begun = { readonly payment: StoredPayment } | 'otherBody';
 
-/** Calls that begin a payment, by their key: a provider answers one after the other. */
-const beginning = new Map<string, Promise<unknown>>();
-
-/** Begins a payment once for an idempotency key, also for calls at once; the same key with another body is refused. */
-export async function beginOnce(
-  content: KVNamespace,
-  key: string,
-  body: string,
-  payment: NewPayment,
-): Promise<Begun> {
-  const before = beginning.get(key);
-  const begun = (async () => {
-    await before?.catch(() => undefined);
-    return begin(content, key, body, payment);
-  })();
-  beginning.set(key, begun);
-  try {
-    return await begun;
-  } finally {
-    if (beginning.get(key) === begun) beginning.delete(key);
-  }
+/** Returns the id of the payment that an idempotency key begins: calls at once begin the same one, without waiting for each other. */
+export async function idOfKey(key: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return bytesToHex(new Uint8Array(hash)).slice(0, 32);
 }
 
-async function begin(
+/** Begins a payment once for an idempotency key; the same key with another body is refused. The payment has the key's id. */
+export async function beginOnce(
   content: KVNamespace,
   key: string,
   body: string,

@@ -7,6 +7,7 @@ import { sendHook } from './hooks.ts';
 import {
   beginOnce,
   hang,
+  idOfKey,
   newId,
   type NewPayment,
   readPayment,
@@ -93,8 +94,9 @@ export class Stripe extends WorkerEntrypoint<Env> {
     const read = sessionSchema.safeParse(Object.fromEntries(new URLSearchParams(body)));
     if (!read.success) return refuse(INVALID, read.error.issues[0]?.path.join('.') ?? 'body');
     const { data } = read;
+    const key = request.headers.get('idempotency-key') ?? newId();
     const payment: NewPayment = {
-      id: SESSION_PREFIX + newId(),
+      id: SESSION_PREFIX + (await idOfKey(key)),
       provider: 'stripe',
       orderNumber: data.client_reference_id,
       amount: data['line_items[0][price_data][unit_amount]'],
@@ -104,7 +106,6 @@ export class Stripe extends WorkerEntrypoint<Env> {
       cancelUrl: data.cancel_url,
       expiresAt: data.expires_at * 1000,
     };
-    const key = request.headers.get('idempotency-key') ?? payment.id;
     const begun = await beginOnce(this.env.CONTENT, key, body, payment);
     return begun === 'otherBody'
       ? refuse('idempotency_error', 'idempotency-key')

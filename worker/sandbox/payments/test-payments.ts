@@ -6,6 +6,7 @@ import { readFault } from '../faults.ts';
 import {
   beginOnce,
   hang,
+  idOfKey,
   newId,
   type NewPayment,
   pageOf,
@@ -48,8 +49,8 @@ export class TestPayments extends WorkerEntrypoint<Env> {
     const read = newTestPaymentSchema.safeParse(JSON.parse(body));
     if (!read.success) return refuse(read.error.issues[0]?.path.join('.') ?? 'body', 400);
     const { code: _, ...wanted } = read.data;
-    const payment: NewPayment = { ...wanted, id: `tp_${newId()}`, provider: 'test' };
-    const key = request.headers.get('idempotency-key') ?? payment.id;
+    const key = request.headers.get('idempotency-key') ?? newId();
+    const payment: NewPayment = { ...wanted, id: `tp_${await idOfKey(key)}`, provider: 'test' };
     const begun = await beginOnce(this.env.CONTENT, key, body, payment);
     return begun === 'otherBody' ? refuse('key', 409) : answer(begun.payment);
   }
