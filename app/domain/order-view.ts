@@ -19,7 +19,7 @@ interface Staged {
   readonly packages: readonly { readonly status: PackageState }[];
 }
 
-/** Returns how far an order is, as its customer is told: the payment until something is on its way, then the packages. */
+/** Returns how far an order is, as its page says: the payment until something is on its way, then the packages. */
 export function orderStage({ status, confirmedAt, packages }: Staged): OrderStage {
   if (status === 'cancelled' || status === 'failed') return status;
   if (confirmedAt === null) return 'waiting';

@@ -17,7 +17,7 @@ export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
 /**
  * The state that an event leads to; an event that is not listed changes nothing. States only go forward, so that the same events
- * end in the same state in whatever order and however often they come: what was paid is not undone by an end that is told later,
+ * end in the same state in whatever order and however often they come: a later end does not undo a payment,
  * and a payment that has ended may still turn out to be paid.
  */
 export const PAYMENT_MOVES: Readonly<

@@ -25,7 +25,7 @@ test('Stripe needs both of its secrets', () => {
   );
 });
 
-test('a shop without a provider is told so, and may be deployed', () => {
+test('a shop without a provider is a note, and may be deployed', () => {
   expect(secrets()).toContain('WARNING payments: no provider is set up');
   expect(checkPaymentSecrets(new Set(), qa).every(({ ok }) => ok)).toBe(true);
   const tested = spoiled(qa, 'commerce', { vars: url });

@@ -256,7 +256,7 @@ describe('the shopper who comes back', () => {
     return response.ok ? paymentStateSchema.parse(await response.json()) : response.status;
   };
 
-  test('is told how it went, though no webhook came', async () => {
+  test('learns how it went without a webhook', async () => {
     answers = ['paid'];
     const { id, number, token } = await insertPayment({ state: 'pending' });
     expect(await read(number, token)).toEqual({ state: 'paid', url: null });
