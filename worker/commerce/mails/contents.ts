@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks } from './facts.ts';
-import type { MailExtras, MailKind, MailOrder } from './kinds.ts';
+import type { MailExtras, MailKind } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
 import { linesBlock, orderSums, paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
@@ -11,7 +11,7 @@ import type { MailKey } from './messages/messages.ts';
 
 type Write<K extends MailKind> = (
   context: MailContext,
-  order: MailOrder<K>,
+  order: Order,
   extras: MailExtras[K],
 ) => MailContent;
 
@@ -111,30 +111,6 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
         ]),
         ...quoted(t('complaint.words'), complaint.text),
         ...itemBlocks(context, 'complaint.items', meant),
-        ...ending(context),
-      ],
-      small: [],
-    };
-  },
-
-  withdrawal: (context, _, { withdrawal }) => {
-    const { t, moment } = context;
-    return {
-      // The number is whatever was typed, so it is not part of the subject.
-      subject: t('withdrawal.subject'),
-      blocks: [
-        { kind: 'title', text: t('withdrawal.title') },
-        paragraph(t('greeting', { name: withdrawal.name })),
-        paragraph(t('withdrawal.text')),
-        { kind: 'heading', text: t('withdrawal.content') },
-        ...factsBlock([
-          { label: t('receivedAt'), lines: [moment(withdrawal.receivedAt)] },
-          { label: t('name.full'), lines: [withdrawal.name] },
-          { label: t('order.email'), lines: [withdrawal.email] },
-          { label: t('order.number'), lines: [withdrawal.orderNumber] },
-        ]),
-        { kind: 'quote', text: [withdrawal.statement, withdrawal.text].filter(Boolean).join('\n') },
-        paragraph(t('withdrawal.next')),
         ...ending(context),
       ],
       small: [],

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../../app/api/order.ts';
+import type { OrderItem } from '../../../app/api/order.ts';
 
 /** Mails about an order (docs/rules.md#order-mails). Times are milliseconds since 1970. */
 
@@ -20,20 +20,6 @@ interface ReceivedComplaint {
   readonly receivedAt: number;
 }
 
-/** A declaration of withdrawal as it was sent: nobody has compared it with an order. */
-interface ReceivedWithdrawal {
-  /** Where the receipt goes. */
-  readonly email: string;
-  readonly name: string;
-  /** The number as it was typed. */
-  readonly orderNumber: string;
-  /** The sentence that was confirmed on the page: that the contract is withdrawn from. */
-  readonly statement: string;
-  /** Which goods, in the sender's words; may be empty. */
-  readonly text: string;
-  readonly receivedAt: number;
-}
-
 /** What each kind of mail says beside the order. */
 export interface MailExtras {
   confirmed: Everywhere;
@@ -43,12 +29,8 @@ export interface MailExtras {
   cancelled: Everywhere & { readonly refund: number };
   paymentFailed: Everywhere;
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };
-  withdrawal: Everywhere & { readonly withdrawal: ReceivedWithdrawal };
   /** `link` opens the order once, until `expiresAt`. */
   lookup: Everywhere & { readonly link: string; readonly expiresAt: number };
 }
 
 export type MailKind = keyof MailExtras;
-
-/** The order that a mail is about: a withdrawal may name one that nobody finds. */
-export type MailOrder<K extends MailKind> = K extends 'withdrawal' ? Order | undefined : Order;

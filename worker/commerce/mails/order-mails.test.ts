@@ -19,14 +19,6 @@ const complaint = {
   images: 2,
   receivedAt: RECEIVED,
 };
-const withdrawal = {
-  email: 'anna@example.com',
-  name: '<b>Anna</b> Muster',
-  orderNumber: 'kx4t9pwq7m2r',
-  statement: 'Ich widerrufe den Vertrag.',
-  text: 'Nur den Wickelbody & <i>mehr</i>',
-  receivedAt: RECEIVED,
-};
 
 type Fixture = Parameters<typeof orderFixture>[1];
 
@@ -38,7 +30,6 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
     cancelled: () => orderMail('cancelled', order, shop, { origin, refund: order.cost.withTax }),
     paymentFailed: () => orderMail('paymentFailed', order, shop, { origin }),
     complaint: () => orderMail('complaint', order, shop, { origin, complaint }),
-    withdrawal: () => orderMail('withdrawal', undefined, shop, { origin, withdrawal }),
     lookup: () =>
       orderMail('lookup', order, shop, {
         origin,
@@ -69,7 +60,6 @@ const KINDS = [
   'cancelled',
   'paymentFailed',
   'complaint',
-  'withdrawal',
   'lookup',
 ] as const satisfies readonly MailKind[];
 
@@ -161,14 +151,4 @@ test('what people typed is text', () => {
   expect(html).toContain('&lt;img src=x&gt;');
   expect(html).not.toContain('href="https://evil.example');
   expect(write('complaint', shops['de-de']).html).toContain('&lt;script&gt;alert(1)');
-});
-
-test('the receipt of a withdrawal has its content and time to the minute', () => {
-  const { text, html, to } = write('withdrawal', shops['de-de']);
-  expect(to).toBe('anna@example.com');
-  for (const part of [withdrawal.text, withdrawal.statement, withdrawal.name, 'kx4t9pwq7m2r']) {
-    expect(text).toContain(part);
-    expect(seen(html)).toContain(part);
-  }
-  expect(text).toContain('9. März 2026 um 08:42 (MEZ)');
 });

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mail } from '../../../app/api/mail.ts';
+import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { contents } from './contents.ts';
-import type { MailExtras, MailKind, MailOrder } from './kinds.ts';
+import type { MailExtras, MailKind } from './kinds.ts';
 import { mailContext } from './mail-context.ts';
 import { Letter } from './parts/letter.tsx';
 import { textOf } from './text.ts';
@@ -15,14 +16,14 @@ const DOCTYPE = '<!DOCTYPE html>';
  */
 export function orderMail<K extends MailKind>(
   kind: K,
-  order: MailOrder<K>,
+  order: Order,
   shop: Shop,
   extras: MailExtras[K],
 ): Mail {
   const context = mailContext(shop, extras.origin);
   const content = contents[kind](context, order, extras);
   return {
-    to: 'withdrawal' in extras ? extras.withdrawal.email : (order?.customer.email ?? ''),
+    to: order.customer.email,
     subject: content.subject,
     html: DOCTYPE + renderToStaticMarkup(<Letter context={context} content={content} />),
     text: textOf(context, content),

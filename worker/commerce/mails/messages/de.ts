@@ -43,13 +43,6 @@ export const de = {
   'complaint.reason': 'Grund',
   'complaint.images': 'Bilder',
   'complaint.words': 'Deine Nachricht',
-  'withdrawal.subject': 'Eingangsbestätigung deiner Erklärung zur Bestellung',
-  'withdrawal.title': 'Deine Erklärung ist eingegangen',
-  'withdrawal.text':
-    'wir bestätigen den Eingang. Hier steht, was du uns geschickt hast und wann es angekommen ist.',
-  'withdrawal.content': 'Inhalt deiner Erklärung',
-  'withdrawal.next':
-    'Schick die Ware spätestens 14 Tage nach deiner Erklärung zurück; das kostet dich nichts. Dein Geld bekommst du innerhalb von 14 Tagen auf dem Weg zurück, auf dem du bezahlt hast. Wir dürfen damit warten, bis die Ware bei uns ist oder du zeigst, dass du sie abgeschickt hast.',
   'lookup.subject': 'Dein Link zur Bestellung {number}',
   'lookup.title': 'Deine Bestellung ansehen',
   'lookup.text':
@@ -60,8 +53,6 @@ export const de = {
   'order.number': 'Bestellnummer',
   'order.date': 'Bestellt am',
   'order.status': 'Bestellung ansehen',
-  'order.email': 'E-Mail',
-  'name.full': 'Name',
   receivedAt: 'Eingegangen am',
   'items.title': 'Deine Artikel',
   'items.pieces': '{count} Stück',

@@ -44,13 +44,6 @@ export const fr: MailMessages = {
   'complaint.reason': 'Motif',
   'complaint.images': 'Images',
   'complaint.words': 'Votre message',
-  'withdrawal.subject': 'Accusé de réception de votre déclaration sur une commande',
-  'withdrawal.title': 'Votre déclaration est bien arrivée',
-  'withdrawal.text':
-    'nous accusons réception de votre déclaration. Voici ce que vous nous avez envoyé, et quand nous l’avons reçu.',
-  'withdrawal.content': 'Contenu de votre déclaration',
-  'withdrawal.next':
-    'Renvoyez les articles au plus tard 14 jours après votre déclaration ; cela ne vous coûte rien. Vous êtes remboursé dans les 14 jours, par le moyen de paiement que vous avez employé. Nous pouvons attendre d’avoir reçu les articles ou la preuve de leur envoi.',
   'lookup.subject': 'Votre lien vers la commande {number}',
   'lookup.title': 'Voir votre commande',
   'lookup.text': 'ce lien ouvre votre commande. Il fonctionne une seule fois, jusqu’au {until}.',
@@ -60,8 +53,6 @@ export const fr: MailMessages = {
   'order.number': 'Numéro de commande',
   'order.date': 'Commandé le',
   'order.status': 'Voir la commande',
-  'order.email': 'E-mail',
-  'name.full': 'Nom',
   receivedAt: 'Reçu le',
   'items.title': 'Vos articles',
   'items.pieces': '{count} pièces',

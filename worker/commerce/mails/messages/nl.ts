@@ -43,13 +43,6 @@ export const nl: MailMessages = {
   'complaint.reason': 'Reden',
   'complaint.images': 'Afbeeldingen',
   'complaint.words': 'Je bericht',
-  'withdrawal.subject': 'Ontvangstbevestiging van je verklaring over een bestelling',
-  'withdrawal.title': 'We hebben je verklaring ontvangen',
-  'withdrawal.text':
-    'we bevestigen de ontvangst. Hier staat wat je ons hebt gestuurd en wanneer het is aangekomen.',
-  'withdrawal.content': 'Inhoud van je verklaring',
-  'withdrawal.next':
-    'Stuur de artikelen uiterlijk 14 dagen na je verklaring terug; dat kost je niets. Je krijgt je geld binnen 14 dagen terug met het betaalmiddel dat je hebt gebruikt. We mogen wachten tot de artikelen bij ons zijn of tot je aantoont dat je ze hebt verstuurd.',
   'lookup.subject': 'Je link naar bestelling {number}',
   'lookup.title': 'Je bestelling bekijken',
   'lookup.text':
@@ -60,8 +53,6 @@ export const nl: MailMessages = {
   'order.number': 'Bestelnummer',
   'order.date': 'Besteld op',
   'order.status': 'Bestelling bekijken',
-  'order.email': 'E-mail',
-  'name.full': 'Naam',
   receivedAt: 'Ontvangen op',
   'items.title': 'Je artikelen',
   'items.pieces': '{count} stuks',
