@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type ConsentRecord, consentValidity } from '../domain/consent.ts';
+import { CONSENT_CHOICES, type ConsentRecord, consentValidity } from '../domain/consent.ts';
 
 /** Browsers store no cookie above 4 kB (RFC 6265 §6.1), so a longer value is invalid. */
 const MAX_COOKIE_CHARACTERS = 4096;
+
+/** Names of services; whether they exist is checked against their list later. */
+const serviceName = z.string().regex(/^[a-z0-9-]{1,64}$/);
+
+/** Service name to whether it is on. */
+const statusSchema = z.record(serviceName, z.boolean());
 
 const consentRecordSchema = z.object({
   consents: z.object({
@@ -14,14 +20,59 @@ const consentRecordSchema = z.object({
   createdAt: z.number().int().positive(),
 });
 
-/** Body of `consent.save`: the visitor's choice. The names are checked against the list of services later. */
-export const saveConsentSchema = z.object({
-  services: z.record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.boolean()),
+/**
+ * Body of `consent.save`, one of three: a choice, the selected services, or the browser's copy of a valid record whose cookie
+ * is gone.
+ */
+export const saveConsentSchema = z
+  .object({
+    choice: z.enum(CONSENT_CHOICES).optional(),
+    services: statusSchema.optional(),
+    restored: consentRecordSchema.optional(),
+  })
+  .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
+    message: 'expected one of choice, services and restored',
+    path: ['services'],
+  });
+
+export type SaveConsent = z.infer<typeof saveConsentSchema>;
+
+/** Answer of `consent.save`. */
+const savedConsentSchema = z.object({
+  record: consentRecordSchema,
+  /** Id of the proof of this answer, which holds nothing else about the visitor; none for a restored record. */
+  proof: z.string().optional(),
+  /** Whether the browser reports the answer to `/rum/consent/`. */
+  isReported: z.boolean(),
 });
+
+export type SavedConsent = z.infer<typeof savedConsentSchema>;
+
+/** Body of `POST /rum/consent/`: what a shopper has answered, and where. */
+export const consentReportSchema = z.object({
+  action: z.string().regex(/^[a-zA-Z]{1,32}$/),
+  shopId: z.number().int().positive(),
+  href: z.url().max(2000),
+  version: z.string().max(64),
+  consents: statusSchema,
+});
+
+/** The proof of an answer, as the back end stores it (docs/rules.md#consent). */
+export const consentProofSchema = z.object({
+  id: z.uuid(),
+  version: z.string().min(1).max(64),
+  /** SHA-256 in hex of the texts that the shopper was shown. */
+  textHash: z.string().regex(/^[0-9a-f]{64}$/),
+  services: statusSchema,
+  /** Milliseconds since 1970. */
+  createdAt: z.number().int().positive(),
+});
+
+export type ConsentProof = z.infer<typeof consentProofSchema>;
 
 /**
  * Parses the consent cookie (percent-encoded JSON). Damaged and oversized values count as no consent and
- * never cause an error. `judgeConsent` checks whether the record is still valid.
+ * never cause an error. `consentValidity` checks whether the record is still valid.
  */
 export function parseConsent(raw: string | undefined): ConsentRecord | undefined {
   if (raw === undefined || raw.length > MAX_COOKIE_CHARACTERS) return undefined;

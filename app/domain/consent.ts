@@ -17,7 +17,10 @@ export interface ConsentRecord {
   readonly createdAt: number;
 }
 
-export type ConsentValidity = 'valid' | 'invalid time' | 'invalid version' | 'invalid interaction';
+/** Why a visitor has to be asked; `unknown` without a readable record. */
+export type ConsentReason = 'unknown' | 'invalid time' | 'invalid version' | 'invalid interaction';
+
+export type ConsentValidity = 'valid' | Exclude<ConsentReason, 'unknown'>;
 
 /** Returns whether a record is valid, or the reason why not. A time in the future is invalid. */
 export function consentValidity(
@@ -29,6 +32,16 @@ export function consentValidity(
   if (age < 0 || age >= CONSENT_LIFETIME_MS) return 'invalid time';
   if (record.consents.version !== version) return 'invalid version';
   return record.consents.userInteracted ? 'valid' : 'invalid interaction';
+}
+
+/** Returns why a visitor has to be asked who has no valid record. */
+export function consentReason(
+  record: ConsentRecord | undefined,
+  now: number,
+  version: string,
+): ConsentReason {
+  const validity = record && consentValidity(record, now, version);
+  return validity === undefined || validity === 'valid' ? 'unknown' : validity;
 }
 
 /** A service that needs consent, as listed in edge-config/consent.ts. */
@@ -85,15 +98,132 @@ export function selectedStatus(
   return statusOf(services, ({ name }) => chosen[name] === true);
 }
 
-/** Returns whether every service is on. If so, nothing stored has to be deleted. */
-export function isAllAccepted(services: readonly ConsentService[], status: ConsentStatus): boolean {
-  return services.every(({ name }) => status[name] === true);
+/** How a shopper answers without selecting services: one of the banner's two equal buttons, or a command of the URL. */
+export const CONSENT_CHOICES = ['all', 'necessary', 'reject', 'rejectInApp'] as const;
+export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
+
+/** Returns the status of a choice. */
+export function statusOfChoice(
+  choice: ConsentChoice,
+  services: readonly ConsentService[],
+): ConsentStatus {
+  switch (choice) {
+    case 'all':
+      return acceptAll(services);
+    case 'necessary':
+      return defaultStatus(services);
+    case 'reject':
+    case 'rejectInApp':
+      return rejectAll(services, choice === 'rejectInApp');
+  }
+}
+
+/** Prefixes of the fields of a form that selects: categories and services. */
+export const CATEGORY_FIELD = 'category.';
+export const SERVICE_FIELD = 'service.';
+
+/**
+ * Returns the selection of a form's ticked fields. Without script only categories can be ticked, and those that were not
+ * shown opened: a ticked category without any ticked service stands for all of its services, one that is not ticked for none.
+ */
+export function selectionOf(
+  services: readonly ConsentService[],
+  ticked: ReadonlySet<string>,
+): ConsentStatus {
+  const isOn = ({ name }: ConsentService) => ticked.has(SERVICE_FIELD + name);
+  return Object.fromEntries(
+    services.map((service) => {
+      const isWhole = !services.some((one) => one.group === service.group && isOn(one));
+      const isGroupTicked = ticked.has(CATEGORY_FIELD + service.group);
+      return [service.name, isGroupTicked && (isWhole || isOn(service))];
+    }),
+  );
+}
+
+/** Facts of a visitor that the edge knows. */
+export interface ConsentVisitor {
+  readonly crawler: boolean;
+  /** A device of one of the retailer's own stores. */
+  readonly retail?: boolean | undefined;
+}
+
+/** Returns whether a visitor may be asked at all: crawlers and devices of stores never see the banner. */
+export function isAskable({ crawler, retail }: ConsentVisitor): boolean {
+  return !crawler && !retail;
+}
+
+/** What crawlers and devices of stores allow without being asked. */
+const UNASKED: readonly string[] = ['analytics-storage'];
+
+/**
+ * Returns the sorted names of the services that may run for a visitor: those of a valid record; without one, analytics for
+ * crawlers and devices of stores, else none.
+ */
+export function servicesFor(
+  record: ConsentRecord | undefined,
+  visitor: ConsentVisitor,
+): readonly string[] {
+  if (record) return allowedServices(record);
+  return isAskable(visitor) ? [] : UNASKED;
+}
+
+/** Whether tracking events may be sent: the visitor has not decided yet, has agreed, or has refused. */
+export type GateState = 'waiting' | 'open' | 'refused';
+
+/** Services that tracking events are for. */
+const TRACKING: ReadonlySet<string> = new Set(['analytics-storage', 'tag-manager']);
+
+/**
+ * Returns the state of the gate of tracking events. Global Privacy Control is a refusal until the visitor decides otherwise.
+ */
+export function gateFor(
+  services: readonly string[],
+  { isDecided, hasPrivacySignal }: { isDecided: boolean; hasPrivacySignal: boolean },
+): GateState {
+  if (services.some((name) => TRACKING.has(name))) return 'open';
+  return isDecided || hasPrivacySignal ? 'refused' : 'waiting';
+}
+
+/** Commands that a URL's hash gives, as links of texts and of the app do. */
+export type ConsentCommand = 'denyConsent' | 'denyAppConsent' | 'allowAppConsent';
+
+const COMMANDS: readonly ConsentCommand[] = ['denyConsent', 'denyAppConsent', 'allowAppConsent'];
+
+/** Returns the command of a URL's hash; undefined for any other hash. */
+export function consentCommand(hash: string): ConsentCommand | undefined {
+  return COMMANDS.find((name) => hash === `#${name}`);
+}
+
+/** Cookie of the app's web view. `false`: the app does not allow tracking; without it, the page is not in the app. */
+export const APP_COOKIE = 'appTracking';
+
+/** What a command does: answer for the shopper, or ask. */
+export interface CommandEffect {
+  readonly choice?: ConsentChoice;
+  readonly ask: boolean;
+  /** Whether the app's cookie is set to `false`. */
+  readonly marksApp: boolean;
+}
+
+/**
+ * Returns what a command does. `appCookie` is the value of the app's cookie: `allowAppConsent` asks unless it is `false`,
+ * and sets it so.
+ */
+export function effectOf(command: ConsentCommand, appCookie: string | undefined): CommandEffect {
+  switch (command) {
+    case 'denyConsent':
+      return { choice: 'reject', ask: false, marksApp: false };
+    case 'denyAppConsent':
+      return { choice: 'rejectInApp', ask: false, marksApp: true };
+    case 'allowAppConsent':
+      return { ask: appCookie !== 'false', marksApp: true };
+  }
 }
 
 /** Returns whether a category is on: any of its services is on. */
 export function isGroupOn(
   group: string,
-  services: readonly ConsentService[],
+  services: readonly Pick<ConsentService, 'name' | 'group'>[],
   status: ConsentStatus,
 ): boolean {
   return services.some((service) => service.group === group && status[service.name] === true);
@@ -106,6 +236,13 @@ export function allowedServices(record: ConsentRecord | undefined): string[] {
     .sort();
 }
 
+/** Returns whether a document must reload after a save: unless all is accepted and its policy allows all of it already. */
+export function mustReload(record: ConsentRecord, policy: readonly string[] | undefined): boolean {
+  const { services } = record.consents;
+  const isAll = Object.values(services).every(Boolean);
+  return !isAll || !policy || Object.keys(services).some((name) => !policy.includes(name));
+}
+
 /** Returns the record to store when the user saves a choice; saving counts as interaction. */
 export function makeConsentRecord(
   services: ConsentStatus,
@@ -114,7 +251,7 @@ export function makeConsentRecord(
   return { consents: { appVersion, userInteracted: true, version, services }, createdAt: now };
 }
 
-export interface ConsentHistoryEntry {
+interface ConsentHistoryEntry {
   readonly status: boolean;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
@@ -122,12 +259,39 @@ export interface ConsentHistoryEntry {
   readonly appVersion: string;
 }
 
+/** The last entries of each service by its name. */
+export type ConsentHistory = Readonly<Record<string, readonly ConsentHistoryEntry[]>>;
+
 /** Only the last 3 entries per service are stored. */
 const CONSENT_HISTORY = 3;
 
+/** The service that is always on. */
+export const ESSENTIAL = 'essential';
+
+/** Returns a record that is not valid any more as it counts from now on: what was on and is optional is off. */
+export function lapsed({ consents }: ConsentRecord, now: number): ConsentRecord {
+  const services = Object.keys(consents.services).map((name) => [name, name === ESSENTIAL]);
+  return { consents: { ...consents, services: Object.fromEntries(services) }, createdAt: now };
+}
+
+/** Returns the history with a record's status of every service; services that the record lacks are forgotten. */
 export function appendHistory(
-  history: readonly ConsentHistoryEntry[],
-  entry: ConsentHistoryEntry,
-): ConsentHistoryEntry[] {
-  return [...history, entry].slice(-CONSENT_HISTORY);
+  history: ConsentHistory,
+  { consents, createdAt }: ConsentRecord,
+): ConsentHistory {
+  const { appVersion, services, version: consentVersion } = consents;
+  return Object.fromEntries(
+    Object.entries(services).map(([name, status]) => {
+      const entry = { status, timestamp: createdAt, consentVersion, appVersion };
+      return [name, [...(history[name] ?? []), entry].slice(-CONSENT_HISTORY)];
+    }),
+  );
+}
+
+/**
+ * Returns when the proof of an answer is deleted: at the end of the third year after the answer's own validity has ended, when
+ * claims about it lapse. Milliseconds since 1970.
+ */
+export function consentProofEnd(createdAt: number): number {
+  return Date.UTC(new Date(createdAt + CONSENT_LIFETIME_MS).getUTCFullYear() + 4, 0, 1);
 }

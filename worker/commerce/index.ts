@@ -10,10 +10,12 @@ import { attributes } from './routes/attributes.ts';
 import { brands } from './routes/brands.ts';
 import { campaigns } from './routes/campaigns.ts';
 import { categories } from './routes/categories.ts';
+import { consents } from './routes/consents.ts';
 import { checkouts } from './routes/checkouts.ts';
 import { filters } from './routes/filters.ts';
 import { backOffice } from './routes/back-office.ts';
 import { health } from './routes/health.ts';
+import { sweepProofs } from './consents/proofs.ts';
 import { sweepAccounts } from './customers/sweep.ts';
 import { sweepImages } from './orders/complaint-images.ts';
 import { sweepLookups } from './orders/lookups.ts';
@@ -101,6 +103,7 @@ app.route('/v1/back-office', backOffice);
 app.route('/v1/checkouts', checkouts);
 app.route('/v1/orders', orders);
 app.route('/v1/withdrawals', withdrawals);
+app.route('/v1/consents', consents);
 app.route('/v1/orders', guestAccount);
 app.route('/healthz', health);
 
@@ -114,6 +117,7 @@ export default {
     await sweepWishMails(env, controller.scheduledTime);
     await sweepShares(env.DB, controller.scheduledTime);
     await sweepWithdrawals(env.DB, controller.scheduledTime);
+    await sweepProofs(env.DB, controller.scheduledTime);
     await sweepAccounts(env, controller.scheduledTime);
     await sweepLookups(env.DB, controller.scheduledTime);
     await sweepImages(env, controller.scheduledTime);

@@ -1,0 +1,30 @@
+import type { ConsentProof } from '../../../app/api/consent.ts';
+import { consentProofEnd } from '../../../app/domain/consent.ts';
+
+/** Stores the proof of an answer, once for each id. */
+export async function saveProof(
+  db: D1Database,
+  shopId: number,
+  { id, version, textHash, services, createdAt }: ConsentProof,
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO consents (id, shop_id, version, text_hash, services, created_at, delete_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(
+      id,
+      shopId,
+      version,
+      textHash,
+      JSON.stringify(services),
+      createdAt,
+      consentProofEnd(createdAt),
+    )
+    .run();
+}
+
+/** Deletes proofs after their time. `now` in milliseconds since 1970. */
+export async function sweepProofs(db: D1Database, now: number): Promise<void> {
+  await db.prepare('DELETE FROM consents WHERE delete_at <= ?').bind(now).run();
+}
