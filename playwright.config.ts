@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launched, quickBrowser } from './tests/e2e/browsers.ts';
+import { answeredState } from './tests/e2e/consent-state.ts';
 
 /** Separate ports and state folders, so that a shop on port 8787 is not disturbed. */
 const BUILD_PORT = 8790;
@@ -32,6 +33,8 @@ export default defineConfig({
     // A trace takes a third of the time: a failed test is run again with `--trace on`.
     trace: 'off',
     launchOptions: launched(quickBrowser()),
+    // Applies to every context that a test opens.
+    storageState: answeredState(),
   },
   projects: [
     // First, so that the slowest start is not waited for at the end.

@@ -3,7 +3,7 @@ import { bindBasketCount } from './live/basket-count.ts';
 import { bindCardClicks } from './live/card-clicks.ts';
 import { isSampled, reportErrors } from './live/errors.ts';
 import { lazy } from './live/lazy.ts';
-import { bindPolicy } from './live/policy.ts';
+import { bindConsent } from './live/consent.ts';
 import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';
@@ -37,10 +37,11 @@ const EXPECTING =
   '[data-live-submit="basket.add"],[data-promotion-id],[data-live^="compare"],[data-total],[data-viewed],[data-live-wishlist],[data-goodbye],[data-hides-query],[data-passkey-login]';
 
 function bindShop(shop: ShopPage) {
-  const { isPersonal } = bindPolicy(document, shop);
+  const consent = bindConsent(document, shop);
+  const { isPersonal } = consent;
   const deferred = lazy(async () => {
     const { bindDeferred } = await import('./live/deferred.ts');
-    return bindDeferred(document, shop, isPersonal);
+    return bindDeferred(document, shop, consent);
   });
   // Forms are sent natively if it fails.
   const load = () => void deferred.load().catch(() => undefined);

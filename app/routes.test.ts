@@ -95,6 +95,7 @@ const table: readonly [PageKey, Record<string, string>, string, string, string][
     '/account/persoonlijke-gegevens/',
   ],
   ['orderStatus', {}, '/bestellstatus/', '/suivi-de-commande/', '/bestelstatus/'],
+  ['consent', {}, '/cookies/', '/cookies/', '/cookies/'],
   ['withdrawal', {}, '/widerruf/', '/retractation/', '/herroeping/'],
 ];
 

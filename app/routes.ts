@@ -97,6 +97,7 @@ export const routes = {
     fr: 'suivi-de-commande',
     nl: 'bestelstatus',
   }),
+  consent: personal(same('cookies')),
   withdrawal: shared({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),

@@ -1,4 +1,4 @@
-import type { ConsentService } from '../app/domain/consent.ts';
+import { type ConsentService, ESSENTIAL } from '../app/domain/consent.ts';
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid
@@ -18,17 +18,27 @@ type ServiceDirective =
 export interface ConsentCategory {
   readonly name: ConsentGroup;
   /** Message keys. */
-  readonly title: string;
-  readonly text: string;
+  readonly title: `consent.category.${ConsentGroup}.title`;
+  readonly text: `consent.category.${ConsentGroup}.text`;
   readonly required: boolean;
   readonly defaultValue: boolean;
 }
 
 type ConsentGroup = 'necessary' | 'statistics' | 'personalisation' | 'marketing' | 'media';
 
+type ServiceName =
+  | typeof ESSENTIAL
+  | 'analytics-storage'
+  | 'tag-manager'
+  | 'recommendations-personalisation'
+  | 'video'
+  | 'payback-storage'
+  | 'sovendus';
+
 export interface ThirdParty extends ConsentService {
+  readonly name: ServiceName;
   /** Message key. */
-  readonly title: string;
+  readonly title: `consent.service.${ServiceName}`;
   readonly company: string;
   readonly group: ConsentGroup;
   /**
@@ -41,7 +51,7 @@ export interface ThirdParty extends ConsentService {
 }
 
 function category(name: ConsentGroup, required = false): ConsentCategory {
-  const title = `consent.category.${name}.title`;
+  const title = `consent.category.${name}.title` as const;
   return { name, title, text: `consent.category.${name}.text`, required, defaultValue: required };
 }
 
@@ -58,7 +68,7 @@ const optional = { required: false, defaultValue: false, attTracking: false } as
 /** All services that need consent. A change of names, companies or purposes needs a new CONSENT_VERSION. */
 export const consentServices: readonly ThirdParty[] = [
   {
-    name: 'essential',
+    name: ESSENTIAL,
     title: 'consent.service.essential',
     company: 'Nestling GmbH',
     group: 'necessary',

@@ -6,7 +6,7 @@ import { CommandError, runCommand } from './command.ts';
 import { root } from './place.ts';
 
 /** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
-const ENTRY_MAX = 6_800;
+const ENTRY_MAX = 8_000;
 /** Everything that pages load by themselves, with every island awake. */
 const AWAKE_MAX = 90_000;
 /** The same after a slider was used. */

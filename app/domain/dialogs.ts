@@ -9,13 +9,13 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 interface Dialog {
   readonly position: DialogPosition;
   /** The part of the shop that a dialog waits for. */
-  readonly planned?: 'campaigns' | 'checkout' | 'consent' | 'country switch' | 'navigation';
+  readonly planned?: 'campaigns' | 'checkout' | 'country switch' | 'navigation';
 }
 
 export const DIALOGS = {
   'product-attribute-picker': { position: 'right' },
   'campaign-banner': { position: 'center', planned: 'campaigns' },
-  'consent-banner': { position: 'center', planned: 'consent' },
+  'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
   'wishlist-add-to-cart': { position: 'right' },
   'product-popup': { position: 'center' },

@@ -4,6 +4,7 @@ const SAVED = [
   'address',
   'addressDeleted',
   'complaint',
+  'consent',
   'contact',
   'lookUp',
   'newPassword',

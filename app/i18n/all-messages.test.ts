@@ -10,10 +10,25 @@ import { translator } from './translate.ts';
 
 const languages = { de, fr, nl, en };
 /** Brands. */
-const BRANDS = ['payment.KK.text', 'payment.PP', 'payment.TW', 'payment.IL', 'payment.AP'];
+const BRANDS = [
+  'payment.KK.text',
+  'payment.PP',
+  'payment.TW',
+  'payment.IL',
+  'payment.AP',
+  'consent.service.analytics-storage',
+  'consent.service.video',
+  'consent.service.payback-storage',
+  'consent.category.marketing.title',
+];
 /** Words shared with English. The 404 message is a fixed English text. */
 const SAME_AS_ENGLISH = {
-  de: ['error.notFound.message', 'product.labelled', 'listing.titleValue'],
+  de: [
+    'error.notFound.message',
+    'product.labelled',
+    'listing.titleValue',
+    'consent.category.media.title',
+  ],
   fr: [
     'header.menu',
     'error.notFound.message',
@@ -23,6 +38,8 @@ const SAME_AS_ENGLISH = {
     'listing.page',
     'listing.titlePage',
     'account.balance.date',
+    'consent.services',
+    'consent.servicesOne',
   ],
   nl: [
     'header.menu',

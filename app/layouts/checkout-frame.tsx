@@ -3,6 +3,7 @@ import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Style } from '../ui/style.tsx';
+import { ConsentLink } from './consent-banner.tsx';
 import { WithdrawalLink } from './footer-end.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './checkout-frame.css?inline';
@@ -40,6 +41,9 @@ export function CheckoutFooter({ layoutData }: { readonly layoutData: LayoutData
         <ul>
           <li>
             <WithdrawalLink layoutData={layoutData} />
+          </li>
+          <li>
+            <ConsentLink layoutData={layoutData} />
           </li>
           {layout.legalInfos.map(({ label, to }) => (
             <li key={label}>

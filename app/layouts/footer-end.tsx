@@ -1,4 +1,5 @@
 import { ContentAnchor } from '../content/content-anchor.tsx';
+import { ConsentLink } from './consent-banner.tsx';
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
@@ -50,6 +51,9 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
           {/* Law wants it on every page, whatever the content has (docs/rules.md#withdrawal). */}
           <li>
             <WithdrawalLink layoutData={layoutData} />
+          </li>
+          <li>
+            <ConsentLink layoutData={layoutData} />
           </li>
           {layout.legalInfos.map(({ label, to }) => (
             <li key={label}>

@@ -4,6 +4,7 @@ import type { LayoutName } from '../routes.ts';
 import { Style } from '../ui/style.tsx';
 import { BelowStyles } from './below-styles.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
@@ -35,6 +36,7 @@ function DefaultLayout({ layoutData, current, linksBelowStyles, children }: Layo
       </main>
       {!linksBelowStyles && <BelowStyles />}
       <Footer layoutData={layoutData} />
+      <ConsentBanner layoutData={layoutData} />
     </>
   );
 }
@@ -51,6 +53,7 @@ function CheckoutLayout({ layoutData, children }: LayoutProps) {
       </main>
       <BelowStyles />
       <CheckoutFooter layoutData={layoutData} />
+      <ConsentBanner layoutData={layoutData} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import type { ConsentModel } from '../models/consent-model.ts';
 import { createPageModels, type PageModels } from '../models/page.ts';
 import { basketKey } from '../domain/basket.ts';
 import type { ListedCard } from '../domain/listed-card.ts';
@@ -36,19 +37,16 @@ export interface Deferred extends Submits {
   readonly follow: (card: ListedCard) => void;
 }
 
-/**
- * Creates the page's models and binds them to its content. `isPersonal` is the shopper's consent for personal
- * recommendations.
- */
+/** Creates the page's models and binds them to its content. */
 export async function bindDeferred(
   page: Document,
   shop: ShopPage,
-  isPersonal: () => boolean,
+  consent: ConsentModel,
 ): Promise<Deferred> {
   // If it fails, links and forms load pages.
   const own = await loadOwn(page).catch(() => undefined);
   const { isPrerendering, whenSeen } = trackingPage(page);
-  const models = createPageModels(page, shop, isPersonal);
+  const models = createPageModels(page, shop, consent);
   const { basket, wishlist, overlays, toasts, lists, lastSeen, track } = models;
   const onceSeen = (run: () => void) => {
     if (isPrerendering()) whenSeen(run);
@@ -87,7 +85,7 @@ export async function bindDeferred(
   const observeLists = bindListViews(page, lists.viewed);
   const showSlots = bindLiveSlots(page, {
     basket,
-    isAllowed: isPersonal,
+    isAllowed: consent.isPersonal,
     model: models.recommendations,
     bind(slot, isNew) {
       buttons.show(slot);

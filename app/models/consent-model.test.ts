@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createConsentModel } from './consent-model.ts';
-import { readConsentCookie } from './consent-record.ts';
-import { documentServices } from './document-policy.ts';
+import { readConsentRecord } from './consent-record.ts';
+import { documentServices, documentVisitor } from './document-policy.ts';
 import { createReloadGuard } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -16,16 +16,31 @@ function cookie(services: Record<string, boolean>, createdAt = NOW, version = '1
 function openTab() {
   const session = memoryStorage();
   let raw: string | undefined;
+  let copy: string | undefined;
   const reloads: string[] = [];
   return {
     reloads,
     save: (value: string | undefined) => {
       raw = value;
     },
-    load: (policy: string[] | undefined, refuse = false) =>
+    copy: (value: string | undefined) => {
+      copy = value;
+    },
+    load: (
+      policy: string[] | undefined,
+      {
+        refuse = false,
+        crawler = false,
+        retail = false,
+        hasPrivacySignal = false,
+      }: { refuse?: boolean; crawler?: boolean; retail?: boolean; hasPrivacySignal?: boolean } = {},
+    ) =>
       createConsentModel({
         rawCookie: () => raw,
+        rawCopy: () => copy,
         policy: () => policy,
+        visitor: () => ({ crawler, retail }),
+        hasPrivacySignal,
         version: '1',
         now: () => NOW,
         guard: createReloadGuard(() => {
@@ -114,10 +129,88 @@ describe('where they differ', () => {
   test('without storage there is no reload, since it might never end', () => {
     const tab = openTab();
     tab.save(cookie({ a: true }));
-    const model = tab.load([], true);
+    const model = tab.load([], { refuse: true });
     model.check();
     expect(tab.reloads).toEqual([]);
     expect(model.state().services).toEqual([]);
+  });
+});
+
+describe('whether the visitor is asked, and what becomes of tracking events', () => {
+  const ON = cookie({ 'analytics-storage': true, video: false });
+  const OFF = cookie({ 'analytics-storage': false, video: true });
+  test.each([
+    ['without a record', undefined, [], {}, true, 'waiting'],
+    ['with a record of another version', cookie({ a: true }, NOW, '2'), [], {}, true, 'waiting'],
+    ['that allows analytics', ON, ['analytics-storage'], {}, false, 'open'],
+    ['that allows other services alone', OFF, ['video'], {}, false, 'refused'],
+    ['with Global Privacy Control', undefined, [], { hasPrivacySignal: true }, true, 'refused'],
+    [
+      'with Global Privacy Control and an explicit yes',
+      ON,
+      ['analytics-storage'],
+      { hasPrivacySignal: true },
+      false,
+      'open',
+    ],
+    ['as a crawler', undefined, ['analytics-storage'], { crawler: true }, false, 'open'],
+    ['on a store’s device', undefined, ['analytics-storage'], { retail: true }, false, 'open'],
+  ])('%s', (_, raw, policy, visitor, isDue, gate) => {
+    const tab = openTab();
+    tab.save(raw);
+    const model = tab.load(policy, visitor);
+    expect([model.isDue(), model.gate()]).toEqual([false, 'waiting']);
+    model.check();
+    expect([model.isDue(), model.gate()]).toEqual([isDue, gate]);
+    expect(tab.reloads).toEqual([]);
+  });
+
+  test('a document that reloads neither asks nor sends', () => {
+    const tab = openTab();
+    tab.save(ON);
+    const model = tab.load([]);
+    model.check();
+    expect([model.isDue(), model.gate(), tab.reloads.length]).toEqual([false, 'waiting', 1]);
+  });
+
+  test('whoever subscribes learns of each check', () => {
+    const model = openTab().load([]);
+    let checks = 0;
+    model.subscribe(() => checks++);
+    model.check();
+    model.check();
+    expect(checks).toBe(2);
+  });
+});
+
+describe('a record whose cookie is gone', () => {
+  test('is the browser’s copy: no banner, no reload, and services start with the next document', () => {
+    const tab = openTab();
+    tab.copy(decodeURIComponent(cookie({ 'analytics-storage': true })));
+    const model = tab.load([]);
+    model.check();
+    expect(model.state().lost?.consents.services).toEqual({ 'analytics-storage': true });
+    expect([model.isDue(), model.gate(), model.state().services]).toEqual([false, 'waiting', []]);
+    tab.save(cookie({ 'analytics-storage': true }));
+    model.check();
+    expect(model.state().lost).toBeUndefined();
+    expect([model.isDue(), model.gate(), model.state().services]).toEqual([false, 'waiting', []]);
+    expect(tab.reloads).toEqual([]);
+    const next = tab.load(['analytics-storage']);
+    next.check();
+    expect([next.gate(), tab.reloads.length]).toEqual(['open', 0]);
+  });
+
+  test.each([
+    ['of another version', cookie({ a: true }, NOW, '2')],
+    ['older than a year', cookie({ a: true }, NOW - 366 * 86_400_000)],
+    ['damaged', '{'],
+  ])('but asks where the copy is %s', (_, copy) => {
+    const tab = openTab();
+    tab.copy(decodeURIComponent(copy));
+    const model = tab.load([]);
+    model.check();
+    expect([model.isDue(), model.state().lost]).toEqual([true, undefined]);
   });
 });
 
@@ -131,10 +224,10 @@ describe('the record', () => {
       'a service that is text',
       encodeURIComponent(decodeURIComponent(cookie({})).replace('{}', '{"a":"x"}')),
     ],
-  ])('%s is none', (_, raw) => expect(readConsentCookie(raw, NOW, '1')).toBeUndefined());
+  ])('%s is none', (_, raw) => expect(readConsentRecord(raw, NOW, '1')).toBeUndefined());
 
   test('a browser whose clock lags behind the server still reads it', () => {
-    expect(readConsentCookie(cookie({ a: true }, NOW + 60_000), NOW, '1')).toBeDefined();
+    expect(readConsentRecord(cookie({ a: true }, NOW + 60_000), NOW, '1')).toBeDefined();
   });
 });
 
@@ -145,4 +238,13 @@ test.each([
   [[{ name: 'policy', description: 'a b' }], ['a', 'b']],
 ])('the policy of a document with Server-Timing %j', (timings, services) => {
   expect(documentServices(timings)).toEqual(services);
+});
+
+test.each([
+  [undefined, { crawler: false, retail: false }],
+  [[{ name: 'visitor', description: 'AT' }], { crawler: false, retail: false }],
+  [[{ name: 'visitor', description: ';crawler' }], { crawler: true, retail: false }],
+  [[{ name: 'visitor', description: 'DE;retail' }], { crawler: false, retail: true }],
+])('the visitor of a document with Server-Timing %j', (timings, visitor) => {
+  expect(documentVisitor(timings)).toEqual(visitor);
 });

@@ -1,5 +1,14 @@
-import { allowedServices, type ConsentRecord, PERSONALISATION } from '../domain/consent.ts';
-import { readConsentCookie } from './consent-record.ts';
+import {
+  allowedServices,
+  type ConsentRecord,
+  type ConsentVisitor,
+  gateFor,
+  type GateState,
+  isAskable,
+  PERSONALISATION,
+  servicesFor,
+} from '../domain/consent.ts';
+import { readConsentRecord } from './consent-record.ts';
 import type { ReloadGuard } from './storage.ts';
 
 interface ConsentState {
@@ -7,21 +16,34 @@ interface ConsentState {
   readonly record: ConsentRecord | undefined;
   /** Services that may start now: none before the first check, and none while the document reloads. */
   readonly services: readonly string[];
+  /** A valid record that only this browser's own copy has: the edge is to write its cookie again. */
+  readonly lost: ConsentRecord | undefined;
 }
 
 /** Part of every page's first script, therefore without signals. */
 export interface ConsentModel {
   readonly state: () => ConsentState;
+  /** Returns whether the visitor must be asked. */
+  readonly isDue: () => boolean;
   /** Returns whether the shopper's own recommendations are allowed. */
   readonly isPersonal: () => boolean;
+  /** Returns whether tracking events may be sent. */
+  readonly gate: () => GateState;
   /** Compares record and policy; if they differ, the document reloads, once for each record. */
   readonly check: () => void;
+  /** Calls back after each check. */
+  readonly subscribe: (changed: () => void) => void;
 }
 
 export interface ConsentSources {
   readonly rawCookie: () => string | undefined;
+  /** The browser's own copy of the record, for a cookie that the browser has deleted. */
+  readonly rawCopy: () => string | undefined;
   /** Services of the document's own policy; undefined if the browser does not expose them. */
   readonly policy: () => readonly string[] | undefined;
+  readonly visitor: () => ConsentVisitor;
+  /** Global Privacy Control. */
+  readonly hasPrivacySignal: boolean;
   /** Version that a record must have to be valid. */
   readonly version: string;
   readonly now: () => number;
@@ -29,36 +51,61 @@ export interface ConsentSources {
   readonly reload: () => void;
 }
 
+const NOTHING: ConsentState = { record: undefined, services: [], lost: undefined };
+
 /**
  * Creates the visitor's consent in the browser. A document's policy cannot change after load, and a history step can bring
  * back an old document with its old policy: that document reloads before any service starts.
  */
 export function createConsentModel(sources: ConsentSources): ConsentModel {
-  let state: ConsentState = { record: undefined, services: [] };
+  const { hasPrivacySignal, version } = sources;
+  let state = NOTHING;
+  let isChecked = false;
   let isReloading = false;
+  let startsLater = false;
+  const changes: (() => void)[] = [];
+  const read = (raw: string | undefined) => readConsentRecord(raw, sources.now(), version);
 
-  function check() {
-    if (isReloading) return;
-    const record = readConsentCookie(sources.rawCookie(), sources.now(), sources.version);
-    const allowed = allowedServices(record);
+  function settle() {
+    const record = read(sources.rawCookie());
     const own = sources.policy();
+    const lost = record ? undefined : read(sources.rawCopy());
+    // The edge has answered without the record. A reload would only interrupt: what it allows starts with the next document.
+    startsLater ||= lost !== undefined;
+    if (startsLater) return { record, services: [], lost };
+    const allowed = record ? allowedServices(record) : servicesFor(record, sources.visitor());
     if (own === undefined || isSame(allowed, own)) {
       sources.guard.clear();
-      state = { record, services: allowed };
-      return;
+      return { record, services: allowed, lost: undefined };
     }
     const key = `${record?.createdAt ?? 'none'} ${allowed.join(' ')}`;
     isReloading = sources.guard.read() !== key && sources.guard.write(key);
     // After one reload the edge still reads the record differently: services that both allow may run.
     const services = isReloading ? [] : allowed.filter((name) => own.includes(name));
-    state = { record, services };
-    if (isReloading) sources.reload();
+    return { record, services, lost: undefined };
   }
 
   return {
     state: () => state,
+    isDue: () =>
+      isChecked &&
+      !isReloading &&
+      state.record === undefined &&
+      state.lost === undefined &&
+      isAskable(sources.visitor()),
     isPersonal: () => state.services.includes(PERSONALISATION),
-    check,
+    gate: () =>
+      isChecked && !isReloading && !startsLater
+        ? gateFor(state.services, { isDecided: state.record !== undefined, hasPrivacySignal })
+        : 'waiting',
+    check() {
+      if (isReloading) return;
+      state = settle();
+      isChecked = true;
+      if (isReloading) sources.reload();
+      for (const changed of changes) changed();
+    },
+    subscribe: (changed) => void changes.push(changed),
   };
 }
 

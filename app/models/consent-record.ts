@@ -1,18 +1,24 @@
 import { type ConsentRecord, consentValidity } from '../domain/consent.ts';
 
 /**
- * Returns the record in the consent cookie's raw text; undefined if it is damaged or not valid any more. The server writes
- * its time, and a browser's clock may lag behind: a time in the future counts as now.
+ * Returns the valid record in the consent cookie's raw text or in its copy; undefined if it is damaged or not valid any
+ * more. The server writes its time, and a browser's clock may lag behind: a time in the future counts as now.
  */
-export function readConsentCookie(
+export function readConsentRecord(
   raw: string | undefined,
   now: number,
   version: string,
 ): ConsentRecord | undefined {
-  const record = parse(raw);
-  if (!isConsentRecord(record)) return undefined;
+  const record = parseConsentRecord(raw);
+  if (!record) return undefined;
   const validity = consentValidity(record, Math.max(now, record.createdAt), version);
   return validity === 'valid' ? record : undefined;
+}
+
+/** Returns the record in such a text, valid or not; undefined if it is damaged. */
+export function parseConsentRecord(raw: string | undefined): ConsentRecord | undefined {
+  const record = parse(raw);
+  return isConsentRecord(record) ? record : undefined;
 }
 
 function parse(raw: string | undefined): unknown {

@@ -1,3 +1,5 @@
+import type { ConsentVisitor } from '../domain/consent.ts';
+
 interface ServerTiming {
   readonly name: string;
   readonly description: string;
@@ -12,4 +14,10 @@ export function documentServices(
 ): string[] | undefined {
   const policy = timings?.find(({ name }) => name === 'policy');
   return policy?.description.split(' ').filter((name) => name !== '');
+}
+
+/** Returns what the edge knows of a document's visitor, from the same entry. */
+export function documentVisitor(timings: readonly ServerTiming[] | undefined): ConsentVisitor {
+  const facts = timings?.find(({ name }) => name === 'visitor')?.description.split(';') ?? [];
+  return { crawler: facts.includes('crawler'), retail: facts.includes('retail') };
 }

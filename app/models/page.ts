@@ -1,13 +1,14 @@
 import { anonymousId } from '../domain/basket.ts';
 import { ownedKey } from '../domain/owned-key.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
-import { closedGate, createTrack, type Track } from '../tracking/data-layer.ts';
+import { createTrack, type Track } from '../tracking/data-layer.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { type Call, createCall } from './call.ts';
+import type { ConsentModel } from './consent-model.ts';
 import { createConnection } from './connection.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -46,7 +47,7 @@ export interface PageModels {
 export function createPageModels(
   page: Document,
   shop: ShopPage,
-  isPersonal: () => boolean,
+  { gate, isPersonal, subscribe }: ConsentModel,
 ): PageModels {
   const call = createCall(shop.shop);
   const storage = createUserIdStorage(() => localStorage);
@@ -55,7 +56,7 @@ export function createPageModels(
   const seen = trackingPage(page);
   const track = createTrack({
     queue: createEventQueue(session),
-    gate: closedGate,
+    gate: { state: gate, subscribe },
     page: seen,
     layer: () => readDataLayer(window),
     isInternal: () => false,

@@ -8,6 +8,10 @@ const USER_ID = 'userId';
 /** Changes with each logout of the tab: what was typed before is not filled in again. */
 export const TYPED_ERA = 'typed-era';
 
+/** The browser's own copy of the consent record, and each service's history with what the proof needs. */
+export const CONSENT_COPY = 'consent';
+export const CONSENT_HISTORY = 'consent-history';
+
 export function createUserIdStorage(local: () => Storage): UserIdStorage {
   return {
     read: () => attempt(() => local().getItem(USER_ID)) ?? undefined,

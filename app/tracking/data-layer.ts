@@ -1,17 +1,12 @@
+import type { GateState } from '../domain/consent.ts';
 import type { TrackingEvent } from './events.ts';
 import type { EventQueue } from './queue.ts';
 
-/** Whether events may be sent: the visitor has not decided yet, has agreed, or has refused. */
-export type GateState = 'waiting' | 'open' | 'refused';
-
-export interface Gate {
+interface Gate {
   readonly state: () => GateState;
   /** Calls back whenever the state has changed. */
   readonly subscribe: (changed: () => void) => void;
 }
-
-/** The gate of a page that cannot ask for consent: nothing is sent. */
-export const closedGate: Gate = { state: () => 'waiting', subscribe: () => undefined };
 
 /** `track` is the only way into the data layer. */
 export type Track = (event: TrackingEvent) => void;

@@ -18,6 +18,7 @@ export function Dialog({
   name,
   className,
   open,
+  isModal = false,
   children,
 }: {
   readonly id: string;
@@ -25,6 +26,8 @@ export function Dialog({
   readonly className: string;
   /** Set if the page shows it opened, as a part of the page: it is not modal then. */
   readonly open?: boolean;
+  /** Set if only an answer closes it: neither Escape, a press beside it nor a swipe. */
+  readonly isModal?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -33,7 +36,8 @@ export function Dialog({
       id={id}
       open={open}
       data-overlay={name}
-      data-sheet=""
+      data-sheet={isModal ? undefined : ''}
+      data-modal={isModal ? '' : undefined}
       aria-labelledby={`${id}-title`}
     >
       {children}

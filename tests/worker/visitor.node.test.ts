@@ -168,7 +168,12 @@ describe('consent.save', () => {
       },
       createdAt: expect.any(Number),
     });
-    expect(JSON.parse(answer.text())).toEqual(recordOf(line));
+    expect(JSON.parse(answer.text())).toEqual({
+      record: recordOf(line),
+      proof: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      // Not in local development.
+      isReported: false,
+    });
     const cookie = line?.split(';', 1)[0] ?? '';
     const page = await ask('at', '/warenkorb/', { headers: { cookie } });
     expect(page.headers['server-timing']).toContain('policy;desc="essential video"');
@@ -195,18 +200,60 @@ describe('consent.save', () => {
     [{ services: { evil: true } }, 'services.evil'],
     [{ services: { video: 'yes' } }, 'services.video'],
     [{}, 'services'],
+    [{ choice: 'all', services: {} }, 'services'],
+    [{ choice: 'none' }, 'choice'],
+    [{ restored: { createdAt: 1 } }, 'restored.consents'],
   ])('%j is 400 and writes nothing', async (body, field) => {
     const answer = await sendJson(ask, 'at', SAVE, body);
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('as a form: ticked boxes, and back to the page', async () => {
-    const fields = { _action: 'consent.save', video: 'on' };
-    const answer = await postForm(ask, 'ch', '/fr/panier/?a=1', fields);
-    expect([answer.status, leadsTo(answer)]).toEqual([303, '/fr/panier/?a=1']);
-    const services = recordOf(answer.headers['set-cookie']?.[0]).consents.services;
-    expect([services.video, services.sovendus]).toEqual([true, false]);
+  test.each([
+    ['a pressed button', '/fr/panier/?a=1', { choice: 'all' }, '/fr/panier/?a=1', [true, true]],
+    ['the other', '/fr/panier/', { choice: 'necessary' }, '/fr/panier/', [false, false]],
+    [
+      'ticked categories',
+      '/fr/cookies/',
+      { choice: 'selection', 'category.media': 'on', 'service.sovendus': 'on' },
+      '/fr/cookies/?saved=consent',
+      [true, false],
+    ],
+  ])('as a form, %s, and back to the page', async (_, path, fields, to, on) => {
+    const answer = await postForm(ask, 'ch', path, { _action: 'consent.save', ...fields });
+    expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
+    const { services } = recordOf(answer.headers['set-cookie']?.[0]).consents;
+    expect([services.video, services.sovendus]).toEqual(on);
+  });
+
+  test('a browser’s copy of a valid record is written again as it is, an invalid one is not', async () => {
+    const saved = await sendJson(ask, 'at', SAVE, { services: { video: true } });
+    const { record } = JSON.parse(saved.text());
+    const restored = { ...record, createdAt: record.createdAt - 86_400_000 };
+    const again = await sendJson(ask, 'at', SAVE, { restored });
+    const [line] = again.headers['set-cookie'] ?? [];
+    expect(recordOf(line)).toEqual(restored);
+    expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBeLessThanOrEqual(364 * 86_400);
+    expect(JSON.parse(again.text())).toEqual({ record: restored, isReported: false });
+    const old = { ...record, createdAt: record.createdAt - 366 * 86_400_000 };
+    const refused = await sendJson(ask, 'at', SAVE, { restored: old });
+    expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
+  });
+
+  test('its page shows the visitor’s own choice, and is nobody else’s', async () => {
+    const saved = await sendJson(ask, 'at', SAVE, { services: { video: true } });
+    const cookie = saved.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    const own = await ask('at', '/cookies/?saved=consent', { headers: { cookie } });
+    expect(own.headers['cache-control']).toContain('no-store');
+    const box = (html: string, name: string) =>
+      new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+    expect(box(own.text(), 'category.media')).toContain('checked');
+    expect(box(own.text(), 'service.sovendus')).not.toContain('checked');
+    expect(own.text()).toContain('Deine Wahl ist gespeichert.');
+    const other = await ask('at', '/cookies/');
+    expect(other.headers['cache-control']).toContain('private');
+    expect(box(other.text(), 'category.media')).not.toContain('checked');
+    expect(box(other.text(), 'category.necessary')).toMatch(/disabled.*checked|checked.*disabled/);
   });
 
   test('from another site it is rejected', async () => {

@@ -16,6 +16,7 @@ import { oldAsset } from './resources/old-assets.ts';
 import { type PageEnv, shopPages } from './page-cache/shop-pages.ts';
 import { neutralEntry, unknownPage } from './pages/neutral.tsx';
 import { payload } from './pages/payload.ts';
+import { consentReport } from './reports/consent.ts';
 import { reports } from './reports/reports.ts';
 import { vitals } from './reports/vitals.ts';
 import { robots } from './resources/robots.ts';
@@ -43,6 +44,7 @@ export const app = new Hono<PageEnv>()
   .all('/images/*', images)
   .all('/videos/*', videos)
   .all('/reports/', reports)
+  .all('/rum/consent/', consentReport)
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/payments/:provider/', paymentsHook)

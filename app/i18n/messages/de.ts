@@ -1392,6 +1392,40 @@ export const de = {
     'Du hast die Zahlung abgebrochen. Bestellt ist noch nichts, und alles ist noch da.',
   'payment.expired':
     'Die Zeit für die Zahlung ist abgelaufen. Bestellt ist noch nichts, und alles ist noch da.',
+  'consent.title': 'Deine Wahl zu Cookies',
+  'consent.text':
+    'Notwendige Cookies halten Warenkorb und Anmeldung am Laufen. Mit deiner Zustimmung messen wir auch, was im Shop gut funktioniert, und zeigen dir Passendes zum Alter deines Kindes.',
+  'consent.change': 'Deine Wahl kannst du jederzeit unten auf jeder Seite ändern.',
+  'consent.all': 'Alle akzeptieren',
+  'consent.necessary': 'Nur notwendige',
+  'consent.more': 'Mehr erfahren',
+  'consent.settings': 'Cookie-Einstellungen',
+  'consent.details': 'Cookies im Einzelnen',
+  'consent.always': 'immer an',
+  'consent.services': '{count} Dienste',
+  'consent.servicesOne': '{count} Dienst',
+  'consent.save': 'Auswahl speichern',
+  'consent.saved': 'Deine Wahl ist gespeichert.',
+  'consent.category.necessary.title': 'Notwendig',
+  'consent.category.necessary.text':
+    'Warenkorb, Anmeldung, Sicherheit. Ohne sie geht der Shop nicht.',
+  'consent.category.statistics.title': 'Statistik',
+  'consent.category.statistics.text': 'Zählt Besuche und Fehler, damit wir den Shop verbessern.',
+  'consent.category.personalisation.title': 'Persönliches',
+  'consent.category.personalisation.text':
+    'Merkt sich zuletzt Angesehenes und empfiehlt dir Passendes.',
+  'consent.category.marketing.title': 'Marketing',
+  'consent.category.marketing.text':
+    'Zeigt dir unsere Artikel und Gutscheine auch auf anderen Seiten.',
+  'consent.category.media.title': 'Videos',
+  'consent.category.media.text': 'Spielt Videos von anderen Anbietern ab.',
+  'consent.service.essential': 'Betrieb des Shops',
+  'consent.service.analytics-storage': 'Google Analytics',
+  'consent.service.tag-manager': 'Google Tag Manager und Anzeigen',
+  'consent.service.recommendations-personalisation': 'Persönliche Empfehlungen',
+  'consent.service.video': 'YouTube',
+  'consent.service.payback-storage': 'PAYBACK',
+  'consent.service.sovendus': 'Sovendus-Gutscheine',
 } as const;
 
 export type MessageKey = keyof typeof de;

@@ -1,4 +1,5 @@
-import { createTrack, type GateState, type Track } from '../data-layer.ts';
+import type { GateState } from '../../domain/consent.ts';
+import { createTrack, type Track } from '../data-layer.ts';
 import type { TrackingEvent } from '../events.ts';
 import { createEventQueue } from '../queue.ts';
 

@@ -1,22 +1,41 @@
 import { build } from 'virtual:assets';
-import { saveConsentSchema } from '../../../app/api/consent.ts';
+import {
+  type SaveConsent,
+  type SavedConsent,
+  saveConsentSchema,
+} from '../../../app/api/consent.ts';
 import {
   CONSENT_LIFETIME_MS,
+  type ConsentRecord,
   type ConsentStatus,
+  consentValidity,
   makeConsentRecord,
   selectedStatus,
+  selectionOf,
+  statusOfChoice,
 } from '../../../app/domain/consent.ts';
-import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
+import { SAVED_QUERY } from '../../../app/domain/saved.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { consentTextHash } from '../../../app/layouts/consent-texts.ts';
+import { href } from '../../../app/routes.ts';
+import {
+  consentCategories,
+  consentServices,
+  CONSENT_VERSION,
+} from '../../../edge-config/consent.ts';
 import { hosts } from '../../../edge-config/hosts.ts';
 import { setCookieLine } from '../http/cookies.ts';
+import { readLayout } from '../sources/layout.ts';
+import { createConsentProof } from '../upstream/commerce/consents.ts';
 import type { ActionContext } from './action-context.ts';
-import { defineAction } from './define-action.ts';
+import { type ActionResult, defineAction } from './define-action.ts';
 
-const names = new Set(consentServices.map(({ name }) => name));
+const names = new Set<string>(consentServices.map(({ name }) => name));
 
-/** Returns a form's ticked boxes: each service that it carries is on, all others are off. */
-function fromForm(fields: Record<string, unknown>): Record<string, unknown> {
-  return { services: Object.fromEntries(Object.keys(fields).map((name) => [name, true])) };
+/** Returns the input of a form: the choice of the pressed button, or what is ticked. */
+function fromForm({ choice, ...fields }: Record<string, unknown>): Record<string, unknown> {
+  if (choice !== undefined && choice !== 'selection') return { choice };
+  return { services: selectionOf(consentServices, new Set(Object.keys(fields))) };
 }
 
 /** Returns the deletion of every cookie of refused services, for each domain on which they may have set it. */
@@ -36,12 +55,50 @@ function deletions(status: ConsentStatus, { visitor, settings, url }: ActionCont
   );
 }
 
-function recordCookie(record: object, { url }: ActionContext): string {
+/** Returns the record's cookie, which ends a year after the answer. */
+function recordCookie(record: ConsentRecord, now: number, { url }: ActionContext): string {
   const secure = url.protocol === 'https:';
-  return setCookieLine('consent', JSON.stringify(record), {
-    maxAge: CONSENT_LIFETIME_MS / 1000,
-    secure,
-  });
+  const maxAge = Math.floor((record.createdAt + CONSENT_LIFETIME_MS - now) / 1000);
+  return setCookieLine('consent', JSON.stringify(record), { maxAge, secure });
+}
+
+/** Stores the proof of an answer behind the response: a shopper's answer counts without the back end too. */
+function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): string {
+  const { shop, trace, waitUntil } = context;
+  const { services, version } = consents;
+  const id = crypto.randomUUID();
+  const store = async () => {
+    const layout = await readLayout(shop, context);
+    const texts = { t: translator(shop), layout };
+    const textHash = await consentTextHash(texts, consentCategories, consentServices);
+    const proof = { id, version, textHash, services, createdAt };
+    const first = await createConsentProof(context, proof);
+    if (first.kind === 'ok') return;
+    const second = await createConsentProof(context, proof);
+    if (second.kind !== 'ok') trace.note('consent.unproven', { version, services });
+  };
+  waitUntil(store());
+  return id;
+}
+
+/** Returns the record that is written: a new one, or the browser's valid copy as it is. */
+function recordOf(
+  { choice, restored, services = {} }: SaveConsent,
+  now: number,
+): ConsentRecord | undefined {
+  if (restored) {
+    const status = selectedStatus(consentServices, restored.consents.services);
+    const record = { ...restored, consents: { ...restored.consents, services: status } };
+    return consentValidity(record, now, CONSENT_VERSION) === 'valid' ? record : undefined;
+  }
+  const status = choice
+    ? statusOfChoice(choice, consentServices)
+    : selectedStatus(consentServices, services);
+  return makeConsentRecord(status, { version: CONSENT_VERSION, appVersion: build, now });
+}
+
+function invalid(error: string, field: string): ActionResult {
+  return { status: 400, body: { error, field }, problems: [{ key: 'form.invalid' }] };
 }
 
 /** Writes the visitor's consent record and deletes the cookies of refused services (docs/rules.md#consent). */
@@ -50,23 +107,28 @@ export const saveConsent = defineAction({
   call: { method: 'POST', path: '/api/visitor/consent/' },
   schema: saveConsentSchema,
   complete: fromForm,
-  run: async ({ services }, context) => {
-    const unknown = Object.keys(services).find((name) => !names.has(name));
-    if (unknown !== undefined) {
-      const body = { error: 'no such service', field: `services.${unknown}` };
-      return { status: 400, body, problems: [{ key: 'form.invalid' }] };
-    }
-    const status = selectedStatus(consentServices, services);
-    const record = makeConsentRecord(status, {
-      version: CONSENT_VERSION,
-      appVersion: build,
-      now: Date.now(),
-    });
+  limit: { binding: 'RENDER_LIMIT', problem: 'newsletter.errors.tooMany', count: 'consent' },
+  run: async (input, context) => {
+    const unknown = Object.keys(input.services ?? {}).find((name) => !names.has(name));
+    if (unknown !== undefined) return invalid('no such service', `services.${unknown}`);
+    const now = Date.now();
+    const record = recordOf(input, now);
+    if (!record) return invalid('is not valid any more', 'restored');
+    const { ENVIRONMENT } = context.settings;
+    const body: SavedConsent = {
+      record,
+      ...(input.restored ? {} : { proof: prove(record, context) }),
+      isReported: !input.restored && (ENVIRONMENT === 'production' || ENVIRONMENT === 'qa'),
+    };
+    const { services } = record.consents;
     return {
       status: 200,
-      body: record,
-      effects: { cookies: [...deletions(status, context), recordCookie(record, context)] },
+      body,
+      effects: { cookies: [...deletions(services, context), recordCookie(record, now, context)] },
     };
   },
-  back: ({ shop, formPath = '/', url }) => shop.prefix + formPath + url.search,
+  back: ({ shop, formPath = '/', url }) => {
+    const path = shop.prefix + formPath;
+    return path === href('consent', shop) ? `${path}?${SAVED_QUERY}=consent` : path + url.search;
+  },
 });

@@ -15,6 +15,10 @@ function cookie(names: readonly string[], createdAt = NOW - 1000, version = CONS
   return encodeURIComponent(JSON.stringify({ consents, createdAt }));
 }
 
+function asked(rawConsent?: string) {
+  return { rawConsent, crawler: false };
+}
+
 const all = consentServices.map(({ name }) => name);
 const stored = { hostname, now: NOW, styleHash: 'sha256-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' };
 
@@ -28,14 +32,24 @@ describe('the services of a consent cookie', () => {
     ['damaged', `${cookie(['video'])}%`, []],
     ['too long', cookie(Array.from({ length: 900 }, (_, index) => `service-${index}`)), []],
   ])('%s', (_, raw, services) => {
-    expect(servicesOf(raw, NOW)).toEqual(services);
-    expect(policyFor(raw, stored).services).toEqual(services);
+    expect(servicesOf(asked(raw), NOW)).toEqual(services);
+    expect(policyFor(asked(raw), stored).services).toEqual(services);
+  });
+
+  test('crawlers and devices of stores allow analytics without an answer, but an answer counts', () => {
+    const raw = cookie(['video'], NOW);
+    expect(servicesOf({ rawConsent: undefined, crawler: true }, NOW)).toEqual([
+      'analytics-storage',
+    ]);
+    const store = { crawler: false, retail: true };
+    expect(servicesOf({ ...store, rawConsent: undefined }, NOW)).toEqual(['analytics-storage']);
+    expect(servicesOf({ ...store, rawConsent: raw }, NOW)).toEqual(['video']);
   });
 
   test('a cached record is invalid after a year', () => {
     const raw = cookie(['video'], NOW);
-    expect(servicesOf(raw, NOW)).toEqual(['video']);
-    expect(servicesOf(raw, NOW + YEAR)).toEqual([]);
+    expect(servicesOf(asked(raw), NOW)).toEqual(['video']);
+    expect(servicesOf(asked(raw), NOW + YEAR)).toEqual([]);
   });
 });
 
@@ -43,7 +57,7 @@ describe('Hosts of third parties are added per request from the consent cookie',
   test.each(consentServices.map((service) => [service.name, service.hosts] as const))(
     '%s adds its own hosts alone',
     (name, hosts) => {
-      const { csp } = policyFor(cookie([name]), stored);
+      const { csp } = policyFor(asked(cookie([name])), stored);
       const named = Object.entries(hosts).flatMap(([directive, list]) =>
         list.map((host) => `${directive} ${host}`),
       );
@@ -58,7 +72,7 @@ describe('Hosts of third parties are added per request from the consent cookie',
   );
 
   test('without consent there is no third-party host and no frame', () => {
-    const { csp } = policyFor(undefined, stored);
+    const { csp } = policyFor(asked(), stored);
     expect(csp).not.toContain('https:');
     expect(csp).not.toContain('frame-src');
   });
@@ -71,14 +85,14 @@ test.each([
   ['www.evil.example', undefined],
   ['nestling.example.evil.example', undefined],
 ])('on %s a form may lead to %s', (host, source) => {
-  const { csp } = policyFor(undefined, { ...stored, hostname: host });
+  const { csp } = policyFor(asked(), { ...stored, hostname: host });
   expect(csp).toContain(`form-action 'self'${source ? ` ${source}` : ''};`);
 });
 
 describe('where shoppers pay', () => {
   const formAction = (pays?: 'local' | 'production') =>
     /form-action ([^;]*);/.exec(
-      policyFor(undefined, { ...stored, hostname: 'at.nestling.example', pays }).csp,
+      policyFor(asked(), { ...stored, hostname: 'at.nestling.example', pays }).csp,
     )?.[1];
 
   test('forms of the checkout alone lead there', () => {
@@ -97,8 +111,8 @@ describe('where shoppers pay', () => {
   test('nothing but form-action differs', () => {
     const without = (csp: string) => csp.replace(/form-action [^;]*;/, '');
     const ask = { ...stored, hostname: 'at.nestling.example' };
-    expect(without(policyFor(undefined, { ...ask, pays: 'production' }).csp)).toBe(
-      without(policyFor(undefined, ask).csp),
+    expect(without(policyFor(asked(), { ...ask, pays: 'production' }).csp)).toBe(
+      without(policyFor(asked(), ask).csp),
     );
   });
 });
@@ -121,18 +135,21 @@ function findings(csp: string) {
 
 describe('csp_evaluator finds nothing', () => {
   test.each([
-    ['a stored page', policyFor(undefined, stored).csp],
+    ['a stored page', policyFor(asked(), stored).csp],
     [
       'a streamed page',
-      policyFor(undefined, { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
+      policyFor(asked(), { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
         .csp,
     ],
-    ['a page of the checkout', policyFor(undefined, { ...stored, pays: 'production' }).csp],
-    ['a stored page with all services', policyFor(cookie(all), stored).csp],
+    ['a page of the checkout', policyFor(asked(), { ...stored, pays: 'production' }).csp],
+    ['a stored page with all services', policyFor(asked(cookie(all)), stored).csp],
     [
       'a streamed page with all services',
-      policyFor(cookie(all), { ...stored, styleHash: undefined, nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==' })
-        .csp,
+      policyFor(asked(cookie(all)), {
+        ...stored,
+        styleHash: undefined,
+        nonce: 'Mh2qhaLBsb+OQ7sTdSrZ6Q==',
+      }).csp,
     ],
   ])('%s', (_, csp) => expect(findings(csp)).toEqual([]));
 
@@ -142,7 +159,7 @@ describe('csp_evaluator finds nothing', () => {
     ["script-src 'self' https:"],
     ["script-src 'self' 'nonce-a'"],
   ])('except in %s', (line) => {
-    const csp = policyFor(undefined, stored).csp.replace("script-src 'self'", line);
+    const csp = policyFor(asked(), stored).csp.replace("script-src 'self'", line);
     expect(findings(csp)).not.toEqual([]);
   });
 });

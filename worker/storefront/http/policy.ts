@@ -1,8 +1,9 @@
 import { parseConsent } from '../../../app/api/consent.ts';
 import {
-  allowedServices,
   type ConsentRecord,
+  type ConsentVisitor,
   consentValidity,
+  servicesFor,
 } from '../../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
@@ -36,25 +37,34 @@ const RECORDS = 256;
 const POLICIES = 512;
 const LONGEST = 4096;
 
-const known = new Set(consentServices.map(({ name }) => name));
+const known = new Set<string>(consentServices.map(({ name }) => name));
 const records = new LruCache<{ readonly record: ConsentRecord | undefined }>(RECORDS);
 const policies = new LruCache<string>(POLICIES);
 
-/** Returns the services that a consent cookie allows now: known ones of a valid record. Takes the cookie's raw text. */
-export function servicesOf(rawConsent: string | undefined, now: number): readonly string[] {
-  if (rawConsent === undefined || rawConsent.length > LONGEST) return [];
-  const { record } = records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) }));
-  if (!record || consentValidity(record, now, CONSENT_VERSION) !== 'valid') return [];
-  return allowedServices(record).filter((name) => known.has(name));
+/** A visitor whose consent counts: the consent cookie's raw text, and what the edge knows. */
+export interface ConsentAsk extends ConsentVisitor {
+  readonly rawConsent: string | undefined;
+}
+
+/** Returns the services that a visitor allows now: known ones of a valid record, else those that need no answer. */
+export function servicesOf({ rawConsent, ...visitor }: ConsentAsk, now: number): readonly string[] {
+  const record = rawConsent === undefined ? undefined : recordOf(rawConsent);
+  const isValid = record && consentValidity(record, now, CONSENT_VERSION) === 'valid';
+  return servicesFor(isValid ? record : undefined, visitor).filter((name) => known.has(name));
+}
+
+function recordOf(rawConsent: string): ConsentRecord | undefined {
+  if (rawConsent.length > LONGEST) return undefined;
+  return records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) })).record;
 }
 
 /**
  * Returns the policy of a document for a visitor. It runs for every page: policies are cached by their plain inputs,
  * except those with a nonce, which is different each time.
  */
-export function policyFor(rawConsent: string | undefined, ask: PolicyAsk): DocumentPolicy {
+export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
   const { hostname, now, nonce, styleHash, preview, pays } = ask;
-  const services = servicesOf(rawConsent, now);
+  const services = servicesOf(visitor, now);
   const siblings = siblingHosts(hostname);
   const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
   const make = () => policy({ nonce, styleHash, services, forms, preview });

@@ -22,5 +22,5 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
 function timingsOfDocument({ status, headers }: Response, { visitor }: RequestContext): string[] {
   const isDocument = status === 304 || headers.get('content-type')?.startsWith('text/html');
   if (!isDocument) return [];
-  return documentTimings(visitor, servicesOf(visitor.rawConsent, Date.now()));
+  return documentTimings(visitor, servicesOf(visitor, Date.now()));
 }

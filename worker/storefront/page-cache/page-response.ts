@@ -56,11 +56,15 @@ export function documentHeaders(
     crawler: isCrawler(request.headers.get('user-agent')),
   };
   const cookies = voucherCookies(requested, facts);
-  const { csp, services } = policyFor(rawCookie(request.headers.get('cookie'), 'consent'), {
-    hostname: requested.hostname,
-    now: Date.now(),
-    ...source,
-  });
+  const rawConsent = rawCookie(request.headers.get('cookie'), 'consent');
+  const { csp, services } = policyFor(
+    { ...facts, rawConsent },
+    {
+      hostname: requested.hostname,
+      now: Date.now(),
+      ...source,
+    },
+  );
   const headers = new Headers(securityHeaderList);
   headers.set('content-type', 'text/html; charset=utf-8');
   appendCookies(headers, cookies);

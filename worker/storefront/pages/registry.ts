@@ -14,6 +14,7 @@ import {
 import { basketPage } from './basket.tsx';
 import { checkoutPage } from './checkout.tsx';
 import { comparePage } from './compare.tsx';
+import { consentPage } from './consent.tsx';
 import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
 import { invoicePage, complaintPage, orderPage, ordersPage } from './account/orders.tsx';
@@ -42,6 +43,7 @@ export const pages: Readonly<Record<PageKey, PageHandler>> = {
   reminder: reminderPage,
   reservation: reservationPage,
   login: loginPage,
+  consent: consentPage,
   contact: contactPage,
   checkout: checkoutPage,
   checkoutLogin: checkoutLoginPage,

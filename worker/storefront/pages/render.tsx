@@ -100,8 +100,7 @@ function allow(
 ) {
   const { settings, url, visitor } = c.env.context;
   const { hostname } = url;
-  const { rawConsent } = visitor;
-  const { csp } = policyFor(rawConsent, {
+  const { csp } = policyFor(visitor, {
     hostname,
     now: Date.now(),
     pays: pays ? settings.ENVIRONMENT : undefined,

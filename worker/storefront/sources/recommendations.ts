@@ -35,7 +35,7 @@ const MAX_EXCLUDED = 60;
 
 /** Returns whether the visitor allows recommendations of their own. */
 export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>): boolean {
-  return servicesOf(visitor.rawConsent, Date.now()).includes(PERSONALISATION);
+  return servicesOf(visitor, Date.now()).includes(PERSONALISATION);
 }
 
 /**

@@ -1,0 +1,61 @@
+import { bytesToHex } from '../domain/hex.ts';
+import type { LayoutContent } from '../content/layout-content.ts';
+import type { MessageKey } from '../i18n/messages/de.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** Where the texts about consent come from: the shop's layout content replaces messages by their key. */
+export interface ConsentTexts {
+  readonly t: Translate;
+  readonly layout: Pick<LayoutContent, 'consentTexts'>;
+}
+
+/** Returns a text about consent in the shop's language. */
+export function consentText(
+  { t, layout }: ConsentTexts,
+  key: ConsentKey,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  const own = layout.consentTexts[key];
+  if (own === undefined) return t(key, values);
+  return own.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
+}
+
+/** A category as it is shown: keys of its title and text. */
+export interface ConsentCategory {
+  readonly name: string;
+  readonly title: ConsentKey;
+  readonly text: ConsentKey;
+  readonly required: boolean;
+}
+
+/** A service as it is shown: the key of its title, and the company that runs it. */
+export interface ConsentServiceEntry {
+  readonly name: string;
+  readonly title: ConsentKey;
+  readonly company: string;
+  readonly group: string;
+  readonly required: boolean;
+}
+
+export type ConsentKey = Extract<MessageKey, `consent.${string}`>;
+
+/** Returns the SHA-256 in hex of all that a shopper is shown before an answer, for its proof. */
+export async function consentTextHash(
+  texts: ConsentTexts,
+  categories: readonly ConsentCategory[],
+  services: readonly ConsentServiceEntry[],
+): Promise<string> {
+  const shown = [
+    ...(['consent.title', 'consent.text', 'consent.change'] as const).map((key) =>
+      consentText(texts, key),
+    ),
+    ...categories.flatMap(({ title, text }) => [
+      consentText(texts, title),
+      consentText(texts, text),
+    ]),
+    ...services.flatMap(({ title, company }) => [consentText(texts, title), company]),
+  ];
+  const bytes = new TextEncoder().encode(shown.join('\n'));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return bytesToHex(new Uint8Array(digest));
+}

@@ -1,0 +1,192 @@
+import {
+  APP_COOKIE,
+  appendHistory,
+  CATEGORY_FIELD,
+  type ConsentCommand,
+  consentReason,
+  effectOf,
+  mustReload,
+  SERVICE_FIELD,
+} from '../domain/consent.ts';
+import type { SavedConsent, SaveConsent } from '../api/consent.ts';
+import { createCall } from '../models/call.ts';
+import type { ConsentModel } from '../models/consent-model.ts';
+import { parseConsentRecord } from '../models/consent-record.ts';
+import { createConsentStorage } from '../models/consent-storage.ts';
+import { readCookie } from '../models/page-cookie.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+
+export interface ConsentBanner {
+  /** Begins with what the check found: notes why the visitor is asked, or has a lost cookie written again. */
+  readonly begin: () => void;
+  /** Saves what a form says. Fails if the edge does not answer; the form is then sent without script. */
+  readonly save: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
+  /** Opens the categories and services; fails if their page cannot be loaded. */
+  readonly showDetails: (url: string) => Promise<void>;
+  readonly command: (command: ConsentCommand) => Promise<void>;
+}
+
+interface Dependencies {
+  readonly consent: ConsentModel;
+  readonly dialog: HTMLDialogElement | null;
+  /** Services of the document's policy. */
+  readonly policy: readonly string[] | undefined;
+}
+
+/** Binds what the banner does, on any page that can show it. */
+export function bindConsentBanner(
+  page: Document,
+  shop: ShopPage,
+  { consent, dialog, policy }: Dependencies,
+): ConsentBanner {
+  const call = createCall(shop.shop);
+  const storage = createConsentStorage(() => localStorage);
+  const first = dialog?.firstElementChild ?? null;
+  let isBegun = false;
+
+  async function send(body: SaveConsent): Promise<SavedConsent> {
+    const result = await call<SavedConsent>({
+      method: 'POST',
+      path: '/api/visitor/consent/',
+      body,
+    });
+    if (!result.ok) throw new Error(`consent.save answered ${result.status}.`);
+    return result.data;
+  }
+
+  /** Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not fit. */
+  async function answer(body: SaveConsent, action: string) {
+    const { record, proof, isReported } = await send(body);
+    storage.save(record, appendHistory(storage.history(), record), proof);
+    if (isReported) report(shop, record, action);
+    if (mustReload(record, policy)) {
+      if (location.hash)
+        history.replaceState(history.state, '', location.pathname + location.search);
+      location.reload();
+      return;
+    }
+    consent.check();
+    dialog?.close();
+  }
+
+  function restoreFirst() {
+    if (!dialog || !first) return;
+    delete dialog.dataset['layer'];
+    dialog.setAttribute('aria-labelledby', 'consent-title');
+    dialog.replaceChildren(first);
+  }
+
+  /** Shows the first layer again. */
+  function showFirst() {
+    if (!dialog) return;
+    restoreFirst();
+    dialog.querySelector('h2')?.focus();
+  }
+
+  function leaveDetails() {
+    if (consent.isDue()) showFirst();
+    else dialog?.close();
+  }
+
+  dialog?.addEventListener('close', restoreFirst);
+  dialog?.addEventListener('cancel', (event) => {
+    if (!dialog.dataset['layer']) return;
+    event.preventDefault();
+    leaveDetails();
+  });
+  page.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) keepInStep(target);
+  });
+
+  return {
+    begin() {
+      if (isBegun) return;
+      isBegun = true;
+      const { lost } = consent.state();
+      if (lost) {
+        // Without an answer the next document tries again.
+        send({ restored: lost }).then(consent.check, () => undefined);
+        return;
+      }
+      const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
+      storage.lapse(consentReason(record, Date.now(), shop.consentVersion), record, Date.now());
+    },
+    async save(form, submitter) {
+      const choice = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      submitter?.setAttribute('aria-busy', 'true');
+      try {
+        if (choice === 'all' || choice === 'necessary') await answer({ choice }, choice);
+        else await answer({ services: ticked(form) }, 'selection');
+      } finally {
+        submitter?.removeAttribute('aria-busy');
+      }
+    },
+    async showDetails(url) {
+      if (!dialog) throw new Error('The page has no consent banner.');
+      const response = await fetch(url, { credentials: 'same-origin' });
+      const text = await response.text();
+      const details = DETAILS.exec(text)?.[0];
+      if (details === undefined) throw new Error(`${url} has no form of services.`);
+      dialog.innerHTML = details;
+      dialog.dataset['layer'] = 'details';
+      dialog.setAttribute('aria-labelledby', 'consent-details-title');
+      dialog
+        .querySelector('[data-consent-close]')
+        ?.addEventListener('click', leaveDetails, { once: true });
+      if (!dialog.open) dialog.showModal();
+      dialog.scrollTop = 0;
+      dialog.querySelector('h2')?.focus();
+    },
+    async command(command) {
+      const { choice, ask, marksApp } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
+      if (marksApp) page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
+      if (choice) await answer({ choice }, command);
+      else if (ask && dialog && !dialog.open) {
+        dialog.showModal();
+        dialog.querySelector('h2')?.focus();
+      }
+    },
+  };
+}
+
+/** The form of a page as text, since a parsed document would be checked against this page's policy. */
+const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
+
+/** Returns the services of a form by name to whether they are ticked. */
+function ticked(form: HTMLFormElement): Record<string, boolean> {
+  const boxes = form.querySelectorAll<HTMLInputElement>(`input[name^="${SERVICE_FIELD}"]`);
+  return Object.fromEntries(
+    [...boxes].map(({ name, checked }) => [name.slice(SERVICE_FIELD.length), checked]),
+  );
+}
+
+/** Keeps a category and its services in step: a category is on when any of its services is. */
+function keepInStep({ name, checked, form }: HTMLInputElement) {
+  const group = name.startsWith(CATEGORY_FIELD) && name.slice(CATEGORY_FIELD.length);
+  if (!form || (!group && !name.startsWith(SERVICE_FIELD))) return;
+  const groups = form.querySelectorAll<HTMLElement>('[data-category]');
+  for (const one of groups) {
+    const category = one.querySelector<HTMLInputElement>(`input[name^="${CATEGORY_FIELD}"]`);
+    const services = [...one.querySelectorAll<HTMLInputElement>(`input[name^="${SERVICE_FIELD}"]`)];
+    if (!category || category.disabled) continue;
+    if (one.dataset['category'] === group)
+      for (const service of services) service.checked = checked;
+    category.checked = services.some((service) => service.checked);
+  }
+}
+
+/** Reports an answer to the operator. A page whose URL holds a token is not named. */
+function report(shop: ShopPage, { consents }: SavedConsent['record'], action: string) {
+  const isSecret = document.querySelector('meta[name="referrer"]') !== null;
+  const body = {
+    action,
+    shopId: shop.shopId,
+    href: location.origin + (isSecret ? '' : location.pathname),
+    version: consents.version,
+    consents: consents.services,
+  };
+  navigator.sendBeacon(
+    '/rum/consent/',
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
+}

@@ -1,0 +1,131 @@
+import { consentCommand } from '../domain/consent.ts';
+import { type ConsentModel, createConsentModel } from '../models/consent-model.ts';
+import { documentServices, documentVisitor } from '../models/document-policy.ts';
+import { readCookie } from '../models/page-cookie.ts';
+import type { ShopPage } from '../models/shop-page.ts';
+import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
+import { lazy } from './lazy.ts';
+
+export interface Consent extends ConsentModel {
+  /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
+  readonly whenClear: (run: () => void) => void;
+}
+
+/**
+ * Binds the consent of a page: compares the document's policy with the visitor's record on load, after the document comes
+ * back from the back/forward cache, when a prerendered document is shown and when its tab is, and opens the banner where no
+ * valid answer exists. What the banner does is loaded when it is open or asked for; if it cannot be loaded, its forms and
+ * links work without it.
+ */
+export function bindConsent(page: Document, shop: ShopPage): Consent {
+  const dialog = page.querySelector<HTMLDialogElement>('#consent');
+  const timings = readServerTiming();
+  const policy = documentServices(timings);
+  const visitor = documentVisitor(timings);
+  const consent = createConsentModel({
+    rawCookie: () => readCookie(page.cookie, 'consent'),
+    rawCopy: () => attempt(() => localStorage.getItem(CONSENT_COPY)) ?? undefined,
+    policy: () => policy,
+    visitor: () => visitor,
+    hasPrivacySignal:
+      'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    version: shop.consentVersion,
+    now: Date.now,
+    guard: createReloadGuard(() => sessionStorage),
+    reload: () => location.reload(),
+  });
+  const banner = lazy(async () =>
+    (await import('./consent-banner.ts')).bindConsentBanner(page, shop, {
+      consent,
+      dialog,
+      policy,
+    }),
+  );
+  const ignore = () => undefined;
+  let waiting: (() => void)[] = [];
+  let isSeen = false;
+  let isReleased = false;
+
+  /** Settles what the last check found: opens or closes the banner, or lets the page go on. */
+  function settle() {
+    const isDue = consent.isDue();
+    if (isDue && dialog && !dialog.open && !isExplained(dialog)) {
+      dialog.showModal();
+      dialog.querySelector('h2')?.focus();
+    }
+    if (isDue || consent.state().lost) banner.load().then((part) => part.begin(), ignore);
+    if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
+    if (isDue || dialog?.open) return;
+    const runs = waiting;
+    waiting = [];
+    for (const run of runs) run();
+  }
+
+  function command() {
+    const found = consentCommand(location.hash);
+    if (found) banner.load().then((part) => part.command(found), ignore);
+  }
+
+  function begin() {
+    isSeen = true;
+    consent.check();
+    command();
+  }
+
+  consent.subscribe(settle);
+  dialog?.addEventListener('cancel', (event) => {
+    if (consent.isDue()) event.preventDefault();
+  });
+  dialog?.addEventListener('close', settle);
+  page.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[data-consent]');
+    if (!(link instanceof HTMLAnchorElement) || !dialog) return;
+    event.preventDefault();
+    banner.load().then(
+      (part) => part.showDetails(link.href),
+      () => location.assign(link.href),
+    );
+  });
+  page.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (isReleased || !(form instanceof HTMLFormElement) || !('consent' in form.dataset)) return;
+    event.preventDefault();
+    banner
+      .load()
+      .then((part) => part.save(form, submitter))
+      .catch(() => {
+        isReleased = true;
+        form.requestSubmit(submitter);
+        isReleased = false;
+      });
+  });
+  if ('prerendering' in page && page.prerendering === true)
+    page.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+  addEventListener('hashchange', command);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) consent.check();
+  });
+  // Another tab may have answered.
+  page.addEventListener('visibilitychange', () => {
+    if (isSeen && page.visibilityState === 'visible') consent.check();
+  });
+  return {
+    ...consent,
+    whenClear(run) {
+      waiting.push(run);
+      if (isSeen) settle();
+    },
+  };
+}
+
+/** Returns whether the page is one that the banner links: it can be read before answering. */
+function isExplained(dialog: HTMLDialogElement): boolean {
+  return [...dialog.querySelectorAll('a')].some(({ pathname }) => pathname === location.pathname);
+}
+
+/** Returns the Server-Timing of this document; a history step keeps the entry that the document came with. */
+function readServerTiming(): readonly PerformanceServerTiming[] | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
+}

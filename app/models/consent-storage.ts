@@ -1,0 +1,61 @@
+import {
+  appendHistory,
+  type ConsentHistory,
+  type ConsentReason,
+  type ConsentRecord,
+  lapsed,
+} from '../domain/consent.ts';
+import { parseConsentRecord } from './consent-record.ts';
+import { attempt, CONSENT_COPY, CONSENT_HISTORY } from './storage.ts';
+
+/** The browser's own copy of the consent record and the history of its services (docs/rules.md#consent). */
+export interface ConsentStorage {
+  readonly record: () => ConsentRecord | undefined;
+  readonly history: () => ConsentHistory;
+  /** `proof` is the id under which the operator can find the answer. */
+  readonly save: (
+    record: ConsentRecord,
+    history: ConsentHistory,
+    proof: string | undefined,
+  ) => void;
+  /** Notes that an answer is not valid any more and why; once for each answer. Nothing is stored of a first visit. */
+  readonly lapse: (reason: ConsentReason, record: ConsentRecord | undefined, now: number) => void;
+}
+
+interface Stored {
+  readonly reason?: ConsentReason;
+  readonly proof?: string | undefined;
+  readonly services?: ConsentHistory;
+}
+
+export function createConsentStorage(local: () => Storage): ConsentStorage {
+  const read = (): Stored => {
+    const value = attempt(
+      () => JSON.parse(local().getItem(CONSENT_HISTORY) ?? '{}') as Stored | null,
+    );
+    return value ?? {};
+  };
+  const write = (stored: Stored) =>
+    attempt(() => local().setItem(CONSENT_HISTORY, JSON.stringify(stored)));
+  const history = () => readHistory(read().services);
+  return {
+    record: () => parseConsentRecord(attempt(() => local().getItem(CONSENT_COPY)) ?? undefined),
+    history,
+    save(record, services, proof) {
+      attempt(() => local().setItem(CONSENT_COPY, JSON.stringify(record)));
+      write({ proof, services });
+    },
+    lapse(reason, record, now) {
+      if (!record) return;
+      attempt(() => local().removeItem(CONSENT_COPY));
+      if (read().reason === reason) return;
+      write({ ...read(), reason, services: appendHistory(history(), lapsed(record, now)) });
+    },
+  };
+}
+
+/** Only this file writes the history, so a value of another shape is damaged: it counts as none. */
+function readHistory(value: unknown): ConsentHistory {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, entries]) => Array.isArray(entries)));
+}

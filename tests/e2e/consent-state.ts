@@ -1,0 +1,30 @@
+import { makeConsentRecord, rejectAll } from '../../app/domain/consent.ts';
+import { CONSENT_VERSION, consentServices } from '../../edge-config/consent.ts';
+import { allShops } from '../../edge-config/shops.ts';
+
+/**
+ * Returns the state of a browser in which a shopper has refused all that is optional on every shop's host, so that no banner
+ * stands above a journey. The journeys of consent begin with `UNASKED`.
+ */
+export function answeredState() {
+  const record = makeConsentRecord(rejectAll(consentServices, false), {
+    version: CONSENT_VERSION,
+    appVersion: 'test',
+    now: Date.now(),
+  });
+  const hosts = new Set(allShops.map(({ label }) => `${label}.nestling.localhost`));
+  const cookies = [...hosts].map((domain) => ({
+    name: 'consent',
+    value: encodeURIComponent(JSON.stringify(record)),
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }));
+  return { cookies, origins: [] };
+}
+
+/** A browser that has answered nothing. */
+export const UNASKED = { cookies: [], origins: [] };

@@ -1,0 +1,30 @@
+import { readConsent } from '../../../app/api/consent.ts';
+import { defaultStatus } from '../../../app/domain/consent.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
+import { ConsentPage } from '../../../app/pages/consent/page.tsx';
+import { consentText } from '../../../app/layouts/consent-texts.ts';
+import {
+  CONSENT_VERSION,
+  consentCategories,
+  consentServices,
+} from '../../../edge-config/consent.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+/** Returns the page of the visitor's own choice about consent (docs/rules.md#consent). */
+export function consentPage({ layoutData, url, visitor }: PageContext): PageAnswer {
+  const record = readConsent(visitor.rawConsent, Date.now(), CONSENT_VERSION);
+  return {
+    kind: 'page',
+    title: consentText(layoutData, 'consent.settings'),
+    body: (
+      <ConsentPage
+        layoutData={layoutData}
+        categories={consentCategories}
+        services={consentServices}
+        status={record?.consents.services ?? defaultStatus(consentServices)}
+        isSaved={savedOf(url.searchParams.get(SAVED_QUERY)) === 'consent'}
+      />
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { consentReportSchema } from '../../../app/api/consent.ts';
+import { consentServices } from '../../../edge-config/consent.ts';
+import type { AppEnv } from '../http/request-context.ts';
+import { pageOf } from './page-of.ts';
+import { receive } from './receive.ts';
+
+/** Bytes of a report. */
+const MAX_REPORT = 4 * 1024;
+
+/**
+ * POST /rum/consent/: what a shopper has answered. It is counted by shop, page and services, in the log and, if an
+ * Analytics Engine is bound as REPORTS, as a data point; neither identifies a visitor. 204 if it is accepted, 400 if it is
+ * invalid, else as `/reports/`.
+ */
+export async function consentReport(c: Context<AppEnv>): Promise<Response> {
+  const { env, settings, trace } = c.env.context;
+  trace.route = 'consent.report';
+  const received = await receive(c, MAX_REPORT);
+  if (!received.ok) return received.response;
+  const { data } = consentReportSchema.safeParse(received.value);
+  if (!data) return c.json({ error: 'no report of consent' }, 400);
+  const { action, consents, version } = data;
+  const { shop, page } = pageOf(data.href, settings.ENVIRONMENT);
+  const on = consentServices.filter(({ name }) => consents[name]);
+  const allowed = on.map(({ name }) => name).join(' ');
+  console.log(
+    JSON.stringify({ id: trace.id, event: 'consent', action, shop, page, version, allowed }),
+  );
+  env.REPORTS?.writeDataPoint({
+    indexes: ['consent'],
+    blobs: [action, shop, page, version, allowed],
+    doubles: [1],
+  });
+  return c.body(null, 204);
+}
