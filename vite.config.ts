@@ -5,6 +5,7 @@ import { localBeside, localCommerce } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
+import { messages } from './scripts/vite/messages.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets(CLIENT, STYLES),
     inlineCss(),
+    messages(),
     reactEmail(),
     reactText(),
     reloadOnServerChange(),
