@@ -9,6 +9,7 @@ import { messages } from './scripts/vite/messages.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
+import { zod } from './scripts/vite/zod.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     messages(),
     reactEmail(),
     reactText(),
+    zod(),
     reloadOnServerChange(),
     react(),
     // In dev the entry Worker is the sandbox, the front door of local development; in a build it is the
