@@ -7,6 +7,7 @@ import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
+import { reactIslands } from './scripts/vite/react-islands.ts';
 import { reactText } from './scripts/vite/react-text.ts';
 import { reloadOnServerChange } from './scripts/vite/reload-on-server-change.ts';
 import { zod } from './scripts/vite/zod.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     inlineCss(),
     messages(),
     reactEmail(),
+    reactIslands(),
     reactText(),
     zod(),
     reloadOnServerChange(),
