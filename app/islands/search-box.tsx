@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { IslandIcon } from '../ui/island-icon.tsx';
 
 /** Texts of the list; those with `{…}` are filled in the browser. */
 export interface SuggestionTexts {
@@ -80,7 +80,7 @@ export function SearchFields({
         {label}
       </label>
       <button type="submit" aria-label={label}>
-        <Icon name="search" size={20} />
+        <IslandIcon name="search" size={20} />
       </button>
       <input
         id={id}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from 'react';
 import type { SuggestedProduct } from '../api/suggest.ts';
 import type { ActiveOption } from '../domain/active-option.ts';
 import type { SearchView } from '../models/search-model.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IslandIcon } from '../ui/island-icon.tsx';
 import { ProductPicture } from '../ui/picture.tsx';
 import type { SuggestionTexts } from './search-box.tsx';
 
@@ -162,8 +162,8 @@ function OptionContent({
   if (!product)
     return (
       <>
-        {kind === 'recent' && <Icon name="clock" size={18} />}
-        {kind === 'all' && <Icon name="search" size={18} />}
+        {kind === 'recent' && <IslandIcon name="clock" size={18} />}
+        {kind === 'all' && <IslandIcon name="search" size={18} />}
         <span>{name}</span>
       </>
     );

@@ -3,7 +3,7 @@ import { reachedTier } from '../domain/quantity-price.ts';
 import type { MissedSize } from '../models/variant-model.ts';
 import { ActionField } from '../ui/action-field.tsx';
 import type { DeliveryTexts } from '../ui/delivery.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IslandIcon } from '../ui/island-icon.tsx';
 import { Price, type PriceTexts, type PriceLabels, type TierTexts } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import {
@@ -226,7 +226,7 @@ export function VariantPicker({
               disabled={!chosen.addable}
               suppressHydrationWarning
             >
-              <Icon name="bag" size={20} /> {buttonText(chosen, texts)}
+              <IslandIcon name="bag" size={20} /> {buttonText(chosen, texts)}
             </button>
           ) : (
             <button
@@ -247,7 +247,7 @@ export function VariantPicker({
         </a>
       )}
       <p className={`delivery${chosen.delivery.good ? ' is-good' : ''}`}>
-        <Icon name={chosen.delivery.icon} />
+        <IslandIcon name={chosen.delivery.icon} />
         <span>
           {chosen.delivery.text}
           {chosen.delivery.dates && <small className="soft">{chosen.delivery.dates}</small>}

@@ -3,7 +3,7 @@ import { isScarce } from '../domain/availability.ts';
 import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
 import type { Company } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { IconName } from './icon.tsx';
+import type { IslandIconName } from './island-icon.tsx';
 
 /** Texts about a variant's delivery. */
 export interface DeliveryTexts {
@@ -11,7 +11,7 @@ export interface DeliveryTexts {
   readonly note?: string;
   /** When it arrives, and until when it has to be ordered for that. */
   readonly dates?: string | undefined;
-  readonly icon: IconName;
+  readonly icon: IslandIconName;
   /** Whether the text has the colour of immediate availability. */
   readonly good: boolean;
 }

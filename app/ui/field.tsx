@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { IslandIcon } from './island-icon.tsx';
 import css from './field.css?inline';
 import { Style } from './style.tsx';
 
@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
           data-wrong={wrong}
           suppressHydrationWarning
         >
-          <Icon name="stop" size={18} />
+          <IslandIcon name="stop" size={18} />
           <span suppressHydrationWarning>{problem ?? missing ?? wrong}</span>
         </p>
       )}

@@ -1,11 +1,11 @@
+import { Drawing, markupsOf } from './drawing.tsx';
+import { ISLAND_PATHS } from './island-icon.tsx';
+
 const PATHS = {
-  search: 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
+  ...ISLAND_PATHS,
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M16 7a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z',
   heart: 'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 12 5 5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4 3 5.5l7 7Z',
-  bag: 'M6 2 3 6v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6l-3-4ZM3 6h18M16 10a4 4 0 0 1-8 0',
   menu: 'M4 6h16M4 12h16M4 18h16',
-  truck:
-    'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M19 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   return: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5',
   store:
     'm2 7 4.41-4.41A2 2 0 0 1 7.83 2h8.34a2 2 0 0 1 1.42.590L22 7M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8M15 22v-4a2 2 0 0 0-2-2h-2a2 2 0 0 0-2 2v4M2 7h20v3a2 2 0 0 1-4 1 3 3 0 0 1-4 0 3 3 0 0 1-4 0 3 3 0 0 1-4 0 2 2 0 0 1-4-1Z',
@@ -22,12 +22,9 @@ const PATHS = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   alert: 'M12 3.5 2.5 20h19ZM12 10v4.5M12 17.3v.1',
   info: 'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0ZM12 11v6M12 7.4v.1',
-  stop: 'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0ZM12 7v6M12 16.4v.1',
   trash: 'M4 7h16M9.5 7V4h5v3M6.5 7l.8 13h9.4l.8-13M10.3 11v5.5M13.7 11v5.5',
   phone:
     'M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2 2 2 0 0 1 5 3Z',
-  clock: 'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0ZM12 6.5V12l3.5 2',
-  download: 'M12 3v12M7 10.5l5 5 5-5M4 20h16',
   globe:
     'M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0ZM2.5 12h19M12 2.5c3.5 3 3.5 16 0 19M12 2.5c-3.5 3-3.5 16 0 19',
   pen: 'm4 20 1-4.5L16.5 4a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.800L8.500 19Z',
@@ -38,36 +35,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Inner markup as text, which saves one React element per icon. */
-const MARKUP = Object.fromEntries(
-  Object.entries(PATHS).map(([name, path]) => [name, { __html: `<path d="${path}"/>` }]),
-) as Record<IconName, { readonly __html: string }>;
+const MARKUP = markupsOf(PATHS);
 
-/** A decorative line icon. Its meaning is in the text beside it or in the control's label. */
+/** A decorative line icon; in islands it is `IslandIcon`. Its meaning is in the text beside it or in the control's label. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return <Drawing markup={MARKUP[name]} size={size} />;
-}
-
-/** The frame of a line icon with its markup. */
-export function Drawing({
-  markup,
-  size,
-}: {
-  readonly markup: { readonly __html: string };
-  readonly size: number;
-}) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={markup}
-    />
-  );
 }

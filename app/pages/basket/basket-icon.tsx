@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 
 /** Icons that no island needs, so that they are in no script. */
 const PATHS = {

@@ -1,5 +1,5 @@
 import type { PaymentCode } from '../../domain/payment.ts';
-import { Drawing } from '../../ui/icon.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 
 const PATHS = {
   wallet:
