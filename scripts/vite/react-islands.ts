@@ -18,7 +18,7 @@ const IDLE = [
   'commitFragmentInstanceDeletionEffects',
 ];
 
-/** Functions that only a component calls which has what no island has: those two, a class, or preloading. */
+/** Functions that only a component calls which has what no island has: those two, a class, a list of suspended parts, the state of an action, preloading. */
 const UNUSED = [
   'startViewTransition',
   'createViewTransitionInstance',
@@ -26,6 +26,11 @@ const UNUSED = [
   'scheduleViewTransitionEvent',
   'FragmentInstance',
   'updateClassComponent',
+  'updateSuspenseListComponent',
+  'mountActionState',
+  'updateActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
   'preconnectAs',
   'preload',
   'preloadModule',
