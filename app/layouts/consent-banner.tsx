@@ -3,7 +3,7 @@ import { href, localisePath } from '../routes.ts';
 import { ActionField } from '../ui/action-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { consentText } from './consent-texts.ts';
+import { consentParagraphs, consentText } from './consent-texts.ts';
 import type { LayoutData } from './layout-data.ts';
 
 /**
@@ -21,7 +21,9 @@ export function ConsentBanner({ layoutData }: { readonly layoutData: LayoutData 
         <h2 id="consent-title" tabIndex={-1}>
           {consentText(layoutData, 'consent.title')}
         </h2>
-        <p>{consentText(layoutData, 'consent.text')}</p>
+        {consentParagraphs(layoutData).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{consentText(layoutData, 'consent.change')}</p>
         <div className="consent-answers">
           <button className="button button-ghost" name="choice" value="necessary">

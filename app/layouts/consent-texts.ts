@@ -20,6 +20,11 @@ export function consentText(
   return own.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
 }
 
+/** Returns the paragraphs of what the choice is about; short ones, as no text of the banner may be a page's largest paint. */
+export function consentParagraphs(texts: ConsentTexts): readonly string[] {
+  return consentText(texts, 'consent.text').split('\n');
+}
+
 /** A category as it is shown: keys of its title and text. */
 export interface ConsentCategory {
   readonly name: string;

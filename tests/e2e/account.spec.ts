@@ -2,6 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PASSWORD = 'Kuschelnest-2026';
@@ -25,13 +29,10 @@ function newAddress(): string {
   return `mia.${crypto.randomUUID()}@example.org`;
 }
 
-/** Returns the events of the account that wait for consent. */
-function authEvents(page: Page): Promise<unknown[]> {
-  return page.evaluate(() =>
-    JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]').filter(
-      ({ event }: { event: string }) => event.startsWith('frontend_auth_'),
-    ),
-  );
+/** Returns the events of the account. */
+async function authEvents(page: Page): Promise<unknown[]> {
+  const events = await trackedEvents(page);
+  return events.filter(({ event }) => event.startsWith('frontend_auth_'));
 }
 
 async function register(page: Page, email: string): Promise<void> {

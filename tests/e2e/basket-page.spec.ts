@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const BEAR = 'Kuschelbär Bruno, 32 cm';
 const CALLS = '**/api/shop/basket/**';
@@ -197,12 +201,9 @@ test(
   async ({ page, at }) => {
     await openBasket(page, at);
     const views = () =>
-      page.evaluate(() => {
-        const waiting: { event: string }[] = JSON.parse(
-          sessionStorage.getItem('tracking-1') ?? '[]',
-        );
-        return waiting.filter(({ event }) => event === 'frontend_view_cart');
-      });
+      trackedEvents(page).then((events) =>
+        events.filter(({ event }) => event === 'frontend_view_cart'),
+      );
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(views).toEqual([
       expect.objectContaining({

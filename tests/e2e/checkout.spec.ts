@@ -11,6 +11,10 @@ import {
   typeAddress,
 } from './checkout-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 test.use({
   // A list of two would be a value with its options.
@@ -78,7 +82,7 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await payAt(page, { texts: de, host: TEST_PAGE, outcome: 'Bezahlen', isHasty: true });
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
-  const bought = () => waitingEvents(page, 'frontend_purchase');
+  const bought = () => eventsOf(page, 'frontend_purchase');
   const ecommerce = { value: 29.94, currency: 'EUR', payment_type: 'PP', isGuestCustomer: true };
   await expect
     .poll(bought)
@@ -92,12 +96,9 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await expect(page).toHaveURL(/\/konto\//);
 });
 
-/** Returns the events of a name that wait for consent. */
-function waitingEvents(page: Page, name: string): Promise<readonly object[]> {
-  return page.evaluate((wanted) => {
-    const waiting: { event: string }[] = JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]');
-    return waiting.filter(({ event }) => event === wanted);
-  }, name);
+/** Returns the events of a name. */
+async function eventsOf(page: Page, name: string): Promise<readonly object[]> {
+  return (await trackedEvents(page)).filter(({ event }) => event === name);
 }
 
 test('a customer of nl-nl loses nothing by a lost network, an ended session and a declined payment @phone', async ({
@@ -115,7 +116,7 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   const form = page.locator('#checkout-address');
   const street = form.locator('[name="street"]');
   const submit = form.getByRole('button', { name: nl['checkout.next.shipping'] });
-  const begun = () => waitingEvents(page, 'frontend_begin_checkout');
+  const begun = () => eventsOf(page, 'frontend_begin_checkout');
   await expect
     .poll(begun)
     .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining({ value: 24.95 }) })]);

@@ -1,13 +1,14 @@
-import { makeConsentRecord, rejectAll } from '../../app/domain/consent.ts';
+import { makeConsentRecord, selectedStatus } from '../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../edge-config/consent.ts';
 import { allShops } from '../../edge-config/shops.ts';
 
 /**
- * Returns the state of a browser in which a shopper has refused all that is optional on every shop's host, so that no banner
- * stands above a journey. The journeys of consent begin with `UNASKED`.
+ * Returns the state of a browser in which a shopper has answered on every shop's host, so that no banner stands above a
+ * journey: only `services` are allowed beside what is required. The journeys of consent begin with `UNASKED`.
  */
-export function answeredState() {
-  const record = makeConsentRecord(rejectAll(consentServices, false), {
+export function answeredState(services: readonly string[] = []) {
+  const chosen = Object.fromEntries(services.map((name) => [name, true]));
+  const record = makeConsentRecord(selectedStatus(consentServices, chosen), {
     version: CONSENT_VERSION,
     appVersion: 'test',
     now: Date.now(),

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const HAT = '/p/strickmuetze-mit-bommel-1001006/';
@@ -40,7 +44,10 @@ test('the shopper’s own slots come with consent, and go with it', async ({ pag
   await expect(slider(page, 'Gerade beliebt').getByRole('article').first()).toBeVisible();
   expect(await readDevice()).toBeNull();
 
-  await saveConsent(page, { 'recommendations-personalisation': true });
+  await saveConsent(page, {
+    'recommendations-personalisation': true,
+    'analytics-storage': true,
+  });
   await lookAt(page, at('at', BEAR));
   await lookAt(page, at('at', HAT));
   await lookAt(page, at('at', CATEGORY));
@@ -51,7 +58,7 @@ test('the shopper’s own slots come with consent, and go with it', async ({ pag
   await expect(seen.getByRole('link')).toHaveText([/Strickmütze/, /Kuschelbär/]);
   await seen.first().scrollIntoViewIfNeeded();
   const viewed = () =>
-    page.evaluate(() => sessionStorage.getItem('tracking-1')?.includes('"listing_last_seen"'));
+    trackedEvents(page).then((events) => JSON.stringify(events).includes('"listing_last_seen"'));
   await expect.poll(viewed).toBe(true);
 
   await page.goto(at('at', '/warenkorb/'));

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 const SWIPER = /\/assets\/slider-swiper[^/]*\.js/;
@@ -390,10 +394,7 @@ test('a gallery changes images by thumbnail, key and drag, and announces each on
   await expect.poll(() => leftOf(gallery, 1)).toBe(0);
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'false');
-  const events = await page.evaluate(() =>
-    JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'),
-  );
-  expect(events).toEqual([
+  expect(await trackedEvents(page)).toEqual([
     expect.objectContaining({ event: 'frontend_view_item' }),
     { event: 'frontend_feature', feature: 'picture_swipe' },
     { event: 'frontend_feature', feature: 'picture_swipe' },

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
@@ -11,46 +16,50 @@ const inLayer = expect.objectContaining({
   ecommerce: expect.objectContaining({ itemListId: 'add_to_cart_layer' }),
 });
 
-/** Returns the sent events, and those that wait for consent. */
-async function readTracking(page: Page): Promise<{ left: unknown; waiting: unknown[] }> {
-  return page.evaluate(() => ({
-    left: 'dataLayer' in window ? window.dataLayer : 'nothing',
-    waiting: JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'),
-  }));
+/** Returns the events that wait for an answer about consent. */
+async function waitingEvents(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'));
 }
 
-test('before consent no event is sent; events wait, also across a reload', async ({ page, at }) => {
-  await page.goto(at('at', BEAR));
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  await expect.poll(async () => (await readTracking(page)).waiting).toHaveLength(3);
-  await page.reload();
-  const tracked = () => readTracking(page);
-  await expect.poll(async () => (await tracked()).waiting).toHaveLength(4);
-  const { left, waiting } = await tracked();
-  expect(left).toBe('nothing');
-  expect(waiting).toEqual([
-    expect.objectContaining({
-      event: 'frontend_view_item',
-      ecommerce: expect.objectContaining({
-        value: 24.95,
-        items: [
-          expect.objectContaining({
-            item_id: '100.1001',
-            item_variant: '100.1001.01',
-            item_category: 'Spielzeug',
+test.describe('without an answer about consent', () => {
+  test.use({ storageState: UNASKED });
+
+  for (const [answer, button] of [
+    ['accepts', 'Alle akzeptieren'],
+    ['refuses', 'Nur notwendige'],
+  ] as const)
+    test(`events wait, also across a reload, until the shopper ${answer}`, async ({ page, at }) => {
+      await page.goto(at('at', BEAR));
+      await expect.poll(() => waitingEvents(page)).toHaveLength(1);
+      await page.reload();
+      await expect.poll(() => waitingEvents(page)).toHaveLength(2);
+      const waited = await waitingEvents(page);
+      expect(waited).toEqual([
+        expect.objectContaining({
+          event: 'frontend_view_item',
+          ecommerce: expect.objectContaining({
+            value: 24.95,
+            items: [
+              expect.objectContaining({
+                item_id: '100.1001',
+                item_variant: '100.1001.01',
+                item_category: 'Spielzeug',
+              }),
+            ],
           }),
-        ],
-      }),
-    }),
-    expect.objectContaining({
-      event: 'frontend_add_to_cart',
-      ecommerce: expect.objectContaining({ currency: 'EUR', value: 24.95 }),
-    }),
-    inLayer,
-    // The page is seen again.
-    seen,
-  ]);
+        }),
+        // The page is seen again.
+        seen,
+      ]);
+      expect(await trackedEvents(page)).toEqual([]);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: button }).click();
+      await reloaded;
+      const isAccepted = answer === 'accepts';
+      // The document that follows the answer sends them, and its own view.
+      await expect.poll(() => trackedEvents(page)).toEqual(isAccepted ? [...waited, seen] : []);
+      await expect.poll(() => waitingEvents(page)).toEqual([]);
+    });
 });
 
 test('a list in view is an event in each of its states, and leads its product into the basket', async ({
@@ -60,7 +69,7 @@ test('a list in view is an event in each of its states, and leads its product in
   await page.goto(at('fr', '/recherche/?query=siège+auto'));
   // What else is recommended is in view on some screens.
   const waiting = async () => {
-    const events = (await readTracking(page)).waiting;
+    const events = await trackedEvents(page);
     return events.filter((event) => !JSON.stringify(event).includes('search_recommendations'));
   };
   const list = { itemListId: 'search', itemListName: 'search' };
@@ -115,7 +124,7 @@ test('a card that is followed before any script part is there is an event of the
   await page.unroute(/deferred-.*\.js/);
   await page.reload();
   await expect
-    .poll(async () => (await readTracking(page)).waiting)
+    .poll(() => trackedEvents(page))
     .toEqual([expect.objectContaining({ event: 'frontend_select_item' }), seen]);
 });
 
@@ -124,8 +133,8 @@ test('the banner of a promotion is an event once all of it is in view, once in a
   at,
 }) => {
   const views = async () => {
-    const { waiting } = await readTracking(page);
-    return waiting.filter((event) => JSON.stringify(event).includes('frontend_view_promotion'));
+    const events = await trackedEvents(page);
+    return events.filter((event) => JSON.stringify(event).includes('frontend_view_promotion'));
   };
   /** Opens the page and waits until its banner was looked at. */
   async function opened(open: () => Promise<unknown>) {

@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const LIST = '/wunschliste/';
 const BEAR = 'Kuschelbär Bruno, 32 cm';
@@ -26,11 +30,6 @@ async function fill(page: Page, shop: string, list: List) {
         body: JSON.stringify({ wishlistKey, itemCreationId: { productId } }),
       });
   }, list);
-}
-
-interface Ecommerce {
-  readonly itemListId?: string;
-  readonly items: readonly { readonly itemListId?: string }[];
 }
 
 const GERMAN = { shop: 'de-de', shopId: 1, products: [1_001_005, 1_001_001] };
@@ -101,22 +100,16 @@ test(
     await layer.getByRole('button', { name: 'Weiter einkaufen' }).click();
     await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
-    const events = await page.evaluate(() =>
-      JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]')
-        .filter(({ ecommerce }: { ecommerce?: object }) => ecommerce)
-        .map(({ event, ecommerce }: { event: string; ecommerce: Ecommerce }) => {
-          const [item] = ecommerce.items;
-          return [event, item?.itemListId ?? ecommerce.itemListId];
-        })
-        // The layer's row is seen or not, as the screen is.
-        .filter(([, list]: readonly unknown[]) => list === 'wishlist'),
-    );
+    const events = (await trackedEvents(page))
+      // The layer's row is seen or not, as the screen is.
+      .filter((one) => JSON.stringify(one).includes('"itemListId":"wishlist"'))
+      .map(({ event }) => event);
     expect(events).toEqual([
-      ['frontend_view_item_list', 'wishlist'],
-      ['frontend_add_to_cart', 'wishlist'],
-      ['frontend_remove_from_wishlist', 'wishlist'],
-      ['frontend_add_to_cart', 'wishlist'],
-      ['frontend_remove_from_wishlist', 'wishlist'],
+      'frontend_view_item_list',
+      'frontend_add_to_cart',
+      'frontend_remove_from_wishlist',
+      'frontend_add_to_cart',
+      'frontend_remove_from_wishlist',
     ]);
   },
 );

@@ -1394,7 +1394,7 @@ export const de = {
     'Die Zeit für die Zahlung ist abgelaufen. Bestellt ist noch nichts, und alles ist noch da.',
   'consent.title': 'Deine Wahl zu Cookies',
   'consent.text':
-    'Notwendige Cookies halten Warenkorb und Anmeldung am Laufen. Mit deiner Zustimmung messen wir auch, was im Shop gut funktioniert, und zeigen dir Passendes zum Alter deines Kindes.',
+    'Notwendige Cookies halten Warenkorb und Anmeldung am Laufen.\nMit deiner Zustimmung messen wir auch, was im Shop gut funktioniert, und zeigen dir Passendes zum Alter deines Kindes.',
   'consent.change': 'Deine Wahl kannst du jederzeit unten auf jeder Seite ändern.',
   'consent.all': 'Alle akzeptieren',
   'consent.necessary': 'Nur notwendige',

@@ -1346,7 +1346,7 @@ export const en: Messages = {
     'The time for the payment has run out. Nothing has been ordered, and everything is still there.',
   'consent.title': 'Your choice of cookies',
   'consent.text':
-    'Necessary cookies keep basket and login working. With your consent we also measure what works well in the shop and show you what suits your child’s age.',
+    'Necessary cookies keep basket and login working.\nWith your consent we also measure what works well in the shop and show you what suits your child’s age.',
   'consent.change': 'You can change your choice at any time, at the bottom of every page.',
   'consent.all': 'Accept all',
   'consent.necessary': 'Only necessary',

@@ -1390,7 +1390,7 @@ export const fr: Messages = {
   'payment.expired': 'Le délai de paiement est dépassé. Rien n’est commandé et tout est conservé.',
   'consent.title': 'Votre choix de cookies',
   'consent.text':
-    'Les cookies nécessaires font fonctionner le panier et la connexion. Avec votre accord, nous mesurons aussi ce qui marche bien dans la boutique et vous montrons ce qui convient à l’âge de votre enfant.',
+    'Les cookies nécessaires font fonctionner le panier et la connexion.\nAvec votre accord, nous mesurons aussi ce qui marche bien dans la boutique et vous montrons ce qui convient à l’âge de votre enfant.',
   'consent.change': 'Vous pouvez changer d’avis à tout moment, en bas de chaque page.',
   'consent.all': 'Tout accepter',
   'consent.necessary': 'Nécessaires uniquement',

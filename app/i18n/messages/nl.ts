@@ -1366,7 +1366,7 @@ export const nl: Messages = {
     'De tijd voor de betaling is verstreken. Er is nog niets besteld en alles is er nog.',
   'consent.title': 'Jouw keuze voor cookies',
   'consent.text':
-    'Noodzakelijke cookies houden winkelmand en inloggen aan de gang. Met jouw toestemming meten we ook wat in de winkel goed werkt en laten we zien wat bij de leeftijd van je kind past.',
+    'Noodzakelijke cookies houden winkelmand en inloggen aan de gang.\nMet jouw toestemming meten we ook wat in de winkel goed werkt en laten we zien wat bij de leeftijd van je kind past.',
   'consent.change': 'Je kunt je keuze altijd onderaan elke pagina wijzigen.',
   'consent.all': 'Alles accepteren',
   'consent.necessary': 'Alleen noodzakelijke',

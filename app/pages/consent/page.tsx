@@ -7,6 +7,7 @@ import {
 import {
   type ConsentCategory,
   type ConsentServiceEntry,
+  consentParagraphs,
   consentText,
 } from '../../layouts/consent-texts.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -37,7 +38,9 @@ export function ConsentPage({ isSaved, ...props }: ConsentPageProps) {
             {consentText(layoutData, 'consent.saved')}
           </p>
         )}
-        <p>{consentText(layoutData, 'consent.text')}</p>
+        {consentParagraphs(layoutData).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <ConsentDetails {...props} />
       </div>
     </div>

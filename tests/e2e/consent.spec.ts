@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { UNASKED } from './consent-state.ts';
+import { expect, test } from './fixture.ts';
+
+test.use({ storageState: UNASKED });
+
+const SERVICES = ['essential', 'analytics-storage', 'video', 'sovendus'];
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Deine Wahl zu Cookies' });
+const details = (page: Page) => page.getByRole('dialog', { name: 'Cookies im Einzelnen' });
+
+/** Returns the services that the document's policy allows. */
+function allowed(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    if (!(entry instanceof PerformanceNavigationTiming)) return undefined;
+    return entry.serverTiming.find(({ name }) => name === 'policy')?.description;
+  });
+}
+
+/** Presses a button after which the page reloads. */
+async function pressAndReload(page: Page, name: string) {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await loaded;
+}
+
+async function expectAxeClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .include('#consent')
+    .setLegacyMode()
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+/** Gives the browser an earlier answer. */
+async function answerEarlier(page: Page, url: string, days: number, version = '1') {
+  const services = Object.fromEntries(SERVICES.map((name) => [name, true]));
+  const now = Date.now() - days * 86_400_000;
+  const record = makeConsentRecord(services, { version, appVersion: 'test', now });
+  const value = encodeURIComponent(JSON.stringify(record));
+  await page.context().addCookies([{ name: 'consent', value, url }]);
+}
+
+test(
+  'a shopper refuses, allows one category from the footer, and withdraws it',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('de'));
+    await expect(banner(page)).toBeVisible();
+    await expectAxeClean(page);
+    // Neither Escape nor a press beside it answers.
+    await page.keyboard.press('Escape');
+    await page.mouse.click(10, 10);
+    await expect(banner(page)).toBeVisible();
+    await pressAndReload(page, 'Nur notwendige');
+    expect(await allowed(page)).toBe('essential');
+    await expect(banner(page)).toBeHidden();
+
+    await page.goto(at('de', '/kontakt/'));
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(details(page)).toBeVisible();
+    await expectAxeClean(page);
+    const marketing = details(page).getByRole('checkbox', { name: 'Marketing' });
+    await expect(details(page).getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled();
+    await expect(marketing).not.toBeChecked();
+    await details(page).getByText('3 Dienste').click();
+    await details(page)
+      .getByRole('checkbox', { name: /Sovendus/ })
+      .check();
+    // A category is on when any of its services is.
+    await expect(marketing).toBeChecked();
+    await pressAndReload(page, 'Auswahl speichern');
+    expect(await allowed(page)).toBe('essential sovendus');
+
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await details(page).getByRole('checkbox', { name: 'Marketing' }).uncheck();
+    await pressAndReload(page, 'Auswahl speichern');
+    expect(await allowed(page)).toBe('essential');
+    const history = await page.evaluate(() => localStorage.getItem('consent-history'));
+    const { services } = JSON.parse(history ?? '{}');
+    expect(services.sovendus.map(({ status }: { status: boolean }) => status)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  },
+);
+
+test(
+  'by keyboard: from the first layer to the second and back, then all is accepted',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de'));
+    await expect(page.getByRole('heading', { name: 'Deine Wahl zu Cookies' })).toBeFocused();
+    await banner(page).getByRole('link', { name: 'Mehr erfahren' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cookies im Einzelnen' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Deine Wahl zu Cookies' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Nur notwendige' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const loaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await loaded;
+    expect(await allowed(page)).toContain('analytics-storage');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The same answer again changes nothing that a reload would have to apply.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await details(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
+
+test('an answer that is too old or of another version asks again; a lost cookie does not', async ({
+  page,
+  at,
+}) => {
+  const url = at('de');
+  for (const [days, version] of [
+    [366, '1'],
+    [1, '0'],
+  ] as const) {
+    await answerEarlier(page, url, days, version);
+    await page.goto(url);
+    await expect(banner(page)).toBeVisible();
+    expect(await allowed(page)).toBe('');
+  }
+  await pressAndReload(page, 'Alle akzeptieren');
+  await page.context().clearCookies();
+  await page.goto(url);
+  const consents = async () =>
+    (await page.context().cookies()).filter(({ name }) => name === 'consent').length;
+  await expect.poll(consents).toBe(1);
+  await expect(banner(page)).toBeHidden();
+  expect(await allowed(page)).toBe('');
+  await page.goto(at('de', '/kontakt/'));
+  expect(await allowed(page)).toContain('sovendus');
+});
+
+test('what the banner links can be read before an answer, and another tab’s answer counts', async ({
+  page,
+  at,
+  context,
+}) => {
+  await page.goto(at('de'));
+  const other = await context.newPage();
+  await other.goto(at('de', '/datenschutz/'));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+  await other.goto(at('de', '/kontakt/'));
+  await pressAndReload(other, 'Nur notwendige');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => allowed(page)).toBe('essential');
+});
+
+test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at }) => {
+  await page.goto(at('de', '/kontakt/#denyConsent'));
+  await expect.poll(() => allowed(page)).toBe('essential');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.goto(at('de', '/kontakt/#denyAppConsent'));
+  await expect.poll(() => allowed(page)).toBe('analytics-storage essential');
+  await page.goto(at('de', '/#allowAppConsent'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.context().clearCookies({ name: 'appTracking' });
+  await page.goto(at('de', '/kontakt/#allowAppConsent'));
+  await expect(banner(page)).toBeVisible();
+});
+
+test(
+  'the banner shifts nothing and is not the largest paint',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/babykleidung/bodys/']) {
+      await page.goto(at('de', path), { waitUntil: 'load' });
+      await expect(banner(page)).toBeVisible();
+      const { largest, shifted } = await page.evaluate(async () => {
+        const entries = (type: string) =>
+          new Promise<PerformanceEntryList>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+              type,
+              buffered: true,
+            });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+          });
+        const paints = await entries('largest-contentful-paint');
+        const last = paints.at(-1);
+        const element = last && 'element' in last ? last.element : undefined;
+        const shifts = await entries('layout-shift');
+        return {
+          largest: element instanceof Element ? (element.closest('dialog')?.id ?? 'page') : 'none',
+          // To two decimals, as it is reported: a font that swaps moves a line by less.
+          shifted: shifts
+            .reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
+            .toFixed(2),
+        };
+      });
+      expect([path, largest, shifted]).toEqual([path, 'page', '0.00']);
+    }
+  },
+);
