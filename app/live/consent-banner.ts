@@ -15,6 +15,10 @@ import { parseConsentRecord } from '../models/consent-record.ts';
 import { createConsentStorage } from '../models/consent-storage.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import { fetchPage } from './renew-main.ts';
+
+/** Afterwards the link leads to the page itself. Milliseconds. */
+const PATIENCE = 3000;
 
 export interface ConsentBanner {
   /** Begins with what the check found: notes why the visitor is asked, or has a lost cookie written again. */
@@ -123,9 +127,8 @@ export function bindConsentBanner(
     },
     async showDetails(url) {
       if (!dialog) throw new Error('The page has no consent banner.');
-      const response = await fetch(url, { credentials: 'same-origin' });
-      const text = await response.text();
-      const details = DETAILS.exec(text)?.[0];
+      const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
+      const details = DETAILS.exec(html ?? '')?.[0];
       if (details === undefined) throw new Error(`${url} has no form of services.`);
       dialog.innerHTML = details;
       dialog.dataset['layer'] = 'details';
