@@ -43,6 +43,9 @@ describe('the services of a consent cookie', () => {
     ]);
     const store = { crawler: false, retail: true };
     expect(servicesOf({ ...store, rawConsent: undefined }, NOW)).toEqual(['analytics-storage']);
+    // On the shop's own host.
+    const { csp } = policyFor({ ...store, rawConsent: undefined }, stored);
+    expect(csp).toBe(policyFor(asked(), stored).csp);
     expect(servicesOf({ ...store, rawConsent: raw }, NOW)).toEqual(['video']);
   });
 

@@ -48,14 +48,14 @@ export interface ConsentAsk extends ConsentVisitor {
 
 /** Returns the services that a visitor allows now: known ones of a valid record, else those that need no answer. */
 export function servicesOf({ rawConsent, ...visitor }: ConsentAsk, now: number): readonly string[] {
-  const record = rawConsent === undefined ? undefined : recordOf(rawConsent);
-  const isValid = record && consentValidity(record, now, CONSENT_VERSION) === 'valid';
-  return servicesFor(isValid ? record : undefined, visitor).filter((name) => known.has(name));
+  return servicesFor(recordOf(rawConsent, now), visitor).filter((name) => known.has(name));
 }
 
-function recordOf(rawConsent: string): ConsentRecord | undefined {
-  if (rawConsent.length > LONGEST) return undefined;
-  return records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) })).record;
+/** Returns the valid record of a consent cookie. */
+function recordOf(rawConsent: string | undefined, now: number): ConsentRecord | undefined {
+  if (rawConsent === undefined || rawConsent.length > LONGEST) return undefined;
+  const { record } = records.getOrCreate(rawConsent, () => ({ record: parseConsent(rawConsent) }));
+  return record && consentValidity(record, now, CONSENT_VERSION) === 'valid' ? record : undefined;
 }
 
 /**
@@ -67,7 +67,9 @@ export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
   const services = servicesOf(visitor, now);
   const siblings = siblingHosts(hostname);
   const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
-  const make = () => policy({ nonce, styleHash, services, forms, preview });
-  const key = `${hostname} ${styleHash ?? ''} ${services.join(' ')} ${preview ?? false} ${pays ?? ''}`;
+  // What is allowed without an answer runs on the shop's own host.
+  const answered = recordOf(visitor.rawConsent, now) ? services : [];
+  const make = () => policy({ nonce, styleHash, services: answered, forms, preview });
+  const key = `${hostname} ${styleHash ?? ''} ${answered.join(' ')} ${preview ?? false} ${pays ?? ''}`;
   return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };
 }
