@@ -18,8 +18,8 @@ const timed = ['content-faults', 'late-page', 'price-under-load'].map(
 
 /** The three built Workers behind the front door. */
 const frontDoor = {
-  environment: 'node',
-  // wrangler and Miniflare are loaded once for many files.
+  environment: './tests/node/shop-environment.ts',
+  // wrangler and Miniflare are loaded once for many files, and many use one shop (tests/node/shared-shop.ts).
   isolate: false,
   testTimeout: 30_000,
   // The first files after a change seed the state that the others copy.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/place.ts';
-import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
+import { type Ask, leadsTo, until } from '../node/ask.ts';
 import {
   cookieBrowser,
   type Customer,
@@ -10,23 +10,21 @@ import {
   logInAgain,
   registerCustomer,
 } from '../node/cookie-browser.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 const LOGIN = '/api/user/auth/login/';
 const RESET = '/api/user/auth/send-reset-email/';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 let anna: Customer;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
   anna = await registerCustomer(ask);
 });
-afterAll(() => shop?.close());
-
 /** Returns what an answer shows, without what differs by request. */
 function shown({ status, headers, text }: Answered) {
   const { date: _, 'x-request-id': __, 'server-timing': ___, ...rest } = headers;

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, askAt } from '../node/ask.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Ask } from '../node/ask.ts';
 import {
   cookieBrowser,
   type CookieBrowser,
   type Customer,
   registerCustomer,
 } from '../node/cookie-browser.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Pages that caches and other visitors must not get from one visitor. */
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 let anna: Customer;
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
-  ask = askAt(shop.port);
+  shop = await sharedShop({ pageStore: 'on' });
+  ({ ask } = shop);
   anna = await registerCustomer(ask);
 });
-afterAll(() => shop?.close());
-
 const PERSONAL = ['/warenkorb/', '/login/', '/konto/', '/konto/adressbuch/', '/konto/x.css'];
 const SHARED = ['/', '/kontakt/', '/suche/'];
 

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { href, type PageKey } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { type Ask, askAt, leadsTo } from '../node/ask.ts';
+import { type Ask, leadsTo } from '../node/ask.ts';
 import { cookieBrowser, type CookieBrowser, registerCustomer } from '../node/cookie-browser.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 /** A customer, in each of two shops of the same company. */
 let customers: Readonly<Record<'fr-ch' | 'nl-be', CookieBrowser>>;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
   const swiss = await registerCustomer(ask, { host: 'ch', locale: 'fr-ch' });
   const belgian = await registerCustomer(ask, { host: 'be', locale: 'nl-be' });
   customers = { 'fr-ch': swiss.browser, 'nl-be': belgian.browser };
 });
-afterAll(() => shop?.close());
-
 const TITLES = [
   ['account', 'account.overview', undefined],
   ['accountBalance', 'account.balance', 'account.balance.total'],

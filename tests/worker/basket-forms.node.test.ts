@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Basket } from '../../app/api/basket.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const BEAR = { _action: 'basket.add', variantId: '100100101', quantity: '1' };

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Basket } from '../../app/api/basket.ts';
-import { type Ask, askAt, askFrom, sendJson } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, askFrom, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 let shoppers = 0;
 
 beforeAll(async () => {
-  shop = await startHarness();
+  shop = await sharedShop();
 });
 
 beforeEach(() => {
   shoppers += 1;
-  ask = askFrom(askAt(shop.port), `203.0.113.${shoppers}`);
+  ask = askFrom(shop.ask, `203.0.113.${shoppers}`);
 });
-
-afterAll(() => shop?.close());
 
 const BASKET = '/api/shop/basket';
 const ADD = `${BASKET}/addItem/?locale=de-at`;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { request } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
+  shop = await sharedShop({ pageStore: 'on' });
 });
-
-afterAll(() => shop.close());
 
 /** Removes intended differences: the nonce and React's stream markers. */
 function readersView(html: string): string {

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Category, categoriesSchema, categoryShopsSchema } from '../../app/api/category.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { languageTag } from '../../app/domain/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
-import { type Ask, askAt, inTurn } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, inTurn } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** The standard page of a category without a story. */
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-afterAll(() => shop?.close());
-
 const titleOf = (answer: Answered) => /<title>([^<]*)</.exec(answer.text())?.[1];
 const descriptionOf = (answer: Answered) =>
   /<meta name="description" content="([^"]*)"/.exec(answer.text())?.[1]?.replaceAll('\u00a0', ' ');

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readBuilt } from '../../scripts/deploy/built.ts';
 import { checkLive } from '../../scripts/deploy/smoke.ts';
-import { startHarness, type Harness } from '../node/harness.ts';
 import { request } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 const HOST = 'de.nestling.localhost';
-let shop: Harness;
+let shop: SharedShop;
 
 beforeAll(async () => {
-  shop = await startHarness();
+  shop = await sharedShop();
 });
-
-afterAll(() => shop?.close());
 
 /** Only browsers resolve the host, so requests go to the port. */
 async function fetchHere(url: string, init?: RequestInit): Promise<Response> {

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../app/domain/shop.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, CRAWLER, hostOf, inTurn, leadsTo } from '../node/ask.ts';
-import { type Harness, startHarness, type Stores } from '../node/harness.ts';
+import { startHarness, type Stores } from '../node/harness.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Answers other than pages: for search engines, browsers, reports and other programs. */
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>http:\/\/([^:]+):\d+([^<]*)<\/loc>/g)];

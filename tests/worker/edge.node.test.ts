@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { languageTag } from '../../app/domain/shop.ts';
-import { type Ask, askAt, CRAWLER, hostOf, leadsTo } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, CRAWLER, hostOf, leadsTo } from '../node/ask.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Shops that the neutral entry lists. */
 const LISTED = allShops.filter(({ listed }) => listed).length;
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const BEAR_FR = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';

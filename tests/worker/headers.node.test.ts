@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Ask, askAt, CRAWLER, postForm, sendJson } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const SECURITY = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

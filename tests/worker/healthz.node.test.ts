@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHarness, type Harness } from '../node/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { request } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 
 beforeAll(async () => {
-  shop = await startHarness();
-});
-
-afterAll(async () => {
-  await shop?.close();
+  shop = await sharedShop();
 });
 
 test('every local host answers /healthz through the front door', async () => {

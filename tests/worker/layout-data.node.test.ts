@@ -1,21 +1,19 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { href } from '../../app/routes.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { allShops } from '../../edge-config/shops.ts';
-import { type Ask, askAt, CRAWLER, inTurn, postForm } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, CRAWLER, inTurn, postForm } from '../node/ask.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** The layout of every page: navigation, footer, language switch, Open Graph data. */
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 

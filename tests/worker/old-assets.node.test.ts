@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, askAt } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Ask } from '../node/ask.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop.close());
 
 test.each([
   ['/assets/client-0lDbU1ld.js', 'src', 'javascript'],

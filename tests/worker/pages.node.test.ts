@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { de, type Messages } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { href, type PageKey, routes } from '../../app/routes.ts';
-import { type Ask, askAt, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const SPEAKING = [
   ['de-at', de],

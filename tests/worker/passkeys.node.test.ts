@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Ask, askAt } from '../node/ask.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Ask } from '../node/ask.ts';
 import { cookieBrowser, type Customer, registerCustomer } from '../node/cookie-browser.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 const PATH = '/api/user/passkeys';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 let anna: Customer;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
   anna = await registerCustomer(ask);
 });
-afterAll(() => shop?.close());
-
 test('every shop has the parent host as relying party, whatever the caller says', async () => {
   for (const body of [{}, { rpId: 'evil.example', origins: ['https://evil.example'] }]) {
     const answer = await cookieBrowser(ask).call(`${PATH}/login-options/`, body);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, askAt, CRAWLER, leadsTo } from '../node/ask.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, CRAWLER, leadsTo } from '../node/ask.ts';
 import {
   beGuest,
   cookieBrowser,
   type CookieBrowser,
   registerCustomer,
 } from '../node/cookie-browser.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 const ACTORS = ['visitor', 'crawler', 'retail', 'guest', 'customer'] as const;
@@ -19,8 +19,8 @@ const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const BEAR_VARIANT = '100100101';
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
-  ask = askAt(shop.port);
+  shop = await sharedShop({ pageStore: 'on' });
+  ({ ask } = shop);
   const retail = cookieBrowser(ask);
   retail.setCookie('retail', '1');
   const guest = cookieBrowser(ask);
@@ -29,8 +29,6 @@ beforeAll(async () => {
   const crawler = cookieBrowser(ask, { userAgent: CRAWLER });
   browsers = { visitor: cookieBrowser(ask), crawler, retail, guest, customer };
 });
-afterAll(() => shop?.close());
-
 /** Adds a bear to the browser's basket. */
 async function fillBasket(browser: CookieBrowser): Promise<void> {
   const fields = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' };

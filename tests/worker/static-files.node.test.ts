@@ -1,22 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../scripts/place.ts';
 import { securityHeaderList } from '../../worker/storefront/http/security-headers.ts';
-import { type Ask, askAt } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask } from '../node/ask.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 const CLIENT = join(root, 'dist/client');
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 /** Headers of every static file. */
 const SECURITY: Readonly<Record<string, string | undefined>> = {

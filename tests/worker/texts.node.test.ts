@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fr } from '../../app/i18n/messages/fr.ts';
-import { type Ask, askAt } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask } from '../node/ask.ts';
 import { mainOf } from '../node/stories.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Texts that pages combine from messages, stories and the catalogue. */
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-afterAll(() => shop?.close());
-
 /** Returns a page's main part. A product is found by its number, whatever precedes it. */
 async function mainPartOf(host: string, path: string): Promise<string> {
   const answer = await ask(host, path);

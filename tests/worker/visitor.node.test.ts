@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, askAt, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Ask, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
-  ask = askAt(shop.port);
+  shop = await sharedShop({ pageStore: 'on' });
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const VOUCHER = 'voucher=STORCH-10; Max-Age=1209600; Path=/; SameSite=Lax';

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
-import { type Ask, askAt, postForm } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, postForm } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR = 100100101;
 const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../../app/api/wishlist.ts';
-import { type Ask, askAt, postForm, sendJson } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness();
-  ask = askAt(shop.port);
+  shop = await sharedShop();
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const API = '/api/shop/wishlist';
 const ADD = `${API}/addItem/?locale=de-at`;
