@@ -35,7 +35,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // One process runs many files, since starting one takes longer than most files.
+          isolate: false,
           environment: 'node',
+          // Only computes: one a core.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           // A property test checks hundreds of values, which is slow on a busy machine.
           testTimeout: 20_000,
           include: [

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { reportErrors } from './errors.ts';
 
 class ErrorEventOfTest extends Event {
   readonly message = 'x is not a function';
   readonly filename = 'https://at.nestling.example/assets/client-1.js?v=2#a';
 }
-Object.assign(globalThis, { ErrorEvent: ErrorEventOfTest });
+beforeAll(() => void vi.stubGlobal('ErrorEvent', ErrorEventOfTest));
+afterAll(() => void vi.unstubAllGlobals());
 
 function openPage(chance: number) {
   const page = new EventTarget();
