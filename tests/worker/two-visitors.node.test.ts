@@ -137,18 +137,23 @@ const STORIES = new Set(
 /** Pages of a kind have one handler and data of one shape, so only the first linked ones of a shop are visited. */
 const MOST_OF_A_KIND = 6;
 
-/** Returns the kind of a page with the names of its query; a story is a kind, since its blocks are. */
+/**
+ * Returns the kind of a page with the names of its query. A story is a kind, since its blocks are; with a query it is a
+ * list of products like that of any category.
+ */
 function kindOf({ host, path }: Address): string {
   const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
   const [, prefix = '', page = '', payload = ''] =
     /^(\/fr(?=\/))?(.*?)(_payload\.json)?$/.exec(pathname) ?? [];
   const levels = page.split('/').length - 2;
+  const names = [...searchParams.keys()].sort();
+  const isStory = STORIES.has(page) && names.length === 0;
   const kind = page.startsWith('/p/')
     ? 'product'
-    : STORIES.has(page) || !page.endsWith('/')
+    : isStory || !page.endsWith('/')
       ? page
       : `category of level ${levels}`;
-  return [host + prefix, kind, payload, ...[...searchParams.keys()].sort()].join(' ');
+  return [host + prefix, kind, payload, ...names].join(' ');
 }
 
 /**
