@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { comparablePath } from '../../app/domain/redirect.ts';
+import { redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
@@ -48,18 +50,25 @@ async function keysBelow(store: Namespace, prefix: string): Promise<string[]> {
   }
 }
 
-/** Shops whose pages are requested; the redirects of others are not read. */
-const ASKED: readonly ShopKey[] = ['de-at', 'de-ch', 'fr-ch'];
+/** Shops by the hosts whose paths below are looked up. */
+const SHOP_OF: Readonly<Record<string, ShopKey>> = { at: 'de-at', ch: 'fr-ch' };
+
+/** Returns the shards of redirects that the requests below read: one for each path. */
+function askedShards(): string[] {
+  const keys = [...PAGES, ...OTHERS].flatMap(([host, typed]) => {
+    const shop = SHOP_OF[host];
+    const path = comparablePath(typed.replace(/^\/fr(?=\/)|\?.*/g, ''));
+    return shop && path !== undefined ? [redirectKey(shop, shardOf(path))] : [];
+  });
+  return [...new Set(keys)];
+}
 
 /**
  * Returns every key that the storefront reads, except for the stories, which belong to the content system.
  */
 async function everyKey({ CONTENT }: Stores): Promise<[name: keyof Stores, key: string][]> {
   const shopKeys = allShops.map(({ key }) => key);
-  const redirects = await Promise.all(
-    ASKED.map((shop) => keysBelow(CONTENT, `redirects/${shop}/`)),
-  );
-  const content = [...CONTROL, ...(await keysBelow(CONTENT, 'layout/')), ...redirects.flat()];
+  const content = [...CONTROL, ...(await keysBelow(CONTENT, 'layout/')), ...askedShards()];
   const cache = shopKeys.flatMap((key) => [
     indexKey(key),
     layoutKey(key),
