@@ -81,42 +81,51 @@ async function browserTests(report: string | undefined): Promise<Outcome> {
   return runTool('playwright', ['test', '--reporter=list,json'], { show: true, env });
 }
 
-/** Fast steps first, so that most errors show within seconds. */
-const STEPS: readonly Step[] = [
-  { name: 'format', about: 'oxfmt', run: () => runTool('oxfmt', ['--check', '.']) },
-  { name: 'lint', about: 'oxlint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
-  { name: 'unused', about: 'knip: files, exports, packages', run: unusedCode },
-  { name: 'types', about: 'tsc, a runtime each', run: () => script('types.ts') },
-  {
-    name: 'unit',
-    about: 'rules of the shop and of the repository',
-    run: (report) => vitest(['unit'], report),
-  },
-  {
-    name: 'content',
-    about: 'stories, layouts and their links',
-    run: () => script('content-check.ts'),
-  },
-  { name: 'build', about: 'vite build', run: buildQuietly },
-  {
-    name: 'budgets',
-    about: 'bytes of pages, fonts and the Worker',
-    run: () => script('budgets.ts'),
-  },
-  { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
-  { name: 'workers', about: 'the Workers, one by one and together', run: workerTests },
-  { name: 'e2e', about: 'journeys in Chromium', run: browserTests },
+/**
+ * Fast steps first, so that most errors show within seconds. Steps of a stage run two at a time, because most of them use one
+ * core; each stage waits for the one before it.
+ */
+const STAGES: readonly (readonly Step[])[] = [
+  [
+    { name: 'format', about: 'oxfmt', run: () => runTool('oxfmt', ['--check', '.']) },
+    { name: 'lint', about: 'oxlint', run: () => runTool('oxlint', ['--deny-warnings', '.']) },
+    { name: 'types', about: 'tsc, a runtime each', run: () => script('types.ts') },
+    { name: 'unused', about: 'knip: files, exports, packages', run: unusedCode },
+    {
+      name: 'content',
+      about: 'stories, layouts and their links',
+      run: () => script('content-check.ts'),
+    },
+    {
+      name: 'unit',
+      about: 'rules of the shop and of the repository',
+      run: (report) => vitest(['unit'], report),
+    },
+  ],
+  [{ name: 'build', about: 'vite build', run: buildQuietly }],
+  [
+    {
+      name: 'budgets',
+      about: 'bytes of pages, fonts and the Worker',
+      run: () => script('budgets.ts'),
+    },
+    { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
+  ],
+  [{ name: 'workers', about: 'the Workers, one by one and together', run: workerTests }],
+  [{ name: 'e2e', about: 'journeys in Chromium', run: browserTests }],
 ];
 
-function chooseSteps(only: string | undefined): readonly Step[] {
-  if (only === undefined) return STEPS;
+const STEPS = STAGES.flat();
+
+function chooseStages(only: string | undefined): readonly (readonly Step[])[] {
+  if (only === undefined) return STAGES;
   const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = STEPS.map(({ name }) => name).join(', ');
     throw new CommandError(`there is no step "${unknown.join('", "')}". The steps: ${known}`);
   }
-  return STEPS.filter(({ name }) => names.includes(name));
+  return STAGES.map((steps) => steps.filter(({ name }) => names.includes(name)));
 }
 
 /** Returns the summary of a successful step: vitest's number of tests. */
@@ -147,30 +156,54 @@ async function runStep(step: Step, isTimed: boolean): Promise<StepResult> {
   return { isOk: code === 0, files: report ? readFileTimes(report) : [] };
 }
 
+/** Runs steps two at a time, and starts none after one has failed. */
+async function runStage(
+  steps: readonly Step[],
+  isTimed: boolean,
+): Promise<ReadonlyMap<Step, StepResult>> {
+  const results = new Map<Step, StepResult>();
+  const queue = steps.values();
+  async function lane(): Promise<void> {
+    for (const step of queue) {
+      const result = await runStep(step, isTimed);
+      results.set(step, result);
+      if ([...results.values()].some(({ isOk }) => !isOk)) return;
+    }
+  }
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 await runCommand({
   call: 'npm test',
-  summary: 'Runs all checks of CI in steps and stops at the first failed one.',
+  summary: 'Runs all checks of CI in steps, of which none starts after one has failed.',
   options: {
     only: { type: 'string', value: 'steps', help: 'these steps alone, e.g. unit,e2e' },
     list: { type: 'boolean', help: 'name the steps and run none' },
     slowest: { type: 'boolean', help: `name the ${SLOWEST} slowest test files at the end` },
   },
   async run(args) {
-    const steps = chooseSteps(args.text('only'));
+    const stages = chooseStages(args.text('only'));
+    const steps = stages.flat();
     if (args.flag('list')) {
       for (const { name, about } of steps) console.log(`${name.padEnd(8)} ${about}`);
       return 0;
     }
     const names = steps.map(({ name }) => name);
+    const left = new Set(names);
     const times: FileTime[] = [];
-    for (const [index, step] of steps.entries()) {
-      if (step.name === 'workers' && names.includes('e2e')) seedEarly();
-      const { isOk, files } = await runStep(step, args.flag('slowest'));
-      times.push(...files);
-      if (isOk) continue;
-      const left = names.slice(index + 1);
-      if (left.length > 0) console.log(`Not run: ${left.join(', ')}`);
-      console.log(`Run again: npm test -- --only ${step.name}`);
+    for (const stage of stages) {
+      if (stage.some(({ name }) => name === 'workers') && names.includes('e2e')) seedEarly();
+      const results = await runStage(stage, args.flag('slowest'));
+      const failed: string[] = [];
+      for (const [{ name }, { isOk, files }] of results) {
+        left.delete(name);
+        times.push(...files);
+        if (!isOk) failed.push(name);
+      }
+      if (failed.length === 0) continue;
+      if (left.size > 0) console.log(`Not run: ${[...left].join(', ')}`);
+      console.log(`Run again: npm test -- --only ${failed.join(',')}`);
       return 1;
     }
     for (const line of slowestLines(times, SLOWEST)) console.log(line);
