@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type RetailPurpose, retailText } from '../../app/domain/retail-device.ts';
+import { local } from '../../scripts/local.ts';
 import { type Ask, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
@@ -277,5 +280,73 @@ describe('GET /api/visitor/', () => {
   test('needs a locale of the host', async () => {
     expect((await ask('at', '/api/visitor/')).status).toBe(400);
     expect((await ask('at', '/api/visitor/?locale=de-de')).status).toBe(400);
+  });
+});
+
+/** Returns a mark that ends that many seconds from now. */
+function mark(purpose: RetailPurpose, environment: string, after: number): string {
+  const end = Math.floor(Date.now() / 1000) + after;
+  const text = retailText(purpose, environment, end);
+  const hash = createHmac('sha256', local.vars.SIGNING_SECRETS).update(text);
+  return `${end}.${hash.digest('hex')}`;
+}
+
+const HOUR = 3600;
+
+describe('a device in a store', () => {
+  const setUp = (link: string) => `/hooks/retail/?link=${link}`;
+
+  /** Returns whether pages and the call say that the visitor is one of a store. */
+  async function isRetail(value: string) {
+    const headers = { cookie: `__Host-retail=${value}` };
+    await ask('at', BEAR);
+    const page = await ask('at', `${BEAR}?__country=AT`, { headers });
+    const call = await ask('at', '/api/visitor/?locale=de-at', { headers });
+    const timing = page.headers['server-timing'] ?? '';
+    const told = [timing.includes('visitor;desc="AT;retail"'), JSON.parse(call.text()).retail];
+    expect(new Set(told).size, 'page and call say the same').toBe(1);
+    return told[0];
+  }
+
+  test('is set up by a signed link once its button is pressed, and ended there', async () => {
+    const link = setUp(mark('link', 'local', HOUR));
+    const asked = await ask('at', link);
+    expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(asked.text()).toContain('<button>Set up this device</button>');
+    const set = await postForm(ask, 'at', link, {});
+    expect([set.status, leadsTo(set)]).toEqual([303, '/']);
+    const [line = ''] = set.headers['set-cookie'] ?? [];
+    expect(line).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const cookie = line.split(';', 1)[0] ?? '';
+    expect(await isRetail(cookie.slice(cookie.indexOf('=') + 1))).toBe(true);
+    const ended = await postForm(ask, 'at', '/hooks/retail/', {}, { cookie });
+    expect(ended.headers['set-cookie']?.[0]).toContain('__Host-retail=; Max-Age=0');
+  });
+
+  test.each([
+    ['has ended', mark('device', 'local', -1)],
+    ['is of another environment', mark('device', 'production', HOUR)],
+    ['is a link’s', mark('link', 'local', HOUR)],
+    ['is changed', mark('device', 'local', HOUR).replace(/^\d+/, '9999999999')],
+    ['is damaged', 'true'],
+  ])('is none if its cookie %s', async (_, value) => {
+    expect(await isRetail(value)).toBe(false);
+  });
+
+  test.each([
+    ['has ended', mark('link', 'local', -1)],
+    ['is of another environment', mark('link', 'qa', HOUR)],
+    ['is a device’s', mark('device', 'local', HOUR)],
+  ])('is not set up by a link that %s', async (_, link) => {
+    const answers = [await ask('at', setUp(link)), await postForm(ask, 'at', setUp(link), {})];
+    for (const { status, headers } of answers)
+      expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('is not set up by a page of another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const link = setUp(mark('link', 'local', HOUR));
+    const answer = await ask('at', link, { method: 'POST', headers });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
   });
 });

@@ -5,6 +5,7 @@ import { failurePage } from './pages/failure.tsx';
 import { health } from './resources/health.ts';
 import { catalogueHook } from './hooks/catalogue.ts';
 import { paymentsHook } from './hooks/payments.ts';
+import { retailHook } from './hooks/retail.ts';
 import { storyblokHook } from './hooks/storyblok.ts';
 import { unsubscribeHook } from './hooks/unsubscribe.ts';
 import { images } from './resources/images.ts';
@@ -48,6 +49,7 @@ export const app = new Hono<PageEnv>()
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/payments/:provider/', paymentsHook)
+  .all('/hooks/retail/', retailHook)
   .all('/hooks/storyblok/', storyblokHook)
   .all('/hooks/unsubscribe/', unsubscribeHook)
   .route('/', apiCalls())

@@ -1,5 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
+import { verifyRetail } from './http/retail.ts';
 import { respondNotSetUp, settingsOf } from './http/settings.ts';
 import { answerRequest } from './page-cache/answer.ts';
 import { followContent, pollContent } from './sources/content-version.ts';
@@ -11,9 +12,12 @@ export default {
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const worker = { env, settings: settings.settings, waitUntil };
     pollContent(worker);
-    return answerRequest(request, worker, async (context, render) =>
-      app.fetch(request, { context, render }, ctx),
-    );
+    const answer = () =>
+      answerRequest(request, worker, async (context, render) =>
+        app.fetch(request, { context, render }, ctx),
+      );
+    const verifying = verifyRetail(request, worker.settings);
+    return verifying ? verifying.then(answer) : answer();
   },
   /** Runs every minute and reads the content version, in case a webhook was lost. */
   async scheduled(_controller: ScheduledController, env: Bindings): Promise<void> {

@@ -7,8 +7,8 @@ export const getVisitor = defineRead({
   name: 'visitor.get',
   path: '/api/visitor/',
   schema: z.object({}),
-  run(_, { visitor: { country, crawler } }) {
-    const body: VisitorFacts = { country: country ?? null, crawler, retail: false };
+  run(_, { visitor: { country, crawler, retail } }) {
+    const body: VisitorFacts = { country: country ?? null, crawler, retail };
     return { status: 200, body };
   },
 });

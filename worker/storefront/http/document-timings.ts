@@ -1,6 +1,7 @@
 export interface DocumentVisitor {
   readonly country: string | undefined;
   readonly crawler: boolean;
+  readonly retail: boolean;
 }
 
 /**
@@ -8,9 +9,9 @@ export interface DocumentVisitor {
  * They are added to each response, a 304 too, and never cached.
  */
 export function documentTimings(
-  { country, crawler }: DocumentVisitor,
+  { country, crawler, retail }: DocumentVisitor,
   services: readonly string[],
 ): string[] {
-  const facts = [country ?? '', ...(crawler ? ['crawler'] : [])];
+  const facts = [country ?? '', ...(crawler ? ['crawler'] : []), ...(retail ? ['retail'] : [])];
   return [`visitor;desc="${facts.join(';')}"`, `policy;desc="${services.join(' ')}"`];
 }

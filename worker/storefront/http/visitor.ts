@@ -6,6 +6,7 @@ import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
 import { ORDER_COOKIE } from './order-cookie.ts';
+import { isRetail } from './retail.ts';
 import { REMOVED_LINE } from './removed-line-cookie.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
@@ -13,6 +14,8 @@ import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids
 export interface Visitor extends RequestIds {
   readonly country: string | undefined;
   readonly crawler: boolean;
+  /** Whether shoppers use the device in a store (http/retail.ts). */
+  readonly retail: boolean;
   /** Shop key and host label of an earlier visit. The code that uses them checks that they name a shop. */
   readonly locale: string | undefined;
   readonly label: string | undefined;
@@ -39,6 +42,7 @@ export interface Visitor extends RequestIds {
 export const ANONYMOUS_VISITOR: Visitor = {
   country: undefined,
   crawler: false,
+  retail: false,
   locale: undefined,
   label: undefined,
   languages: [],
@@ -70,6 +74,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
   return {
     country: knownCountry(cf?.['country']),
     crawler: isCrawler(headers.get('user-agent') ?? undefined),
+    retail: isRetail(header, Date.now()),
     locale: cookies['locale'],
     label: cookies['country'],
     languages: acceptedLanguages(headers.get('accept-language') ?? undefined),

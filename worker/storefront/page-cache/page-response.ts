@@ -4,6 +4,7 @@ import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { appendCookies, rawCookie } from '../http/cookies.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { documentTimings } from '../http/document-timings.ts';
+import { isRetail } from '../http/retail.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
 import type { Trace } from '../http/trace.ts';
@@ -54,6 +55,7 @@ export function documentHeaders(
   const facts = {
     country: knownCountry(request.cf?.['country']),
     crawler: isCrawler(request.headers.get('user-agent')),
+    retail: isRetail(request.headers.get('cookie'), Date.now()),
   };
   const cookies = voucherCookies(requested, facts);
   const rawConsent = rawCookie(request.headers.get('cookie'), 'consent');
