@@ -2,6 +2,7 @@ import { requestIdle, startIslands } from './islands/runtime.ts';
 import { bindBasketCount } from './live/basket-count.ts';
 import { bindCardClicks } from './live/card-clicks.ts';
 import { isSampled, reportErrors } from './live/errors.ts';
+import { bindCountry } from './live/country.ts';
 import { lazy } from './live/lazy.ts';
 import { bindConsent } from './live/consent.ts';
 import { bindInvokers } from './live/invokers.ts';
@@ -45,6 +46,13 @@ function bindShop(shop: ShopPage) {
   });
   // Forms are sent natively if it fails.
   const load = () => void deferred.load().catch(() => undefined);
+  bindCountry(document, shop, consent.whenClear, () => {
+    deferred
+      .load()
+      .then(({ askCountry }) => askCountry())
+      // It is asked on the next page.
+      .catch(() => undefined);
+  });
   bindInvokers(document);
   dispatchSubmits(document, deferred);
   bindCardClicks(document, (card) => {

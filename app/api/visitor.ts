@@ -25,3 +25,11 @@ export const chooseCountrySchema = z.object({
 const chosenCountrySchema = z.object({ shop: z.enum(SHOP_KEYS), to: z.url() });
 
 export type ChosenCountry = z.infer<typeof chosenCountrySchema>;
+
+/** Query of GET /api/visitor/countries/: with `ask`, the picker is wanted only if the visitor is to be asked. */
+export const countryPickerSchema = z.object({ ask: z.literal('1').optional() });
+
+/** Its answer: the picker as HTML; empty if there is nothing to ask. */
+const countryPickerAnswerSchema = z.object({ html: z.string() });
+
+export type CountryPickerAnswer = z.infer<typeof countryPickerAnswerSchema>;

@@ -247,7 +247,7 @@ test('no service is ever active that the record does not allow', () => {
           saved = makeConsentRecord(status, { version, appVersion: 'b', now });
         }
         const valid = saved && consentValidity(saved, now, version) === 'valid' ? saved : undefined;
-        const active = servicesFor(valid, { crawler });
+        const active = servicesFor(valid, { crawler, retail: false });
         const allowed = valid
           ? Object.entries(valid.consents.services).flatMap(([name, on]) => (on ? [name] : []))
           : crawler

@@ -144,7 +144,7 @@ export function selectionOf(
 export interface ConsentVisitor {
   readonly crawler: boolean;
   /** A device of one of the retailer's own stores. */
-  readonly retail?: boolean | undefined;
+  readonly retail: boolean;
 }
 
 /** Returns whether a visitor may be asked at all: crawlers and devices of stores never see the banner. */

@@ -33,11 +33,11 @@ export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop |
   const remembered = listed.find((shop) => shop.key === visitor.locale);
   return (
     remembered ??
-    byLanguage(
+    shopByLanguage(
       listed.filter((shop) => shop.label === visitor.label),
       visitor.languages,
     ) ??
-    byLanguage(
+    shopByLanguage(
       listed.filter((shop) => shop.country === visitor.country),
       visitor.languages,
     ) ??
@@ -45,7 +45,11 @@ export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop |
   );
 }
 
-function byLanguage(shops: readonly Shop[], languages: readonly string[]): Shop | undefined {
+/** Returns the shop in the best of the languages, else the one without a prefix; undefined of no shops. */
+export function shopByLanguage(
+  shops: readonly Shop[],
+  languages: readonly string[],
+): Shop | undefined {
   const wanted = languages
     .map(primary)
     .find((language) => shops.some((shop) => shop.language === language));
@@ -96,6 +100,20 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .filter(({ tag, q }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) && q > 0)
     .sort((a, b) => b.q - a.q || a.index - b.index)
     .map(({ tag }) => tag);
+}
+
+const languageNames = madeOnce(
+  (languageTag: string) => new Intl.DisplayNames([languageTag], { type: 'language' }),
+);
+
+/** Returns the name of a language in a language, as the beginning of a label. */
+export function languageName(language: Language, languageTag: string): string {
+  return capitalised(languageNames(languageTag).of(language) ?? language);
+}
+
+/** Returns a text that begins with a capital letter. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 const regions = madeOnce(

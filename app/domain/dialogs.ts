@@ -9,7 +9,7 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 interface Dialog {
   readonly position: DialogPosition;
   /** The part of the shop that a dialog waits for. */
-  readonly planned?: 'campaigns' | 'checkout' | 'country switch' | 'navigation';
+  readonly planned?: 'campaigns' | 'checkout' | 'navigation';
 }
 
 export const DIALOGS = {
@@ -42,7 +42,7 @@ export const DIALOGS = {
   'bundle-promotion-add': { position: 'right' },
   'sibling-select': { position: 'right' },
   'promotion-product-disclaimer': { position: 'center' },
-  'country-picker': { position: 'right', planned: 'country switch' },
+  'country-picker': { position: 'right' },
   'basket-shipping-cost-progress': { position: 'center' },
 } as const satisfies Readonly<Record<string, Dialog>>;
 

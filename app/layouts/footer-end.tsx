@@ -34,7 +34,7 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
           {shops.map((shop) => (
             <li key={shop.key}>
               <a
-                href={shop.href}
+                href={shop.current ? '#shops' : shop.href}
                 hrefLang={shop.lang}
                 lang={shop.lang}
                 aria-current={shop.current ? 'true' : undefined}

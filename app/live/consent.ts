@@ -1,6 +1,6 @@
 import { consentCommand } from '../domain/consent.ts';
 import { type ConsentModel, createConsentModel } from '../models/consent-model.ts';
-import { documentServices, documentVisitor } from '../models/document-policy.ts';
+import { documentServices, documentVisitor, readServerTiming } from '../models/document-policy.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
@@ -122,10 +122,4 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 /** Returns whether the page is one that the banner links: it can be read before answering. */
 function isExplained(dialog: HTMLDialogElement): boolean {
   return [...dialog.querySelectorAll('a')].some(({ pathname }) => pathname === location.pathname);
-}
-
-/** Returns the Server-Timing of this document; a history step keeps the entry that the document came with. */
-function readServerTiming(): readonly PerformanceServerTiming[] | undefined {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
 }

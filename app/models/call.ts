@@ -14,6 +14,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** A GET that is sent once, also if it fails. */
   readonly isOnce?: boolean;
+  /** Whether it is sent to its end, also if the page is left. */
+  readonly isKept?: boolean;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
 }
@@ -40,7 +42,7 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
 }
 
 async function attempt<T>(
-  { method, path, query, body, idempotencyKey, signal }: CallOptions,
+  { method, path, query, body, idempotencyKey, signal, isKept }: CallOptions,
   locale: string,
   fetcher: typeof fetch,
 ): Promise<CallResult<T>> {
@@ -54,6 +56,7 @@ async function attempt<T>(
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),
+      ...(isKept ? { keepalive: true } : {}),
     });
     const readable = response.headers.get('content-type')?.startsWith('application/json');
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))

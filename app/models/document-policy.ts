@@ -21,3 +21,9 @@ export function documentVisitor(timings: readonly ServerTiming[] | undefined): C
   const facts = timings?.find(({ name }) => name === 'visitor')?.description.split(';') ?? [];
   return { crawler: facts.includes('crawler'), retail: facts.includes('retail') };
 }
+
+/** Returns the Server-Timing of this document; a history step keeps the entry that the document came with. */
+export function readServerTiming(): readonly ServerTiming[] | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming ? entry.serverTiming : undefined;
+}

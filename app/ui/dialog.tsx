@@ -19,6 +19,7 @@ export function Dialog({
   className,
   open,
   isModal = false,
+  sheet = true,
   children,
 }: {
   readonly id: string;
@@ -28,6 +29,8 @@ export function Dialog({
   readonly open?: boolean;
   /** Set if only an answer closes it: neither Escape, a press beside it nor a swipe. */
   readonly isModal?: boolean;
+  /** Set to false for a dialog that stands at its side on phones too. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -36,7 +39,7 @@ export function Dialog({
       id={id}
       open={open}
       data-overlay={name}
-      data-sheet={isModal ? undefined : ''}
+      data-sheet={sheet && !isModal ? '' : undefined}
       data-modal={isModal ? '' : undefined}
       aria-labelledby={`${id}-title`}
     >

@@ -6,6 +6,7 @@ test('the footer’s links are folded on a phone and open without script', async
   const links = footer.locator('.footer-links').first();
   await expect(links.getByRole('link')).toHaveCount(0);
   await expect(links.getByRole('heading')).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Österreich · Deutsch' })).toBeVisible();
   await links.locator('summary').click();
   await links.getByRole('link').first().click();
   await expect(page).not.toHaveURL(at('de', '/versand/'));

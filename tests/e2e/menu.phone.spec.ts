@@ -63,13 +63,15 @@ test.describe('on a phone the navigation is a sheet', () => {
     }
   });
 
-  test('it links to the other shops at the end of the page', async ({ page }) => {
+  test('it opens the list of all shops, which gives the focus back', async ({ page }) => {
     await button(page).click();
     await sheet(page)
       .getByRole('link', { name: /Länder und Sprachen/ })
       .click();
     await expect(sheet(page)).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Länder und Sprachen' })).toBeInViewport();
+    await expect(page.getByRole('dialog', { name: 'Willkommen bei Nestling' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
   });
 });
 

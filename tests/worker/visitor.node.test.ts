@@ -69,6 +69,16 @@ describe('?voucher= is stored for 14 days, and kept through redirects', () => {
   });
 });
 
+/** Returns a mark that ends that many seconds from now. */
+function mark(purpose: RetailPurpose, environment: string, after: number): string {
+  const end = Math.floor(Date.now() / 1000) + after;
+  const text = retailText(purpose, environment, end);
+  const hash = createHmac('sha256', local.vars.SIGNING_SECRETS).update(text);
+  return `${end}.${hash.digest('hex')}`;
+}
+
+const HOUR = 3600;
+
 const CHOOSE = '/api/visitor/country/?locale=de-at';
 
 function chosen(label: string, key: string): string[] {
@@ -265,6 +275,49 @@ describe('consent.save', () => {
   });
 });
 
+describe('GET /api/visitor/countries/', () => {
+  const countries = '/api/visitor/countries/';
+
+  test.each([
+    ['de', 'de-de', '__country=AT', 'Möchtest du im österreichischen Shop einkaufen?'],
+    ['at', 'de-at', '__country=CH', 'Möchtest du im Schweizer Shop einkaufen?'],
+    ['ch', 'de-ch', '__country=NL', 'Möchtest du im niederländischen Shop einkaufen?'],
+    ['ch', 'fr-ch', '__country=FR', 'Souhaitez-vous acheter dans la boutique française\u202F?'],
+    ['be', 'nl-be', '__country=NL', 'Wil je in onze Nederlandse winkel bestellen?'],
+    ['be', 'fr-be', '__country=DE', 'Souhaitez-vous acheter dans la boutique allemande\u202F?'],
+    ['nl', 'nl-nl', '__country=BE', 'Wil je in onze Belgische winkel bestellen?'],
+    ['fr', 'fr-fr', '__country=CH', 'Souhaitez-vous acheter dans la boutique suisse\u202F?'],
+  ])('asks on %s in %s by %s: %s', async (host, locale, country, text) => {
+    const answer = await ask(host, `${countries}?locale=${locale}&ask=1&${country}`);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, NONE]);
+    expect(JSON.parse(answer.text()).html).toContain(`>${text}</h2>`);
+  });
+
+  test.each([
+    ['in the shop’s country', 'DE', {}],
+    ['who has chosen', 'AT', { cookie: 'country=de; locale=de-de' }],
+    ['who is a crawler', 'AT', { 'user-agent': CRAWLER }],
+    ['in a store', 'AT', { cookie: `__Host-retail=${mark('device', 'local', HOUR)}` }],
+  ])('has nothing to ask a visitor %s, and lists the shops', async (_, country, headers) => {
+    const call = `${countries}?locale=de-de&__country=${country}`;
+    const none = await ask('de', `${call}&ask=1`, { headers });
+    expect(JSON.parse(none.text())).toEqual({ html: '' });
+    const { html } = JSON.parse((await ask('de', call, { headers })).text());
+    const links = [...html.matchAll(/data-link="http:\/\/(\w+)\.nestling\.localhost:\d+([^"]*)"/g)];
+    expect(html).toContain('>Willkommen bei Nestling</h2>');
+    expect(links.map(([, label, path]) => label + path)).toEqual([
+      'de/',
+      'at/',
+      'ch/',
+      'ch/fr/',
+      'be/',
+      'be/fr/',
+      'nl/',
+      'fr/',
+    ]);
+  });
+});
+
 describe('GET /api/visitor/', () => {
   test.each([
     ['AT', undefined, { country: 'AT', crawler: false, retail: false }],
@@ -282,16 +335,6 @@ describe('GET /api/visitor/', () => {
     expect((await ask('at', '/api/visitor/?locale=de-de')).status).toBe(400);
   });
 });
-
-/** Returns a mark that ends that many seconds from now. */
-function mark(purpose: RetailPurpose, environment: string, after: number): string {
-  const end = Math.floor(Date.now() / 1000) + after;
-  const text = retailText(purpose, environment, end);
-  const hash = createHmac('sha256', local.vars.SIGNING_SECRETS).update(text);
-  return `${end}.${hash.digest('hex')}`;
-}
-
-const HOUR = 3600;
 
 describe('a device in a store', () => {
   const setUp = (link: string) => `/hooks/retail/?link=${link}`;

@@ -13,6 +13,7 @@ import { suggestAddress } from './checkout-suggest.ts';
 import { checkoutActions } from './checkout.ts';
 import { saveConsent } from './consent.ts';
 import { chooseCountry } from './country.ts';
+import { getCountryPicker } from './country-picker.tsx';
 import { complain } from './complaint.ts';
 import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
@@ -79,6 +80,7 @@ export const reads: readonly Read[] = [
   getWishlist,
   getUser,
   getVisitor,
+  getCountryPicker,
   suggest,
   getRecommended,
   getSlot,

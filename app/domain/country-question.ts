@@ -1,0 +1,19 @@
+import { LOCALES } from './shop.ts';
+
+/**
+ * Returns whether a page has to ask the edge for the question (docs/rules.md#country-choice), by what its browser knows: the
+ * description of the visitor's Server-Timing, which is a country alone only for shoppers, the shop's key, and the cookie
+ * `country`. Part of every page's first script.
+ */
+export function mayAsk(visitor: string | undefined, shop: string, label: string | undefined) {
+  const country = visitor?.toLowerCase();
+  const own = shop.slice(3);
+  const countries = new Set(LOCALES.map((locale) => locale.slice(3)));
+  return (
+    countries.has(country ?? '') &&
+    // Not a shop that is not listed.
+    countries.has(own) &&
+    ![own, label].includes(country) &&
+    label !== own
+  );
+}

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptReady, test } from './fixture.ts';
+
+const QUESTION = 'Möchtest du im österreichischen Shop einkaufen?';
+const PATH = '/ratgeber/erstausstattung/';
+
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
+
+/** Returns the values of the cookies that remember a choice. */
+async function remembered(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const chosen = cookies.filter(({ name }) => name === 'country' || name === 'locale');
+  return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+}
+
+/** Waits until the page has asked the edge, or has nothing to ask: it asks after the load, before its toasts are there. */
+async function settled(page: Page) {
+  await scriptReady(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('.toasts')).toBeAttached();
+}
+
+test('a visitor from another country is asked once, and goes to the same page there', async ({
+  page,
+  at,
+}) => {
+  const query = '?a=1&__country=AT';
+  await page.goto(at('de', PATH + query));
+  await expect(question(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#country-picker').analyze();
+  expect(violations).toEqual([]);
+  await question(page).getByRole('button', { name: 'Zum österreichischen Shop' }).click();
+  await expect(page).toHaveURL(at('at', PATH + query));
+  expect(await remembered(page)).toEqual({ country: 'at', locale: 'de-at' });
+  // The page in the first shop is replaced: there is no way back to it.
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await page.goto(at('de', PATH));
+  await settled(page);
+  await expect(question(page)).toBeHidden();
+});
+
+test('a closed question is an answer, in all tabs', async ({ page, at }) => {
+  await page.goto(at('de', `${PATH}?__country=AT`));
+  await expect(question(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(at('de', '/'));
+  await expect(question(other)).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(question(other)).toBeHidden();
+  await expect.poll(() => remembered(other)).toEqual({ country: 'de', locale: 'de-de' });
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(question(page)).toBeHidden();
+  await page.goto(at('de', '/versand/'));
+  await settled(page);
+  await expect(question(page)).toBeHidden();
+});
+
+test('the footer opens the list, whose shops are translated; it gives the focus back', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('ch', '/kinderwagen/'));
+  await settled(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Schweiz · Deutsch' });
+  const list = page.getByRole('dialog', { name: 'Willkommen bei Nestling' });
+  await link.click();
+  await expect(list.getByRole('button', { name: 'Schweiz Deutsch' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await list.getByRole('button', { name: 'Schliessen' }).click();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await list.getByRole('button', { name: 'Belgien Französisch' }).click();
+  await expect(page).toHaveURL(at('be', '/fr/poussettes/'));
+  expect(await remembered(page)).toEqual({ country: 'be', locale: 'fr-be' });
+});
