@@ -1,5 +1,19 @@
 /** Payback points (docs/rules.md#payback-points). Only shops with the option `payback` show them. */
 
+/** The service whose consent a Payback partner's id needs. */
+export const PAYBACK = 'payback-storage';
+
+/** A Payback partner's id: name of the query parameter and of the cookie. */
+export const SCRID = 'scrid';
+
+/** Lifetime of its cookie in seconds: 14 days. */
+export const SCRID_LIFETIME = 14 * 24 * 60 * 60;
+
+/** Returns the first partner id of a query, or undefined if it is not 1 to 5 letters or digits. */
+export function parseScrid(query: URLSearchParams): string | undefined {
+  return /^[A-Za-z0-9]{1,5}$/.exec(query.get(SCRID) ?? '')?.[0];
+}
+
 export interface PaybackItem {
   /** `Punkte_Faktor_Payback` of the variant: points per major unit of the price. */
   readonly factor: string | null | undefined;

@@ -69,6 +69,39 @@ describe('?voucher= is stored for 14 days, and kept through redirects', () => {
   });
 });
 
+describe('?scrid= of a Payback partner', () => {
+  const SCRID = 'scrid=aZ09x; Max-Age=1209600; Path=/; SameSite=Lax';
+  const consent = (services: Record<string, boolean>) => {
+    const consents = { appVersion: 'web', userInteracted: true, version: '1', services };
+    const record = { consents, createdAt: Date.now() - 1000 };
+    return `consent=${encodeURIComponent(JSON.stringify(record))}`;
+  };
+  const allowed = consent({ essential: true, 'payback-storage': true });
+
+  test('is stored with the consent for it, on cached pages too', async () => {
+    const headers = { cookie: allowed };
+    for (const path of [BEAR, '/warenkorb/', '/nirgends/']) {
+      const answer = await ask('de', `${path}?scrid=aZ09x`, { headers });
+      expect(answer.headers['set-cookie']).toEqual([SCRID]);
+      expect(answer.headers['cache-control']).toBe(NONE);
+    }
+    await until(async () => (await ask('de', BEAR)).headers['x-cache'] === 'hit');
+    const hit = await ask('de', `${BEAR}?scrid=aZ09x`, { headers });
+    expect(hit.headers).toMatchObject({ 'x-cache': 'hit', 'set-cookie': [SCRID] });
+  });
+
+  test.each([
+    ['de', 'without an answer', '', 'aZ09x'],
+    ['de', 'with another service’s', consent({ essential: true, video: true }), 'aZ09x'],
+    ['de', 'after a refusal', consent({ essential: true, 'payback-storage': false }), 'aZ09x'],
+    ['de', 'if it is longer', allowed, 'aZ09x1'],
+    ['at', 'in a shop without Payback', allowed, 'aZ09x'],
+  ])('is not stored on %s %s', async (host, _, cookie, scrid) => {
+    const answer = await ask(host, `/?scrid=${scrid}`, { headers: { cookie } });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  });
+});
+
 /** Returns a mark that ends that many seconds from now. */
 function mark(purpose: RetailPurpose, environment: string, after: number): string {
   const end = Math.floor(Date.now() / 1000) + after;
@@ -139,12 +172,23 @@ describe('country.choose', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('as a form it leads to the same page there', async () => {
-    const fields = { _action: 'country.choose', shop: 'fr-fr' };
-    const answer = await postForm(ask, 'at', '/warenkorb/?a=1', fields);
-    expect([answer.status, leadsTo(answer)]).toEqual([303, 'fr.nestling.localhost/panier/?a=1']);
-    expect(answer.headers['set-cookie']).toEqual(chosen('fr', 'fr-fr'));
+  test.each([
+    ['at', 'fr', 'fr-fr', 'fr.nestling.localhost/panier/?a=1'],
+    ['ch', 'ch', 'fr-ch', 'ch.nestling.localhost/fr/panier/?a=1'],
+  ])('as a form, a language too, it leads to the same page there: %s', async (...words) => {
+    const [host, label, key, to] = words;
+    const fields = { _action: 'country.choose', shop: key };
+    const answer = await postForm(ask, host, '/warenkorb/?a=1', fields);
+    expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
+    expect(answer.headers['set-cookie']).toEqual(chosen(label, key));
     expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  test('what a visitor did not choose is not remembered: the neutral entry sets nothing', async () => {
+    const entry = await ask('', '/?__country=AT');
+    expect(leadsTo(entry)).toBe('at.nestling.localhost/');
+    const cookies = entry.headers['set-cookie'] ?? [];
+    expect(cookies.filter((line) => /^(country|locale)=/.test(line))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { isRetail } from '../http/retail.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
 import type { Trace } from '../http/trace.ts';
-import { voucherCookies } from '../http/voucher-cookie.ts';
+import { queryCookies } from '../http/query-cookies.ts';
 import { matchesTag, type CachedPage } from './cached-page.ts';
 
 export type CacheStatus = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -57,16 +57,11 @@ export function documentHeaders(
     crawler: isCrawler(request.headers.get('user-agent')),
     retail: isRetail(request.headers.get('cookie'), Date.now()),
   };
-  const cookies = voucherCookies(requested, facts);
   const rawConsent = rawCookie(request.headers.get('cookie'), 'consent');
-  const { csp, services } = policyFor(
-    { ...facts, rawConsent },
-    {
-      hostname: requested.hostname,
-      now: Date.now(),
-      ...source,
-    },
-  );
+  const ask = { hostname: requested.hostname, now: Date.now(), ...source };
+  const { csp, services } = policyFor({ ...facts, rawConsent }, ask);
+  const { crawler } = facts;
+  const cookies = queryCookies(requested, { crawler, shop: trace.shop, services });
   const headers = new Headers(securityHeaderList);
   headers.set('content-type', 'text/html; charset=utf-8');
   appendCookies(headers, cookies);

@@ -12,7 +12,8 @@ import {
 import { successQueries } from '../actions/registry.ts';
 import { InFlight } from '../http/in-flight.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { appendVoucher, voucherCookies } from '../http/voucher-cookie.ts';
+import { servicesOf } from '../http/policy.ts';
+import { appendQueryCookies, queryCookies } from '../http/query-cookies.ts';
 import type { Composed, Redirect } from '../pages/compose.tsx';
 import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -76,7 +77,14 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
     ? await sendRedirect(c, { ...page, composed: canonical }, render)
     : await send(c, page, render);
   const isShown = c.req.method === 'GET' || c.req.method === 'HEAD';
-  return isShown ? appendVoucher(response, voucherCookies(context.url, context.visitor)) : response;
+  if (!isShown || context.url.search === '') return response;
+  const { rawConsent, crawler } = context.visitor;
+  const visit = {
+    crawler,
+    shop: page.context.shop.key,
+    services: servicesOf(rawConsent, Date.now()),
+  };
+  return appendQueryCookies(response, queryCookies(context.url, visit));
 }
 
 /** Returns the redirect to the page with its query in canonical form; undefined if the query has that form already. */
