@@ -118,6 +118,7 @@ export default defineConfig({
                 NEWSLETTER: { name: 'sandbox', entrypoint: 'Newsletter' },
                 PASSWORD_RANGES: { name: 'sandbox', entrypoint: 'PasswordRanges' },
                 RECOMMENDATIONS: { name: 'sandbox', entrypoint: 'Recommendations' },
+                ANALYTICS: { name: 'sandbox', entrypoint: 'Analytics' },
               },
               workers: [
                 {

@@ -16,14 +16,16 @@ const build = document.documentElement.dataset['build'] ?? '';
 const chance = Math.random();
 const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
 reportErrors({ page: window, build, chance, send: sendTo('/reports/') });
+/** A page without it has no figures, which is no fault. */
+const late = lazy(() => import('./live/late.ts'));
+const withLate = (use: (part: typeof import('./live/late.ts')) => Promise<void>) =>
+  void late
+    .load()
+    .then(use)
+    .catch(() => undefined);
 if (isSampled(chance))
   addEventListener('load', () =>
-    requestIdle(() => {
-      // A page without its figures is no fault.
-      void import('./live/vitals.ts')
-        .then(({ reportVitals }) => reportVitals(build, sendTo('/rum/vitals/')))
-        .catch(() => undefined);
-    }),
+    requestIdle(() => withLate(({ report }) => report(build, sendTo('/rum/vitals/')))),
   );
 
 /** Keeps the deferred part out of the page's first moments if it is needed without an interaction. Milliseconds. */

@@ -12,12 +12,20 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'ADDRESSES',
     'PASSWORD_RANGES',
     'RECOMMENDATIONS',
+    'ANALYTICS',
   ]);
   expect(bindings({ STORYBLOK_API: 'https://api.storyblok.com/v2', STORYBLOK_TOKEN: 'x' })).toEqual(
-    ['STORYBLOK_FILES', 'NEWSLETTER', 'ADDRESSES', 'PASSWORD_RANGES', 'RECOMMENDATIONS'],
+    [
+      'STORYBLOK_FILES',
+      'NEWSLETTER',
+      'ADDRESSES',
+      'PASSWORD_RANGES',
+      'RECOMMENDATIONS',
+      'ANALYTICS',
+    ],
   );
   expect(bindings({ STORYBLOK_ASSETS: 'https://a.storyblok.com' })).not.toContain(
     'STORYBLOK_FILES',
   );
-  expect(local.services).toHaveLength(6);
+  expect(local.services).toHaveLength(7);
 });

@@ -24,6 +24,7 @@ export const local = {
     { binding: 'ADDRESSES', service: 'sandbox', entrypoint: 'Addresses' },
     { binding: 'PASSWORD_RANGES', service: 'sandbox', entrypoint: 'PasswordRanges' },
     { binding: 'RECOMMENDATIONS', service: 'sandbox', entrypoint: 'Recommendations' },
+    { binding: 'ANALYTICS', service: 'sandbox', entrypoint: 'Analytics' },
   ],
 };
 
@@ -68,6 +69,7 @@ interface WorkerConfig {
   vars?: Record<string, unknown>;
   services?: object[];
   routes?: unknown;
+  analytics_engine_datasets?: unknown;
 }
 
 /** Adds local settings to a Worker's configuration; `.dev.vars` takes precedence for the storefront. */
@@ -77,5 +79,7 @@ export function withLocal<C extends WorkerConfig>(config: C, addition: Addition)
     vars: { ...config.vars, ...addition.vars },
     services: [...(config.services ?? []), ...addition.services],
     routes: [],
+    // The sandbox keeps the data points.
+    analytics_engine_datasets: [],
   };
 }

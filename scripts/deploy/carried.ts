@@ -2,7 +2,7 @@
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
   [
-    /env\.(STORYBLOK(_FILES)?|ADDRESSES|MAIL|NEWSLETTER|RECOMMENDATIONS)\s/,
+    /env\.(STORYBLOK(_FILES)?|ADDRESSES|ANALYTICS|MAIL|NEWSLETTER|RECOMMENDATIONS)\s/,
     'a service binding of local development',
   ],
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],

@@ -19,6 +19,7 @@ const LOCAL_SERVICES = new Set([
   'NEWSLETTER',
   'PASSWORD_RANGES',
   'RECOMMENDATIONS',
+  'ANALYTICS',
   'MAIL',
   'STRIPE',
   'TEST_PAYMENTS',
@@ -33,6 +34,7 @@ export function bindingsOf(config: WorkerConfig): readonly string[] {
     ...(config.services ?? []).map(({ binding }) => `service ${binding}`),
     ...(config.ratelimits ?? []).map(({ name }) => `rate limit ${name}`),
     ...(config.images ? [`images ${config.images.binding}`] : []),
+    ...(config.analytics_engine_datasets ?? []).map(({ binding }) => `dataset ${binding}`),
     ...(config.durable_objects?.bindings ?? []).map(({ name }) => `Durable Object ${name}`),
   ];
 }
@@ -143,6 +145,9 @@ function storesOf({ workers }: TargetConfig): ReadonlyMap<string, string> {
       ...workers[worker].kv_namespaces.map(({ binding, id }) => [id, binding] as const),
       ...workers[worker].d1_databases.map((one) => [one.database_id, one.binding] as const),
       ...workers[worker].r2_buckets.map((one) => [one.bucket_name, one.binding] as const),
+      ...(workers[worker].analytics_engine_datasets ?? []).map(
+        ({ dataset, binding }) => [dataset ?? binding, binding] as const,
+      ),
     ]).flatMap(([id, binding]) => (id === undefined ? [] : [[id, binding]])),
   );
 }

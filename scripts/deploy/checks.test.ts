@@ -42,6 +42,18 @@ describe('bindings', () => {
     ['no limit', 'commerce', { ratelimits: [] }, 'commerce: rate limit BEGINNING_LIMIT is missing'],
     ['no images', 'storefront', { images: undefined }, 'storefront: images IMAGES is missing'],
     [
+      'no dataset',
+      'storefront',
+      { analytics_engine_datasets: [] },
+      'storefront: dataset VITALS is missing in [env.qa]',
+    ],
+    [
+      'production’s dataset',
+      'storefront',
+      { analytics_engine_datasets: [{ binding: 'VITALS', dataset: 'vitals' }] },
+      `VITALS "vitals" is production's too`,
+    ],
+    [
       'no objects',
       'commerce',
       { durable_objects: { bindings: [] } },
@@ -115,7 +127,10 @@ describe('bindings', () => {
     LOADS_WRANGLER,
     async (worker, file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      const asked = [...text.matchAll(/^ {2}readonly ([A-Z_]+): /gm)].map(([, name]) => name);
+      // Those that a deploy may leave out are optional there.
+      const asked = [
+        ...text.matchAll(/^ {2}readonly ([A-Z_]+)(?:: |\?: AnalyticsEngineDataset)/gm),
+      ].map(([, name]) => name);
       const config = (await readTarget('production')).workers[worker];
       const named = bindingsOf(config).map((binding) => binding.split(' ').at(-1));
       expect(asked.length).toBeGreaterThan(4);

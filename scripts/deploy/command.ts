@@ -18,6 +18,10 @@ site (docs/operating.md).`,
       type: 'boolean',
       help: 'continue if files of live builds cannot be read',
     },
+    'without-analytics': {
+      type: 'boolean',
+      help: 'leave out the datasets, for an account that has not enabled Analytics Engine',
+    },
   },
   async run(args) {
     await deploy(
@@ -26,6 +30,7 @@ site (docs/operating.md).`,
         dryRun: args.flag('dry-run'),
         outside: true,
         withoutOldAssets: args.flag('without-old-assets'),
+        withoutAnalytics: args.flag('without-analytics'),
       },
       tools,
     );

@@ -209,6 +209,21 @@ describe('a failure reports the finished steps and how to roll back', () => {
     expect(done.refused.split('\n').slice(-1)).toEqual([back('worker/commerce/wrangler.toml')]);
   });
 
+  test('an account without Analytics Engine: what to do', async () => {
+    const refusal = 'workers.api.error.no_access_to_analytics_engine [code: 10089]';
+    const done = await run({
+      wrangler: (line) =>
+        line.includes('storefront.json') ? { code: 1, output: refusal } : undefined,
+    });
+    expect(done.refused).toContain('deploy with --without-analytics');
+    const datasets = () =>
+      JSON.parse(readFileSync(join(dist, 'deploy/qa/storefront.json'), 'utf8'))
+        .analytics_engine_datasets;
+    expect(datasets()).toEqual([{ binding: 'VITALS', dataset: 'vitals_qa' }]);
+    const without = await run({ options: { withoutAnalytics: true } });
+    expect([without.refused, sent(without), datasets()]).toEqual(['', ALL, []]);
+  });
+
   test('smoke check: both rolled back, the storefront first', async () => {
     const done = await run({
       live: (path) => (path === '/' ? new Response('', { status: 500 }) : live(path)),

@@ -18,6 +18,8 @@ export interface DeployOptions {
   readonly outside: boolean;
   /** Continues if files of live builds cannot be read. */
   readonly withoutOldAssets: boolean;
+  /** Leaves out the datasets of Analytics Engine. */
+  readonly withoutAnalytics?: boolean;
 }
 
 /** The configurations and the build; tests replace them. */
@@ -58,6 +60,11 @@ async function bringOldAssets(
   throw new CommandError([...old.problems, mend].join('\n'));
 }
 
+function withoutDatasets(config: TargetConfig): TargetConfig {
+  const storefront = { ...config.workers.storefront, analytics_engine_datasets: [] };
+  return { ...config, workers: { ...config.workers, storefront } };
+}
+
 /** Checks an environment, then deploys a build to it, or prints what would be deployed. */
 export async function deploy(
   options: DeployOptions,
@@ -79,7 +86,8 @@ export async function deploy(
   const old = await bringOldAssets(options, tools, sources.dist);
   tools.say(`ok      old assets: ${old.said}`);
   for (const problem of old.problems) tools.say(`not yet ${problem}`);
-  const staged = stage(config, built, old, sources.dist);
+  const sent = options.withoutAnalytics ? withoutDatasets(config) : config;
+  const staged = stage(sent, built, old, sources.dist);
   if (dryRun) {
     const dry = WORKERS.map((worker) => sendDry(target, worker, staged, tools));
     const said = await Promise.all(dry);

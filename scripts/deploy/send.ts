@@ -20,6 +20,9 @@ interface Sending {
 const STEPS = ['migrations', 'commerce', 'storefront', 'smoke check'] as const;
 type StepName = (typeof STEPS)[number];
 
+/** What an account without Analytics Engine answers to a Worker with datasets. */
+const NO_ANALYTICS = /no_access_to_analytics_engine|enable Analytics Engine|\b10089\b/i;
+
 /** Runs the database migrations, deploys the back end and the storefront, then checks the live site. */
 export async function send(sending: Sending): Promise<void> {
   const { tools } = sending;
@@ -45,7 +48,11 @@ async function runStep(step: StepName, sending: Sending): Promise<string | undef
       ? ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', staged.configs.commerce]
       : sendArgs(staged.configs[step], build, commit);
   const { code, output } = await tools.wrangler(args);
-  return code === 0 ? undefined : `${output.trim()}\nwrangler ${args[0]} failed, see above`;
+  if (code === 0) return undefined;
+  const mend = NO_ANALYTICS.test(output)
+    ? ': enable Analytics Engine in the dashboard, or deploy with --without-analytics'
+    : '';
+  return `${output.trim()}\nwrangler ${args[0]} failed, see above${mend}`;
 }
 
 function sendArgs(path: string, build: string, commit: string): string[] {

@@ -40,6 +40,7 @@ export function readyTarget(target: Target): TargetConfig {
     services: [{ binding: 'COMMERCE', service: `commerce${end}` }],
     ratelimits: [limit('REPORT_LIMIT', 1)],
     images: { binding: 'IMAGES' },
+    analytics_engine_datasets: [{ binding: 'VITALS', dataset: `vitals${end.replace('-', '_')}` }],
   };
   const database_id = `${NUMBERS[target]}0000000-0000-4000-8000-000000000000`;
   const commerce: WorkerConfig = {

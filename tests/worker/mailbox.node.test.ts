@@ -89,6 +89,56 @@ test('no shop exposes the mailbox', async () => {
   expect(answer.status).not.toBe(202);
 });
 
+describe('the page of measured page views', () => {
+  const charts = async () => (await ask('', '/_dev/rum/')).text();
+
+  function beacon(lcp: number, more: object = {}) {
+    const href = `http://at.nestling.localhost:${shop.port}/`;
+    const view = { path: '/', href, lcp, navigation: 'navigate', build: 'b1', phone: true };
+    return ask('at', '/rum/vitals/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': '203.0.113.12' },
+      body: JSON.stringify({ ...view, ...more }),
+    });
+  }
+
+  test('is empty, and the index lists it', async () => {
+    expect(await charts()).toContain('No page view has been measured yet.');
+    expect((await ask('', '/_dev/')).text()).toContain('href="/_dev/rum/"');
+  });
+
+  test('shows the 75th percentile of each figure by shop and kind of page, in its band', async () => {
+    for (const lcp of [900, 3_100, 1_200, 9_000]) expect((await beacon(lcp)).status).toBe(204);
+    const path = '/p/kuschelbaer-bruno-32-cm-1001001/';
+    const href = `http://de.nestling.localhost:${shop.port}${path}`;
+    await beacon(400, { path, href, cls: 0.3, inp: 80, ttfb: 30 });
+    await until(async () => /<td>de-at<\/td>\s*<td>home<\/td>\s*<td>4<\/td>/.test(await charts()));
+    await until(async () => (await charts()).includes('<td>de-de</td>'));
+    const rows = (await charts()).split('<tr>').slice(2);
+    const figures = rows.map((row) =>
+      [...row.matchAll(/<b>([^<]+)<\/b> <span class="rating">([^<]+)/g)].map(([, ...told]) => told),
+    );
+    expect(figures).toEqual([
+      [['3100 ms', 'needs improvement']],
+      [
+        ['400 ms', 'good'],
+        ['0.300', 'poor'],
+        ['80 ms', 'good'],
+        ['30 ms', 'good'],
+      ],
+    ]);
+    expect(rows.map((row) => row.split('<svg class="band"').length - 1)).toEqual([1, 4]);
+    expect(rows.join('')).not.toContain('style=');
+  });
+
+  test('what is sent while its store is down is taken all the same', async () => {
+    const { CONTENT } = await shop.env<Stores>('storefront');
+    await CONTENT.put(FAULTS, JSON.stringify({ analytics: { mode: '503' } }));
+    expect((await beacon(800)).status).toBe(204);
+    await CONTENT.delete(FAULTS);
+  });
+});
+
 describe('a reminder of a sold-out body', () => {
   const PATH = '/p/body-a-manches-longues-carreaux-1001002/';
   const SOLD_OUT = 100100201;

@@ -34,7 +34,8 @@ export type FaultySystem =
   | 'recommendations'
   | 'stripe'
   | 'testPayments'
-  | 'addresses';
+  | 'addresses'
+  | 'analytics';
 
 function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);

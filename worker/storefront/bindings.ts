@@ -36,6 +36,8 @@ export interface Bindings {
   readonly PASSWORD_RANGES?: Fetcher;
   /** Set if another Worker replaces the address provider. */
   readonly ADDRESSES?: Fetcher;
+  /** Set if another Worker keeps data points beside Analytics Engine. */
+  readonly ANALYTICS?: Fetcher;
   /** Set if another Worker replaces the recommendation engine. */
   readonly RECOMMENDATIONS?: Fetcher;
 }

@@ -21,6 +21,12 @@ const STYLE = raw(`
     label { display: grid; gap: .25rem; flex: 1 1 14rem; }
     input { padding: .5rem .75rem; border: 1px solid #c9bfae; border-radius: .5rem; font: inherit; }
     iframe { width: 100%; height: 28rem; border: 1px solid #c9bfae; border-radius: .5rem; background: #fff; }
+    svg.band { display: block; width: 7.5rem; height: .875rem; }
+    svg.band .is-good { fill: #bfe3cd; }
+    svg.band .is-between { fill: #f5dfa6; }
+    svg.band .is-poor { fill: #f2bdb3; }
+    svg.band .value { fill: #1d2b45; }
+    span.rating { display: block; color: #55607a; font-size: .875rem; }
     pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     button { padding: .5rem 1rem; border: 0; border-radius: .5rem; font: inherit; color: #fff;
       background: #2b6e4f; cursor: pointer; }`);

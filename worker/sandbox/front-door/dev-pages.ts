@@ -10,6 +10,7 @@ import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
 import { answerPublish } from './publish.ts';
+import { answerRum } from './rum-page.ts';
 import { answerStories } from './stories-page.ts';
 
 /** The shops' countries, and one without a shop. */
@@ -71,7 +72,9 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
       <h2>Mail</h2>
       <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>
-      <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>`,
+      <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>
+      <h2>Measurements</h2>
+      <p><a href="/_dev/rum/">Page views</a>: how fast and steady pages were.</p>`,
   );
 }
 
@@ -110,6 +113,9 @@ export function answerDevPage(
     case '/_dev/newsletter':
     case '/_dev/newsletter/':
       return answerNewsletter(env);
+    case '/_dev/rum':
+    case '/_dev/rum/':
+      return answerRum(env);
     default:
       return renderMissing();
   }

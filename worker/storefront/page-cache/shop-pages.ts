@@ -78,11 +78,10 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
     : await send(c, page, render);
   const isShown = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!isShown || context.url.search === '') return response;
-  const { rawConsent, crawler } = context.visitor;
   const visit = {
-    crawler,
+    crawler: context.visitor.crawler,
     shop: page.context.shop.key,
-    services: servicesOf(rawConsent, Date.now()),
+    services: servicesOf(context.visitor, Date.now()),
   };
   return appendQueryCookies(response, queryCookies(context.url, visit));
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, RequestContext } from '../http/request-context.ts';
 import { type CountedReport, readReport } from './read-report.ts';
 import { receive } from './receive.ts';
+import { writePoints } from './write-points.ts';
 
 /** Bytes of a report; browsers send several violations at once. */
 const MAX_REPORT = 16 * 1024;
@@ -23,7 +24,7 @@ export async function reports(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** Writes one log line per report, and a data point if an Analytics Engine is bound. */
-function count(report: CountedReport, { env, trace }: RequestContext) {
+function count(report: CountedReport, context: RequestContext) {
   const {
     kind,
     build,
@@ -33,10 +34,7 @@ function count(report: CountedReport, { env, trace }: RequestContext) {
     message = '',
     source = '',
   } = report;
-  console.warn(JSON.stringify({ id: trace.id, event: 'report', ...report }));
-  env.REPORTS?.writeDataPoint({
-    indexes: [kind],
-    blobs: [build, directive, blocked, page, message, source],
-    doubles: [1],
-  });
+  console.warn(JSON.stringify({ id: context.trace.id, event: 'report', ...report }));
+  const blobs = [build, directive, blocked, page, message, source];
+  writePoints(context, 'REPORTS', [{ indexes: [kind], blobs, doubles: [1] }]);
 }

@@ -1,43 +1,36 @@
 import type { Context } from 'hono';
-import { vitalSchema } from '../../../app/api/vitals.ts';
+import { vitalsSchema } from '../../../app/api/vitals.ts';
+import { VITAL_NAMES } from '../../../app/domain/vitals.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
+import { writePoints } from './write-points.ts';
 
-/** Bytes of one measurement. */
-const MAX_VITAL = 8 * 1024;
+/** Bytes of a beacon. */
+const MAX_VITALS = 16 * 1024;
 
 /**
- * POST /rum/vitals/: a web vital of a page view. It is written to the log and, if an Analytics Engine is bound as
- * VITALS, as a data point; neither identifies a visitor. 204 if it is accepted, 400 if it is invalid, else as
- * `/reports/`.
+ * POST /rum/vitals/: the figures of a page view. They are written to the log and, each as a data point, to Analytics
+ * Engine if it is bound as VITALS, with shop and route of the page in place of its URL (docs/rules.md#reports). 204 if the
+ * beacon is accepted, 400 if it is invalid, else as `/reports/`.
  */
 export async function vitals(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings, trace } = c.env.context;
+  const { settings, trace } = c.env.context;
   trace.route = 'vitals';
-  const received = await receive(c, MAX_VITAL);
+  const received = await receive(c, MAX_VITALS);
   if (!received.ok) return received.response;
-  const { data } = vitalSchema.safeParse(received.value);
-  if (!data) return c.json({ error: 'no measure' }, 400);
-  const { metric, value, navigation, build, phone } = data;
-  const { shop, page } = pageOf(data.page, settings.ENVIRONMENT);
-  console.log(
-    JSON.stringify({
-      id: trace.id,
-      event: 'vitals',
-      metric,
-      value,
-      build,
-      shop,
-      page,
-      navigation,
-      phone,
-    }),
-  );
-  env.VITALS?.writeDataPoint({
-    indexes: [shop],
-    blobs: [metric, build, page, navigation, phone ? 'phone' : 'other'],
-    doubles: [value],
+  const { data } = vitalsSchema.safeParse(received.value);
+  if (!data) return c.json({ error: 'no beacon' }, 400);
+  const { path: _, href, navigation, build, phone, ...figures } = data;
+  const { shop, page } = pageOf(href, settings.ENVIRONMENT);
+  const view = { build, shop, page, navigation, phone };
+  console.log(JSON.stringify({ id: trace.id, event: 'vitals', ...figures, ...view }));
+  const device = phone ? 'phone' : 'other';
+  const points = VITAL_NAMES.flatMap((name) => {
+    const value = figures[name];
+    const blobs = [name, build, page, navigation, device];
+    return value === undefined ? [] : [{ indexes: [shop], blobs, doubles: [value] }];
   });
+  writePoints(c.env.context, 'VITALS', points);
   return c.body(null, 204);
 }
