@@ -8,7 +8,7 @@ import { bindConsent } from './live/consent.ts';
 import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';
-import { createUserIdStorage } from './models/storage.ts';
+import { attempt, createUserIdStorage, KEPT_PAGE } from './models/storage.ts';
 import { settleUserId } from './models/visitor-id.ts';
 
 /** The browser's entry: what a page needs before the first interaction, without signals and React. */
@@ -16,20 +16,25 @@ const build = document.documentElement.dataset['build'] ?? '';
 const chance = Math.random();
 const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
 reportErrors({ page: window, build, chance, send: sendTo('/reports/') });
-/** A page without it has no figures, which is no fault. */
+/** Used as its parts are: without it a page has no figures, and links and forms act natively. */
 const late = lazy(() => import('./live/late.ts'));
 const withLate = (use: (part: typeof import('./live/late.ts')) => Promise<void>) =>
   void late
     .load()
     .then(use)
     .catch(() => undefined);
+addEventListener('vite:preloadError', () => withLate(({ recover }) => recover(build)));
 if (isSampled(chance))
   addEventListener('load', () =>
     requestIdle(() => withLate(({ report }) => report(build, sendTo('/rum/vitals/')))),
   );
+if (attempt(() => sessionStorage.getItem(KEPT_PAGE))) withLate(({ restore }) => restore());
 
 /** Keeps the deferred part out of the page's first moments if it is needed without an interaction. Milliseconds. */
 const AFTER_LOAD = 100;
+
+/** Most pages are left before; those that are not ask from then on whether they are outdated. Milliseconds. */
+const WATCH_AFTER = 300_000;
 
 /**
  * What needs the deferred part without an interaction: a form that is likely to be sent, as a slow network must not turn the
@@ -71,6 +76,19 @@ function bindShop(shop: ShopPage) {
         () => undefined,
       );
   });
+  setTimeout(
+    () =>
+      withLate(({ watch }) =>
+        watch(build, (reload) => {
+          const { newer: title = '', reload: text = '' } = document.documentElement.dataset;
+          void deferred.load().then(
+            ({ toast }) => toast({ type: 'info', title, action: { text, run: reload } }),
+            () => undefined,
+          );
+        }),
+      ),
+    WATCH_AFTER,
+  );
   const isOutdated = bindBasketCount(document, shop, () => deferred.loaded() !== undefined);
   const isExpected = document.querySelector(EXPECTING) !== null;
   const hasOwnSlot = document.querySelector(

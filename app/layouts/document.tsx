@@ -74,6 +74,7 @@ export function Document({
   children,
 }: DocumentProps & { children: ReactNode }) {
   const locale = shop?.locale ?? 'de-de';
+  const t = shop && translator(shop);
   return (
     <html
       lang={shop ? languageTag(shop) : 'en'}
@@ -81,7 +82,9 @@ export function Document({
       data-shop-id={shop?.id}
       data-build={build}
       data-consent-version={consentVersion}
-      data-close={shop && translator(shop)('layer.close')}
+      data-close={t?.('layer.close')}
+      data-newer={t?.('builds.newer')}
+      data-reload={t?.('builds.reload')}
     >
       <head>
         <meta charSet="utf-8" />

@@ -6,6 +6,7 @@ import type { ListedCard } from '../domain/listed-card.ts';
 import { trackingPage } from '../models/tracking-page.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import type { ToastText } from '../models/toast-model.ts';
 import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
@@ -38,6 +39,7 @@ export interface Deferred extends Submits {
   readonly askCountry: () => Promise<void>;
   /** Tracks a followed card of a list. */
   readonly follow: (card: ListedCard) => void;
+  readonly toast: (toast: ToastText) => void;
 }
 
 /** Creates the page's models and binds them to its content. */
@@ -185,6 +187,7 @@ export async function bindDeferred(
     },
     askCountry: pick,
     follow: lists.followed,
+    toast: toasts.show,
     refresh() {
       void basket.refresh(true);
       void wishlist.refresh(true);

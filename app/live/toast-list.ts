@@ -53,8 +53,8 @@ function drawIcon(page: Document, name: keyof typeof ICONS): SVGElement {
   return icon;
 }
 
-/** Creates a toast with its icon, link and button. A press beside them or a drag to the side dismisses it, too. */
-function draw(page: Document, { type, title, text, link }: Toast, dismiss: () => void) {
+/** Creates a toast with its icon, link, action and button. A press beside them or a drag to the side dismisses it, too. */
+function draw(page: Document, { type, title, text, link, action }: Toast, dismiss: () => void) {
   const toast = page.createElement('div');
   toast.className = `toast is-${type}`;
   const words = page.createElement('p');
@@ -71,6 +71,15 @@ function draw(page: Document, { type, title, text, link }: Toast, dismiss: () =>
     anchor.href = link.href;
     anchor.textContent = link.text;
     toast.append(anchor);
+  }
+  if (action) {
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.className = 'toast-action';
+    button.textContent = action.text;
+    // The press dismisses the toast, too.
+    button.addEventListener('click', action.run);
+    toast.append(button);
   }
   toast.append(close);
   let moved = 0;

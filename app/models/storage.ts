@@ -5,6 +5,8 @@ export interface UserIdStorage {
 }
 
 const USER_ID = 'userId';
+/** What was typed, from before a reload (`app/live/kept-page.ts`). */
+export const KEPT_PAGE = 'kept-page';
 /** Changes with each logout of the tab: what was typed before is not filled in again. */
 export const TYPED_ERA = 'typed-era';
 

@@ -7,12 +7,14 @@ export const MAX_TOASTS = 20;
 
 type ToastType = 'success' | 'info' | 'warning' | 'error';
 
-interface ToastText {
+export interface ToastText {
   readonly type: ToastType;
   readonly title: string;
   readonly text?: string | undefined;
   /** Where it leads. */
   readonly link?: { readonly text: string; readonly href: string } | undefined;
+  /** What its button does. */
+  readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
 export interface Toast extends ToastText {

@@ -528,6 +528,8 @@ export const de = {
   'layer.offline': 'Du bist gerade offline. Sobald du wieder Netz hast, versuch es noch einmal.',
   'basket.addToCartGift': 'Dein Geschenk dazu',
   'layer.close': 'Schließen',
+  'builds.newer': 'Der Shop ist aktualisiert worden.',
+  'builds.reload': 'Neu laden',
   'layer.goOnShopping': 'Weiter einkaufen',
   'basket.changeFailed': 'Das hat nicht geklappt. Dein Warenkorb ist wie vorher.',
   'product.warnings': 'Warnhinweise',

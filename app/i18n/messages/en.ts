@@ -515,6 +515,8 @@ export const en: Messages = {
   'layer.offline': 'You are offline. Try again once you are connected.',
   'basket.addToCartGift': 'Your gift with it',
   'layer.close': 'Close',
+  'builds.newer': 'The shop has been updated.',
+  'builds.reload': 'Reload',
   'layer.goOnShopping': 'Go on shopping',
   'basket.changeFailed': 'That did not work. Your basket is as it was.',
   'product.warnings': 'Warnings',

@@ -529,6 +529,8 @@ export const fr: Messages = {
   'layer.offline': 'Vous êtes hors ligne. Réessayez dès que la connexion est rétablie.',
   'basket.addToCartGift': 'Votre cadeau',
   'layer.close': 'Fermer',
+  'builds.newer': 'La boutique a été mise à jour.',
+  'builds.reload': 'Actualiser',
   'layer.goOnShopping': 'Continuer mes achats',
   'basket.changeFailed': 'Cela n’a pas marché. Votre panier est resté tel quel.',
   'product.warnings': 'Avertissements',

@@ -523,6 +523,8 @@ export const nl: Messages = {
   'layer.offline': 'Je bent nu offline. Probeer het opnieuw zodra je weer verbinding hebt.',
   'basket.addToCartGift': 'Je cadeau erbij',
   'layer.close': 'Sluiten',
+  'builds.newer': 'De winkel is bijgewerkt.',
+  'builds.reload': 'Vernieuwen',
   'layer.goOnShopping': 'Verder winkelen',
   'basket.changeFailed': 'Dat is niet gelukt. Je winkelmand is gebleven zoals hij was.',
   'product.warnings': 'Waarschuwingen',

@@ -1,0 +1,99 @@
+import { isKeptField } from '../domain/kept-field.ts';
+import { attempt, KEPT_PAGE } from '../models/storage.ts';
+
+/** What is typed, and where the page is scrolled to, kept in the tab for one reload of the same URL. */
+interface KeptPage {
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly scroll: number;
+  readonly fields: readonly KeptField[];
+}
+
+interface KeptField {
+  readonly name: string;
+  /** Its place among the page's controls of that name. */
+  readonly nth: number;
+  /** What a text has, whether a box is ticked, or which options of a list are chosen. */
+  readonly value: string | boolean | readonly boolean[];
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A reload that takes longer has failed. Milliseconds. */
+const MAX_AGE = 10_000;
+
+/** Keeps the page's state. Returns whether the tab can: a reload would lose it otherwise. */
+export function keepPage(page: Document, storage: () => Storage): boolean {
+  const fields = namedFields(page).flatMap(({ field, name, nth }) => {
+    const value = changedValue(field);
+    return value === undefined ? [] : [{ name, nth, value }];
+  });
+  const kept: KeptPage = { url: location.href, at: Date.now(), scroll: scrollY, fields };
+  const text = JSON.stringify(kept);
+  attempt(() => storage().setItem(KEPT_PAGE, text));
+  return attempt(() => storage().getItem(KEPT_PAGE)) === text;
+}
+
+/** Fills in what was kept before the reload, once, where nothing is typed yet. */
+export function restorePage(page: Document, storage: () => Storage) {
+  const kept = takeKept(storage);
+  if (kept?.url !== location.href || Math.abs(Date.now() - kept.at) > MAX_AGE) return;
+  const found = namedFields(page);
+  for (const { name, nth, value } of kept.fields) {
+    const field = found.find((one) => one.name === name && one.nth === nth)?.field;
+    if (field && changedValue(field) === undefined) fill(field, value);
+  }
+  const scroll = () => {
+    // Browsers do it themselves after a reload, but not where the page was assigned anew.
+    if (scrollY === 0) scrollTo({ top: kept.scroll, behavior: 'instant' });
+  };
+  if (page.readyState === 'complete') scroll();
+  else addEventListener('load', scroll, { once: true });
+}
+
+function takeKept(storage: () => Storage): KeptPage | undefined {
+  return attempt(() => {
+    const text = storage().getItem(KEPT_PAGE);
+    storage().removeItem(KEPT_PAGE);
+    return text === null ? undefined : JSON.parse(text);
+  });
+}
+
+function namedFields(page: Document) {
+  const seen = new Map<string, number>();
+  return [...page.querySelectorAll<Field>('input, select, textarea')]
+    .filter(({ type, name, autocomplete }) => isKeptField({ type, name, autocomplete }))
+    .map((field) => {
+      const { name } = field;
+      const nth = seen.get(name) ?? 0;
+      seen.set(name, nth + 1);
+      return { field, name, nth };
+    });
+}
+
+const isTickable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
+
+/** Returns what a control has, if that is not what it came with. */
+function changedValue(field: Field): KeptField['value'] | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const isChanged = options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    // A list without a default shows its first option.
+    const isFirst =
+      field.selectedIndex === 0 && !options.some(({ defaultSelected }) => defaultSelected);
+    return isChanged && !isFirst ? options.map(({ selected }) => selected) : undefined;
+  }
+  if (isTickable(field)) return field.checked === field.defaultChecked ? undefined : field.checked;
+  return field.value === field.defaultValue ? undefined : field.value;
+}
+
+function fill(field: Field, value: KeptField['value']) {
+  if (field instanceof HTMLSelectElement) {
+    if (!Array.isArray(value) || value.length !== field.options.length) return;
+    for (const [index, option] of [...field.options].entries())
+      option.selected = value[index] === true;
+  } else if (isTickable(field)) field.checked = value === true;
+  else if (typeof value === 'string') field.value = value;
+}
