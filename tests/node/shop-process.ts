@@ -1,15 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool, toolEnvironment, toolPath } from '../../scripts/child.ts';
-import { builtConfigs, configs, root } from '../../scripts/place.ts';
-import type { SeedBindings } from '../../scripts/seed/bindings.ts';
-import { writeSeedConfig } from '../../scripts/seed/bindings-config.ts';
-import { writeProducts } from '../../scripts/seed/products.ts';
-import { loadWrangler } from '../../scripts/wrangler-api.ts';
-import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { toolEnvironment, toolPath } from '../../scripts/child.ts';
+import { builtConfigs, root } from '../../scripts/place.ts';
 import { until } from './ask.ts';
 import { request } from './request.ts';
 
@@ -19,22 +12,6 @@ export interface ShopProcess {
   readonly port: number;
   /** Ends it as a power failure: SIGKILL to wrangler and every workerd that it started. */
   readonly kill: () => Promise<void>;
-}
-
-/** Creates a state folder with the catalogue only. */
-export async function makeState(): Promise<{ state: string; remove: () => void }> {
-  const state = mkdtempSync(join(tmpdir(), 'storkfront-'));
-  const migrate = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', configs.commerce];
-  const { code, output } = await runTool('wrangler', [...migrate, '--persist-to', state]);
-  if (code !== 0) throw new Error(output);
-  const { getPlatformProxy } = await loadWrangler();
-  const proxy = await getPlatformProxy<SeedBindings & { [binding: string]: unknown }>({
-    configPath: await writeSeedConfig(),
-    persist: { path: join(state, 'v3') },
-  });
-  await writeProducts(proxy.env.DB, NAMED_COUNT);
-  await proxy.dispose();
-  return { state, remove: () => rmSync(state, { recursive: true, force: true }) };
 }
 
 /** Runs the built Workers on a state folder in separate processes, which can be killed. */

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { askAt, until } from '../node/ask.ts';
-import { makeState, startShop, type ShopProcess } from '../node/shop-process.ts';
+import { copySeededState } from '../node/seeded-state.ts';
+import { startShop, type ShopProcess } from '../node/shop-process.ts';
 
 const BEAR = 100100101;
 const BASKET = '/api/shop/basket';
@@ -11,16 +14,16 @@ const PIECES = 30;
 /** Acknowledged adds after which the process is killed. */
 const ENOUGH = 250;
 
-let place: Awaited<ReturnType<typeof makeState>>;
+let state: string | undefined;
 let shop: ShopProcess | undefined;
 
 beforeAll(async () => {
-  place = await makeState();
-}, 120_000);
+  state = await copySeededState({ products: NAMED_COUNT, files: [] });
+});
 
 afterAll(async () => {
   await shop?.kill();
-  place?.remove();
+  if (state) rmSync(state, { recursive: true, force: true });
 });
 
 interface Add {
@@ -68,8 +71,9 @@ test(
   'killing the process during many adds loses no acknowledged add, and a repeated one counts once',
   { timeout: 180_000 },
   async () => {
+    if (state === undefined) throw new Error('there is no state');
     const adds: Add[] = [];
-    shop = await startShop(place.state);
+    shop = await startShop(state);
     const { port } = shop;
     const writers = Array.from({ length: WRITERS }, () => writeOn(port, adds));
     const acknowledged = () => adds.filter((add) => add.acknowledged).length;
@@ -77,7 +81,7 @@ test(
     await shop.kill();
     await Promise.all(writers);
 
-    shop = await startShop(place.state);
+    shop = await startShop(state);
     const restarted = shop.port;
     const baskets = Map.groupBy(adds, ({ key }) => key);
     for (const [key, sent] of baskets) {
