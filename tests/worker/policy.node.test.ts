@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Ask, askAt, CRAWLER, until } from '../node/ask.ts';
-import { type Harness, startHarness } from '../node/harness.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Ask, CRAWLER, until } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: Harness;
+let shop: SharedShop;
 let ask: Ask;
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
-  ask = askAt(shop.port);
+  shop = await sharedShop({ pageStore: 'on' });
+  ({ ask } = shop);
 });
-
-afterAll(() => shop?.close());
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
