@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { ALL_BUT_CONSENT } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
 
@@ -211,7 +212,7 @@ test(
     await scriptReady(page);
     await register(page, email);
     await expect(page).toHaveURL(at('de', '/konto/'));
-    await page.context().clearCookies();
+    await page.context().clearCookies({ name: ALL_BUT_CONSENT });
     await page.goto(at('de', '/login/'));
     await scriptReady(page);
     await page.getByRole('link', { name: de['login.forgot'] }).click();

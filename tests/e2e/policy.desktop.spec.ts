@@ -1,9 +1,10 @@
 import { keepBeacons, lastBeacon } from './beacons.ts';
 import { chromium, type Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
+import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: wholeBrowser, storageState: UNASKED });
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 

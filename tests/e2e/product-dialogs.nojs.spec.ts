@@ -10,8 +10,9 @@ test('without script images lead to their large ones, all colours are reachable,
   const image = page.locator('.is-gallery .slide a').first();
   await expect(image).toHaveAttribute('href', /width=1200/);
   await page.getByRole('button', { name: '1 weitere Farbe' }).click();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Schließen' }).click();
+  const colours = page.locator('#sibling-select');
+  await expect(colours.getByRole('link')).toHaveCount(6);
+  await colours.getByRole('button', { name: 'Schließen' }).click();
 
   await page.getByRole('button', { name: 'Größenberater' }).click();
   await page.getByLabel('Körpergröße in cm').fill('670');
