@@ -18,7 +18,9 @@ export interface Consent extends ConsentModel {
  * links work without it.
  */
 export function bindConsent(page: Document, shop: ShopPage): Consent {
-  const dialog = page.querySelector<HTMLDialogElement>('#consent');
+  // An editor's preview asks nobody.
+  const isPreview = page.querySelector('script[data-bridge]') !== null;
+  const dialog = isPreview ? null : page.querySelector<HTMLDialogElement>('#consent');
   const timings = readServerTiming();
   const policy = documentServices(timings);
   const visitor = documentVisitor(timings);

@@ -46,6 +46,17 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    name: 'the banner asks, and an answer closes it',
+    async run(browser) {
+      await waitFor(browser, `document.querySelector('#consent[open]')`);
+      await browser.press('#consent button[value="necessary"]');
+      await waitFor(
+        browser,
+        `document.cookie.includes('consent=') && !document.querySelector('#consent[open]') && document.readyState === 'complete'`,
+      );
+    },
+  },
+  {
     name: 'a product by its card',
     async run(browser) {
       await browser.press(BEAR);

@@ -1,3 +1,4 @@
+import { answeredState } from '../../e2e/consent-state.ts';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
@@ -174,6 +175,7 @@ async function timeOf(
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
+    storageState: answeredState(),
   });
   try {
     const page = await context.newPage();
