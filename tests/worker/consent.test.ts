@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../worker/storefront/bindings.ts';
+import { askStorefront as ask, freshIsolate, freshPort, playing } from './fixtures/isolate.ts';
+
+const ORIGIN = 'http://ch.nestling.localhost:8787';
+const REPORT = {
+  action: 'selection',
+  shopId: 4,
+  href: `${ORIGIN}/fr/p/ours-1001001/`,
+  version: '1',
+  consents: { essential: true, video: true, sovendus: false, stranger: true },
+};
+
+beforeAll(() => env.CONTENT.put('control/switches', '{}'));
+beforeEach(() => freshPort());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function post(path: string, body: object, more: Partial<Bindings>, host?: string) {
+  const headers = {
+    'content-type': 'application/json',
+    'cf-connecting-ip': '198.51.100.9',
+    'sec-fetch-site': 'same-origin',
+  };
+  const given = { method: 'POST', headers, body: JSON.stringify(body), ...(host ? { host } : {}) };
+  return ask(path, freshIsolate(more), given);
+}
+
+describe('/rum/consent/', () => {
+  test('an answer is a log line and a data point by shop, route and known services', async () => {
+    const points: AnalyticsEngineDataPoint[] = [];
+    const log = vi.spyOn(console, 'log');
+    const REPORTS = {
+      writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point),
+    };
+    expect((await post('/rum/consent/', REPORT, { REPORTS })).status).toBe(204);
+    expect(points).toEqual([
+      {
+        indexes: ['consent'],
+        blobs: ['selection', 'fr-ch', 'product', '1', 'essential video'],
+        doubles: [1],
+      },
+    ]);
+    const lines = log.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => /consent"/.test(line));
+    expect(lines.join()).toContain('"allowed":"essential video"');
+    expect(lines.join()).not.toContain('ours');
+  });
+
+  test.each([
+    ['no action', { ...REPORT, action: '' }],
+    ['no URL', { ...REPORT, href: 'x' }],
+    ['a status that is text', { ...REPORT, consents: { video: 'yes' } }],
+  ])('%s is 400 and counts nothing', async (_, body) => {
+    const points: unknown[] = [];
+    const REPORTS = { writeDataPoint: (point: unknown) => void points.push(point) };
+    expect((await post('/rum/consent/', body, { REPORTS })).status).toBe(400);
+    expect(points).toEqual([]);
+  });
+});
+
+describe('consent.save', () => {
+  const SAVE = '/api/visitor/consent/?locale=de-at';
+
+  test.each([
+    ['local', 'at.nestling.localhost:8787', false],
+    ['preview', 'at.preview.nestling.example', false],
+    ['qa', 'at.qa.nestling.example', true],
+    ['production', 'at.nestling.example', true],
+  ] as const)('in %s, at %s, the browser reports it: %s', async (ENVIRONMENT, host, isReported) => {
+    const COMMERCE = playing(() => Response.json({ id: 'x' }, { status: 201 }));
+    const given = freshIsolate({ COMMERCE, ENVIRONMENT } as object);
+    const answer = await post(SAVE, { choice: 'all' }, given, host);
+    expect(JSON.parse(answer.text)).toMatchObject({ isReported });
+  });
+
+  test('an answer counts without the back end, which is asked twice for its proof', async () => {
+    const proofs: unknown[] = [];
+    const COMMERCE = {
+      fetch: async (_: string, init: RequestInit) => {
+        proofs.push(JSON.parse(String(init.body)));
+        return new Response(null, { status: 503 });
+      },
+    } as unknown as Fetcher;
+    const answer = await post(SAVE, { services: { video: true } }, { COMMERCE });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^consent=/);
+    const { proof, record } = JSON.parse(answer.text);
+    await vi.waitFor(() => expect(proofs).toHaveLength(2));
+    expect(proofs[0]).toEqual(proofs[1]);
+    expect(proofs[0]).toMatchObject({
+      id: proof,
+      version: '1',
+      textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      services: { essential: true, video: true, sovendus: false },
+      createdAt: record.createdAt,
+    });
+  });
+});
