@@ -15,6 +15,7 @@ import { parseConsentRecord } from '../models/consent-record.ts';
 import { createConsentStorage } from '../models/consent-storage.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import { keepPage } from './kept-page.ts';
 import { fetchPage } from './renew-main.ts';
 
 /** Afterwards the link leads to the page itself. Milliseconds. */
@@ -28,6 +29,8 @@ export interface ConsentBanner {
   /** Opens the categories and services; fails if their page cannot be loaded. */
   readonly showDetails: (url: string) => Promise<void>;
   readonly command: (command: ConsentCommand) => Promise<void>;
+  /** Reloads the document with what is typed in it. */
+  readonly reload: () => void;
 }
 
 interface Dependencies {
@@ -66,7 +69,7 @@ export function bindConsentBanner(
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);
-      location.reload();
+      reload();
       return;
     }
     consent.check();
@@ -140,6 +143,7 @@ export function bindConsentBanner(
       dialog.scrollTop = 0;
       dialog.querySelector('h2')?.focus();
     },
+    reload,
     async command(command) {
       const { choice, ask, marksApp } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
       if (marksApp) page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
@@ -154,6 +158,11 @@ export function bindConsentBanner(
 
 /** The form of a page as text, since a parsed document would be checked against this page's policy. */
 const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
+
+function reload() {
+  keepPage(document, () => sessionStorage);
+  location.reload();
+}
 
 /** Returns the services of a form by name to whether they are ticked. */
 function ticked(form: HTMLFormElement): Record<string, boolean> {

@@ -34,7 +34,11 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     version: shop.consentVersion,
     now: Date.now,
     guard: createReloadGuard(() => sessionStorage),
-    reload: () => location.reload(),
+    reload: () =>
+      void banner.load().then(
+        (part) => part.reload(),
+        () => location.reload(),
+      ),
   });
   const banner = lazy(async () =>
     (await import('./consent-banner.ts')).bindConsentBanner(page, shop, {

@@ -65,6 +65,7 @@ test(
     await expect(banner(page)).toBeHidden();
 
     await page.goto(at('de', '/kontakt/'));
+    await page.getByLabel('Nachricht').fill('Passt die Jacke?');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(details(page)).toBeVisible();
     await expectAxeClean(page);
@@ -79,6 +80,8 @@ test(
     await expect(marketing).toBeChecked();
     await pressAndReload(page, 'Auswahl speichern');
     expect(await allowed(page)).toBe('essential sovendus');
+    // What is typed outlives the reload.
+    await expect(page.getByLabel('Nachricht')).toHaveValue('Passt die Jacke?');
 
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await details(page).getByRole('checkbox', { name: 'Marketing' }).uncheck();
