@@ -35,6 +35,8 @@ export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 export const STOCK_FRESH = 60_000;
 /** Seconds that a browser uses the suggestions of a search term for. */
 export const SUGGESTIONS_SECONDS = 60;
+/** Seconds that a browser keeps whether it is in one of the operator's networks. */
+export const INTERNAL_SECONDS = 60 * 60;
 /** Seconds of Retry-After while a part of the shop is unavailable. */
 export const RETRY_AFTER_UNAVAILABLE = 5;
 /** Age at which a page rendered during a failure of the content system is rendered again. */

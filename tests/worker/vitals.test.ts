@@ -122,3 +122,20 @@ describe('/rum/vitals/', () => {
     expect((await tell('', 'GET')).answer.status).toBe(405);
   });
 });
+
+test.each([
+  ['198.51.100.0/24,2001:db8::/32', '198.51.100.7', true],
+  ['198.51.100.0/24,2001:db8::/32', '2001:db8::7', true],
+  ['198.51.100.0/24,2001:db8::/32', '203.0.113.7', false],
+  ['198.51.100.0/24', '', false],
+  ['', '198.51.100.7', false],
+])(
+  '/rum/is_internal: networks %s, address %s: %s',
+  async (INTERNAL_NETWORKS, address, internal) => {
+    const headers = { 'cf-connecting-ip': address };
+    const answer = await ask('/rum/is_internal', freshIsolate({ INTERNAL_NETWORKS }), { headers });
+    expect(JSON.parse(answer.text)).toEqual({ internal });
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  },
+);

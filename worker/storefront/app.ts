@@ -20,6 +20,7 @@ import { payload } from './pages/payload.ts';
 import { consentReport } from './reports/consent.ts';
 import { reports } from './reports/reports.ts';
 import { vitals } from './reports/vitals.ts';
+import { isInternal } from './resources/is-internal.ts';
 import { robots } from './resources/robots.ts';
 import { securityTxt } from './resources/security-txt.ts';
 import { sitemap, sitemapPart } from './resources/sitemap.ts';
@@ -46,6 +47,7 @@ export const app = new Hono<PageEnv>()
   .all('/videos/*', videos)
   .all('/reports/', reports)
   .all('/rum/consent/', consentReport)
+  .get('/rum/is_internal', isInternal)
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/payments/:provider/', paymentsHook)

@@ -76,6 +76,39 @@ describe('each signing key can be two keys during a rotation', () => {
   });
 });
 
+describe("the operator's networks", () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7', true],
+    ['192.0.2.7', '192.0.2.8', false],
+    ['192.0.2.7, 198.51.100.0/24', '198.51.100.200', true],
+    ['198.51.100.0/24', '198.51.101.1', false],
+    ['0.0.0.0/0', '203.0.113.9', true],
+    ['2001:db8::/32', '2001:db8:1::9', true],
+    ['2001:db8::/32', '2001:db9::', false],
+  ])('%s contains %s: %s', (networks, address, isInside) => {
+    const result = parseSettings({ ...good, INTERNAL_NETWORKS: networks });
+    const list = result.ok ? result.settings.INTERNAL_NETWORKS : undefined;
+    expect(list?.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(isInside);
+  });
+
+  test.each([
+    'office',
+    '192.0.2.256',
+    '192.0.2.0/33',
+    '192.0.2.0/',
+    '::/129',
+    '192.0.2.0/8/8',
+    'a,b',
+    ',',
+  ])('%s is refused', (INTERNAL_NETWORKS) => {
+    expect(problems({ ...good, INTERNAL_NETWORKS })).toEqual([
+      expect.stringContaining(
+        'setting INTERNAL_NETWORKS: is wrong, expected IP addresses and networks',
+      ),
+    ]);
+  });
+});
+
 describe('each problem names the setting and shows an example', () => {
   test.each([
     ['ENVIRONMENT', 'staging', 'production'],

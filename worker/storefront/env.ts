@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Returns the schema of an optional setting. An empty value counts as unset: `.dev.vars` can switch off a default. */
@@ -15,6 +16,24 @@ function keysSchema(min: number) {
     .transform((text) => text.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(min)).min(1).max(2));
 }
+
+/** Adds an address or a network (`192.0.2.0/24`) to a list. Returns whether it is one. */
+function addNetwork(list: BlockList, text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  const bits = version === 4 ? 32 : 128;
+  const prefix = length === undefined ? bits : /^\d{1,3}$/.test(length) ? Number(length) : bits + 1;
+  if (version === 0 || prefix > bits || rest.length > 0) return false;
+  list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+  return true;
+}
+
+const networksSchema = z.string().transform((text, context) => {
+  const list = new BlockList();
+  const isSound = text.split(',').every((one) => addNetwork(list, one.trim()));
+  if (!isSound) context.addIssue('not an address or a network');
+  return list;
+});
 
 /**
  * The storefront's settings: parsed by this schema before `npm start` starts anything and again in the Worker.
@@ -49,6 +68,8 @@ export const settingsSchema = z.object({
   PASSWORD_RANGES_URL: z.url({ protocol: /^https?$/ }).regex(/\/$/),
   /** Suggests towns and streets for addresses. If unset, forms suggest nothing. */
   ADDRESS_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Addresses and networks of the operator, whose traffic every tracking event marks. */
+  INTERNAL_NETWORKS: optional(networksSchema),
   /** URL of a foreign back end. If unset, the COMMERCE binding is used. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Verifies a foreign back end's calls of /hooks/catalogue/: one secret or two. If unset, the hook answers 404. */
@@ -131,6 +152,10 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
   ADDRESS_URL: {
     expected: 'the http or https address that suggests towns and streets, or nothing',
     example: 'https://addresses.example.com/suggest, or leave it out',
+  },
+  INTERNAL_NETWORKS: {
+    expected: 'IP addresses and networks with a comma between them, or nothing',
+    example: '192.0.2.7,198.51.100.0/24,2001:db8::/32, or leave it out',
   },
   COMMERCE_URL: {
     expected: 'the http or https address of a back end',

@@ -1,0 +1,18 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import { INTERNAL_SECONDS } from '../../../edge-config/cache.ts';
+import type { AppEnv } from '../http/request-context.ts';
+
+/**
+ * GET /rum/is_internal: whether the client is in one of the operator's networks (INTERNAL_NETWORKS), which every tracking event
+ * says. Only the client's browser keeps the answer.
+ */
+export function isInternal(c: Context<AppEnv>): Response {
+  const { clientIp = '', settings, trace } = c.env.context;
+  trace.route = 'is_internal';
+  const version = isIP(clientIp);
+  const internal =
+    version !== 0 &&
+    (settings.INTERNAL_NETWORKS?.check(clientIp, `ipv${version === 6 ? 6 : 4}`) ?? false);
+  return c.json({ internal }, 200, { 'cache-control': `private, max-age=${INTERNAL_SECONDS}` });
+}
