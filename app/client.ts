@@ -98,8 +98,15 @@ function bindShop(shop: ShopPage) {
   if (shop.hasSession()) load();
   else settleUserId(createUserIdStorage(() => localStorage));
   const hasVoucher = location.search.includes('voucher=');
-  if (isOutdated || isExpected || hasOwnSlot || hasWishlist || hasVoucher)
-    addEventListener('load', () => setTimeout(load, AFTER_LOAD), { once: true });
+  const loadLater = () => void setTimeout(load, AFTER_LOAD);
+  const loadAfter = () => {
+    if (document.readyState === 'complete') loadLater();
+    else addEventListener('load', loadLater, { once: true });
+  };
+  if (isOutdated || isExpected || hasOwnSlot || hasWishlist || hasVoucher) loadAfter();
+  consent.whenClear(() => {
+    if (consent.gate() === 'open') loadAfter();
+  });
 }
 
 const shop = readShopPage(document);

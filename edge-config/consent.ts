@@ -1,4 +1,5 @@
 import { type ConsentService, ESSENTIAL } from '../app/domain/consent.ts';
+import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/domain/third-party.ts';
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid
@@ -98,9 +99,9 @@ export const consentServices: readonly ThirdParty[] = [
     company: 'Google Ireland Ltd.',
     group: 'marketing',
     hosts: {
-      'script-src': ['https://www.googletagmanager.com'],
-      'connect-src': ['https://www.googletagmanager.com'],
-      'img-src': ['https://www.googletagmanager.com'],
+      'script-src': [TAG_MANAGER],
+      'connect-src': [TAG_MANAGER],
+      'img-src': [TAG_MANAGER],
     },
     cookies: ['_gcl_*'],
   },
@@ -120,7 +121,7 @@ export const consentServices: readonly ThirdParty[] = [
     title: 'consent.service.video',
     company: 'Google Ireland Ltd.',
     group: 'media',
-    hosts: { 'frame-src': ['https://www.youtube-nocookie.com'] },
+    hosts: { 'frame-src': [VIDEO_PLAYER] },
     cookies: [],
   },
   {
@@ -140,10 +141,10 @@ export const consentServices: readonly ThirdParty[] = [
     company: 'Sovendus GmbH',
     group: 'marketing',
     hosts: {
-      'script-src': ['https://api.sovendus.com'],
-      'connect-src': ['https://api.sovendus.com'],
-      'img-src': ['https://api.sovendus.com'],
-      'frame-src': ['https://api.sovendus.com'],
+      'script-src': [SOVENDUS],
+      'connect-src': [SOVENDUS],
+      'img-src': [SOVENDUS],
+      'frame-src': [SOVENDUS],
     },
     cookies: [],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { consentServices } from './consent.ts';
 import { policy, type PolicyOptions, REPORTING_ENDPOINTS } from './csp.ts';
 
 function directives(options?: PolicyOptions): Record<string, string[]> {
@@ -67,4 +68,12 @@ test('a service extends its own directives; without one there is no frame and no
   const found = directives({ services: ['video', 'unheard-of'] });
   expect(found['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
   expect(found['script-src']).toEqual(["'self'"]);
+});
+
+test('a local shop reaches the sandbox instead of third parties', () => {
+  const services = consentServices.map(({ name }) => name);
+  expect(policy({ services, isLocal: true })).not.toMatch(/https:/);
+  const found = directives({ services, isLocal: true });
+  expect(found['frame-src']).toContain('http://www.youtube-nocookie.localhost:*');
+  expect(found['connect-src']).toContain('http://*.google-analytics.localhost:*');
 });

@@ -1,3 +1,4 @@
+import { localSource } from '../app/domain/third-party.ts';
 import { consentServices } from './consent.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface PolicyOptions {
    * apply `form-action` to redirects too.
    */
   readonly forms?: readonly string[];
+  /** A local shop, whose third parties the sandbox plays. */
+  readonly isLocal?: boolean;
   /** A verified preview: the visual editor may frame the page, and its bridge script may run. */
   readonly preview?: boolean | undefined;
 }
@@ -52,6 +55,7 @@ export function policy({
   styleHash,
   services = [],
   forms = [],
+  isLocal = false,
   preview = false,
 }: PolicyOptions = {}): string {
   const own: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +67,8 @@ export function policy({
   return Object.entries({ ...directives, ...(preview ? { 'frame-ancestors': [EDITOR] } : {}) })
     .map(([name, sources]) => {
       const foreign = hosts.flatMap((service) => hostsOf(service.hosts, name));
-      return [name, ...new Set([...sources, ...(own[name] ?? []), ...foreign])];
+      const reached = isLocal ? foreign.map(localSource) : foreign;
+      return [name, ...new Set([...sources, ...(own[name] ?? []), ...reached])];
     })
     .filter((line) => line.length > 1)
     .map((line) => line.join(' '))

@@ -25,17 +25,23 @@ export function shopHost(shop: Pick<Shop, 'label'>, environment: Environment): s
   return `${shop.label}.${hosts[environment].parent}`;
 }
 
+/** Returns the environment of a shop's host name; undefined for an unknown one. */
+export function environmentOf(hostname: string): Environment | undefined {
+  // `host.` with a trailing root dot is the same host.
+  const name = hostname.replace(/\.$/, '');
+  const found = (Object.keys(hosts) as Environment[])
+    .filter((environment) => name.endsWith(`.${hosts[environment].parent}`))
+    .sort((a, b) => hosts[b].parent.length - hosts[a].parent.length);
+  return found[0];
+}
+
 /**
  * Returns the policy source of all shop hosts beside `hostname`, since a form may lead from one country shop to another.
  * Undefined for an unknown host.
  */
 export function siblingHosts(hostname: string): string | undefined {
-  // `host.` with a trailing root dot is the same host.
-  const name = hostname.replace(/\.$/, '');
-  const found = Object.entries(hosts)
-    .filter(([, { parent }]) => name.endsWith(`.${parent}`))
-    .sort(([, a], [, b]) => b.parent.length - a.parent.length)[0];
-  if (!found) return undefined;
-  const [environment, { parent }] = found;
+  const environment = environmentOf(hostname);
+  if (!environment) return undefined;
+  const { parent } = hosts[environment];
   return environment === 'local' ? `*.${parent}:*` : `*.${parent}`;
 }

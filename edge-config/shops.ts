@@ -1,5 +1,6 @@
 import type { Locale, Shop, ShopKey, ShopOptions } from '../app/domain/shop.ts';
 import { countries } from './countries.ts';
+import { tagContainer } from './tag-manager.ts';
 
 /** Voucher partner numbers (Sovendus) of each locale. */
 const sovendus: Record<Locale, Shop['sovendus']> = {
@@ -55,6 +56,7 @@ function shop(row: Row): Shop {
     ...row,
     legalName,
     serviceHotlines,
+    tagManager: tagContainer(row.key, row.tagManager),
     saleCountry: row.country,
     sovendus: sovendus[row.locale],
     options: options[row.locale],
@@ -65,6 +67,7 @@ function shop(row: Row): Shop {
 export const shops: Readonly<Record<ShopKey, Shop>> = {
   'de-de': shop({
     key: 'de-de',
+    tagManager: 'GTM-NESTLINGDEMODEDE',
     id: 1,
     locale: 'de-de',
     company: 'baby',
@@ -78,6 +81,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'de-at': shop({
     key: 'de-at',
+    tagManager: 'GTM-NESTLINGDEMODEAT',
     id: 2,
     locale: 'de-at',
     company: 'baby',
@@ -92,6 +96,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'de-ch': shop({
     key: 'de-ch',
+    tagManager: 'GTM-NESTLINGDEMODECH',
     id: 3,
     locale: 'de-ch',
     company: 'baby',
@@ -106,6 +111,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'fr-ch': shop({
     key: 'fr-ch',
+    tagManager: 'GTM-NESTLINGDEMOFRCH',
     id: 4,
     locale: 'fr-ch',
     company: 'baby',
@@ -120,6 +126,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'nl-be': shop({
     key: 'nl-be',
+    tagManager: 'GTM-NESTLINGDEMONLBE',
     id: 5,
     locale: 'nl-be',
     company: 'baby',
@@ -134,6 +141,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'fr-be': shop({
     key: 'fr-be',
+    tagManager: 'GTM-NESTLINGDEMOFRBE',
     id: 6,
     locale: 'fr-be',
     company: 'baby',
@@ -148,6 +156,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'nl-nl': shop({
     key: 'nl-nl',
+    tagManager: 'GTM-NESTLINGDEMONLNL',
     id: 7,
     locale: 'nl-nl',
     company: 'baby',
@@ -161,6 +170,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'fr-fr': shop({
     key: 'fr-fr',
+    tagManager: 'GTM-NESTLINGDEMOFRFR',
     id: 8,
     locale: 'fr-fr',
     company: 'baby',
@@ -174,6 +184,7 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
   }),
   'bm-de-de': shop({
     key: 'bm-de-de',
+    tagManager: null,
     id: 9,
     locale: 'de-de',
     company: 'bm',

@@ -6,6 +6,9 @@ export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** The service whose consent a shopper's own recommendations need. */
 export const PERSONALISATION = 'recommendations-personalisation';
 
+/** The service whose consent the tag container and ads need. */
+export const TAGS = 'tag-manager';
+
 export interface ConsentRecord {
   readonly consents: {
     readonly appVersion: string;
@@ -171,7 +174,7 @@ export function servicesFor(
 export type GateState = 'waiting' | 'open' | 'refused';
 
 /** Services that tracking events are for. */
-const TRACKING: ReadonlySet<string> = new Set(['analytics-storage', 'tag-manager']);
+const TRACKING: ReadonlySet<string> = new Set(['analytics-storage', TAGS]);
 
 /**
  * Returns the state of the gate of tracking events. Global Privacy Control is a refusal until the visitor decides otherwise.

@@ -72,6 +72,8 @@ export interface Shop {
   readonly legalName: string;
   readonly serviceHotlines: readonly ServiceHotline[];
   readonly sovendus: { readonly trafficSourceNumber: string; readonly trafficMediumNumber: string };
+  /** Id of the tag container that is loaded with consent; null for none. */
+  readonly tagManager: string | null;
   readonly options: ShopOptions;
 }
 

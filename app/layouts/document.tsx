@@ -82,6 +82,7 @@ export function Document({
       data-shop-id={shop?.id}
       data-build={build}
       data-consent-version={consentVersion}
+      data-tag-manager={shop?.tagManager ?? undefined}
       data-close={t?.('layer.close')}
       data-newer={t?.('builds.newer')}
       data-reload={t?.('builds.reload')}

@@ -1,4 +1,5 @@
 import {
+  allowedServices,
   APP_COOKIE,
   appendHistory,
   CATEGORY_FIELD,
@@ -8,6 +9,7 @@ import {
   mustReload,
   SERVICE_FIELD,
 } from '../domain/consent.ts';
+import { CONSENT_SAVED } from '../domain/consent-mode.ts';
 import type { SavedConsent, SaveConsent } from '../api/consent.ts';
 import { createCall } from '../models/call.ts';
 import type { ConsentModel } from '../models/consent-model.ts';
@@ -66,6 +68,7 @@ export function bindConsentBanner(
     const { record, proof, isReported } = await send(body);
     storage.save(record, appendHistory(storage.history(), record), proof);
     if (isReported) report(shop, record, action);
+    page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);

@@ -9,6 +9,7 @@ import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { type Call, createCall } from './call.ts';
 import type { ConsentModel } from './consent-model.ts';
+import { createEventGate } from './event-gate.ts';
 import { createConnection } from './connection.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -47,19 +48,23 @@ export interface PageModels {
 export function createPageModels(
   page: Document,
   shop: ShopPage,
-  { gate, isPersonal, subscribe }: ConsentModel,
+  consent: ConsentModel,
 ): PageModels {
   const call = createCall(shop.shop);
   const storage = createUserIdStorage(() => localStorage);
   const random = () => crypto.getRandomValues(new Uint8Array(16));
   const session = () => sessionStorage;
   const seen = trackingPage(page);
+  const { isPersonal } = consent;
+  const gate = createEventGate(consent, async () =>
+    (await import('./measuring.ts')).beginMeasuring(page, consent.state().services),
+  );
   const track = createTrack({
     queue: createEventQueue(session),
-    gate: { state: gate, subscribe },
+    gate,
     page: seen,
     layer: () => readDataLayer(window),
-    isInternal: () => false,
+    isInternal: gate.isInternal,
   });
   const lastSeen = createLastSeen(() => localStorage, isPersonal);
   const recommendations = createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });

@@ -69,7 +69,7 @@ test('back and forward through the HTTP cache after a change of consent: each do
   await expectPolicy(page, 'essential video', 'reload');
   await page.goForward();
   await expectPolicy(page, 'essential video', 'reload');
-  const allows = policies.map((policy) => policy.includes('frame-src https://www.youtube'));
+  const allows = policies.map((policy) => policy.includes('frame-src http://www.youtube'));
   // The old document with its old policy, then a reload; the same forward.
   expect(allows).toEqual([false, true, false, true]);
 });

@@ -4,7 +4,7 @@ import { startPrerenderProxy } from './prerender-proxy.ts';
 
 const FROM = '/';
 const TO = '/versand/';
-const VIDEO_HOST = 'https://www.youtube-nocookie.com';
+const VIDEO_HOST = 'http://www.youtube-nocookie.localhost:';
 const ATTEMPTS = 3;
 /** Reports of a document, one per 200 ms, after which it is stable. */
 const AT_REST = 5;

@@ -45,7 +45,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
     expect(allowed.headers['x-cache']).toBe('hit');
     expect(allowed.text()).toBe(plain.text());
     expect(policyOf(plain)).not.toContain('youtube');
-    expect(policyOf(allowed)).toContain('frame-src https://www.youtube-nocookie.com');
+    expect(policyOf(allowed)).toContain('frame-src http://www.youtube-nocookie.localhost:*');
     expect(policyOf(allowed)).not.toContain('sovendus');
     expect([servicesOf(plain), servicesOf(allowed)]).toEqual(['', 'video']);
   });
@@ -80,7 +80,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
     const answer = await ask('at', '/warenkorb/', { headers: { cookie } });
     expect(answer.status).toBe(200);
     expect(servicesOf(answer)).toBe('');
-    expect(policyOf(answer)).not.toContain('https:');
+    expect(policyOf(answer)).not.toMatch(/https?:/);
   });
 
   test('only documents name services', async () => {

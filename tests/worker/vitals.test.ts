@@ -133,7 +133,9 @@ test.each([
   '/rum/is_internal: networks %s, address %s: %s',
   async (INTERNAL_NETWORKS, address, internal) => {
     const headers = { 'cf-connecting-ip': address };
-    const answer = await ask('/rum/is_internal', freshIsolate({ INTERNAL_NETWORKS }), { headers });
+    const answer = await ask('/rum/is_internal', freshIsolate({ INTERNAL_NETWORKS } as object), {
+      headers,
+    });
     expect(JSON.parse(answer.text)).toEqual({ internal });
     expect(answer.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(answer.headers.get('set-cookie')).toBeNull();

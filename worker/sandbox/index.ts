@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import { answerAtFrontDoor } from './front-door/answer.ts';
 import { answerPaymentPage, isPaymentHost } from './payments/page.ts';
+import { answerThirdParty, isThirdPartyHost } from './third-parties/answer.ts';
 
 // One entrypoint per system that the shop calls; the default export is the front door of local development.
 export { Addresses } from './addresses/entrypoint.ts';
@@ -17,7 +18,9 @@ export { Storyblok } from './storyblok/entrypoint.ts';
 export default {
   fetch(request, env, ctx) {
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-    return isPaymentHost(new URL(request.url).hostname)
+    const url = new URL(request.url);
+    if (isThirdPartyHost(url.hostname)) return answerThirdParty(url);
+    return isPaymentHost(url.hostname)
       ? answerPaymentPage(request, { env, waitUntil })
       : answerAtFrontDoor(request, env);
   },

@@ -7,7 +7,7 @@ import {
 } from '../../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
-import { type Environment, siblingHosts } from '../../../edge-config/hosts.ts';
+import { type Environment, environmentOf, siblingHosts } from '../../../edge-config/hosts.ts';
 import { paymentPages } from '../../../edge-config/payments.ts';
 import { LruCache } from '../../../app/domain/lru-cache.ts';
 
@@ -69,7 +69,8 @@ export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
   const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
   // What is allowed without an answer runs on the shop's own host.
   const answered = recordOf(visitor.rawConsent, now) ? services : [];
-  const make = () => policy({ nonce, styleHash, services: answered, forms, preview });
+  const isLocal = environmentOf(hostname) === 'local';
+  const make = () => policy({ nonce, styleHash, services: answered, forms, isLocal, preview });
   const key = `${hostname} ${styleHash ?? ''} ${answered.join(' ')} ${preview ?? false} ${pays ?? ''}`;
   return { csp: nonce === undefined ? policies.getOrCreate(key, make) : make(), services };
 }

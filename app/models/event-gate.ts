@@ -1,0 +1,48 @@
+import type { GateState } from '../domain/consent.ts';
+import type { ConsentModel } from './consent-model.ts';
+
+/** The gate of tracking events. */
+export interface EventGate {
+  readonly state: () => GateState;
+  readonly subscribe: (changed: () => void) => void;
+  /** Whether the visitor is the operator's own; false if nobody knows. */
+  readonly isInternal: () => boolean;
+}
+
+/**
+ * Creates the gate of a page's events: that of the consent, which opens once measuring has begun. `begin` returns whether the
+ * visitor is the operator's own; without an answer events leave as a visitor's.
+ */
+export function createEventGate(
+  consent: Pick<ConsentModel, 'gate' | 'subscribe'>,
+  begin: () => Promise<boolean>,
+): EventGate {
+  const changes: (() => void)[] = [];
+  let isInternal: boolean | undefined;
+  let isBegun = false;
+
+  function settle(found: boolean) {
+    isInternal = found;
+    for (const changed of changes) changed();
+  }
+
+  function follow() {
+    if (isBegun || consent.gate() !== 'open') return;
+    isBegun = true;
+    begin().then(settle, () => settle(false));
+  }
+
+  consent.subscribe(() => {
+    follow();
+    for (const changed of changes) changed();
+  });
+  follow();
+  return {
+    state() {
+      const state = consent.gate();
+      return state === 'open' && isInternal === undefined ? 'waiting' : state;
+    },
+    subscribe: (changed) => void changes.push(changed),
+    isInternal: () => isInternal ?? false,
+  };
+}

@@ -1,0 +1,53 @@
+import { TAGS } from '../domain/consent.ts';
+import { CONSENT_SAVED, consentMode } from '../domain/consent-mode.ts';
+import { TAG_MANAGER, thirdPartyUrl } from '../domain/third-party.ts';
+import { readDataLayer } from './tracking-page.ts';
+
+/** Time for which events wait for the answer whose visit it is. Milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Begins what needs an open gate, once in a document: tells the data layer what the visitor allows before anything else enters
+ * it, loads the shop's tag container with its own consent, and returns whether the visitor is the operator's own.
+ */
+export async function beginMeasuring(
+  page: Document,
+  services: readonly string[],
+): Promise<boolean> {
+  const layer = readDataLayer(window);
+  command(layer, 'default', services);
+  page.addEventListener(CONSENT_SAVED, (event) => {
+    if (event instanceof CustomEvent) command(layer, 'update', event.detail);
+  });
+  const id = page.documentElement.dataset['tagManager'];
+  if (id && services.includes(TAGS)) loadContainer(page, layer, id);
+  return askInternal();
+}
+
+/** Pushes a command of Consent Mode. A container takes nothing but the arguments of a call for a command. */
+function command(layer: unknown[], when: 'default' | 'update', services: readonly string[]) {
+  function gtag(..._command: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params -- an array would be no command
+    layer.push(arguments);
+  }
+  gtag('consent', when, consentMode(services));
+}
+
+/** Loads the container after the page: the page's own parts come first. */
+function loadContainer(page: Document, layer: unknown[], id: string) {
+  const load = () => {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    const script = page.createElement('script');
+    script.async = true;
+    script.src = thirdPartyUrl(`${TAG_MANAGER}/gtm.js?id=${id}`, location);
+    page.head.append(script);
+  };
+  if (page.readyState === 'complete') load();
+  else addEventListener('load', load, { once: true });
+}
+
+async function askInternal(): Promise<boolean> {
+  const answer = await fetch('/rum/is_internal', { signal: AbortSignal.timeout(PATIENCE) });
+  const { internal }: { internal?: unknown } = await answer.json();
+  return internal === true;
+}

@@ -1,0 +1,11 @@
+/**
+ * Returns the id of a shop's tag container, null for a shop without one. Throws if it is not of the form that Google gives out:
+ * a shop that measures nothing by mistake is noticed late.
+ */
+export function tagContainer(shop: string, id: string | null): string | null {
+  if (id !== null && !/^GTM-[A-Z0-9]+$/.test(id))
+    throw new Error(
+      `edge-config/shops.ts: tagManager of ${shop} is ${JSON.stringify(id)}; expected GTM- and capital letters or digits, such as GTM-AB12CD3, or null`,
+    );
+  return id;
+}

@@ -1,0 +1,49 @@
+import {
+  localSource,
+  SOVENDUS,
+  TAG_MANAGER,
+  VIDEO_PLAYER,
+} from '../../../app/domain/third-party.ts';
+import { tagManagerScript } from './tag-manager.ts';
+import { sovendusBanner, sovendusScript } from './sovendus.ts';
+import { videoPlayer } from './video-player.ts';
+
+/** A third party that the sandbox plays. Undefined for a path that it does not have. */
+type Play = (url: URL) => Response | undefined;
+
+function hostOf(origin: string): string {
+  return new URL(localSource(origin).replace(':*', '')).hostname;
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const PAGE = 'text/html; charset=utf-8';
+
+function text(body: string, type: string): Response {
+  // A shop may frame a page from here, and nobody keeps an answer of a test.
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-store' } });
+}
+
+const hosts: Readonly<Record<string, Play>> = {
+  [hostOf(TAG_MANAGER)]: ({ pathname }) =>
+    pathname === '/gtm.js' ? text(tagManagerScript, SCRIPT) : undefined,
+  // Where the played container reports to.
+  'region1.google-analytics.localhost': ({ pathname }) =>
+    pathname === '/g/collect' ? new Response(null, { status: 204 }) : undefined,
+  [hostOf(VIDEO_PLAYER)]: (url) =>
+    url.pathname.startsWith('/embed/') ? text(videoPlayer(url), PAGE) : undefined,
+  [hostOf(SOVENDUS)]: (url) => {
+    if (url.pathname === '/sovabo/common/js/flexibleIframe.js') return text(sovendusScript, SCRIPT);
+    return url.pathname === '/banner' ? text(sovendusBanner(url), PAGE) : undefined;
+  },
+};
+
+/** Returns whether a host is one of a third party: they are other sites than the shop, as the real ones are. */
+export function isThirdPartyHost(hostname: string): boolean {
+  return Object.hasOwn(hosts, hostname);
+}
+
+/** Answers as the third party of the host does. */
+export function answerThirdParty(url: URL): Response {
+  const play = hosts[url.hostname];
+  return play?.(url) ?? new Response('There is nothing here.\n', { status: 404 });
+}

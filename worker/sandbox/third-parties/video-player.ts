@@ -1,0 +1,10 @@
+import { html } from 'hono/html';
+
+/** Returns the played player of a video, which says whether it plays by itself. */
+export function videoPlayer({ pathname, searchParams }: URL): string {
+  const state = searchParams.has('autoplay') ? 'plays' : 'waits';
+  return String(
+    html`<!doctype html><title>Video</title>
+      <p>Video ${pathname.split('/')[2]} ${state}</p>`,
+  );
+}
