@@ -39,10 +39,10 @@ const WATCH_AFTER = 300_000;
 /**
  * What needs the deferred part without an interaction: a form that is likely to be sent, as a slow network must not turn the
  * first add into a page load; the marks of compared products; a list or banner that is tracked; a wishlist; a message that becomes a toast; a token
- * that leaves the URL; passkeys that the field of a login offers.
+ * that leaves the URL; passkeys that the field of a login offers; players that consent allows.
  */
 const EXPECTING =
-  '[data-live-submit="basket.add"],[data-promotion-id],[data-live^="compare"],[data-total],[data-viewed],[data-live-wishlist],[data-goodbye],[data-hides-query],[data-passkey-login]';
+  '[data-live-submit="basket.add"],[data-promotion-id],[data-live^="compare"],[data-total],[data-viewed],[data-live-wishlist],[data-goodbye],[data-hides-query],[data-passkey-login],[data-player]';
 
 function bindShop(shop: ShopPage) {
   const consent = bindConsent(document, shop);

@@ -49,6 +49,8 @@ export interface ThirdParty extends ConsentService {
   readonly hosts: Readonly<Partial<Record<ServiceDirective, readonly string[]>>>;
   /** Cookies that are deleted when the service is refused; a trailing `*` matches any ending. */
   readonly cookies: readonly string[];
+  /** Entries of the browser's storage that are deleted then, by the same patterns. */
+  readonly storage: readonly string[];
 }
 
 function category(name: ConsentGroup, required = false): ConsentCategory {
@@ -78,6 +80,7 @@ export const consentServices: readonly ThirdParty[] = [
     attTracking: false,
     hosts: {},
     cookies: [],
+    storage: [],
   },
   {
     ...optional,
@@ -91,6 +94,7 @@ export const consentServices: readonly ThirdParty[] = [
       'img-src': ['https://*.google-analytics.com'],
     },
     cookies: ['_ga', '_ga_*', '_gid'],
+    storage: ['_ga*'],
   },
   {
     ...optional,
@@ -104,6 +108,7 @@ export const consentServices: readonly ThirdParty[] = [
       'img-src': [TAG_MANAGER],
     },
     cookies: ['_gcl_*'],
+    storage: ['_gcl_*'],
   },
   {
     ...optional,
@@ -114,6 +119,7 @@ export const consentServices: readonly ThirdParty[] = [
     // Only the shop's edge calls the engine.
     hosts: {},
     cookies: ['__exponea_*'],
+    storage: ['last-seen', '__exponea_*'],
   },
   {
     ...optional,
@@ -123,6 +129,7 @@ export const consentServices: readonly ThirdParty[] = [
     group: 'media',
     hosts: { 'frame-src': [VIDEO_PLAYER] },
     cookies: [],
+    storage: [],
   },
   {
     ...optional,
@@ -133,6 +140,7 @@ export const consentServices: readonly ThirdParty[] = [
     // The partner's id stays in the shop's own storage.
     hosts: {},
     cookies: ['scrid'],
+    storage: [],
   },
   {
     ...optional,
@@ -147,5 +155,6 @@ export const consentServices: readonly ThirdParty[] = [
       'frame-src': [SOVENDUS],
     },
     cookies: [],
+    storage: [],
   },
 ];

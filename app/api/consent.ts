@@ -44,6 +44,8 @@ const savedConsentSchema = z.object({
   proof: z.string().optional(),
   /** Whether the browser reports the answer to `/rum/consent/`. */
   isReported: z.boolean(),
+  /** Entries of the browser's storage that are deleted, as those of refused services; a trailing `*` matches any ending. */
+  forgotten: z.array(z.string()),
 });
 
 export type SavedConsent = z.infer<typeof savedConsentSchema>;

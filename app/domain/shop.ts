@@ -71,7 +71,11 @@ export interface Shop {
   readonly listed: boolean;
   readonly legalName: string;
   readonly serviceHotlines: readonly ServiceHotline[];
-  readonly sovendus: { readonly trafficSourceNumber: string; readonly trafficMediumNumber: string };
+  /** Numbers at Sovendus; without both, it is not loaded. */
+  readonly sovendus: {
+    readonly trafficSourceNumber: string | null;
+    readonly trafficMediumNumber: string | null;
+  };
   /** Id of the tag container that is loaded with consent; null for none. */
   readonly tagManager: string | null;
   readonly options: ShopOptions;

@@ -33,7 +33,11 @@ describe('a video of the content system', () => {
 });
 
 describe('a video of a third party', () => {
-  const TUBE = { provider: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  const TUBE = {
+    provider: 'YouTube',
+    href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  };
   const VIMEO = { provider: 'Vimeo', href: 'https://vimeo.com/76979871' };
 
   test.each([

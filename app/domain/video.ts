@@ -1,4 +1,5 @@
 import { type ContentFile, parseContentFile, parseContentKey } from './content-file.ts';
+import { VIDEO_PLAYER } from './third-party.ts';
 
 /** Videos of content pages: the shop's own files, and URLs of third parties (docs/rules.md#videos). */
 
@@ -38,10 +39,15 @@ export function videoPath({ key }: VideoFile): string {
   return `/videos/${key}`;
 }
 
+/** The service whose consent a player of a third party needs. */
+export const VIDEO_SERVICE = 'video';
+
 /** A third-party video. It is linked, never embedded without consent. */
 export interface ForeignVideo {
   readonly provider: 'YouTube' | 'Vimeo';
   readonly href: string;
+  /** URL of its player, if the provider's is one of the service's hosts. */
+  readonly player?: string;
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/;
@@ -65,7 +71,11 @@ export function parseForeignVideo(address: string): ForeignVideo | undefined {
 
 function youtube(id: string | null): ForeignVideo | undefined {
   return id !== null && YOUTUBE_ID.test(id)
-    ? { provider: 'YouTube', href: `https://www.youtube.com/watch?v=${id}` }
+    ? {
+        provider: 'YouTube',
+        href: `https://www.youtube.com/watch?v=${id}`,
+        player: `${VIDEO_PLAYER}/embed/${id}`,
+      }
     : undefined;
 }
 

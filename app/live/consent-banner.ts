@@ -10,6 +10,7 @@ import {
   SERVICE_FIELD,
 } from '../domain/consent.ts';
 import { CONSENT_SAVED } from '../domain/consent-mode.ts';
+import { isNamed } from '../domain/name-pattern.ts';
 import type { SavedConsent, SaveConsent } from '../api/consent.ts';
 import { createCall } from '../models/call.ts';
 import type { ConsentModel } from '../models/consent-model.ts';
@@ -17,6 +18,7 @@ import { parseConsentRecord } from '../models/consent-record.ts';
 import { createConsentStorage } from '../models/consent-storage.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
+import { attempt } from '../models/storage.ts';
 import { keepPage } from './kept-page.ts';
 import { fetchPage } from './renew-main.ts';
 
@@ -33,6 +35,8 @@ export interface ConsentBanner {
   readonly command: (command: ConsentCommand) => Promise<void>;
   /** Reloads the document with what is typed in it. */
   readonly reload: () => void;
+  /** Allows a service beside those that are allowed. */
+  readonly allow: (service: string) => Promise<void>;
 }
 
 interface Dependencies {
@@ -65,10 +69,11 @@ export function bindConsentBanner(
 
   /** Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not fit. */
   async function answer(body: SaveConsent, action: string) {
-    const { record, proof, isReported } = await send(body);
+    const { record, proof, isReported, forgotten } = await send(body);
     storage.save(record, appendHistory(storage.history(), record), proof);
     if (isReported) report(shop, record, action);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
+    attempt(() => forget([localStorage, sessionStorage], forgotten));
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);
@@ -147,6 +152,12 @@ export function bindConsentBanner(
       dialog.querySelector('h2')?.focus();
     },
     reload,
+    async allow(service) {
+      const { lost, record = lost, services } = consent.state();
+      const names = [...(record ? allowedServices(record) : services), service];
+      const chosen = Object.fromEntries(names.map((name) => [name, true]));
+      await answer({ services: chosen }, 'selection');
+    },
     async command(command) {
       const { choice, ask, marksApp } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
       if (marksApp) page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
@@ -165,6 +176,12 @@ const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
 function reload() {
   keepPage(document, () => sessionStorage);
   location.reload();
+}
+
+/** Deletes what refused services have stored. */
+function forget(stores: readonly Storage[], patterns: readonly string[]) {
+  for (const store of stores)
+    for (const name of Object.keys(store)) if (isNamed(name, patterns)) store.removeItem(name);
 }
 
 /** Returns the services of a form by name to whether they are ticked. */

@@ -4,9 +4,12 @@ import { documentServices, documentVisitor, readServerTiming } from '../models/d
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
-import { lazy } from './lazy.ts';
+import type { ConsentBanner } from './consent-banner.ts';
+import { type Lazy, lazy } from './lazy.ts';
 
 export interface Consent extends ConsentModel {
+  /** The part that saves answers. */
+  readonly banner: Lazy<ConsentBanner>;
   /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
   readonly whenClear: (run: () => void) => void;
 }
@@ -118,6 +121,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   });
   return {
     ...consent,
+    banner,
     whenClear(run) {
       waiting.push(run);
       if (isSeen) settle();

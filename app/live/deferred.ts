@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import type { ConsentModel } from '../models/consent-model.ts';
 import { createPageModels, type PageModels } from '../models/page.ts';
 import { basketKey } from '../domain/basket.ts';
 import type { ListedCard } from '../domain/listed-card.ts';
@@ -11,6 +10,7 @@ import { attempt } from '../models/storage.ts';
 import { bindAddBar } from './add-bar.ts';
 import { bindAddToBasket } from './add-to-basket.ts';
 import { showBasketCount, showCount } from './basket-count.ts';
+import type { Consent } from './consent.ts';
 import { lazy } from './lazy.ts';
 import { bindListViews } from './list-views.ts';
 import { bindLiveSlots } from './live-slots.ts';
@@ -46,7 +46,7 @@ export interface Deferred extends Submits {
 export async function bindDeferred(
   page: Document,
   shop: ShopPage,
-  consent: ConsentModel,
+  consent: Consent,
 ): Promise<Deferred> {
   // If it fails, links and forms load pages.
   const own = await loadOwn(page).catch(() => undefined);
@@ -74,6 +74,7 @@ export async function bindDeferred(
     void import('./custom-text.ts')
       .then(({ bindCustomText }) => bindCustomText(page))
       .catch(() => undefined);
+  bindThirdParties(page, consent);
   wakeRestored(page);
   // A product page needs it with the first product that is compared. If it fails, the button's form leads to the comparison.
   const compare = lazy(async () => (await import('./compare.ts')).bindCompare(page, toasts));
@@ -210,6 +211,19 @@ function loadPart(page: Document): Promise<PagePart> | undefined {
   if (page.querySelector('[data-live-wishlist]')) return import('./wishlist-page.ts');
   if (page.querySelector('[data-live-checkout]')) return import('./checkout.ts');
   return page.querySelector('[data-live-account]') ? import('./account.ts') : undefined;
+}
+
+/** Binds what needs a service's consent; without it, or if it cannot be loaded, the page stays as it is. */
+function bindThirdParties(page: Document, consent: Consent) {
+  const ignore = () => undefined;
+  if (page.querySelector('[data-player]'))
+    import('./film.ts').then(({ bindFilms }) => bindFilms(page, consent), ignore);
+  const place = page.querySelector<HTMLElement>('[data-sovendus]');
+  if (place)
+    consent.whenClear(() => {
+      if (consent.state().services.includes('sovendus'))
+        import('./sovendus.ts').then(({ showVouchers }) => showVouchers(page, place), ignore);
+    });
 }
 
 /** Wakes islands whose selects the browser has restored, so that what depends on them follows. */

@@ -228,6 +228,7 @@ describe('consent.save', () => {
       proof: expect.stringMatching(/^[0-9a-f-]{36}$/),
       // Not in local development.
       isReported: false,
+      forgotten: ['_ga*', '_gcl_*', 'last-seen', '__exponea_*'],
     });
     const cookie = line?.split(';', 1)[0] ?? '';
     const page = await ask('at', '/warenkorb/', { headers: { cookie } });

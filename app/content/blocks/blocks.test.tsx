@@ -173,10 +173,19 @@ describe('video', () => {
   test('a third-party video is an image with a link, and loads nothing from the third party', () => {
     const markup = html('video', { url: 'https://youtu.be/dQw4w9WgXcQ', poster });
     expect(markup).toContain(
-      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" class="video-away" target="_blank" rel="noopener noreferrer">',
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" class="quiet" target="_blank" rel="noopener noreferrer">',
+    );
+    expect(markup).toContain(
+      'data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" data-name="Eltern wickeln ein Baby"',
     );
     expect(markup).toContain('src="/images/f/1001/');
     expect(markup).not.toMatch(/<iframe|<video|(src|poster)="https:/);
+  });
+
+  test('a player that no service allows is not offered', () => {
+    const markup = html('video', { url: 'https://vimeo.com/76979871', poster });
+    expect(markup).toContain('<a href="https://vimeo.com/76979871" class="button"');
+    expect(markup).not.toContain('<button');
   });
 
   test('without a video the block is empty, and a log line says so', () => {

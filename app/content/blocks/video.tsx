@@ -30,7 +30,7 @@ const USUAL = { width: 1280, height: 720 } as const;
 
 /**
  * A video with controls and without autoplay. The shop's own file loads when it is played; a third party's
- * video is an image with a link, so that nothing is loaded from there (docs/rules.md#videos).
+ * video is an image with a link, and a button that allows its player (docs/rules.md#videos).
  */
 export const video = defineBlock({
   name: 'video',
@@ -96,12 +96,12 @@ function OwnFilm({ block: { source, poster, captions, headline }, context }: Fil
 }
 
 function ForeignFilm({
-  film: { href, provider },
+  film: { href, player, provider },
   block: { poster, headline },
   context: { t },
 }: FilmProps & { film: ForeignVideo }) {
   return (
-    <a href={href} className="video-away" target="_blank" rel="noopener noreferrer">
+    <div className="video-away">
       {poster && (
         <ContentPicture
           image={poster.image}
@@ -110,10 +110,29 @@ function ForeignFilm({
           widths={POSTER_WIDTHS}
         />
       )}
-      <span className="video-words">
-        <span className="button">{t('video.watchAt', { provider })}</span>
-        <span className="video-note">{t('video.leaves', { provider })}</span>
-      </span>
-    </a>
+      <div className="video-words">
+        {player && (
+          <button
+            type="button"
+            className="button"
+            data-player={player}
+            data-name={headline || poster?.alt || t('video.film')}
+          >
+            {t('video.allow')}
+          </button>
+        )}
+        <a
+          href={href}
+          className={player ? 'quiet' : 'button'}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('video.watchAt', { provider })}
+        </a>
+        <span className="video-note">
+          {t(player ? 'video.allows' : 'video.leaves', { provider })}
+        </span>
+      </div>
+    </div>
   );
 }

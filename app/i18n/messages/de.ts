@@ -656,6 +656,9 @@ export const de = {
   'video.captions': 'Untertitel',
   'video.download': 'Film herunterladen',
   'video.watchAt': 'Bei {provider} ansehen',
+  'video.allow': 'Film laden und künftig erlauben',
+  'video.allows':
+    'Damit erlaubst du Filme von {provider} auf allen Seiten. Deine Wahl kannst du unten auf jeder Seite ändern.',
   'video.leaves':
     'Der Film liegt bei {provider}. Erst wenn du ihn öffnest, erfährt {provider} von dir.',
   'passkey.title': 'Passkeys',

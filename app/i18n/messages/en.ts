@@ -637,6 +637,9 @@ export const en: Messages = {
   'video.captions': 'Captions',
   'video.download': 'Download the film',
   'video.watchAt': 'Watch at {provider}',
+  'video.allow': 'Load the film and allow it from now on',
+  'video.allows':
+    'This allows films of {provider} on all pages. You can change your choice at the bottom of every page.',
   'video.leaves':
     'The film is hosted by {provider}. {provider} learns of you only when you open it.',
   'passkey.title': 'Your passkeys',

@@ -653,6 +653,9 @@ export const fr: Messages = {
   'video.captions': 'Sous-titres',
   'video.download': 'Télécharger la vidéo',
   'video.watchAt': 'Regarder sur {provider}',
+  'video.allow': 'Charger la vidéo et l’autoriser désormais',
+  'video.allows':
+    'Vous autorisez ainsi les vidéos de {provider} sur toutes les pages. Vous pouvez modifier votre choix en bas de chaque page.',
   'video.leaves':
     'La vidéo se trouve chez {provider}. {provider} n’apprend votre visite que si vous l’ouvrez.',
   'passkey.title': 'Clés d’accès',

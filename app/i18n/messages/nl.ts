@@ -646,6 +646,9 @@ export const nl: Messages = {
   'video.captions': 'Ondertiteling',
   'video.download': 'Video downloaden',
   'video.watchAt': 'Bekijk op {provider}',
+  'video.allow': 'Video laden en voortaan toestaan',
+  'video.allows':
+    'Hiermee sta je video’s van {provider} toe op alle pagina’s. Je keuze kun je onderaan elke pagina wijzigen.',
   'video.leaves':
     'De video staat bij {provider}. Pas als je hem opent, komt {provider} iets over je te weten.',
   'passkey.title': 'Passkeys',

@@ -8,6 +8,7 @@ import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import type { PurchaseEvent } from '../../tracking/purchase.ts';
+import { sovendusFacts } from '../../tracking/sovendus.ts';
 import { Style } from '../../ui/style.tsx';
 import accountCss from '../account/account.css?inline';
 import { liveTexts } from '../account/live-texts.ts';
@@ -37,6 +38,7 @@ export function ThanksPage({
   const { shop, t } = layoutData;
   const { customer, number } = order;
   const { isGuestCustomer } = customer.status;
+  const vouchers = sovendusFacts(order, shop);
   return (
     <div
       className="wrap account thanks"
@@ -77,6 +79,7 @@ export function ThanksPage({
           </section>
         )}
       </div>
+      {vouchers && <div id="sovendus" data-sovendus={JSON.stringify(vouchers)} />}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   selectionOf,
   statusOfChoice,
 } from '../../../app/domain/consent.ts';
+import { isNamed } from '../../../app/domain/name-pattern.ts';
 import { SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { consentTextHash } from '../../../app/layouts/consent-texts.ts';
@@ -43,11 +44,7 @@ function deletions(status: ConsentStatus, { visitor, settings, url }: ActionCont
   const patterns = consentServices
     .filter(({ name }) => !status[name])
     .flatMap((one) => one.cookies);
-  const left = visitor.cookieNames.filter((name) =>
-    patterns.some((pattern) =>
-      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
-    ),
-  );
+  const left = visitor.cookieNames.filter((name) => isNamed(name, patterns));
   const secure = url.protocol === 'https:';
   const domains = [undefined, url.hostname, hosts[settings.ENVIRONMENT].parent];
   return [...new Set(left)].flatMap((name) =>
@@ -115,12 +112,14 @@ export const saveConsent = defineAction({
     const record = recordOf(input, now);
     if (!record) return invalid('is not valid any more', 'restored');
     const { ENVIRONMENT } = context.settings;
+    const { services } = record.consents;
+    const refused = consentServices.filter(({ name }) => !services[name]);
     const body: SavedConsent = {
       record,
       ...(input.restored ? {} : { proof: prove(record, context) }),
       isReported: !input.restored && (ENVIRONMENT === 'production' || ENVIRONMENT === 'qa'),
+      forgotten: refused.flatMap(({ storage }) => storage),
     };
-    const { services } = record.consents;
     return {
       status: 200,
       body,

@@ -1,0 +1,30 @@
+import type { Order } from '../api/order.ts';
+import type { Shop } from '../domain/shop.ts';
+import { toMajor } from './fields.ts';
+
+/** What Sovendus is told of an order: nothing of its buyer. */
+interface SovendusFacts {
+  readonly trafficSourceNumber: string;
+  readonly trafficMediumNumber: string;
+  readonly orderId: string;
+  /** Of the goods after reductions, without tax and delivery. */
+  readonly orderValue: number;
+  readonly orderCurrency: string;
+  readonly usedCouponCode?: string;
+}
+
+/** Returns the facts of an order for Sovendus; undefined in a shop without it, also if one of its numbers is missing. */
+export function sovendusFacts(
+  { cost, currencyCode, id, shipping, voucher }: Order,
+  { options, sovendus: { trafficSourceNumber, trafficMediumNumber } }: Shop,
+): SovendusFacts | undefined {
+  if (!options.sovendus || !trafficSourceNumber || !trafficMediumNumber) return undefined;
+  return {
+    trafficSourceNumber,
+    trafficMediumNumber,
+    orderId: String(id),
+    orderValue: toMajor(Math.max(cost.withoutTax - shipping.withoutTax, 0)),
+    orderCurrency: currencyCode,
+    ...(voucher && { usedCouponCode: voucher.coupon_code }),
+  };
+}
