@@ -1,13 +1,90 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { consentServices } from '../../edge-config/consent.ts';
+import { strangeEntries } from './browser-storage.ts';
+import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
+test.use({ storageState: UNASKED, expected: [/the server responded with a status of 404/] });
+
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
-/** Where the visitor's choice is changed. */
+/** Where an answer is changed. */
 const CHOICE = '/cookies/';
 
-test.use({ storageState: UNASKED });
+/** A page of each kind. The checkout and the page after an order have a journey of their own. */
+const PAGES = [
+  '/',
+  '/spielzeug/',
+  BEAR,
+  '/suche/?query=body',
+  '/warenkorb/',
+  '/wunschliste/',
+  '/vergleich/',
+  '/kasse/login/',
+  '/login/',
+  '/danke/',
+  '/versand/',
+  '/nirgends/',
+  '/documentation/nirgends/',
+  CHOICE,
+];
+/** Tabs at once. */
+const TABS = 4;
+const EVERY = consentServices.map(({ name }) => name);
+
+/** Collects the hosts beside the shop's that a context calls. */
+function foreignCalls(context: BrowserContext): Set<string> {
+  const hosts = new Set<string>();
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('nestling.localhost'))
+      hosts.add(hostname);
+  });
+  return hosts;
+}
+
+/** Visits a page in a tab of its own until its script has bound everything. Returns what it stored beyond the table. */
+async function visit(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts')).toBeAttached();
+  const strange = await strangeEntries(context, page, []);
+  await page.close();
+  return strange.map((entry) => `${entry} (${url})`);
+}
+
+/** Visits a page of each kind. Returns what they stored beyond the table. */
+async function visitAll(context: BrowserContext, urls: readonly string[]): Promise<string[]> {
+  const left = [...urls];
+  const found: string[] = [];
+  async function tab() {
+    for (let url = left.shift(); url !== undefined; url = left.shift())
+      found.push(...(await visit(context, url)));
+  }
+  await Promise.all(Array.from({ length: TABS }, tab));
+  return found;
+}
+
+/** Answers in the banner, and waits for the document that follows. */
+async function answer(page: Page, button: string): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  await reloaded;
+}
+
+/** Allows these services on the page of the choice and no other, and waits for the document that follows. */
+async function allow(page: Page, url: string, services: readonly string[]): Promise<void> {
+  await page.goto(url);
+  const main = page.locator('main');
+  for (const summary of await main.locator('summary').all()) await summary.click();
+  for (const box of await main.locator('input[name^="service."]:enabled').all())
+    await box.setChecked(services.includes((await box.getAttribute('name'))?.slice(8) ?? ''));
+  const reloaded = page.waitForEvent('load');
+  await main.getByRole('button', { name: de['consent.save'] }).click();
+  await reloaded;
+}
 
 /** Returns what the played tag container has received so far; undefined without a container. */
 function received(page: Page): Promise<unknown[] | undefined> {
@@ -18,13 +95,36 @@ function received(page: Page): Promise<unknown[] | undefined> {
   );
 }
 
-/** Answers on the page of the choice, and waits for the document that follows. */
-async function choose(page: Page, url: string, button: string): Promise<void> {
-  await page.goto(url);
-  const reloaded = page.waitForEvent('load');
-  await page.locator('main, dialog[open]').getByRole('button', { name: button }).first().click();
-  await reloaded;
-}
+test('no page of any kind calls a third party or stores more than allowed, before an answer, after a refusal, after a withdrawal', async ({
+  page,
+  context,
+  at,
+}) => {
+  test.setTimeout(90_000);
+  const foreign = foreignCalls(context);
+  const urls = PAGES.map((path) => at('de', path));
+  expect(await visitAll(context, urls)).toEqual([]);
+  expect([...foreign]).toEqual([]);
+
+  await page.goto(at('de', '/'));
+  await answer(page, de['consent.necessary']);
+  expect(await visitAll(context, urls)).toEqual([]);
+  expect([...foreign]).toEqual([]);
+
+  await allow(page, at('de', CHOICE), EVERY);
+  await expect
+    .poll(() => [...foreign].sort())
+    .toEqual(['region1.google-analytics.localhost', 'www.googletagmanager.localhost']);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).toEqual(expect.arrayContaining(['_ga', '_gcl_au']));
+  expect(await page.evaluate(() => localStorage.getItem('_gcl_ls'))).not.toBeNull();
+  expect(await strangeEntries(context, page, EVERY)).toEqual([]);
+
+  await allow(page, at('de', CHOICE), []);
+  foreign.clear();
+  expect(await visitAll(context, urls)).toEqual([]);
+  expect([...foreign]).toEqual([]);
+});
 
 test('the container learns the consent first, then the events that have waited', async ({
   page,
@@ -36,27 +136,122 @@ test('the container learns the consent first, then the events that have waited',
     .poll(() => page.evaluate(() => sessionStorage.getItem('tracking-1')))
     .toContain('frontend_view_item');
   expect(await received(page)).toBeUndefined();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: de['consent.all'] }).click();
-  await reloaded;
+  await answer(page, de['consent.all']);
 
   const granted = expect.objectContaining({ ad_storage: 'granted', analytics_storage: 'granted' });
-  const seen = expect.objectContaining({ event: 'frontend_view_item', internal: false });
+  const views = async () =>
+    JSON.stringify((await received(page)) ?? []).split('frontend_view_item"').length;
+  // The one before the answer, and the one after it.
+  await expect.poll(views).toBe(3);
+  const got = await received(page);
+  expect(got?.[0]).toEqual(['consent', 'default', granted]);
+  expect(got).toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
+  const seen = { event: 'frontend_view_item', internal: false };
+  expect(got).toContainEqual(expect.objectContaining(seen));
+});
+
+test('Global Privacy Control is a refusal until the shopper accepts', async ({ page, at }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await page.goto(at('at', BEAR));
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts')).toBeAttached();
+  expect(await page.evaluate(() => sessionStorage.getItem('tracking-1'))).toBeNull();
+  await answer(page, de['consent.all']);
   await expect
-    .poll(async () => await received(page))
-    .toEqual(
-      expect.arrayContaining([
-        ['consent', 'default', granted],
-        expect.objectContaining({ event: 'gtm.js' }),
-        seen,
-      ]),
+    .poll(() => received(page))
+    .toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
+});
+
+test('a film of a third party plays once it is allowed, beside what is allowed already', async ({
+  page,
+  context,
+  at,
+}) => {
+  const url = at('de', '/versand/');
+  // No page of the seed has one: it stands there before the page's script runs.
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'readystatechange',
+      () =>
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML(
+            'afterbegin',
+            '<div class="video-away"><button type="button" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" data-name="Wickeln">Laden</button><a href="/">Ansehen</a></div>',
+          ),
+      { once: true },
     );
-  const events = await received(page);
-  expect(events?.[0]).toEqual(['consent', 'default', granted]);
-  // Before the answer, and after it.
-  await expect
-    .poll(async () => JSON.stringify(await received(page)).split('frontend_view_item"').length - 1)
-    .toBe(2);
-  void choose;
-  void CHOICE;
+  });
+  const foreign = foreignCalls(context);
+  // Without the tag manager's own consent no container loads.
+  await allow(page, at('de', CHOICE), ['analytics-storage', 'payback-storage']);
+  await page.goto(url);
+  const button = page.getByRole('button', { name: 'Laden' });
+  await expect(page.locator('.toasts')).toBeAttached();
+  expect([...foreign]).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await button.click();
+  await reloaded;
+  await expect(
+    page.frameLocator('iframe[title="Wickeln"]').getByText('dQw4w9WgXcQ plays'),
+  ).toBeVisible();
+  const record = (await context.cookies()).find(({ name }) => name === 'consent');
+  const { services } = JSON.parse(decodeURIComponent(record?.value ?? '')).consents;
+  expect(services).toMatchObject({
+    video: true,
+    'analytics-storage': true,
+    'payback-storage': true,
+    'tag-manager': false,
+  });
+  // It plays by itself this once.
+  await page.reload();
+  await expect(page.frameLocator('iframe[title="Wickeln"]').getByText('waits')).toBeAttached();
+});
+
+test('Sovendus stands on the page after an order, with its consent alone', async ({
+  page,
+  context,
+  at,
+}) => {
+  const foreign = foreignCalls(context);
+  await allow(page, at('de', CHOICE), []);
+  await enterAsGuest(page, {
+    at: (path) => at('de', path),
+    texts: de,
+    product: BEAR,
+    checkout: '/kasse/',
+  });
+  await typeAddress(page, { street: 'Lindenweg', postcode: '04277', city: 'Leipzig' });
+  await send(page, 'address', 'shipping');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.getByLabel(de['payment.V']).check();
+  const review = await send(page, 'payment', 'review');
+  expect(await strangeEntries(context, page, [])).toEqual([]);
+  await review.getByRole('button', { name: de['checkout.order'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
+  const thanks = page.url();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts')).toBeAttached();
+  expect(await strangeEntries(context, page, [])).toEqual([]);
+  expect([...foreign]).toEqual([]);
+
+  await allow(page, at('de', CHOICE), ['sovendus']);
+  await page.goto(thanks);
+  const banner = page.frameLocator('#sovendus iframe');
+  await expect(banner.getByText('trafficSourceNumber: 7001')).toBeVisible();
+  await expect(banner.getByText('orderCurrency: EUR')).toBeVisible();
+  // Net, without delivery: 24.95 with 19 %.
+  await expect(banner.getByText('orderValue: 20.97')).toBeVisible();
+  await expect(banner.locator('body')).not.toContainText(/mira|sommer|example\.org/i);
+  expect([...foreign]).toEqual(['api.sovendus.localhost']);
+
+  await allow(page, at('de', CHOICE), []);
+  foreign.clear();
+  await page.goto(thanks);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts')).toBeAttached();
+  expect([...foreign]).toEqual([]);
+  expect(await strangeEntries(context, page, [])).toEqual([]);
 });

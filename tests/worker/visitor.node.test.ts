@@ -290,7 +290,11 @@ describe('consent.save', () => {
     const [line] = again.headers['set-cookie'] ?? [];
     expect(recordOf(line)).toEqual(restored);
     expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBeLessThanOrEqual(364 * 86_400);
-    expect(JSON.parse(again.text())).toEqual({ record: restored, isReported: false });
+    expect(JSON.parse(again.text())).toEqual({
+      record: restored,
+      isReported: false,
+      forgotten: expect.any(Array),
+    });
     const old = { ...record, createdAt: record.createdAt - 366 * 86_400_000 };
     const refused = await sendJson(ask, 'at', SAVE, { restored: old });
     expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
