@@ -81,6 +81,7 @@ export default defineConfig({
               bindings: {
                 MIGRATIONS: migrations,
                 MAIL_URL: 'https://mail.example/',
+                EVENTS_URL: 'https://events.example/',
                 STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
                 STRIPE_WEBHOOK_SECRET: 'whsec_4eC39HqLyjWDarjtT1zdp7dc',
                 TEST_PAYMENTS_URL: 'https://test-payments.example/',

@@ -229,7 +229,11 @@ describe('payback and paypal instalments only in de-de; Click-and-reserve on for
         name === 'timezone' ? `Europe/${String(values[index])}` : values[index],
       ]);
       const passwordReset = !['nl-be', 'fr-be', 'nl-nl', 'fr-fr'].includes(key);
-      expect(shops[key].options).toEqual({ ...Object.fromEntries(expected), passwordReset });
+      expect(shops[key].options).toEqual({
+        ...Object.fromEntries(expected),
+        passwordReset,
+        serverEvents: true,
+      });
     });
   }
 });

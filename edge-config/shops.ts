@@ -21,6 +21,7 @@ const everywhere = {
   contactFormPrefill: true,
   cancelOrder: true,
   sovendus: true,
+  serverEvents: true,
   accountBalance: true,
   payback: false,
   paypalInstallments: false,

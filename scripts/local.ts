@@ -47,6 +47,8 @@ export function localBeside(devVars: Readonly<Record<string, string>>): typeof l
 export const localCommerce = {
   vars: {
     MAIL_URL: 'https://mail.sandbox/',
+    EVENTS_URL: 'https://events.sandbox/',
+    EVENTS_TOKEN: 'local-events-token',
     STRIPE_API: 'https://stripe.sandbox',
     STRIPE_SECRET_KEY: 'sk_test_localsecretkey',
     STRIPE_WEBHOOK_SECRET: 'whsec_localwebhooksecret',
@@ -55,6 +57,7 @@ export const localCommerce = {
   },
   services: [
     { binding: 'MAIL', service: 'sandbox', entrypoint: 'MailReceiver' },
+    { binding: 'EVENTS', service: 'sandbox', entrypoint: 'EventReceiver' },
     { binding: 'STRIPE', service: 'sandbox', entrypoint: 'Stripe' },
     { binding: 'TEST_PAYMENTS', service: 'sandbox', entrypoint: 'TestPayments' },
   ],

@@ -97,6 +97,8 @@ export const placeOrderSchema = z.object({
   returnUrl: z.url().max(500),
   /** Where it leads a shopper who gives up. */
   cancelUrl: z.url().max(500),
+  /** Whether the visitor's consent allows tracking events now; stored with the order. */
+  mayTrack: z.boolean().default(false),
 });
 
 /** Answer of `POST /v1/orders`. */

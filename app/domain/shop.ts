@@ -40,6 +40,8 @@ export interface ShopOptions {
   readonly timezone: string;
   readonly cancelOrder: boolean;
   readonly sovendus: boolean;
+  /** Whether purchases and refunds also leave from the server, if their receiver is set up. */
+  readonly serverEvents: boolean;
   readonly partnerInfo: boolean;
   /** Whether a forgotten password can be reset by mail; else the hotline is shown. */
   readonly passwordReset: boolean;

@@ -118,13 +118,21 @@ interface Auth<Mode extends string> {
 
 export type LineEvent = Ecommerce<'add_to_cart' | 'remove_from_cart' | 'modify_in_cart', Priced>;
 
+/** `event_id` is the same in the event that the server sends of the order. */
+export type PurchaseEvent = Ecommerce<'purchase', Purchase> & { readonly event_id: string };
+
+/** Only the server sends it. */
+export type RefundEvent = Ecommerce<'refund', Priced & Pick<Purchase, 'transaction_id'>> & {
+  readonly event_id: string;
+};
+
 export type EcommerceEvent =
   | Ecommerce<'view_cart' | 'begin_checkout', Priced>
   | LineEvent
   | Ecommerce<'view_item' | 'select_item', Priced>
   | Ecommerce<'view_item_list', ItemList>
   | Ecommerce<'view_promotion', Promotion>
-  | Ecommerce<'purchase', Purchase>
+  | PurchaseEvent
   | Ecommerce<'add_to_wishlist' | 'remove_from_wishlist', Priced>;
 
 export type TrackingEvent =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { order, orderItem } from '../api/testing/order.ts';
-import { purchaseEvent } from './purchase.ts';
+import { purchaseEvent, refundEvent } from './purchase.ts';
 
 const HASH = 'f'.repeat(64);
 const factsOf = (...given: Parameters<typeof order>) =>
@@ -11,6 +11,7 @@ describe('frontend_purchase', () => {
     const event = purchaseEvent(order(), HASH);
     expect(event).toEqual({
       event: 'frontend_purchase',
+      event_id: 'purchase-42',
       ecommerce: {
         transaction_id: '42',
         customer_id: 'a'.repeat(64),
@@ -122,5 +123,19 @@ describe('frontend_purchase', () => {
     });
     const two = orderItem({ itemPromotionAmount: 250 });
     expect(factsOf({ items: [two, two] }).sale_reduction_with_tax).toBe(5);
+  });
+});
+
+test('frontend_refund is about all of the order and no one by name or hash', () => {
+  const { ecommerce } = purchaseEvent(order(), HASH);
+  expect(refundEvent(order())).toEqual({
+    event: 'frontend_refund',
+    event_id: 'refund-42',
+    ecommerce: {
+      transaction_id: '42',
+      value: ecommerce.value,
+      currency: 'EUR',
+      items: ecommerce.items,
+    },
   });
 });

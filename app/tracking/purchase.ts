@@ -1,8 +1,6 @@
 import type { Order, OrderItem } from '../api/order.ts';
-import type { EcommerceEvent, OrderedItem } from './events.ts';
+import type { OrderedItem, PurchaseEvent, RefundEvent } from './events.ts';
 import { categoryLevels, manualPromotionString, paymentType, toMajor } from './fields.ts';
-
-export type PurchaseEvent = Extract<EcommerceEvent, { event: 'frontend_purchase' }>;
 
 /**
  * Returns the event frontend_purchase of an order. `hashedEmail` is that of its address, hashed by the server, so that the address
@@ -13,6 +11,7 @@ export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent 
   const promotions = items.reduce((sum, item) => sum + item.itemPromotionAmount, 0);
   return {
     event: 'frontend_purchase',
+    event_id: eventId('purchase', order),
     ecommerce: {
       transaction_id: String(order.id),
       customer_id: customer.id ?? '',
@@ -33,6 +32,26 @@ export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent 
       specialCoupon: order.specialCoupon,
     },
   };
+}
+
+/** Returns the event frontend_refund of an order that was cancelled after it was confirmed: all of it. */
+export function refundEvent(order: Order): RefundEvent {
+  const { cost, currencyCode, items } = order;
+  return {
+    event: 'frontend_refund',
+    event_id: eventId('refund', order),
+    ecommerce: {
+      transaction_id: String(order.id),
+      value: toMajor(cost.withTax),
+      currency: currencyCode,
+      items: itemsOf(items),
+    },
+  };
+}
+
+/** The order's id, as in `transaction_id`, so that browser and server name the same event alike. */
+function eventId(kind: 'purchase' | 'refund', { id }: Order): string {
+  return `${kind}-${id}`;
 }
 
 /** Pieces of one line that cost the same are one item. */

@@ -242,7 +242,7 @@ describe('secrets of the account', () => {
 
   test('are listed, including missing ones', async () => {
     expect(await check({ storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS'] })).toMatch(
-      /^ok {6}secrets of commerce: none; without MAIL_TOKEN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_PAYMENTS_SECRET\nWARNING [^]+\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
+      /^ok {6}secrets of commerce: none; without MAIL_TOKEN, EVENTS_TOKEN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_PAYMENTS_SECRET\nWARNING [^]+\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
     );
   });
 

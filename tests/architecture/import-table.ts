@@ -118,6 +118,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/domain',
       'app/api',
       'app/api/control',
+      'app/tracking',
       'edge-config',
       'worker/commerce/mails',
       'worker/commerce/seed',

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeConsentRecord } from '../../app/domain/consent.ts';
 import { de } from '../../app/i18n/messages/de.ts';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { json, shopWith } from './fixtures/account-shop.ts';
 import {
   addressOfMira,
@@ -189,9 +191,24 @@ describe('the order', () => {
       basketKey: BASKET_KEY,
       checkoutId: CHECKOUT_ID,
       fingerprint: FINGERPRINT,
+      mayTrack: false,
     });
     expect(String(returnUrl).replace(origin, '')).toBe('/danke/?order={number}');
     expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled&order={number}');
+  });
+
+  test.each([
+    ['analytics-storage', true],
+    ['video', false],
+  ])('of a visitor who allows %s may be tracked: %s', async (service, mayTrack) => {
+    const { post, received } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'done' }) });
+    const record = makeConsentRecord(
+      { [service]: true },
+      { version: CONSENT_VERSION, appVersion: 'test', now: Date.now() },
+    );
+    const consent = `consent=${encodeURIComponent(JSON.stringify(record))}`;
+    await post('/kasse/?step=review', form, `${cookie}; ${consent}`);
+    expect(received.at(-1)?.body).toMatchObject({ mayTrack });
   });
 
   test.each([

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, askAt } from '../node/ask.ts';
+import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
+import { type Ask, askAt, until } from '../node/ask.ts';
 import { cookieBrowser, type CookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
+
+interface Database {
+  exec(sql: string): Promise<unknown>;
+  prepare(sql: string): { first(): Promise<unknown> };
+}
 
 const ORDER = '/konto/bestellung/';
 const PNG = '\u0089PNG\r\n\u001A\n1234';
@@ -114,13 +121,27 @@ describe('an order', () => {
     const answer = await anna.post(`${ORDER}ANNA-NAME-2345/`, form);
     expect([answer.status, answer.headers.location]).toEqual([303, '/warenkorb/']);
     expect((await anna.get('/warenkorb/')).text()).toContain('Mathilda');
-    const { DB } = await shop.env<{ DB: { exec(sql: string): Promise<unknown> } }>('commerce');
+    const { DB } = await shop.env<{ DB: Database }>('commerce');
     await DB.exec('UPDATE stock SET quantity = 0 WHERE variant_id / 100 = 1001023');
     const gone = { _action: 'order.reorder', number: 'ANNA-STRN-2345' };
     const refused = await anna.post(`${ORDER}ANNA-STRN-2345/`, gone);
     expect(refused.status).toBe(422);
     expect(refused.text()).toContain('Von dieser Bestellung ist gerade nichts zu haben.');
   });
+});
+
+test('an order that its buyer cancels after refusing tracking is tracked no more', async () => {
+  const number = 'ANNA-PAYD-2345';
+  const { DB } = await shop.env<{ DB: Database }>('commerce');
+  await DB.exec(`UPDATE orders SET may_track = 1 WHERE order_number = '${number}'`);
+  const record = makeConsentRecord(
+    { video: true },
+    { version: CONSENT_VERSION, appVersion: 'test', now: Date.now() },
+  );
+  anna.setCookie('consent', encodeURIComponent(JSON.stringify(record)));
+  await anna.post(`${ORDER}${number}/`, { _action: 'order.cancel', number });
+  const flag = DB.prepare(`SELECT status, may_track FROM orders WHERE order_number = '${number}'`);
+  expect(await flag.first()).toEqual({ status: 'cancelled', may_track: 0 });
 });
 
 describe('a complaint', () => {
@@ -225,8 +246,11 @@ describe('a guest', () => {
       true,
     ]);
     // A session opens no order on this page, and the token of an order no account.
+    const { DB } = await shop.env<{ DB: Database }>('commerce');
+    await DB.exec(`UPDATE orders SET may_track = 1 WHERE order_number = '${GUESTS.number}'`);
     const cancelled = await browser.post(PAGE, { ...other, number: GUESTS.number });
     expect(cancelled.headers.location).toBe('/bestelstatus/?saved=orderCancelled');
+    await until(async () => (await ask('nl', '/_dev/events/')).text().includes('frontend_refund'));
     expect((await browser.get('/account/bestellingen/')).status).toBe(302);
   });
 

@@ -50,8 +50,8 @@ async function place(provider: 'stripe' | 'test', code: string, amount = 4990): 
   await db
     .prepare(
       `INSERT INTO orders (id, order_number, idempotency_key, checkout_id, shop_id, basket_key, status, currency, with_tax, without_tax,
-         vat, customer, address, payment, details, due, created_at)
-       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, ?5, ?6, ?7, ?8, ?3, ?4)`,
+         vat, customer, address, payment, details, due, created_at, may_track)
+       VALUES (?1, ?2, ?2, ?2, 1, 'basket_1_0', 'created', 'EUR', ?3, ?3, 0, ?5, ?6, ?7, ?8, ?3, ?4, 1)`,
     )
     .bind(orders, `TEST-TEST-${orders}`, amount, now, customer, address, payment, details)
     .run();
@@ -118,6 +118,7 @@ describe.each([
       `http://de.nestling.localhost:${shop.port}/danke/?order=TEST-TEST-${id}`,
     );
     expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });
+    await until(async () => (await ask('de', '/_dev/events/')).text().includes(`purchase-${id},`));
     // Pressed again, nothing happens.
     expect((await press(url, 'decline')).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: 'paid' });

@@ -25,6 +25,12 @@ export interface Env {
   readonly MAIL_TOKEN?: string;
   /** Receiver of mails in local development and tests. */
   readonly MAIL?: Fetcher;
+  /** URL that events are posted to; none are written without it. */
+  readonly EVENTS_URL?: string;
+  /** Bearer token of those calls, a secret. */
+  readonly EVENTS_TOKEN?: string;
+  /** Receiver of events in local development. */
+  readonly EVENTS?: Fetcher;
   /** Stripe takes payments if both are set. Secrets. */
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;

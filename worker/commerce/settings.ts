@@ -6,6 +6,10 @@ export const commerceSettingsSchema = z.object({
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token of those calls. */
   MAIL_TOKEN: z.string().min(1).optional(),
+  /** URL that purchases and refunds are posted to; without it only browsers send events. */
+  EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Bearer token of those calls. */
+  EVENTS_TOKEN: z.string().min(1).optional(),
   /** Stripe takes payments if both are set. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -36,6 +40,16 @@ export const commerceSettingTexts = {
     example: 'leave it out',
     secret: true,
     beside: 'MAIL_URL',
+  },
+  EVENTS_URL: {
+    expected: 'the http or https URL that accepts events, or nothing',
+    example: 'https://events.example.com/collect, or leave it out',
+  },
+  EVENTS_TOKEN: {
+    expected: 'the token of the receiver of events, or nothing',
+    example: 'leave it out',
+    secret: true,
+    beside: 'EVENTS_URL',
   },
   STRIPE_SECRET_KEY: {
     expected: 'the secret key of your Stripe account, or a restricted one, or nothing',

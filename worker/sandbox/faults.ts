@@ -29,6 +29,7 @@ export type FaultySystem =
   | 'storyblok'
   | 'storyblokFiles'
   | 'mail'
+  | 'events'
   | 'newsletter'
   | 'passwords'
   | 'recommendations'

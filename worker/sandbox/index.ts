@@ -6,6 +6,7 @@ import { answerThirdParty, isThirdPartyHost } from './third-parties/answer.ts';
 // One entrypoint per system that the shop calls; the default export is the front door of local development.
 export { Addresses } from './addresses/entrypoint.ts';
 export { Analytics } from './analytics/entrypoint.ts';
+export { EventReceiver } from './events/entrypoint.ts';
 export { StoryblokFiles } from './files/entrypoint.ts';
 export { MailReceiver } from './mail/entrypoint.ts';
 export { Newsletter } from './newsletter/entrypoint.ts';

@@ -7,7 +7,7 @@ import { GIFT_CARD_KEY } from '../../domain/payment.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
-import type { PurchaseEvent } from '../../tracking/purchase.ts';
+import type { PurchaseEvent } from '../../tracking/events.ts';
 import { sovendusFacts } from '../../tracking/sovendus.ts';
 import { Style } from '../../ui/style.tsx';
 import accountCss from '../account/account.css?inline';

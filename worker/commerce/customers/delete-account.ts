@@ -28,8 +28,11 @@ const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
   AND (EXISTS (SELECT 1 FROM users WHERE id = ?3 AND verified_at IS NOT NULL)
     OR cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?3))
   AND NOT ((cause LIKE 'order:%' OR cause LIKE 'withdrawal:%') AND sent_at IS NULL AND given_up_at IS NULL)`;
-/** The key of the basket has the id of the account. */
-const ORDERS = `UPDATE orders SET basket_key = '' WHERE user_id = ?`;
+/** They have the id of the account and the hash of its address. */
+const EVENTS = `DELETE FROM outbox WHERE kind = 'event'
+  AND cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?)`;
+/** The key of the basket has the id of the account. Nothing is tracked any more. */
+const ORDERS = `UPDATE orders SET basket_key = '', may_track = 0 WHERE user_id = ?`;
 
 /**
  * Deletes a customer: sessions, addresses and all else that refers to the row go with it, orders stay without it. What the
@@ -59,6 +62,7 @@ export async function deleteAccount(
     db.prepare(SHARES).bind(wishlists),
     db.prepare(RESET_MAILS).bind(id),
     db.prepare(MAILS).bind(email, shops, id),
+    db.prepare(EVENTS).bind(id),
     db.prepare(ORDERS).bind(id),
     db.prepare('DELETE FROM users WHERE id = ?').bind(id),
   ]);

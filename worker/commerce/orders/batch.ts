@@ -2,7 +2,9 @@ import type { ProviderName } from '../../../edge-config/payments.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Mail } from '../../../app/api/mail.ts';
+import type { ServerEvent } from '../../../app/api/server-event.ts';
 import type { OrderRows } from './rows.ts';
+import { eventStatement } from './server-events.ts';
 
 /** An unpaid order fails so long after it was placed. Milliseconds. */
 const PAYMENT_TIME = 30 * 60_000;
@@ -12,8 +14,8 @@ const PAYMENT_LEASE = 15_000;
 const AT_ONCE = 300;
 
 const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
-    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)`;
+    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)`;
 const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
 const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status, with_tax, without_tax, vat, vat_rate, details)
@@ -49,6 +51,10 @@ export interface Placement {
       }
     | undefined;
   readonly mail: Mail | undefined;
+  /** Whether the visitor's consent allows tracking. */
+  readonly mayTrack: boolean;
+  /** The purchase of an order that is confirmed at once; it is written only if it may be tracked. */
+  readonly event: ServerEvent | undefined;
   readonly now: number;
 }
 
@@ -62,7 +68,7 @@ export function orderBatch(
   placement: Placement,
 ): D1PreparedStatement[] {
   const { number } = rows;
-  const { codes, mail, now, payment } = placement;
+  const { codes, event, mail, now, payment } = placement;
   const chunks = Array.from({ length: Math.ceil(rows.items.length / AT_ONCE) }, (_, at) =>
     rows.items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -83,6 +89,7 @@ export function orderBatch(
           ),
         ]
       : []),
+    ...(event ? [eventStatement(db, { number, event }, now)] : []),
   ];
 }
 
@@ -112,6 +119,7 @@ function orderStatement(db: D1Database, rows: OrderRows, placement: Placement) {
       placement.fingerprint,
       placement.mailbox,
       totals.due,
+      placement.mayTrack ? 1 : 0,
     );
 }
 

@@ -12,9 +12,10 @@ import { endPayment } from '../payments/end.ts';
 import { providerOf } from '../payments/providers.ts';
 import { orderBatch, type RedeemedCode } from './batch.ts';
 import { tryClearOrdered } from './clear-basket.ts';
-import { confirmedMail } from './placed-mail.ts';
+import { confirmedMail, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 import { confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
+import { purchaseOf } from './server-events.ts';
 import { failOrder } from './settle.ts';
 
 /** Another order may take what this one has seen; then it looks again. */
@@ -108,6 +109,7 @@ async function tryWrite(
   if (!rows) return { kind: 'refused', reason: 'incomplete', checkout };
   const provider = rows.isConfirmed ? undefined : providerOf(env, rows.code);
   if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
+  const order = rows.isConfirmed ? placedOrder(rows, shop, user, now) : undefined;
   const urlOf = (template: string) => template.replaceAll('{number}', rows.number);
   try {
     await env.DB.batch(
@@ -124,7 +126,9 @@ async function tryWrite(
           provider: provider.name,
           urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
         },
-        mail: rows.isConfirmed ? confirmedMail(rows, shop, user, now) : undefined,
+        mail: order && confirmedMail(order, shop, rows.details),
+        mayTrack: asked.mayTrack,
+        event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
         now,
       }),
     );

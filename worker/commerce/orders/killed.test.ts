@@ -35,7 +35,8 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { host, pathname } = new URL(request.url);
-    if (host === 'mail.example') return new Response(null, { status: 202 });
+    if (host === 'mail.example' || host === 'events.example')
+      return new Response(null, { status: 202 });
     keys.push(request.headers.get('idempotency-key') ?? '');
     const [, , id = 'ref', change] = pathname.split('/');
     const state = change === 'refund' ? 'refunded' : change === 'cancel' ? 'cancelled' : 'pending';
@@ -93,6 +94,7 @@ function place(on: Env, { seen, shopper }: Stage) {
     fingerprint: seen.fingerprint,
     returnUrl: 'https://de.nestling.example/danke/{number}/',
     cancelUrl: 'https://de.nestling.example/kasse/',
+    mayTrack: true,
   };
   return placeOrder({ env: on, shop: shops['de-de'], user, asked, now: Date.now() });
 }
@@ -101,7 +103,7 @@ function place(on: Env, { seen, shopper }: Stage) {
 async function standOf({ shopper }: Stage) {
   const order = await env.DB.prepare(
     `SELECT o.id, o.order_number AS number, o.status, p.state, (SELECT count(*) FROM orders x WHERE x.user_id = o.user_id) AS orders,
-      (SELECT group_concat(m.id, ' ') FROM (SELECT replace(id, 'order:' || o.order_number || ':', '') AS id FROM outbox
+      (SELECT group_concat(m.id, ' ') FROM (SELECT replace(replace(id, 'order:' || o.order_number || ':', ''), '-' || o.id, '') AS id FROM outbox
         WHERE cause = 'order:' || o.order_number ORDER BY id) m) AS mails
     FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.user_id = ?`,
   )
@@ -145,7 +147,7 @@ describe.each([
   ['before its answer', true],
 ])('killed %s', (_, isDone) => {
   test.each([
-    ['RE', 'created', 0, 'confirmed'],
+    ['RE', 'created', 0, 'confirmed purchase'],
     ['PP', 'created', 2, null],
   ])('while placing an order by %s', async (code, status, pieces, mails) => {
     let before: unknown[] = [];
@@ -176,7 +178,11 @@ describe.each([
   });
 
   test.each([
-    ['confirming', 'paid', { status: 'paid', state: 'paid', pieces: 0, mails: 'confirmed' }],
+    [
+      'confirming',
+      'paid',
+      { status: 'paid', state: 'paid', pieces: 0, mails: 'confirmed purchase' },
+    ],
     [
       'failing',
       'declined',
@@ -229,7 +235,7 @@ describe.each([
         if ((await standOf(stage)).order?.['status'] === 'paid')
           await cancelOrder(env, { id: await idOf(stage) }, 'shopper', Date.now());
         await recover();
-        const mails = 'cancelled confirmed';
+        const mails = 'cancelled confirmed purchase refund';
         const end = { orders: 1, status: 'cancelled', state: 'refunded', pieces: 0, mails };
         expect(await standOf(stage)).toMatchObject(end);
         expect(await takenOf()).toEqual(before);

@@ -7,6 +7,7 @@ import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { tryClearOrdered } from './clear-basket.ts';
 import { readOrder, shopOf } from './read.ts';
+import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 
 /** Why an order failed or was cancelled. */
 type EndReason = 'declined' | 'abandoned' | 'unpaid' | 'changed' | 'shopper' | 'shop';
@@ -22,6 +23,7 @@ const FAIL = `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at =
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS} RETURNING id`;
 const REFUND = `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
   WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) = 'cancelled'`;
+const FORGET = 'UPDATE orders SET may_track = 0 WHERE id = ?';
 /** Written once, and only with the change that it is about. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT 'order:' || order_number || ?2, 'mail', 'order:' || order_number, ?3, ?4, ?4 FROM orders WHERE id = ?1 AND status = ?5
@@ -52,8 +54,10 @@ export async function confirmOrder(env: Env, orderId: number, now: number): Prom
   const { facts, order, shop } = known;
   const confirmed: Order = { ...order, status: 'paid', confirmedAt: now };
   const mail = orderMail('confirmed', confirmed, shop, { origin: facts.origin });
+  const event = await purchaseOf(env, confirmed, shop, now);
   const isDone = await run(env, orderId, now, {
     statement: env.DB.prepare(CONFIRM).bind(orderId, now),
+    more: event ? [eventStatement(env.DB, { number: order.number, event }, now)] : [],
     mail: { kind: 'confirmed', status: 'paid', mail },
   });
   await tryClearOrdered(env, facts.basket_key, now);
@@ -82,12 +86,12 @@ export async function failOrder(
 }
 
 /**
- * Cancels a confirmed order of which nothing was sent: gives back what it took, and what was paid. Returns whether this call did it.
- * Repeatable. `now` in milliseconds since 1970.
+ * Cancels a confirmed order of which nothing was sent: gives back what it took, and what was paid. `isRefused`: the buyer has refused
+ * tracking since. Returns whether this call did it. Repeatable. `now` in milliseconds since 1970.
  */
 export async function cancelOrder(
   env: Env,
-  { id }: Pick<Order, 'id'>,
+  { id, isRefused = false }: Pick<Order, 'id'> & { readonly isRefused?: boolean },
   reason: EndReason,
   now: number,
 ): Promise<boolean> {
@@ -95,10 +99,15 @@ export async function cancelOrder(
   if (!known) return false;
   const { facts, order, shop } = known;
   const extras = { origin: facts.origin, refund: facts.paid ?? 0 };
+  const event = refundOf(env, order, shop, now);
   const mail = orderMail('cancelled', { ...order, status: 'cancelled' }, shop, extras);
   return run(env, id, now, {
     statement: env.DB.prepare(CANCEL).bind(id, reason, now),
-    more: [env.DB.prepare(REFUND).bind(id, now)],
+    more: [
+      env.DB.prepare(REFUND).bind(id, now),
+      ...(isRefused ? [env.DB.prepare(FORGET).bind(id)] : []),
+      ...(event ? [eventStatement(env.DB, { number: order.number, event }, now)] : []),
+    ],
     mail: { kind: 'cancelled', status: 'cancelled', mail },
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Mail, mailSchema } from '../../../app/api/mail.ts';
+import { serverEventSchema } from '../../../app/api/server-event.ts';
 import { json } from '../catalogue/rows.ts';
 
 export interface NewMail {
@@ -23,10 +24,11 @@ export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now:
     .bind(id, cause, JSON.stringify(mail), now);
 }
 
-export const waitingRowSchema = z.object({
-  id: z.string(),
-  tries: z.number().int(),
-  body: json(mailSchema),
-});
+const waiting = { id: z.string(), tries: z.number().int() };
+
+export const waitingRowSchema = z.discriminatedUnion('kind', [
+  z.object({ ...waiting, kind: z.literal('mail'), body: json(mailSchema) }),
+  z.object({ ...waiting, kind: z.literal('event'), body: json(serverEventSchema) }),
+]);
 
 export type WaitingRow = z.infer<typeof waitingRowSchema>;

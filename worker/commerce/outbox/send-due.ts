@@ -1,33 +1,38 @@
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
-import { postMail, type Posted } from './post-mail.ts';
+import { postRow, type Posted } from './post-row.ts';
+import { type Receiver, receiversOf } from './receivers.ts';
 import { MAX_TRIES, waitAfter } from './retry.ts';
 import { waitingRowSchema, type WaitingRow } from './row.ts';
 
 const AT_ONCE = 20;
-const WAITING = 'sent_at IS NULL AND given_up_at IS NULL';
-const DUE = `SELECT id, tries, body FROM outbox WHERE ${WAITING} AND next_try_at <= ?
+const WAITING = 'kind = ?1 AND sent_at IS NULL AND given_up_at IS NULL';
+const DUE = `SELECT id, kind, tries, body FROM outbox WHERE ${WAITING} AND next_try_at <= ?2
   ORDER BY next_try_at, id LIMIT ${AT_ONCE}`;
 const NEXT = `SELECT min(next_try_at) AS next FROM outbox WHERE ${WAITING}`;
 
 /**
- * Sends all due rows. Returns when the next one is due (milliseconds since 1970), or undefined if none waits or there is no
- * receiver. A row is marked after it was sent, so that a crash sends it twice rather than never.
+ * Sends all due rows. Returns when the next one is due (milliseconds since 1970), or undefined if none waits for a receiver that is
+ * set up. Kinds are sent beside each other, so that mails do not wait for the receiver of events.
  */
 export async function sendDue(env: Env): Promise<number | undefined> {
-  const url = env.MAIL_URL;
-  if (!url) {
-    console.warn(JSON.stringify({ event: 'outbox.no_receiver' }));
-    return undefined;
-  }
+  if (!env.MAIL_URL) console.warn(JSON.stringify({ event: 'outbox.no_receiver' }));
+  const sending = receiversOf(env).map((receiver) => sendTo(receiver, env.DB));
+  const times = (await Promise.all(sending)).filter((time) => time !== undefined);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** A row is marked after it was sent, so that a crash sends it twice rather than never. */
+async function sendTo(receiver: Receiver, db: D1Database): Promise<number | undefined> {
+  const { kind } = receiver;
   for (;;) {
-    const due = await env.DB.prepare(DUE).bind(Date.now()).all<unknown>();
+    const due = await db.prepare(DUE).bind(kind, Date.now()).all<unknown>();
     const rows = parseRows(waitingRowSchema, due);
-    for (const row of rows) await settle(env.DB, row, await postMail(env, url, row));
-    await giveUpUnreadable(env.DB, due.results, rows);
+    for (const row of rows) await settle(db, row, await postRow(receiver, row));
+    await giveUpUnreadable(db, due.results, rows);
     if (due.results.length < AT_ONCE) break;
   }
-  return (await env.DB.prepare(NEXT).first<number | null>('next')) ?? undefined;
+  return (await db.prepare(NEXT).bind(kind).first<number | null>('next')) ?? undefined;
 }
 
 async function settle(db: D1Database, row: WaitingRow, posted: Posted): Promise<void> {

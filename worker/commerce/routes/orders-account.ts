@@ -69,7 +69,8 @@ ordersAccount.post('/:number/cancel', async (c) => {
   // Who sends it again wants what is.
   if (order.status === 'cancelled') return c.json({ ok: true });
   if (!order.mayCancel) throw tooLate();
-  const isDone = await cancelOrder(c.env, order, 'shopper', Date.now());
+  const isRefused = c.req.query('tracking') === 'refused';
+  const isDone = await cancelOrder(c.env, { id, isRefused }, 'shopper', Date.now());
   // Another call may have ended it, or a package may have left meanwhile.
   if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
   // Gives back what was paid.

@@ -18,6 +18,7 @@ declare global {
       BEGINNING_LIMIT: RateLimit;
       CONTENT: KVNamespace;
       MAIL_URL: string;
+      EVENTS_URL: string;
       STRIPE_SECRET_KEY?: string;
       STRIPE_WEBHOOK_SECRET?: string;
       TEST_PAYMENTS_URL?: string;

@@ -6,6 +6,7 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
+import { answerEvents } from './events-page.ts';
 import { answerMailbox } from './mailbox-page.ts';
 import { answerNewsletter } from './newsletter-page.ts';
 import { answerOrders } from './orders-page.ts';
@@ -70,6 +71,8 @@ function renderIndex(url: URL, country: string | undefined): Promise<Response> {
       <p><a href="/_dev/stories/">Stories</a> of the space: edit, publish, unpublish, move.</p>
       <h2>Orders</h2>
       <p><a href="/_dev/orders/">Orders</a>: ship and deliver packages.</p>
+      <h2>Events</h2>
+      <p><a href="/_dev/events/">Events</a> that left from the server: purchases and refunds.</p>
       <h2>Mail</h2>
       <p><a href="/_dev/mailbox/">Mailbox</a> of all mails that the shop sent.</p>
       <p><a href="/_dev/newsletter/">Newsletter</a>: everybody who subscribed.</p>
@@ -107,6 +110,9 @@ export function answerDevPage(
     case '/_dev/mailbox':
     case '/_dev/mailbox/':
       return answerMailbox(url, env);
+    case '/_dev/events':
+    case '/_dev/events/':
+      return answerEvents(env);
     case '/_dev/orders':
     case '/_dev/orders/':
       return answerOrders(request, env);

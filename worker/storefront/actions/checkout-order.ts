@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { href } from '../../../app/routes.ts';
 import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { shopOrigin } from '../http/host-match.ts';
+import { gateOf } from '../http/policy.ts';
 import { placeOrder } from '../upstream/commerce/orders.ts';
 import { accountFailure } from './account/failure.ts';
 import { AUTH_LIMIT } from './account/limits.ts';
@@ -35,13 +36,14 @@ export const placeOrderAction = defineAction({
   async run(confirmed, context) {
     const basketKey = checkoutKey(context);
     if (basketKey === undefined) return noSession();
-    const { settings, shop, url } = context;
+    const { settings, shop, url, visitor } = context;
     const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
     const result = await placeOrder(context, {
       ...confirmed,
       basketKey,
       returnUrl: `${origin}${href('thanks', shop)}?order={number}`,
       cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled&order={number}`,
+      mayTrack: gateOf(visitor, Date.now()) === 'open',
     });
     if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
     return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderNumberSchema } from '../../../app/api/order-change.ts';
 import { href } from '../../../app/routes.ts';
+import { gateOf } from '../http/policy.ts';
 import { cancelOrder } from '../upstream/commerce/order-changes.ts';
 import { accountFailure, refused } from './account/failure.ts';
 import { defineAction } from './define-action.ts';
@@ -16,7 +17,8 @@ const cancel = defineAction({
   explain: () => UNKNOWN.key,
   async run({ number }, context) {
     if (!context.shop.options.cancelOrder) return refused(409, LATE);
-    const result = await cancelOrder(context, orderKeyOf(number, context));
+    const isRefused = gateOf(context.visitor, Date.now()) === 'refused';
+    const result = await cancelOrder(context, orderKeyOf(number, context), isRefused);
     if (result.kind !== 'ok')
       return accountFailure(result, { 404: UNKNOWN, 409: LATE }, 'order.errors.down');
     const to = orderPageOf(number, context, 'orderCancelled');

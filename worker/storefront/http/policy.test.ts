@@ -3,7 +3,7 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
-import { policyFor, servicesOf } from './policy.ts';
+import { gateOf, policyFor, servicesOf } from './policy.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const YEAR = 365 * 86_400_000;
@@ -45,6 +45,17 @@ describe('the services of a consent cookie', () => {
     const { csp } = policyFor({ ...store, rawConsent: undefined }, stored);
     expect(csp).toBe(policyFor(asked(), stored).csp);
     expect(servicesOf({ ...store, rawConsent: raw }, NOW)).toEqual(['video']);
+  });
+
+  test.each([
+    ['none', asked(), 'waiting'],
+    ['one that allows analytics', asked(cookie(['analytics-storage'])), 'open'],
+    ['one that allows the tag manager', asked(cookie(['tag-manager'])), 'open'],
+    ['one that allows something else', asked(cookie(['video'])), 'refused'],
+    ['one that is a year old', asked(cookie(['tag-manager'], NOW - YEAR)), 'waiting'],
+    ['none, on a device of a store', { ...asked(), retail: true }, 'open'],
+  ] as const)('the gate of events with a record: %s', (_, visitor, gate) => {
+    expect(gateOf(visitor, NOW)).toBe(gate);
   });
 
   test('a cached record is invalid after a year', () => {

@@ -3,6 +3,8 @@ import {
   type ConsentRecord,
   type ConsentVisitor,
   consentValidity,
+  gateFor,
+  type GateState,
   servicesFor,
 } from '../../../app/domain/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
@@ -49,6 +51,12 @@ export interface ConsentAsk extends ConsentVisitor {
 /** Returns the services that a visitor allows now: known ones of a valid record, else those that need no answer. */
 export function servicesOf({ rawConsent, ...visitor }: ConsentAsk, now: number): readonly string[] {
   return servicesFor(recordOf(rawConsent, now), visitor).filter((name) => known.has(name));
+}
+
+/** Returns whether tracking events about a visitor may be sent now. */
+export function gateOf(visitor: ConsentAsk, now: number): GateState {
+  const isDecided = recordOf(visitor.rawConsent, now) !== undefined;
+  return gateFor(servicesOf(visitor, now), { isDecided, hasPrivacySignal: false });
 }
 
 /** Returns the valid record of a consent cookie. */

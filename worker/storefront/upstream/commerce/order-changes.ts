@@ -45,11 +45,12 @@ export function fetchKeyedOrder(context: CommerceContext, key: OrderKey) {
   });
 }
 
-/** Cancels an order; refused with 409 once it cannot be cancelled. */
-export function cancelOrder(context: CommerceContext, key: OrderKey) {
+/** Cancels an order; refused with 409 once it cannot be cancelled. `isRefused`: the buyer refuses tracking now. */
+export function cancelOrder(context: CommerceContext, key: OrderKey, isRefused: boolean) {
   return callCommerce(context, {
     method: 'POST',
     path: pathOf(key, '/cancel'),
+    ...(isRefused ? { query: { tracking: 'refused' } } : {}),
     orderToken: key.token,
     schema: doneSchema,
   });

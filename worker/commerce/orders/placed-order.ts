@@ -1,15 +1,18 @@
 import type { Mail } from '../../../app/api/mail.ts';
+import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { composeOrder, type OrderItemRow, type OrderPackageRow } from './read.ts';
 import type { OrderRows } from './rows.ts';
 
+const NOT_SENT = { shipmentKey: null, trackingUrl: null, shippedAt: null, deliveredAt: null };
+
 /**
- * Returns the confirmation of an order that is about to be written, so that both are one batch. The ids of its rows are not known yet,
- * and no mail has them.
+ * Returns an order that is about to be written confirmed, so that what is sent about it can be part of the same batch. The ids of its
+ * rows are not known yet.
  */
-export function confirmedMail(rows: OrderRows, shop: Shop, user: Account, now: number): Mail {
+export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: number): Order {
   const packages = rows.packages.map((one, at): OrderPackageRow => ({
     id: at + 1,
     carrier_key: one.carrier_key,
@@ -23,7 +26,7 @@ export function confirmedMail(rows: OrderRows, shop: Shop, user: Account, now: n
     status: 'open',
   }));
   const { totals } = rows;
-  const order = composeOrder(
+  return composeOrder(
     {
       order: {
         id: 1,
@@ -48,7 +51,13 @@ export function confirmedMail(rows: OrderRows, shop: Shop, user: Account, now: n
     },
     now,
   );
-  return orderMail('confirmed', order, shop, { origin: rows.details.origin });
 }
 
-const NOT_SENT = { shipmentKey: null, trackingUrl: null, shippedAt: null, deliveredAt: null };
+/** Returns the confirmation of an order that is about to be written; no mail has the ids of rows. */
+export function confirmedMail(
+  order: Order,
+  shop: Shop,
+  { origin }: Pick<OrderRows['details'], 'origin'>,
+): Mail {
+  return orderMail('confirmed', order, shop, { origin });
+}

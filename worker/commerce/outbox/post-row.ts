@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Receiver } from './receivers.ts';
 import { isFinal } from './retry.ts';
 import type { WaitingRow } from './row.ts';
 
@@ -12,10 +12,9 @@ export type Posted =
   /** Rejected for good. */
   | { readonly kind: 'refused'; readonly problem: string };
 
-/** Posts one mail to MAIL_URL, with its id as idempotency key. Never throws. */
-export async function postMail(
-  env: Pick<Env, 'MAIL' | 'MAIL_TOKEN'>,
-  url: string,
+/** Posts one row to its receiver, with its id as idempotency key. Never throws. */
+export async function postRow(
+  { service, token, url }: Receiver,
   { id, body }: Pick<WaitingRow, 'id' | 'body'>,
 ): Promise<Posted> {
   const init: RequestInit = {
@@ -23,14 +22,14 @@ export async function postMail(
     headers: {
       'content-type': 'application/json',
       'idempotency-key': id,
-      ...(env.MAIL_TOKEN ? { authorization: `Bearer ${env.MAIL_TOKEN}` } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
   };
   try {
-    const response = await (env.MAIL ? env.MAIL.fetch(url, init) : fetch(url, init));
+    const response = await (service ? service.fetch(url, init) : fetch(url, init));
     await response.body?.cancel();
     if (response.ok) return { kind: 'sent' };
     const problem = `status ${response.status}`;
