@@ -122,7 +122,8 @@ async function authenticate(
     const { user, to } = outcome;
     track({
       event: `frontend_auth_${mode}`,
-      method: 'password',
+      // A guest has none.
+      method: mode === 'guest' ? 'guest' : 'password',
       customer_id: String(user.customerNo),
       action: mode,
       name: form.id,

@@ -81,8 +81,22 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
   async function move(line: HTMLElement, form: HTMLFormElement, item: BasketItem) {
     const { itemKey } = stateOf(line);
     notes.note(itemKey, undefined);
-    const { name = '', brand = '', reference = '', price, currency = '' } = form.dataset;
-    const facts = { referenceKey: reference, name, brand, price: Number(price), currency };
+    const {
+      name = '',
+      brand = '',
+      reference = '',
+      price,
+      currency = '',
+      categories,
+    } = form.dataset;
+    const facts = {
+      referenceKey: reference,
+      name,
+      brand,
+      categories,
+      price: Number(price),
+      currency,
+    };
     // The variant, also of a product that is listed: a listed variant is a success.
     const outcome = await wishlist.add({ variantId: item.variant.id }, facts);
     const shown = lineOf(page, itemKey);

@@ -38,8 +38,8 @@ function productOf(form: HTMLFormElement): number {
 /** Returns the product of a form, for tracking: the attributes of the card or page around it. */
 export function trackedProduct(element: Element) {
   const data = element.closest<HTMLElement>('[data-reference]')?.dataset ?? {};
-  const { name = '', brand = '', reference = '', price, currency = '' } = data;
-  return { referenceKey: reference, name, brand, price: Number(price), currency };
+  const { name = '', brand = '', reference = '', price, currency = '', categories } = data;
+  return { referenceKey: reference, name, brand, categories, price: Number(price), currency };
 }
 
 async function toggle(form: HTMLFormElement, page: Document, { lists, toasts, wishlist }: Models) {

@@ -26,11 +26,18 @@ test('a promotion is tracked once in a session, over pages', () => {
   const first = open(() => storage);
   first.viewed(banner);
   first.viewed({ ...banner, creativeSlot: 'unten' });
-  expect(first.events).toEqual([{ event: 'frontend_view_promotion', ecommerce: banner }]);
+  expect(first.events).toEqual([
+    {
+      event: 'frontend_view_promotion',
+      ecommerce: { ...banner, promotion: 'pflege10|10 % auf Pflege|Wanne|oben' },
+    },
+  ]);
   const next = open(() => storage);
   next.viewed(banner);
   next.viewed({ promotionId: 'andere' });
-  expect(next.events).toMatchObject([{ ecommerce: { promotionId: 'andere', creativeName: '' } }]);
+  expect(next.events).toMatchObject([
+    { ecommerce: { promotionId: 'andere', creativeName: '', promotion: null } },
+  ]);
 });
 
 test('a banner without a promotion is not tracked', () => {

@@ -53,6 +53,11 @@ export interface Promotion {
   readonly creativeSlot: string;
 }
 
+interface PromotionView extends Promotion {
+  /** `manualPromotionString`. */
+  readonly promotion: string | null;
+}
+
 /** Number and names of the used filters. */
 export interface FilterUsed {
   readonly count: number;
@@ -131,7 +136,7 @@ export type EcommerceEvent =
   | LineEvent
   | Ecommerce<'view_item' | 'select_item', Priced>
   | Ecommerce<'view_item_list', ItemList>
-  | Ecommerce<'view_promotion', Promotion>
+  | Ecommerce<'view_promotion', PromotionView>
   | PurchaseEvent
   | Ecommerce<'add_to_wishlist' | 'remove_from_wishlist', Priced>;
 

@@ -8,6 +8,7 @@ import {
   normalEmail,
   paymentType,
   toMajor,
+  writtenLevels,
 } from './fields.ts';
 
 describe('amounts are in minor units, divided by 100 for tracking', () => {
@@ -48,6 +49,14 @@ describe('the category path has 5 levels', () => {
   ])('%j', (categories, levels) => {
     expect(categoryLevels(categories)).toEqual(levels);
   });
+});
+
+test.each([
+  ['Baby|Kleidung', { item_category: 'Baby', item_category2: 'Kleidung' }],
+  ['', {}],
+  [undefined, {}],
+])('the path %j of an element has its levels', (path, levels) => {
+  expect(writtenLevels(path)).toEqual(levels);
 });
 
 describe('the manual promotion string joins four parts with a separator and is null if any is missing', () => {

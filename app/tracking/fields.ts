@@ -20,6 +20,14 @@ export function categoryLevels(path: readonly { readonly categoryName: string }[
   };
 }
 
+/** Separates the levels in the category path of an element's data. */
+const LEVELS = '|';
+
+/** Returns the levels of the category path that a card or a product's page has as text. */
+export function writtenLevels(path = ''): ItemCategories {
+  return categoryLevels(path.split(LEVELS).map((categoryName) => ({ categoryName })));
+}
+
 /** Returns `id|name|creativeName|creativeSlot`; null if a part is missing. */
 export function manualPromotionString(promotion: {
   readonly [Part in keyof Promotion]?: string | null | undefined;

@@ -61,6 +61,15 @@ describe('frontend_view_item_list', () => {
     expect(ecommerce).toMatchObject({ items: [{ ffCampaign: '7' }] });
   });
 
+  test('recommended products: neither filters nor an order', () => {
+    const { ecommerce } = viewItemListEvent({ ...SLIDER, viewed: '' }, []);
+    expect(ecommerce).toEqual({
+      itemListId: 'product-slider-1',
+      itemListName: 'Lieblinge',
+      items: [],
+    });
+  });
+
   test.each([
     ['', 'relevancy', []],
     ['?sort=price-asc', 'price-asc', []],

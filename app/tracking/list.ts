@@ -1,10 +1,7 @@
 import { LISTING_SIZE, type ListingState, readListing } from '../domain/listing.ts';
 import type { ElementData, ListedCard } from '../domain/listed-card.ts';
 import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
-import { categoryLevels, filterUsed, toMajor } from './fields.ts';
-
-/** Separates the levels in a card's category path. */
-const LEVELS = '|';
+import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
 /** Returns the event frontend_view_item_list of a list in view; `cards` are those of its page. */
 export function viewItemListEvent(
@@ -12,7 +9,6 @@ export function viewItemListEvent(
   cards: readonly ElementData[],
 ): EcommerceEvent {
   const { list: itemListId = '', listName, category, term, total } = list;
-  const state = stateOf(list);
   const itemListName = listName ?? itemListId;
   return {
     event: 'frontend_view_item_list',
@@ -22,8 +18,7 @@ export function viewItemListEvent(
       ...(category === undefined ? {} : { category_id: category, category_name: itemListName }),
       ...(term === undefined ? {} : { searchTerm: term }),
       ...(total === undefined ? {} : { totalHits: Number(total) }),
-      filterUsed: filterUsed(filtersOf(state)),
-      orderBy: state.sort,
+      ...stateFields(list),
       items: cards.map((card, at) => {
         // The list is that of the event.
         const { itemListId: _id, itemListName: _name, ...place } = listPlace({ list, at });
@@ -80,18 +75,24 @@ function stateOf({ listUrl = '' }: ElementData): ListingState {
   return readListing(new URLSearchParams(listUrl.split('?')[1]));
 }
 
+/** Only a list that shoppers filter and sort has a state. */
+function stateFields(list: ElementData) {
+  if (list['listUrl'] === undefined) return {};
+  const state = stateOf(list);
+  return { filterUsed: filterUsed(filtersOf(state)), orderBy: state.sort };
+}
+
 function filtersOf({ values, price }: ListingState): readonly string[] {
   const hasPrice = price.min !== undefined || price.max !== undefined;
   return [...values.keys(), ...(hasPrice ? ['sku_price'] : [])];
 }
 
 function itemOf({ reference = '', name = '', brand, price, categories }: ElementData): TrackedItem {
-  const path = categories?.split(LEVELS) ?? [];
   return {
     item_id: reference,
     item_name: name,
     ...(brand ? { item_brand: brand } : {}),
-    ...categoryLevels(path.map((categoryName) => ({ categoryName }))),
+    ...writtenLevels(categories),
     price: toMajor(Number(price)),
     quantity: 1,
   };

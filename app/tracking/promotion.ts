@@ -1,5 +1,6 @@
 import type { ElementData } from '../domain/listed-card.ts';
 import type { EcommerceEvent } from './events.ts';
+import { manualPromotionString } from './fields.ts';
 
 /** Returns the event frontend_view_promotion of a banner in view; undefined for one without a promotion. */
 export function viewPromotionEvent(
@@ -7,8 +8,9 @@ export function viewPromotionEvent(
 ): Extract<EcommerceEvent, { event: 'frontend_view_promotion' }> | undefined {
   const { promotionId, promotionName = '', creativeName = '', creativeSlot = '' } = banner;
   if (!promotionId) return undefined;
+  const promotion = { promotionId, promotionName, creativeName, creativeSlot };
   return {
     event: 'frontend_view_promotion',
-    ecommerce: { promotionId, promotionName, creativeName, creativeSlot },
+    ecommerce: { ...promotion, promotion: manualPromotionString(promotion) },
   };
 }

@@ -1,5 +1,5 @@
 import type { EcommerceEvent, ListPlace } from './events.ts';
-import { toMajor } from './fields.ts';
+import { toMajor, writtenLevels } from './fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
 export interface WishlistProduct {
@@ -8,6 +8,8 @@ export interface WishlistProduct {
   readonly brand: string;
   readonly price: number;
   readonly currency: string;
+  /** The path as text, if the element has it. */
+  readonly categories?: string | undefined;
 }
 
 export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_wishlist';
@@ -18,7 +20,7 @@ export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_w
  */
 export function wishlistEvent(
   event: WishlistEvent,
-  { referenceKey, name, brand, price, currency }: WishlistProduct,
+  { referenceKey, name, brand, categories, price, currency }: WishlistProduct,
   place: ListPlace = {},
 ): EcommerceEvent {
   const value = toMajor(price);
@@ -32,6 +34,7 @@ export function wishlistEvent(
           item_id: referenceKey,
           item_name: name,
           item_brand: brand,
+          ...writtenLevels(categories),
           price: value,
           quantity: 1,
           ...place,

@@ -2,6 +2,7 @@ import type { ActionName } from '../../api/action-name.ts';
 import type { BasketItem } from '../../api/basket.ts';
 import { lineFields } from '../../api/removed-line.ts';
 import { ActionField } from '../../ui/action-field.tsx';
+import { categoryPath } from '../../ui/card-view.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { LineProps } from './line.tsx';
 
@@ -62,6 +63,7 @@ function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
       data-brand={product.brand}
       data-price={item.price.unit.withTax}
       data-currency={item.price.unit.currencyCode}
+      data-categories={categoryPath(product)}
     >
       <ActionField name={action} />
       <input type="hidden" name="itemKey" value={item.key} />
