@@ -18,6 +18,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand',
     'product.inclVat': 'Inkl. USt., zzgl.',
     'basket.vat': 'inkl. {amount} USt.',
+    'order.vat': 'darin {amount} USt.',
     'basket.toCheckout': 'Zur Kassa',
     'product.inclVatOnly': 'Inkl. USt.',
     'equipment.small':

@@ -49,6 +49,10 @@ const SWISS_GERMAN: readonly Rule[] = [
   { fault: /[ßẞ]/, problem: 'Switzerland writes ss (messages: app/i18n/overrides.ts)' },
   { fault: /[„“”]|«\s|\s»/, problem: 'quotes are «»' },
 ];
+const AUSTRIAN: Rule = {
+  fault: /MwSt|Mehrwertsteuer/,
+  problem: 'Austria writes USt. (messages: app/i18n/overrides.ts)',
+};
 const GERMAN: readonly Rule[] = [{ fault: /[«»”]/, problem: 'quotes are „“' }];
 
 /** URLs and e-mail addresses follow no typography rules. */
@@ -59,7 +63,8 @@ const AROUND = 14;
 function rulesOf({ language, country }: Typesetting): readonly Rule[] {
   const own = RULES[language];
   if (language !== 'de') return [...EVERYWHERE, ...own];
-  return [...EVERYWHERE, ...own, ...(country === 'CH' ? SWISS_GERMAN : GERMAN)];
+  if (country === 'CH') return [...EVERYWHERE, ...own, ...SWISS_GERMAN];
+  return [...EVERYWHERE, ...own, ...GERMAN, ...(country === 'AT' ? [AUSTRIAN] : [])];
 }
 
 /**
