@@ -11,16 +11,24 @@ import {
   withdrawalEnd,
 } from '../../../app/domain/withdrawal.ts';
 import { sha256Hex } from '../customers/sha256.ts';
-import { mailStatement } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 
 /** The order of a number is a mailbox's if its own address says so. */
 const ORDER = 'SELECT id FROM orders WHERE order_number = ?1 AND mailbox = ?2';
-const RECEIPTS = `SELECT count(*) AS receipts FROM withdrawals
-  WHERE mailbox = ?1 AND order_id IS ?2 AND received_at > ?3 AND has_receipt = 1`;
+/**
+ * Anybody can type another's address, so a mailbox gets so many receipts. Those about an order of its own are counted by themselves,
+ * so that nobody can use them up. Counted here, statements that come at once cannot pass the limit.
+ */
 const INSERT = `INSERT INTO withdrawals (id, shop_id, name, contract, email, mailbox, items, order_id, key_hash, fingerprint,
-    received_at, has_receipt, delete_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT (key_hash) DO NOTHING`;
+    received_at, delete_at, has_receipt)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
+    (SELECT count(*) < ${MAX_WITHDRAWAL_RECEIPTS} FROM withdrawals
+      WHERE mailbox = ?6 AND order_id IS ?8 AND received_at > ?13 AND has_receipt = 1))
+  ON CONFLICT (key_hash) DO NOTHING`;
+/** Of the same call twice at once, one has written the row of its id. */
+const RECEIPT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+  SELECT 'withdrawal:' || key_hash, 'mail', 'withdrawal:' || id, ?2, ?3, ?3 FROM withdrawals
+  WHERE id = ?1 AND has_receipt = 1`;
 const SAVED = 'SELECT received_at, fingerprint FROM withdrawals WHERE key_hash = ?';
 
 type Saved = (Withdrawn & { readonly kind: 'saved' }) | { readonly kind: 'otherCall' };
@@ -43,20 +51,14 @@ export async function saveWithdrawal(
   const { name, contract, email, items } = wanted;
   const mailbox = mailboxOf(email);
   const orderId = await findOrder(db, contract, mailbox);
-  const hasReceipt = await mayGetReceipt(db, { mailbox, orderId }, now);
   const id = crypto.randomUUID();
   const facts = [name, contract, email, mailbox, items, orderId, keyHash, fingerprint] as const;
   const insert = db
     .prepare(INSERT)
-    .bind(id, shop.id, ...facts, now, hasReceipt ? 1 : 0, withdrawalEnd(now));
+    .bind(id, shop.id, ...facts, now, withdrawalEnd(now), now - WITHDRAWAL_RECEIPTS_TIME);
   const mail = { ...filled(wanted.mail, formatMoment(now, shop)), to: email, shopId: shop.id };
-  // Of the same call twice at once, one writes row and mail: both have the key's hash.
-  const receipt = { id: `withdrawal:${keyHash}`, cause: `withdrawal:${id}`, mail };
-  const results = await db.batch([
-    insert,
-    ...(hasReceipt ? [mailStatement(db, receipt, now)] : []),
-    saved,
-  ]);
+  const receipt = db.prepare(RECEIPT).bind(id, JSON.stringify(mail), now);
+  const results = await db.batch([insert, receipt, saved]);
   const after = savedOf(results.at(-1)?.results[0], fingerprint);
   if (!after) throw new Error('a withdrawal that was written is not there');
   return after;
@@ -81,19 +83,6 @@ async function findOrder(
   const number = parseOrderNumber(contract);
   if (number === undefined) return null;
   return (await db.prepare(ORDER).bind(number, mailbox).first<number>('id')) ?? null;
-}
-
-/**
- * Returns whether a mailbox gets one more receipt: anybody can type another's address. Those about an order of its own are counted
- * by themselves, so that nobody can use them up.
- */
-async function mayGetReceipt(
-  db: D1Database,
-  { mailbox, orderId }: { readonly mailbox: string; readonly orderId: number | null },
-  now: number,
-): Promise<boolean> {
-  const count = db.prepare(RECEIPTS).bind(mailbox, orderId, now - WITHDRAWAL_RECEIPTS_TIME);
-  return ((await count.first<number>('receipts')) ?? 0) < MAX_WITHDRAWAL_RECEIPTS;
 }
 
 function filled({ subject, html, text }: NewWithdrawal['mail'], received: string) {
