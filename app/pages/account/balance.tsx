@@ -2,6 +2,7 @@ import type { Balance } from '../../api/account.ts';
 import { formatDay } from '../../domain/day-text.ts';
 import { formatPrice } from '../../domain/price.ts';
 import { Style } from '../../ui/style.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './balance.css?inline';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
 
@@ -61,7 +62,10 @@ export function BalancePage({
                     {t(`account.balance.kind.${kind}`)}
                     {orderNumber !== null && (
                       <small className="soft">
-                        {t('account.balance.order', { number: orderNumber })}
+                        <Unbroken
+                          text={t('account.balance.order', { number: orderNumber })}
+                          part={orderNumber}
+                        />
                       </small>
                     )}
                   </td>

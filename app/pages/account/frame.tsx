@@ -28,7 +28,7 @@ export function AccountFrame({
   children,
 }: AccountPageProps & {
   readonly current: PageKey;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = layoutData;

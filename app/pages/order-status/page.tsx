@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormStyles } from '../../ui/form/field-frame.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Style } from '../../ui/style.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import css from '../account/account.css?inline';
 import { ComplaintForm, type ComplaintProps } from '../account/orders/complaint.tsx';
 import { OrderView, type OrderViewProps } from '../account/orders/order-view.tsx';
@@ -14,7 +15,7 @@ import { Status } from '../account/status.tsx';
 
 interface FrameProps {
   readonly layoutData: LayoutData;
-  readonly title: string;
+  readonly title: ReactNode;
   /** What a form has done. */
   readonly status?: string | undefined;
   readonly children: ReactNode;
@@ -130,7 +131,7 @@ export function StatusPage({
   return (
     <StatusFrame
       layoutData={layoutData}
-      title={t('order.title', { number: order.number })}
+      title={<Unbroken text={t('order.title', { number: order.number })} part={order.number} />}
       status={view.failed ? undefined : status}
     >
       <OrderView {...view} />
@@ -148,7 +149,10 @@ export function StatusComplaintPage(props: ComplaintProps) {
   const { layoutData, links, order } = props;
   const { t } = layoutData;
   return (
-    <StatusFrame layoutData={layoutData} title={t('complaint.title', { number: order.number })}>
+    <StatusFrame
+      layoutData={layoutData}
+      title={<Unbroken text={t('complaint.title', { number: order.number })} part={order.number} />}
+    >
       <ComplaintForm {...props} />
       <p className="account-part">
         <a className="quiet" href={links.order}>

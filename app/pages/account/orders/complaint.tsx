@@ -11,6 +11,7 @@ import { describedBy, isInvalid } from '../../../ui/form/form-field.ts';
 import { SelectField, TextArea } from '../../../ui/form/text-field.tsx';
 import { ProductPicture } from '../../../ui/picture.tsx';
 import { Style } from '../../../ui/style.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountFrame } from '../frame.tsx';
 import css from './complaint.css?inline';
 import type { OrderLinks } from './links.ts';
@@ -28,7 +29,8 @@ export interface ComplaintProps {
 export function ComplaintPage(props: ComplaintProps) {
   const { failed, layoutData, links, order } = props;
   const { t } = layoutData;
-  const title = t('complaint.title', { number: order.number });
+  const { number } = order;
+  const title = <Unbroken text={t('complaint.title', { number })} part={number} />;
   return (
     <AccountFrame layoutData={layoutData} failed={failed} current="accountOrders" title={title}>
       <ComplaintForm {...props} />

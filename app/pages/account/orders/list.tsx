@@ -6,6 +6,7 @@ import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import { ProductPicture } from '../../../ui/picture.tsx';
 import { Style } from '../../../ui/style.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../frame.tsx';
 import css from './list.css?inline';
 
@@ -56,7 +57,9 @@ function OrderRow({
           ))}
         </span>
         <span className="order-facts">
-          <b>{t('order.title', { number })}</b>
+          <b>
+            <Unbroken text={t('order.title', { number })} part={number} />
+          </b>
           <span className="soft">
             {formatDay(createdAt, shop)} · {t('orders.pieces', { count: pieces })}
           </span>

@@ -1,4 +1,5 @@
 import { href } from '../../../routes.ts';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../frame.tsx';
 import { OrderView, type OrderViewProps } from './order-view.tsx';
 
@@ -12,7 +13,7 @@ export function OrderPage({ status, ...view }: OrderViewProps & Pick<AccountPage
       failed={failed}
       status={status}
       current="accountOrders"
-      title={t('order.title', { number: order.number })}
+      title={<Unbroken text={t('order.title', { number: order.number })} part={order.number} />}
     >
       <OrderView {...view} />
       <p className="account-part">
