@@ -1,3 +1,4 @@
+import { postcodeKeys } from '../domain/postcode.ts';
 import { trackCheckout } from '../models/checkout-view.ts';
 import { bindAddressSuggestions } from './checkout-suggest.ts';
 import { createTypedCopy } from './checkout-typed.ts';
@@ -51,6 +52,7 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
 
   function focusStep(main: HTMLElement) {
     typed.restore(main);
+    followCountries(main);
     const summary = main.querySelector<HTMLElement>('.form-summary:not([hidden])');
     const target = summary ?? main.querySelector<HTMLElement>('.is-open h2');
     target?.focus({ preventScroll: true });
@@ -60,6 +62,7 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
   page.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form) typed.keep(form);
+    followCountries(page);
   });
   page.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -76,8 +79,11 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
   });
   addEventListener('pageshow', () => {
     for (const form of page.forms) settle(form, false);
+    // The browser has restored what was chosen.
+    followCountries(page);
   });
   typed.restore(page);
+  followCountries(page);
   bindAddressSuggestions(page, models.call);
   if (isArrival(page, pathname)) trackCheckout(models);
 
@@ -99,6 +105,18 @@ function say(form: HTMLFormElement, what: 'offline' | 'down' | undefined) {
   if (!place) return;
   place.textContent = what ? (place.dataset[what] ?? '') : '';
   place.hidden = !what;
+}
+
+/** The hint of each postcode, and the keyboard of phones, are those of the chosen country. */
+function followCountries(root: ParentNode) {
+  for (const select of root.querySelectorAll<HTMLSelectElement>('select[name$="country"]')) {
+    const { hint } = select.selectedOptions[0]?.dataset ?? {};
+    const field = select.form?.elements.namedItem(select.name.replace('country', 'postcode'));
+    if (hint === undefined || !(field instanceof HTMLInputElement)) continue;
+    field.inputMode = postcodeKeys(select.value);
+    const place = field.ownerDocument.getElementById(`${field.id}-hint`);
+    if (place && place.textContent !== hint) place.textContent = hint;
+  }
 }
 
 function textsOf(form: HTMLFormElement): string[][] {

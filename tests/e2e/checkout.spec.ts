@@ -55,6 +55,13 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await expect(page.locator('#checkout-address-summary')).toBeFocused();
   await expectClean(page, 'the address with problems');
 
+  // Postcodes are those of the chosen country.
+  const postcode = page.locator('#checkout-address [name="postcode"]');
+  await page.locator('#checkout-address [name="country"]').selectOption('NL');
+  await expect(postcode).toHaveAccessibleDescription(new RegExp(de['address.postcode.NL']));
+  await expect(postcode).toHaveAttribute('inputmode', 'text');
+  await page.locator('#checkout-address [name="country"]').selectOption('DE');
+  await expect(postcode).toHaveAccessibleDescription(new RegExp(de['address.postcode.DE']));
   await typeAddress(page, LEIPZIG);
   // The only town of the postcode.
   await expect(page.locator('#checkout-address [name="city"]')).toHaveValue('Leipzig');

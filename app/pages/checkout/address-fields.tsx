@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DELIVERY_PREFIX } from '../../domain/address-form.ts';
 import { countryName } from '../../domain/country.ts';
+import { postcodeKeys } from '../../domain/postcode.ts';
 import { COUNTRIES, languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { GenderField } from '../../ui/form/choice-fields.tsx';
@@ -86,6 +87,7 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
   const id = `checkout-${prefix || 'billing_'}`;
   const additional = field(`${prefix}additional`);
   const country = field(`${prefix}country`);
+  const chosen = COUNTRIES.find((one) => one === country.typed) ?? shop.country;
   const other =
     country.problem && country.typed !== shop.saleCountry
       ? shops.find(({ lang }) => lang.endsWith(`-${country.typed}`))
@@ -135,9 +137,9 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
           {...field(`${prefix}postcode`)}
           label={t('addresses.postcode')}
           autoComplete={filledBy(prefix, 'postal-code')}
-          inputMode={shop.country === 'NL' ? 'text' : 'numeric'}
+          inputMode={postcodeKeys(chosen)}
           enterKeyHint="next"
-          hint={t(`address.postcode.${shop.country}`)}
+          hint={t(`address.postcode.${chosen}`)}
           maxLength={10}
         />
         <TextField
@@ -158,6 +160,7 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
         options={COUNTRIES.map((value) => ({
           value,
           label: countryName(value, languageTag(shop)),
+          hint: t(`address.postcode.${value}`),
         }))}
       />
       {other && (

@@ -13,7 +13,7 @@ import type { CheckoutView } from './view.ts';
 
 /** The step of the addresses: billing, and where the order goes. */
 export function AddressStep({ view }: { readonly view: CheckoutView }) {
-  const { layoutData, failed } = view;
+  const { layoutData, failed, isSent } = view;
   const { t } = layoutData;
   return (
     <StepForm
@@ -40,7 +40,7 @@ export function AddressStep({ view }: { readonly view: CheckoutView }) {
           />
           <DeliveryFields field={field} view={view} />
           <button type="submit" className="button">
-            {t('checkout.next.shipping')}
+            {t(isSent ? 'checkout.next.shipping' : 'checkout.next.payment')}
           </button>
         </>
       )}

@@ -163,6 +163,26 @@ describe('the addresses', () => {
   });
 });
 
+test('the postcode’s hint is of the country that was typed', () => {
+  const failed = {
+    action: 'checkout.address',
+    problems: [],
+    fields: { country: 'NL', delivery_country: 'AT' },
+  };
+  const { html } = render({ failed });
+  expect(html).toMatch(/id="checkout-address-postcode-hint">Zum Beispiel 1012 AB</);
+  expect(html).toMatch(/id="checkout-address-delivery_postcode-hint">Vier Ziffern</);
+  expect(html).toMatch(/<option value="FR" data-hint="Fünf Ziffern"/);
+});
+
+test.each([
+  [true, 'Weiter zum Versand'],
+  [false, 'Weiter zur Zahlung'],
+])('sent: %s; the addresses lead on: %s', (isSent, text) => {
+  const button = /<button type="submit" class="button">([^<]*)</.exec(render({ isSent }).html);
+  expect(button?.[1]).toBe(text);
+});
+
 describe('the steps', () => {
   test('done ones show what was chosen with a link that needs no script', () => {
     const { html, texts } = render({ checkout: checkoutOf('payment') });
@@ -224,6 +244,14 @@ describe('the review', () => {
     for (const path of ['/agb/', '/widerrufsbelehrung/', '/datenschutz/'])
       expect(review).toContain(`href="${path}"`);
     expect(texts).not.toContain('vom Widerruf ausgenommen');
+  });
+
+  test('the payment’s fact has the gift card’s part', () => {
+    const totals = { ...checkoutOf('review').totals, giftCard: 1000, due: 2497 };
+    const { html } = render({ checkout: checkoutOf('review', { totals }) });
+    const facts = textsOf(/<dl class="checkout-facts">[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '');
+    expect(facts).toContain('Deine Geschenkkarte zahlt 10,00 €. Es bleiben 24,97 €.');
+    expect(render({ checkout: checkoutOf('review') }).texts).not.toContain('Geschenkkarte');
   });
 
   test('what is made for the shopper cannot be sent back', () => {

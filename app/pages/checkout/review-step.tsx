@@ -8,7 +8,7 @@ import { moneyOf } from '../basket/view.ts';
 import { StepForm } from './form.tsx';
 import { Items } from './items.tsx';
 import { addressLines, deliveryLines } from './texts.ts';
-import { Totals } from './totals.tsx';
+import { amountOf, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /** The last step: everything that the law wants to be seen right above the button that orders. */
@@ -70,7 +70,7 @@ const NO_LABELS: ReadonlyMap<string, string> = new Map();
 function Facts({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, stores, isSent } = view;
   const { shop, t } = layoutData;
-  const { address, payment } = checkout;
+  const { address, payment, totals } = checkout;
   if (!address) return null;
   const isStore = address.delivery.kind === 'store';
   const facts = [
@@ -85,7 +85,17 @@ function Facts({ view }: { readonly view: CheckoutView }) {
     { title: t('checkout.facts.billing'), lines: addressLines(address.billing, shop) },
     {
       title: t('checkout.step.payment'),
-      lines: payment ? [t(`payment.${payment.code}`)] : [],
+      lines: [
+        ...(payment ? [t(`payment.${payment.code}`)] : []),
+        ...(totals.giftCard > 0 && totals.due > 0
+          ? [
+              t('payment.giftCardPart', {
+                amount: amountOf(totals.giftCard, view),
+                due: amountOf(totals.due, view),
+              }),
+            ]
+          : []),
+      ],
     },
   ];
   return (

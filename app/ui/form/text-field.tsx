@@ -73,7 +73,12 @@ export function SelectField({
 }: FormFieldProps & {
   readonly label: string;
   readonly autoComplete?: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `hint` is for the script of a page, in which another field's follows the choice. */
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint?: string;
+  }[];
 }) {
   return (
     <FieldFrame {...{ id, label, problem }}>
@@ -86,7 +91,7 @@ export function SelectField({
         aria-describedby={describedBy(id, problem)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} data-hint={option.hint}>
             {option.label}
           </option>
         ))}
