@@ -25,11 +25,3 @@ const YEARS_KEPT = 3;
 export function withdrawalEnd(receivedAt: number): number {
   return Date.UTC(new Date(receivedAt).getUTCFullYear() + YEARS_KEPT + 1, 0, 1);
 }
-
-/**
- * Returns a typed text as a mail shows it: programs that read mails make no links of it, since anybody can have
- * a receipt sent to another's address. It reads as it was typed.
- */
-export function unlinked(text: string): string {
-  return text.replaceAll(/[.:/@](?=\S)/g, '$&\u200C');
-}

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { unlinked } from '../../../app/domain/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks } from './facts.ts';
 import type { MailExtras, MailKind } from './kinds.ts';
@@ -109,7 +110,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
             lines: complaint.images > 0 ? [`${complaint.images}`] : [],
           },
         ]),
-        ...quoted(t('complaint.words'), complaint.text),
+        ...quoted(t('complaint.words'), unlinked(complaint.text)),
         ...itemBlocks(context, 'complaint.items', meant),
         ...ending(context),
       ],
@@ -147,7 +148,7 @@ function opening(
 ): readonly Block[] {
   return [
     { kind: 'title', text: t(title) },
-    paragraph(t('greeting', { name: customer.firstName })),
+    paragraph(t('greeting', { name: unlinked(customer.firstName) })),
     paragraph(t(text, values)),
   ];
 }

@@ -2,6 +2,7 @@ import type { Order } from '../../../app/api/order.ts';
 import type { OrderAddress } from '../../../app/api/checkout.ts';
 import { formatDate } from '../../../app/domain/moment-text.ts';
 import { languageTag } from '../../../app/domain/shop.ts';
+import { unlinked } from '../../../app/domain/unlinked.ts';
 import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
@@ -52,11 +53,13 @@ function addressLines({ shop }: MailContext, address: OrderAddress): readonly st
   const names = new Intl.DisplayNames([languageTag(shop)], { type: 'region' });
   const { country } = address;
   return [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    `${address.street} ${address.houseNumber}`,
-    address.additional,
-    `${address.postcode} ${address.city}`,
+    ...[
+      `${address.firstName} ${address.lastName}`,
+      address.company,
+      `${address.street} ${address.houseNumber}`,
+      address.additional,
+      `${address.postcode} ${address.city}`,
+    ].map(unlinked),
     country === shop.country ? '' : (names.of(country) ?? country),
   ].filter(Boolean);
 }

@@ -6,6 +6,7 @@ import {
   PAYMENT_CODES,
   type PaymentCode,
 } from '../../../app/domain/payment.ts';
+import { unlinked } from '../../../app/domain/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -34,7 +35,7 @@ function lineOf(
     name: product.name,
     details: [
       ...variant.options.map(({ label, value }) => (label ? labelled(label, value) : value)),
-      ...(text ? [labelled(t('items.text'), text)] : []),
+      ...(text ? [labelled(t('items.text'), unlinked(text))] : []),
       ...(isGift ? [t('items.gift')] : []),
       ...(product.isPersonalised ? [t('items.personalised')] : []),
       ...(product.isDownload ? [t('items.download')] : []),

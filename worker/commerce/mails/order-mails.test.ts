@@ -152,3 +152,20 @@ test('what people typed is text', () => {
   expect(html).not.toContain('href="https://evil.example');
   expect(write('complaint', shops['de-de']).html).toContain('&lt;script&gt;alert(1)');
 });
+
+test('mail programs make no links of what people typed', () => {
+  const [place, shop] = ['www.evil.example/x', shops['de-de']];
+  const order = orderFixture(shop, { firstName: place, customText: place });
+  const { billing } = order.address;
+  const typed = { ...billing, firstName: place, company: place, street: place, city: place };
+  const mails = [
+    orderMail('confirmed', { ...order, address: { ...order.address, billing: typed } }, shop, {
+      origin,
+    }),
+    orderMail('complaint', order, shop, { origin, complaint: { ...complaint, text: place } }),
+  ];
+  for (const { html, text } of mails) {
+    expect(html + text).not.toContain('evil.example');
+    expect(text.replaceAll('\u200C', '')).toContain(place);
+  }
+});

@@ -1,5 +1,6 @@
 import type { MailText } from '../../../app/api/mail.ts';
-import { unlinked, WITHDRAWAL_RECEIVED } from '../../../app/domain/withdrawal.ts';
+import { unlinked } from '../../../app/domain/unlinked.ts';
+import { WITHDRAWAL_RECEIVED } from '../../../app/domain/withdrawal.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { FormValues } from './account/form-schema.ts';
 import type { ActionContext } from './action-context.ts';
