@@ -15,7 +15,7 @@ export function ConsentBanner({ layoutData }: { readonly layoutData: LayoutData 
   const { layout, shop } = layoutData;
   return (
     <Dialog id="consent" name="consent-banner" className="consent" isModal>
-      <form method="post" data-consent="" data-nosnippet="">
+      <form method="post" data-consent="">
         <ActionField name="consent.save" />
         <Logo label={layout.logo.label} />
         <h2 id="consent-title" tabIndex={-1}>

@@ -1,12 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, startHarness } from '../node/harness.ts';
 import { request } from '../node/request.ts';
-import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-let shop: SharedShop;
+let shop: Harness;
 
 beforeAll(async () => {
-  shop = await sharedShop({ pageStore: 'on' });
+  shop = await startHarness({ pageStore: 'on' });
 });
+
+afterAll(() => shop.close());
 
 /** Removes intended differences: the nonce and React's stream markers. */
 function readersView(html: string): string {

@@ -121,7 +121,9 @@ describe('a region has its own names for the same pages', () => {
     'the footer of %s links to the shops of Germany, Austria and Switzerland',
     async (host) => {
       const footer = FOOTER.exec(await htmlOf(host, '/'))?.[0] ?? '';
-      for (const label of ['de', 'at', 'ch'])
+      // The own one opens the list of all.
+      expect(footer).toMatch(/href="#shops"[^>]*aria-current="true"/);
+      for (const label of ['de', 'at', 'ch'].filter((one) => one !== host))
         expect(footer).toMatch(new RegExp(`href="http://${label}\\.nestling\\.localhost:\\d+/"`));
     },
   );

@@ -32,6 +32,7 @@ const BUILT = new Set<string>([
   'wishlist',
   'sharedWishlist',
   'compare',
+  'consent',
   'reminder',
   'reservation',
   'login',
