@@ -37,11 +37,12 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     version: shop.consentVersion,
     now: Date.now,
     guard: createReloadGuard(() => sessionStorage),
-    reload: () =>
-      void banner.load().then(
-        (part) => part.reload(),
-        () => location.reload(),
-      ),
+    reload() {
+      const now = () => location.reload();
+      // Something may be typed in a page that was used.
+      if (navigator.userActivation?.hasBeenActive) banner.load().then((part) => part.reload(), now);
+      else now();
+    },
   });
   const banner = lazy(async () =>
     (await import('./consent-banner.ts')).bindConsentBanner(page, shop, {

@@ -113,7 +113,7 @@ export async function bindDeferred(
     onceSeen(() => {
       // Without its view a banner leads on all the same.
       void import('./promotion-views.ts')
-        .then(({ bindPromotionViews }) => bindPromotionViews(page, track))
+        .then(({ bindPromotionViews }) => bindPromotionViews(page, models.promotionViewed))
         .catch(() => undefined);
     });
   const handlers = new Map<string, SubmitHandler>([

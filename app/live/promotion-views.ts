@@ -1,15 +1,11 @@
-import { createPromotionViews } from '../models/promotion-views.ts';
+import type { PromotionViewed } from '../models/promotion-views.ts';
 
 /** Of a banner that is as high as the screen, or higher: what counts as all of it. */
 const NEARLY_ALL = 0.99;
 const STEPS = [0.25, 0.5, 0.75, NEARLY_ALL];
 
-/** Tracks each banner of a promotion when all of it is in view, or when it fills the screen. */
-export function bindPromotionViews(
-  page: Document,
-  track: Parameters<typeof createPromotionViews>[1],
-): void {
-  const viewed = createPromotionViews(() => sessionStorage, track);
+/** Reports each banner of a promotion when all of it is in view, or when it fills the screen. */
+export function bindPromotionViews(page: Document, viewed: PromotionViewed): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { intersectionRatio, intersectionRect, rootBounds, target } of entries) {

@@ -15,6 +15,7 @@ import type { StoreContext } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
 import { createProductLists, type ProductLists } from './product-lists.ts';
+import { createPromotionViews, type PromotionViewed } from './promotion-views.ts';
 import { createLastSeen, type LastSeen } from './last-seen.ts';
 import { createRecommendationsModel, type RecommendationsModel } from './recommendations-model.ts';
 import type { ReviewsModel } from './reviews-model.ts';
@@ -40,6 +41,7 @@ export interface PageModels {
   /** Loads the model of reviews, which only product pages need. */
   readonly reviews: () => Promise<ReviewsModel>;
   readonly track: Track;
+  readonly promotionViewed: PromotionViewed;
   /** For models that few pages need. */
   readonly call: Call;
 }
@@ -117,6 +119,7 @@ export function createPageModels(
     recommendations,
     reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),
     track,
+    promotionViewed: createPromotionViews(session, track),
     call,
   };
 }

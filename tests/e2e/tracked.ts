@@ -29,8 +29,9 @@ export async function trackedEvents(page: Page): Promise<readonly Tracked[]> {
     KEY,
   );
   return pushed.flatMap((one) => {
-    if (!('event' in one) || typeof one.event !== 'string') return [];
-    const { internal: _, ...event } = { internal: false, ...one, event: one.event };
+    // The tag container pushes events of its own.
+    if (!('event' in one) || !String(one.event).startsWith('frontend_')) return [];
+    const { internal: _, ...event } = { internal: false, ...one, event: String(one.event) };
     return [event];
   });
 }
