@@ -388,15 +388,20 @@ describe('GET /api/visitor/', () => {
 describe('a device in a store', () => {
   const setUp = (link: string) => `/hooks/retail/?link=${link}`;
 
-  /** Returns whether pages and the call say that the visitor is one of a store. */
+  /** Returns whether pages and calls say that the visitor is one of a store, whose events are the operator's own. */
   async function isRetail(value: string) {
     const headers = { cookie: `__Host-retail=${value}` };
     await ask('at', BEAR);
     const page = await ask('at', `${BEAR}?__country=AT`, { headers });
     const call = await ask('at', '/api/visitor/?locale=de-at', { headers });
+    const own = await ask('at', '/rum/is_internal', { headers });
     const timing = page.headers['server-timing'] ?? '';
-    const told = [timing.includes('visitor;desc="AT;retail"'), JSON.parse(call.text()).retail];
-    expect(new Set(told).size, 'page and call say the same').toBe(1);
+    const told = [
+      timing.includes('visitor;desc="AT;retail"'),
+      JSON.parse(call.text()).retail,
+      JSON.parse(own.text()).internal,
+    ];
+    expect(new Set(told).size, 'page and calls say the same').toBe(1);
     return told[0];
   }
 
