@@ -99,6 +99,8 @@ export const placeOrderSchema = z.object({
   cancelUrl: z.url().max(500),
   /** Whether the visitor's consent allows tracking events now; stored with the order. */
   mayTrack: z.boolean().default(false),
+  /** Whether the visitor is the operator's own; stored too. */
+  isInternal: z.boolean().default(false),
 });
 
 /** Answer of `POST /v1/orders`. */

@@ -12,6 +12,8 @@ export const serverEventSchema = z.object({
   shop: z.string(),
   /** When it happened, in milliseconds since 1970. */
   time: z.number().int(),
+  /** Whether the visitor was the operator's own. */
+  internal: z.boolean().default(false),
   /** The fields of the browser's event. */
   ecommerce: z.looseObject({ transaction_id: z.string() }),
 });

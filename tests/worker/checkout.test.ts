@@ -192,6 +192,7 @@ describe('the order', () => {
       checkoutId: CHECKOUT_ID,
       fingerprint: FINGERPRINT,
       mayTrack: false,
+      isInternal: false,
     });
     expect(String(returnUrl).replace(origin, '')).toBe('/danke/?order={number}');
     expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled&order={number}');

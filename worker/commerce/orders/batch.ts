@@ -53,6 +53,8 @@ export interface Placement {
   readonly mail: Mail | undefined;
   /** Whether the visitor's consent allows tracking. */
   readonly mayTrack: boolean;
+  /** Whether the visitor is the operator's own. */
+  readonly isInternal: boolean;
   /** The purchase of an order that is confirmed at once; it is written only if it may be tracked. */
   readonly event: ServerEvent | undefined;
   readonly now: number;
@@ -113,7 +115,7 @@ function orderStatement(db: D1Database, rows: OrderRows, placement: Placement) {
       JSON.stringify(rows.customer),
       JSON.stringify(rows.address),
       JSON.stringify(rows.payment),
-      JSON.stringify(rows.details),
+      JSON.stringify({ ...rows.details, isInternal: placement.isInternal }),
       now,
       rows.isConfirmed ? now : null,
       placement.fingerprint,

@@ -128,6 +128,7 @@ async function tryWrite(
         },
         mail: order && confirmedMail(order, shop, rows.details),
         mayTrack: asked.mayTrack,
+        isInternal: asked.isInternal,
         event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
         now,
       }),

@@ -95,6 +95,7 @@ function place(on: Env, { seen, shopper }: Stage) {
     returnUrl: 'https://de.nestling.example/danke/{number}/',
     cancelUrl: 'https://de.nestling.example/kasse/',
     mayTrack: true,
+    isInternal: false,
   };
   return placeOrder({ env: on, shop: shops['de-de'], user, asked, now: Date.now() });
 }

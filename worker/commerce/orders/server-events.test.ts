@@ -71,6 +71,7 @@ describe('a purchase', () => {
       event: 'frontend_purchase',
       shop: 'de-de',
       time: expect.any(Number),
+      internal: false,
       ecommerce: {
         transaction_id: String(id),
         customer_id: shopper.userId,
@@ -121,13 +122,15 @@ describe('a purchase', () => {
 
 describe('a refund', () => {
   test('leaves once with a confirmed order that is cancelled', async () => {
-    const { id, number, shopper } = await place('RE');
+    const own = { mayTrack: true, isInternal: true };
+    const { id, number, shopper } = await place('RE', own);
     await Promise.all([cancel(number, shopper), cancel(number, shopper)]);
     await cancel(number, shopper);
     expect((await leftIds()).toSorted()).toEqual([`purchase-${id}`, `refund-${id}`]);
     const refund = received.find(({ key }) => key === `refund-${id}`);
     expect(refund?.event).toMatchObject({
       event: 'frontend_refund',
+      internal: true,
       ecommerce: { transaction_id: String(id), value: 44.97, currency: 'EUR' },
     });
     expect(JSON.stringify(refund)).not.toContain('hashed_email');

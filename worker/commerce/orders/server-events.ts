@@ -6,12 +6,13 @@ import { purchaseEvent, refundEvent } from '../../../app/tracking/purchase.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Written once, only with the change that it is about, and only if the order may be tracked. A row's id names the order, which has
- * no id before the batch.
+ * Written once, only with the change that it is about, and only if the order may be tracked. The order has no id before the
+ * batch, and its row knows whether its visitor was the operator's own.
  */
 const EVENT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?2 || '-' || id, 'event', 'order:' || order_number,
-    json_set(?3, '$.event_id', ?2 || '-' || id, '$.ecommerce.transaction_id', CAST(id AS TEXT)), ?4, ?4
+    json_set(?3, '$.event_id', ?2 || '-' || id, '$.ecommerce.transaction_id', CAST(id AS TEXT),
+      '$.internal', json(iif(details ->> '$.isInternal', 'true', 'false'))), ?4, ?4
   FROM orders WHERE order_number = ?1 AND may_track = 1 AND confirmed_at IS NOT NULL
     AND CASE ?2 WHEN 'purchase' THEN confirmed_at ELSE ended_at END = ?4
   ON CONFLICT (id) DO NOTHING`;
@@ -25,7 +26,13 @@ export async function purchaseOf(
 ): Promise<ServerEvent | undefined> {
   if (!sendsEvents(env, shop)) return undefined;
   const event = purchaseEvent(order, await hashedEmail(order.customer.email));
-  return { ...event, ecommerce: { ...event.ecommerce }, shop: shop.key, time: now };
+  return {
+    ...event,
+    ecommerce: { ...event.ecommerce },
+    shop: shop.key,
+    time: now,
+    internal: false,
+  };
 }
 
 /** Returns the refund of an order that is cancelled after it was confirmed; undefined if the shop sends no events from the server. */
@@ -37,7 +44,13 @@ export function refundOf(
 ): ServerEvent | undefined {
   if (!sendsEvents(env, shop)) return undefined;
   const event = refundEvent(order);
-  return { ...event, ecommerce: { ...event.ecommerce }, shop: shop.key, time: now };
+  return {
+    ...event,
+    ecommerce: { ...event.ecommerce },
+    shop: shop.key,
+    time: now,
+    internal: false,
+  };
 }
 
 /** Without a receiver nothing is written that would wait for one. */

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { href } from '../../../app/routes.ts';
 import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { shopOrigin } from '../http/host-match.ts';
+import { isInternalClient } from '../http/internal-client.ts';
 import { gateOf } from '../http/policy.ts';
 import { placeOrder } from '../upstream/commerce/orders.ts';
 import { accountFailure } from './account/failure.ts';
@@ -44,6 +45,7 @@ export const placeOrderAction = defineAction({
       returnUrl: `${origin}${href('thanks', shop)}?order={number}`,
       cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled&order={number}`,
       mayTrack: gateOf(visitor, Date.now()) === 'open',
+      isInternal: isInternalClient(context),
     });
     if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
     return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);
