@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks } from './facts.ts';
-import type { MailExtras, MailKind } from './kinds.ts';
+import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
 import { linesBlock, orderSums, paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
@@ -12,7 +12,7 @@ import type { MailKey } from './messages/messages.ts';
 
 type Write<K extends MailKind> = (
   context: MailContext,
-  order: Order,
+  order: MailOrders[K],
   extras: MailExtras[K],
 ) => MailContent;
 
@@ -135,7 +135,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
 };
 
 /** Only the number: whoever sees the subject on a locked screen reads no name. */
-function subjectOf({ t }: MailContext, key: MailKey, { number }: Order): string {
+function subjectOf({ t }: MailContext, key: MailKey, { number }: Pick<Order, 'number'>): string {
   return t(key, { number });
 }
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../app/api/order.ts';
+import type { Order, OrderItem } from '../../../app/api/order.ts';
 
 /** Mails about an order (docs/rules.md#order-mails). Times are milliseconds since 1970. */
 
@@ -34,3 +34,13 @@ export interface MailExtras {
 }
 
 export type MailKind = keyof MailExtras;
+
+/** What is known of an order that somebody looks up, before it is known whether there is one. */
+interface AskedOrder extends Pick<Order, 'number'> {
+  readonly customer: Pick<Order['customer'], 'email'>;
+}
+
+/** What each kind of mail reads of its order. */
+export type MailOrders = {
+  readonly [K in MailKind]: K extends 'lookup' ? AskedOrder : Order;
+};

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mail } from '../../../app/api/mail.ts';
-import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { contents } from './contents.ts';
-import type { MailExtras, MailKind } from './kinds.ts';
+import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { mailContext } from './mail-context.ts';
 import { Letter } from './parts/letter.tsx';
 import { textOf } from './text.ts';
@@ -16,7 +15,7 @@ const DOCTYPE = '<!DOCTYPE html>';
  */
 export function orderMail<K extends MailKind>(
   kind: K,
-  order: Order,
+  order: MailOrders[K],
   shop: Shop,
   extras: MailExtras[K],
 ): Mail {

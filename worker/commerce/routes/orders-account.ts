@@ -12,7 +12,7 @@ import { complain } from '../orders/complaints.ts';
 import { readComplaintForm } from '../orders/complaints-form.ts';
 import { listOrders } from '../orders/list.ts';
 import { authorizeOrder, ORDER_TOKEN } from '../orders/lookups-access.ts';
-import { findForLookup, redeemLookup, writeLookup } from '../orders/lookups.ts';
+import { redeemLookup, writeLookup } from '../orders/lookups.ts';
 import { readOrder } from '../orders/read.ts';
 import { cancelOrder } from '../orders/settle.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
@@ -31,17 +31,12 @@ ordersAccount.get('/', async (c) => {
   return c.json<Orders>(await listOrders(c.env.DB, owner, page));
 });
 
-/** The answer does not depend on what is found: the mail is written behind it. */
+/** The same answer, after the same statements, for every order. */
 ordersAccount.post('/lookups', async (c) => {
   const shop = readShop(c.req.query('shopId'));
-  const { link, ...asked } = await readBody(c.req.raw, lookupSchema);
-  const id = await findForLookup(c.env.DB, shop, asked);
-  const writing = async () => {
-    if (id === undefined) return;
-    await writeLookup(c.env.DB, shop, id, link, Date.now());
-    await wakeOutbox(c.env);
-  };
-  c.executionCtx.waitUntil(writing());
+  const asked = await readBody(c.req.raw, lookupSchema);
+  const tidying = await writeLookup(c.env.DB, shop, asked, Date.now());
+  c.executionCtx.waitUntil(tidying.run().then(() => wakeOutbox(c.env)));
   return c.json({ ok: true }, 202);
 });
 
