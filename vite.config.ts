@@ -1,7 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { localBeside, localCommerce } from './scripts/local.ts';
+import { commerceBeside, localBeside } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
           configPath: sandbox,
           auxiliaryWorkers: [
             { configPath: storefront, config: localBeside(readDevVars()) },
-            { configPath: commerce, config: localCommerce },
+            { configPath: commerce, config: commerceBeside(readDevVars()) },
           ],
           inspectorPort: false,
           persistState: { path: process.env['STORKFRONT_STATE'] ?? '.wrangler/state' },

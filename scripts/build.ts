@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
-import { localBeside, localCommerce, withLocal } from './local.ts';
+import { commerceBeside, localBeside, splitDevVars, withLocal } from './local.ts';
 import { builtConfigs, configs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars, readWorkerConfig } from './settings.ts';
@@ -74,8 +74,11 @@ function writeConfig(path: string, config: BuiltConfig): void {
 function writeLocalConfigs(): void {
   const devVars = readDevVars();
   const storefront = withLocal(readBuilt(BUILT), localBeside(devVars));
-  writeConfig(LOCAL, { ...storefront, vars: { ...storefront.vars, ...devVars } });
-  writeConfig(LOCAL_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), localCommerce));
+  writeConfig(LOCAL, {
+    ...storefront,
+    vars: { ...storefront.vars, ...splitDevVars(devVars).storefront },
+  });
+  writeConfig(LOCAL_COMMERCE, withLocal(readBuilt(BUILT_COMMERCE), commerceBeside(devVars)));
 }
 
 /** Returns whether dist/ is up to date with the sources. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { local, localBeside } from './local.ts';
+import { commerceBeside, local, localBeside, localCommerce, splitDevVars } from './local.ts';
 
 const bindings = (devVars: Readonly<Record<string, string>>) =>
   localBeside(devVars).services.map(({ binding }) => binding);
@@ -28,4 +28,20 @@ test('the sandbox replaces each system for which .dev.vars has no URL', () => {
     'STORYBLOK_FILES',
   );
   expect(local.services).toHaveLength(7);
+});
+
+test('Stripe itself is called with the keys of .dev.vars, which the storefront does not get', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_51Habcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_51Habc' };
+  const { services, vars } = commerceBeside({ ENVIRONMENT: 'qa', ...keys });
+  const { STRIPE_API: _, ...others } = localCommerce.vars;
+  expect(vars).toEqual({ ...others, ...keys });
+  expect(services).toMatchObject([{ binding: 'MAIL' }, { binding: 'TEST_PAYMENTS' }]);
+  expect(splitDevVars({ ENVIRONMENT: 'qa', ...keys }).storefront).toEqual({ ENVIRONMENT: 'qa' });
+  expect(commerceBeside({ ENVIRONMENT: 'qa' })).toEqual(localCommerce);
+});
+
+test('an empty setting of .dev.vars switches the back end’s default off', () => {
+  expect(
+    commerceBeside({ TEST_PAYMENTS_URL: '', TEST_PAYMENTS_SECRET: '' }).vars,
+  ).not.toHaveProperty('TEST_PAYMENTS_URL');
 });

@@ -1,3 +1,5 @@
+import { commerceSettingsSchema } from '../worker/commerce/settings.ts';
+
 /**
  * Settings of the storefront in local development, added to wrangler.toml: the sandbox replaces external
  * systems. They are not in the tomls, so that no deploy can contain them.
@@ -63,6 +65,41 @@ export const localCommerce = {
   ],
 };
 
+type DevVars = Readonly<Record<string, string>>;
+
+/** The setting of `.dev.vars` with which the sandbox no longer plays a system of the back end. */
+const COMMERCE_ADDRESSES: Readonly<Record<string, string>> = {
+  MAIL: 'MAIL_URL',
+  STRIPE: 'STRIPE_SECRET_KEY',
+  TEST_PAYMENTS: 'TEST_PAYMENTS_URL',
+};
+
+/** Returns the settings of `.dev.vars` by the Worker that has them. What neither has is the storefront's. */
+export function splitDevVars(devVars: DevVars): { storefront: DevVars; commerce: DevVars } {
+  const entries = Object.entries(devVars);
+  const isCommerce = ([name]: readonly [string, string]) => name in commerceSettingsSchema.shape;
+  return {
+    storefront: Object.fromEntries(entries.filter((entry) => !isCommerce(entry))),
+    commerce: Object.fromEntries(entries.filter(isCommerce)),
+  };
+}
+
+/**
+ * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With a key of its own Stripe is
+ * called in the place of the sandbox.
+ */
+export function commerceBeside(devVars: DevVars): Addition {
+  const own = splitDevVars(devVars).commerce;
+  const { STRIPE_API: api, ...others } = localCommerce.vars;
+  const vars = { ...others, ...(own['STRIPE_SECRET_KEY'] ? {} : { STRIPE_API: api }), ...own };
+  return {
+    vars: Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== '')),
+    services: localCommerce.services.filter(
+      ({ binding }) => !own[COMMERCE_ADDRESSES[binding] ?? ''],
+    ),
+  };
+}
+
 interface Addition {
   readonly vars: Readonly<Record<string, string>>;
   readonly services: readonly object[];
@@ -75,7 +112,7 @@ interface WorkerConfig {
   analytics_engine_datasets?: unknown;
 }
 
-/** Adds local settings to a Worker's configuration; `.dev.vars` takes precedence for the storefront. */
+/** Adds local settings to a Worker's configuration. */
 export function withLocal<C extends WorkerConfig>(config: C, addition: Addition): C {
   return {
     ...config,

@@ -58,6 +58,7 @@ describe('settings of local development', () => {
       'STORYBLOK_TOKEN=""',
       /^setting STORYBLOK_TOKEN: is empty, expected the public token of the space; example: \w+ /,
     ],
+    ['STRIPE_SECRET_KEY="sk_test_51Habcdefgh"', /^setting STRIPE_WEBHOOK_SECRET: is missing/],
     ['ENVIRONMENT="quality"', /^setting ENVIRONMENT: is wrong, expected local, qa, preview or /],
   ])('%s', PATIENCE, async (text, line) => {
     writeFileSync(join(machine, '.dev.vars'), text);

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseSettings, type Settings, settingsSchema } from '../worker/storefront/env.ts';
+import { commerceSettingsSchema } from '../worker/commerce/settings.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
-import { local } from './local.ts';
+import { commerceBeside, local, splitDevVars } from './local.ts';
+import { settingTable } from './deploy/setting-table.ts';
 import { configs, root } from './place.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
@@ -78,14 +80,17 @@ export async function checkSettings(): Promise<Settings> {
   await readWorkerConfig(configs.commerce);
   await readWorkerConfig(configs.sandbox);
   const devVars = readDevVars();
+  const own = splitDevVars(devVars);
   requireKnown('wrangler.toml [vars]', storefront.vars);
-  requireKnown(DEV_VARS, devVars);
+  requireKnown(DEV_VARS, own.storefront);
+  const problem = commerceProblem(devVars);
+  if (problem) throw new CommandError(`${problem} (change it in ${DEV_VARS})`);
   // Production's own values are checked separately, because local settings could hide a mistake until the
   // deploy.
   requireParsed({ ...local.vars, ...storefront.vars }, 'wrangler.toml [vars]');
   requirePreviewPair(devVars);
   return requireParsed(
-    { ...storefront.vars, ...local.vars, ...devVars },
+    { ...storefront.vars, ...local.vars, ...own.storefront },
     `${DEV_VARS} or scripts/local.ts`,
   );
 }
@@ -101,10 +106,31 @@ function requirePreviewPair(devVars: Readonly<Record<string, string>>): void {
   );
 }
 
+/**
+ * Returns what is wrong with the back end's settings in `.dev.vars`. Stripe's two secrets are of one account, and a laptop takes no real
+ * money.
+ */
+export function commerceProblem(devVars: Readonly<Record<string, string>>): string | undefined {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = devVars;
+  if (!key !== !secret)
+    return `setting ${key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'}: is missing beside Stripe's other secret`;
+  if (key?.includes('_live_'))
+    return 'setting STRIPE_SECRET_KEY: takes real money, expected a test key, sk_test_…';
+  const { vars } = commerceBeside(devVars);
+  const wrong = settingTable.commerce.find(
+    ({ name, accepts }) => vars[name] !== undefined && !accepts(vars[name]),
+  );
+  return (
+    wrong &&
+    `setting ${wrong.name}: is wrong, expected ${wrong.expected}; example: ${wrong.example}`
+  );
+}
+
 function requireKnown(place: string, values: Readonly<Record<string, unknown>>): void {
   const unknown = Object.keys(values).filter((name) => !(name in settingsSchema.shape));
   if (unknown.length === 0) return;
-  const known = Object.keys(settingsSchema.shape).join(', ');
+  const shapes = { ...settingsSchema.shape, ...commerceSettingsSchema.shape };
+  const known = Object.keys(shapes).join(', ');
   throw new CommandError(`${place}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
 }
 
