@@ -10,6 +10,12 @@ export const MAX_COMPARED = 4;
 export const COMPARED = 'products';
 
 /**
+ * Fragment of the compare page to which the removal of the last product leads. The device forgets its products there, since a
+ * URL without products alone keeps them, and the press may come before the page's script.
+ */
+export const EMPTIED = '#emptied';
+
+/**
  * Returns the product numbers of a query's value: reference keys with or without dots between commas. What is no number is
  * left out, each is there once, and only the first four count.
  */

@@ -2,6 +2,7 @@ import {
   addQuery,
   COMPARED,
   compareQuery,
+  EMPTIED,
   isCompareFull,
   readCompared,
 } from '../domain/compare.ts';
@@ -30,10 +31,14 @@ export function bindCompare(page: Document, toasts: ToastModel): SubmitHandler {
   /** Stores the products of the URL, once the page is seen. */
   function follow() {
     if (numbers) compared.write(readCompared(numbers));
+    if (resume && location.hash === EMPTIED) {
+      compared.write([]);
+      // A reload, or the way back, would empty a list that was begun since.
+      history.replaceState(null, '', location.pathname + location.search);
+    }
     show();
   }
 
-  part('clear')?.addEventListener('click', () => compared.write([]));
   addEventListener('storage', show);
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
   if ('prerendering' in page && page.prerendering === true)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../api/product.ts';
 import { TableScroll } from '../../content/table-scroll.tsx';
-import { compareQuery, isDifferent, MAX_COMPARED } from '../../domain/compare.ts';
+import { compareQuery, EMPTIED, isDifferent, MAX_COMPARED } from '../../domain/compare.ts';
 import { productNumber } from '../../domain/reference-key.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -100,10 +100,9 @@ function ProductHead({
       {image && <ProductPicture src={image.src} alt="" {...PICTURE} />}
       <a
         className="compare-remove"
-        href={href('compare', shop) + compareQuery(others)}
+        href={href('compare', shop) + (others.length === 0 ? EMPTIED : compareQuery(others))}
         rel="nofollow"
         aria-label={t('compare.remove', { name })}
-        data-live={others.length === 0 ? 'compare.clear' : undefined}
       >
         <Icon name="close" size={18} />
       </a>
