@@ -67,6 +67,11 @@ export const localCommerce = {
 
 type DevVars = Readonly<Record<string, string>>;
 
+interface LocalCommerce {
+  vars: Record<string, string>;
+  services: (typeof localCommerce)['services'];
+}
+
 /** The setting of `.dev.vars` with which the sandbox no longer plays a system of the back end. */
 const COMMERCE_ADDRESSES: Readonly<Record<string, string>> = {
   MAIL: 'MAIL_URL',
@@ -88,7 +93,7 @@ export function splitDevVars(devVars: DevVars): { storefront: DevVars; commerce:
  * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With a key of its own Stripe is
  * called in the place of the sandbox.
  */
-export function commerceBeside(devVars: DevVars): Addition {
+export function commerceBeside(devVars: DevVars): LocalCommerce {
   const own = splitDevVars(devVars).commerce;
   const { STRIPE_API: api, ...others } = localCommerce.vars;
   const vars = { ...others, ...(own['STRIPE_SECRET_KEY'] ? {} : { STRIPE_API: api }), ...own };
