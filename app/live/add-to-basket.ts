@@ -3,6 +3,7 @@ import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Locale } from '../domain/shop.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { AddOutcome } from '../models/basket-outcome.ts';
+import type { PromotionMemory } from '../models/followed-promotion.ts';
 import type { ProductLists } from '../models/product-lists.ts';
 import { findListedCard } from './card-clicks.ts';
 import { lazy } from './lazy.ts';
@@ -10,11 +11,17 @@ import type { SubmitHandler } from './submits.ts';
 
 const FORMS = '[data-live-submit="basket.add"]';
 
+/** What led the visitor to products. */
+interface Led {
+  readonly lists: ProductLists;
+  readonly promotions: PromotionMemory;
+}
+
 /** Shows the outcome of each add; returns what sends the form. */
 export function bindAddToBasket(
   page: Document,
   basket: BasketModel,
-  lists: ProductLists,
+  { lists, promotions }: Led,
   locale: Locale,
 ): SubmitHandler {
   const layerScript = lazy(() => import('./add-layer.ts'));
@@ -62,9 +69,11 @@ export function bindAddToBasket(
     const customText = typeof text === 'string' ? text.trim() : '';
     const line = { variantId, quantity: Number(fields.get('quantity')) };
     const campaign = campaignOf(form, lists);
+    const promotionId = promotions.idOn(location.pathname);
     const customData = {
       ...(customText ? { customText } : {}),
       ...(campaign ? { ffData: { ffCampaign: campaign } } : {}),
+      ...(promotionId ? { cPromo: { promotionId } } : {}),
     };
     const hasData = Object.keys(customData).length > 0;
     const label = page.querySelector<HTMLElement>('[data-text-name]')?.dataset['textName'] ?? '';

@@ -1,3 +1,4 @@
+import { FOLLOWED_PROMOTION } from '../domain/followed-promotion.ts';
 import { FOLLOWED_CARD, type ListedCard } from '../domain/listed-card.ts';
 
 /** What lists consist of: cards, and the lines of the wishlist. */
@@ -14,19 +15,27 @@ export function findListedCard(element: Element): ListedCard | undefined {
 
 /**
  * Reports each followed link of a card. `follow` returns whether the page can track it: if not, the card waits in the tab's
- * storage for the next page that can, since the click must not wait for a script.
+ * storage for the next page that can, since the click must not wait for a script. A followed banner of a promotion is kept for the
+ * page that it leads to (app/models/followed-promotion.ts).
  */
 export function bindCardClicks(page: Document, follow: (card: ListedCard) => boolean) {
   page.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const found = link && !defaultPrevented ? findListedCard(link) : undefined;
-    if (!link || !found) return;
-    const card = { ...found, path: link.pathname };
-    if (follow(card)) return;
-    try {
-      sessionStorage.setItem(FOLLOWED_CARD, JSON.stringify(card));
-    } catch {
-      // Without storage the event is lost, not the click.
-    }
+    if (!link || defaultPrevented) return;
+    const { pathname: path } = link;
+    const banner = link.closest<HTMLElement>('[data-promotion-id]');
+    if (banner) keep(FOLLOWED_PROMOTION, { ...banner.dataset, path });
+    const found = findListedCard(link);
+    if (!found) return;
+    const card = { ...found, path };
+    if (!follow(card)) keep(FOLLOWED_CARD, card);
   });
+}
+
+function keep(name: string, value: object) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Without storage the event is lost, not the click.
+  }
 }

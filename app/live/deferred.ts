@@ -117,7 +117,7 @@ export async function bindDeferred(
         .catch(() => undefined);
     });
   const handlers = new Map<string, SubmitHandler>([
-    ['basket.add', bindAddToBasket(page, basket, lists, shop.locale)],
+    ['basket.add', bindAddToBasket(page, basket, models, shop.locale)],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
     [

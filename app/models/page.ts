@@ -14,6 +14,7 @@ import { createConnection } from './connection.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
 import { createOverlayStack, type OverlayStack } from './overlay-stack.ts';
+import { createPromotionMemory, type PromotionMemory } from './followed-promotion.ts';
 import { createProductLists, type ProductLists } from './product-lists.ts';
 import { createPromotionViews, type PromotionViewed } from './promotion-views.ts';
 import { createLastSeen, type LastSeen } from './last-seen.ts';
@@ -36,6 +37,7 @@ export interface PageModels {
   readonly overlays: OverlayStack;
   readonly toasts: ToastModel;
   readonly lists: ProductLists;
+  readonly promotions: PromotionMemory;
   readonly lastSeen: LastSeen;
   readonly recommendations: RecommendationsModel;
   /** Loads the model of reviews, which only product pages need. */
@@ -71,6 +73,7 @@ export function createPageModels(
   const lastSeen = createLastSeen(() => localStorage, isPersonal);
   const recommendations = createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });
   const lists = createProductLists({ session, track, page: seen });
+  const promotions = createPromotionMemory(session);
   const visitor = createVisitorId({
     storage,
     cookie: shop.visitorId,
@@ -96,7 +99,8 @@ export function createPageModels(
       ),
       trackLine: (event, item, quantity) => {
         const place = lists.placeOf(productNumber(item.product.referenceKey));
-        track(lineEvent(event, item, quantity, place));
+        const promotion = promotions.fieldsOf(item.customData.cPromo?.promotionId);
+        track(lineEvent(event, item, quantity, { ...place, ...promotion }));
       },
     }),
     wishlist: createWishlistModel({
@@ -115,6 +119,7 @@ export function createPageModels(
       return () => clearTimeout(timer);
     }),
     lists,
+    promotions,
     lastSeen,
     recommendations,
     reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),

@@ -2,6 +2,9 @@ import type { BasketItem } from '../api/basket.ts';
 import type { LineEvent, ListPlace, TrackedItem } from './events.ts';
 import { categoryLevels, toMajor } from './fields.ts';
 
+/** The list that led to a line's product, and the promotion that led to its page. */
+type LinePlace = ListPlace & Pick<TrackedItem, 'promotion'>;
+
 /**
  * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
  * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one; `place` the list
@@ -11,7 +14,7 @@ export function lineEvent(
   event: LineEvent['event'],
   item: BasketItem,
   quantity: number,
-  place: ListPlace = {},
+  place: LinePlace = {},
 ): LineEvent {
   return {
     event,
@@ -27,7 +30,7 @@ export function lineEvent(
 export function trackedItem(
   item: BasketItem,
   quantity: number,
-  place: ListPlace = {},
+  place: LinePlace = {},
 ): TrackedItem {
   const { product, variant, customData } = item;
   const campaign = customData.ffData?.ffCampaign;

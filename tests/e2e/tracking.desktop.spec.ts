@@ -163,3 +163,27 @@ test('the banner of a promotion is an event once all of it is in view, once in a
   await opened(() => page.reload());
   expect(await views()).toHaveLength(1);
 });
+
+test('a line has the promotion whose banner led to the page that it was added from', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('at', '/pflege/'));
+  // Editors link a banner to what it offers.
+  await page.locator('[data-promotion-id]').evaluate((banner, href) => {
+    banner.append(Object.assign(document.createElement('a'), { href, textContent: 'Zum Bären' }));
+  }, BEAR);
+  await page.getByRole('link', { name: 'Zum Bären' }).click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  const added = async () =>
+    (await trackedEvents(page)).filter(({ event }) => event === 'frontend_add_to_cart');
+  const item = {
+    promotionId: 'pflege10',
+    promotion: 'pflege10|10 % auf Pflege|Badewanne|kategorie-oben',
+  };
+  await expect.poll(added).toEqual([
+    expect.objectContaining({
+      ecommerce: expect.objectContaining({ items: [expect.objectContaining(item)] }),
+    }),
+  ]);
+});
