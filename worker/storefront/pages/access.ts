@@ -1,4 +1,5 @@
 import type { Basket } from '../../../app/api/basket.ts';
+import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { needsCleaning } from '../../../app/domain/clean-basket.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
@@ -6,16 +7,17 @@ import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { cleanBasket } from '../actions/clean-basket.ts';
 import { siblingShop } from '../actions/moves.ts';
 import { fetchBasket } from '../upstream/commerce/basket.ts';
+import { fetchCheckout } from '../upstream/commerce/checkout.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
-import type { Customer, PageContext } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** What a page is opened with, or what is answered in its place. */
-type Access = { readonly kind: 'open'; readonly customer?: Customer } | PageAnswer;
+type Access = ({ readonly kind: 'open' } & Pick<PageContext, 'customer' | 'checkout'>) | PageAnswer;
 
 /**
- * Checks the access to a page (docs/rules.md#access), and returns the customer of one that needs a login. The account redirects strangers and
+ * Checks the access to a page (docs/rules.md#access), and returns the customer of one that needs a login, with the checkout of its page. The account redirects strangers and
  * guests to the login. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
  * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
  */
@@ -39,29 +41,40 @@ async function checkCustomer(context: PageContext): Promise<Access> {
 }
 
 async function checkCheckout(context: PageContext): Promise<Access> {
+  const user = await fetchUser(context);
+  if (user.kind === 'fault') return { kind: 'unavailable' };
+  const customer =
+    user.kind === 'ok' && user.data.id !== undefined && mayCheckOut(user.data)
+      ? user.data
+      : undefined;
   // The session has ended while a step was filled in: a login brings the basket back.
-  if (context.failed && !(await hasBuyer(context))) return toLogin('checkoutLogin', context);
-  const basket = await readBasket(context);
+  if (context.failed && !customer) return toLogin('checkoutLogin', context);
+  // A buyer's checkout has the basket. What an unpaid order of it holds counts as there.
+  const checkout = customer && (await readCheckout(context));
+  const basket = checkout ?? (await readBasket(context));
   if (basket.kind === 'fault') return { kind: 'unavailable' };
-  if (basket.kind === 'ok' && needsCleaning(basket.data.items)) {
-    const { removed } = await cleanBasket(context, basket.data);
+  const own =
+    basket.kind === 'ok' ? ('basket' in basket.data ? basket.data.basket : basket.data) : undefined;
+  if (own && needsCleaning(own.items)) {
+    const { removed } = await cleanBasket(context, own);
     // The shopper sees what is left, and its sum, before the checkout.
     const to = `${href('basket', context.shop)}?cleaned=${removed}`;
     return { kind: 'redirect', to, status: 302 };
   }
-  const hasItems = basket.kind === 'ok' && basket.data.items.length > 0;
-  if (!hasItems) return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
-  const user = await fetchUser(context);
-  if (user.kind === 'fault') return { kind: 'unavailable' };
-  if (user.kind === 'ok' && user.data.id !== undefined && mayCheckOut(user.data))
-    return { kind: 'open', customer: user.data };
+  // Empty, or another user's.
+  if (!own || own.items.length === 0)
+    return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
+  if (customer && checkout?.kind === 'ok')
+    return { kind: 'open', customer, checkout: checkout.data };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 
-/** Returns whether the session is somebody's who may check out, or cannot be told now. */
-async function hasBuyer(context: PageContext): Promise<boolean> {
-  const user = await fetchUser(context);
-  return user.kind === 'fault' || (user.kind === 'ok' && mayCheckOut(user.data));
+/** Returns the checkout of the visitor's basket; undefined without one. */
+async function readCheckout(context: PageContext): Promise<CommerceResult<Checkout> | undefined> {
+  const { userId } = context.visitor;
+  return userId === undefined
+    ? undefined
+    : fetchCheckout(context, basketKey(context.shop.id, userId));
 }
 
 /** Returns the redirect to a login; the way back is a path of the same host. */

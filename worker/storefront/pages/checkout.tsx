@@ -25,20 +25,21 @@ const STEP_OF_ACTION: Readonly<Record<string, CheckoutStep>> = {
 /** Returns the checkout with the step that the URL names, the one whose form failed, or the first that is missing. */
 export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   const { customer, failed, layoutData, shop, url, visitor } = context;
-  if (!customer || visitor.userId === undefined)
+  if (!customer || !context.checkout || visitor.userId === undefined)
     throw new Error('the checkout needs a route with access "checkout"');
   const isGuest = customer.isGuestCustomer;
-  const paid = await endGivenUp(context);
-  if (paid !== undefined) return { kind: 'redirect', to: paid, status: 303 };
+  const given = await endGivenUp(context);
+  if (given.paid !== undefined) return { kind: 'redirect', to: given.paid, status: 303 };
   const [result, book, stores] = await Promise.all([
-    fetchCheckout(context, basketKey(shop.id, visitor.userId)),
+    given.isEnded ? fetchCheckout(context, basketKey(shop.id, visitor.userId)) : undefined,
     isGuest ? undefined : fetchAddresses(context),
     shop.options.clickAndReserve ? readStores(context) : [],
   ]);
-  if (result.kind === 'fault') return { kind: 'unavailable' };
+  if (result?.kind === 'fault') return { kind: 'unavailable' };
   // The basket has gone meanwhile, or it is another user's.
-  if (result.kind === 'refused') return { kind: 'redirect', to: href('basket', shop), status: 303 };
-  const checkout = result.data;
+  if (result?.kind === 'refused')
+    return { kind: 'redirect', to: href('basket', shop), status: 303 };
+  const checkout = result?.data ?? context.checkout;
   const isOwn = failed !== undefined && failed.action in STEP_OF_ACTION;
   const notice = noticeOf(url);
   return {
@@ -68,16 +69,20 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
 }
 
 /**
- * Ends the payment that the shopper comes back from, so that nothing of the order is held any longer. Returns the page of an order
- * that was paid after all. Repeating it changes nothing; without an answer the back end ends it by itself.
+ * Ends the payment that the shopper comes back from, so that nothing of the order is held any longer: the checkout may have changed
+ * then. `paid` is the page of an order that was paid after all. Repeating it changes nothing; without an answer the back end ends it
+ * by itself.
  */
-async function endGivenUp(context: PageContext): Promise<string | undefined> {
+async function endGivenUp(
+  context: PageContext,
+): Promise<{ readonly isEnded: boolean; readonly paid?: string }> {
   const { shop, url } = context;
   const number = parseOrderNumber(url.searchParams.get('order') ?? '');
-  if (number === undefined || noticeOf(url) !== 'cancelled') return undefined;
+  if (number === undefined || noticeOf(url) !== 'cancelled') return { isEnded: false };
   const ended = await cancelPayment(context, number);
-  if (ended.kind !== 'ok' || ended.data.state !== 'paid') return undefined;
-  return `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
+  if (ended.kind !== 'ok' || ended.data.state !== 'paid') return { isEnded: true };
+  const paid = `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
+  return { isEnded: true, paid };
 }
 
 /** Returns the stores that an order can be collected from; none while they do not answer. */

@@ -1,3 +1,4 @@
+import type { Checkout } from '../../../app/api/checkout.ts';
 import type { User } from '../../../app/api/user.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
@@ -18,6 +19,8 @@ export interface PageContext extends ShopContext {
   readonly isPreview?: boolean;
   /** The customer, on pages that need a login. */
   readonly customer?: Customer;
+  /** The checkout with its basket, on its page. */
+  readonly checkout?: Checkout;
   /** A form of this page that failed; the status is 422 then. */
   readonly failed?: FailedForm;
 }

@@ -100,7 +100,11 @@ async function openPage(context: PageContext, match: RouteMatch): Promise<Resolu
   const answer =
     access.kind === 'open'
       ? await pages[match.page](
-          access.customer ? { ...context, customer: access.customer } : context,
+          {
+            ...context,
+            ...(access.customer && { customer: access.customer }),
+            ...(access.checkout && { checkout: access.checkout }),
+          },
           match,
         )
       : access;
