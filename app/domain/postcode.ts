@@ -1,11 +1,6 @@
 import { isPostcode } from './account-form.ts';
 import type { Country } from './shop.ts';
 
-/** Returns the `inputmode` of a field for a country's postcodes: those of the Netherlands have letters. */
-export function postcodeKeys(country: string): 'text' | 'numeric' {
-  return country === 'NL' ? 'text' : 'numeric';
-}
-
 /**
  * Parses a postcode as people type it: spaces at its ends and inside do not matter, letters are upper case. Returns it as the country
  * writes it, `1234 AB` in the Netherlands; undefined for any other (docs/rules.md#checkout).

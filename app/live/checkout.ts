@@ -1,4 +1,4 @@
-import { postcodeKeys } from '../domain/postcode.ts';
+import { postcodeKeys } from '../domain/postcode-keys.ts';
 import { trackCheckout } from '../models/checkout-view.ts';
 import { bindAddressSuggestions } from './checkout-suggest.ts';
 import { createTypedCopy } from './checkout-typed.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DELIVERY_PREFIX } from '../../domain/address-form.ts';
 import { countryName } from '../../domain/country.ts';
-import { postcodeKeys } from '../../domain/postcode.ts';
+import { postcodeKeys } from '../../domain/postcode-keys.ts';
 import { COUNTRIES, languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { GenderField } from '../../ui/form/choice-fields.tsx';
