@@ -72,7 +72,9 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
     const first = await createConsentProof(context, proof);
     if (first.kind === 'ok') return;
     const second = await createConsentProof(context, proof);
-    if (second.kind !== 'ok') trace.note('consent.unproven', { version, services });
+    if (second.kind === 'ok') return;
+    // The request's own line is written by now.
+    console.warn(JSON.stringify({ id: trace.id, event: 'consent.unproven', version, services }));
   };
   waitUntil(store());
   return id;
