@@ -63,13 +63,15 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       dialog.showModal();
       dialog.querySelector('h2')?.focus();
     }
-    if (isDue || consent.state().lost) banner.load().then((part) => part.begin(), ignore);
+    if (isDue || consent.state().lost) whenLoaded(page, beginBanner);
     if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
     if (isDue || dialog?.open) return;
     const runs = waiting;
     waiting = [];
     for (const run of runs) run();
   }
+
+  const beginBanner = () => void banner.load().then((part) => part.begin(), ignore);
 
   function command() {
     const found = consentCommand(location.hash);
@@ -128,6 +130,11 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       if (isSeen) settle();
     },
   };
+}
+
+function whenLoaded(page: Document, run: () => void) {
+  if (page.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
 }
 
 /** Returns whether the page is one that the banner links: it can be read before answering. */

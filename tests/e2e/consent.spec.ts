@@ -182,6 +182,18 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at })
   await expect(banner(page)).toBeVisible();
 });
 
+/** Returns the URLs of the scripts that the page has asked for before its `load` event. */
+function scriptsBeforeLoad(page: Page) {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const end = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime, name }) => startTime < end && name.endsWith('.js'))
+      .map(({ name }) => name);
+  });
+}
+
 /** Returns what the largest paint belongs to, and how far the page has shifted, to two decimals as it is reported. */
 function paints(page: Page) {
   return page.evaluate(async () => {
@@ -213,6 +225,8 @@ test(
     for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/babykleidung/bodys/']) {
       await page.goto(at('de', path), { waitUntil: 'load' });
       await expect(banner(page)).toBeVisible();
+      // What the banner does is loaded after the page.
+      expect(await scriptsBeforeLoad(page), path).toHaveLength(1);
       await expect.poll(() => paints(page), path).toEqual({ largest: 'page', shifted: '0.00' });
     }
   },

@@ -8,7 +8,7 @@ test.use({ launchOptions: wholeBrowser });
 
 /** What a page may load, in bytes of brotli 11. */
 const KB = 1024;
-const BEFORE_LOAD = 6_800;
+const BEFORE_LOAD = 8_000;
 /** What comes once the page has nothing else to do. */
 const IDLE = 6 * KB;
 const AWAKE = 90 * KB;
