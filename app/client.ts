@@ -5,6 +5,7 @@ import { isSampled, reportErrors } from './live/errors.ts';
 import { bindCountry } from './live/country.ts';
 import { lazy } from './live/lazy.ts';
 import { bindConsent } from './live/consent.ts';
+import { plainPress } from './live/plain-press.ts';
 import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';
@@ -59,6 +60,16 @@ function bindShop(shop: ShopPage) {
       .then(({ askCountry }) => askCountry())
       // It is asked on the next page.
       .catch(() => undefined);
+  });
+  document.addEventListener('click', (event) => {
+    const link = plainPress(event, '[href="#shops"]');
+    if (!link) return;
+    event.preventDefault();
+    deferred
+      .load()
+      .then(({ askCountry }) => askCountry(link))
+      // Without it the footer shows the list.
+      .catch(() => location.assign('#shops'));
   });
   bindInvokers(document);
   dispatchSubmits(document, deferred);

@@ -5,14 +5,12 @@ import {
   allowedServices,
   appendHistory,
   CONSENT_CHOICES,
-  consentCommand,
   type ConsentHistory,
   consentProofEnd,
   consentReason,
   type ConsentRecord,
   type ConsentService,
   defaultStatus,
-  effectOf,
   isAskable,
   isGroupOn,
   consentValidity,
@@ -25,6 +23,7 @@ import {
   servicesFor,
   statusOfChoice,
 } from './consent.ts';
+import { consentCommand, effectOf } from './consent-command.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -175,8 +174,10 @@ describe('URL hash commands', () => {
 
   test.each([
     ['denyConsent', undefined, { choice: 'reject', ask: false, marksApp: false }],
-    ['denyAppConsent', undefined, { choice: 'rejectInApp', ask: false, marksApp: true }],
-    ['allowAppConsent', undefined, { ask: true, marksApp: true }],
+    ['denyAppConsent', undefined, { choice: 'reject', ask: false, marksApp: false }],
+    ['denyAppConsent', 'true', { choice: 'rejectInApp', ask: false, marksApp: true }],
+    ['denyAppConsent', 'false', { choice: 'rejectInApp', ask: false, marksApp: true }],
+    ['allowAppConsent', undefined, { ask: true, marksApp: false }],
     ['allowAppConsent', 'true', { ask: true, marksApp: true }],
     ['allowAppConsent', 'false', { ask: false, marksApp: true }],
   ] as const)('%s with the app’s cookie %s', (command, cookie, effect) => {

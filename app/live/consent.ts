@@ -1,11 +1,12 @@
-import { consentCommand } from '../domain/consent.ts';
+import { consentCommand } from '../domain/consent-command.ts';
 import { type ConsentModel, createConsentModel } from '../models/consent-model.ts';
 import { documentServices, documentVisitor, readServerTiming } from '../models/document-policy.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
-import type { ConsentBanner } from './consent-banner.ts';
+import type { ConsentBanner } from './answer-dialog.ts';
 import { type Lazy, lazy } from './lazy.ts';
+import { plainPress } from './plain-press.ts';
 
 export interface Consent extends ConsentModel {
   /** The part that saves answers. */
@@ -45,7 +46,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     },
   });
   const banner = lazy(async () =>
-    (await import('./consent-banner.ts')).bindConsentBanner(page, shop, {
+    (await import('./answer-dialog.ts')).bindConsentBanner(page, shop, {
       consent,
       dialog,
       policy,
@@ -75,7 +76,11 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 
   function command() {
     const found = consentCommand(location.hash);
-    if (found) banner.load().then((part) => part.command(found), ignore);
+    if (found)
+      banner
+        .load()
+        .then((part) => part.command(found))
+        .catch(ignore);
   }
 
   function begin() {
@@ -90,13 +95,13 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   });
   dialog?.addEventListener('close', settle);
   page.addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a[data-consent]');
+    const link = plainPress(event, 'a[data-consent]');
     if (!(link instanceof HTMLAnchorElement) || !dialog) return;
     event.preventDefault();
-    banner.load().then(
-      (part) => part.showDetails(link.href),
-      () => location.assign(link.href),
-    );
+    banner
+      .load()
+      .then((part) => part.showDetails(link.href))
+      .catch(() => location.assign(link.href));
   });
   page.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -105,11 +110,14 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     banner
       .load()
       .then((part) => part.save(form, submitter))
-      .catch(() => {
-        isReleased = true;
-        form.requestSubmit(submitter);
-        isReleased = false;
-      });
+      .catch(() =>
+        // Within the event that was held back, browsers ignore a second submit.
+        setTimeout(() => {
+          isReleased = true;
+          form.requestSubmit(submitter);
+          isReleased = false;
+        }),
+      );
   });
   if ('prerendering' in page && page.prerendering === true)
     page.addEventListener('prerenderingchange', begin, { once: true });

@@ -18,7 +18,6 @@ import { bindLoading } from './loading.ts';
 import { bindFieldProblems, showProblems } from './field-problems.ts';
 import { bindMenu } from './menu.ts';
 import { bindOverlays } from './overlays.ts';
-import { plainPress } from './plain-press.ts';
 import { bindProductDialogs } from './product-dialogs.ts';
 import type { PagePart } from './page-part.ts';
 import { bindStoreLinks } from './store-links.ts';
@@ -35,8 +34,8 @@ const OWN_PAGES = '[data-live-basket], [data-live-wishlist]';
 export interface Deferred extends Submits {
   /** Asks the back end for what may have changed while the document was in the back/forward cache. */
   readonly refresh: () => void;
-  /** Asks the visitor about the shop of another country. */
-  readonly askCountry: () => Promise<void>;
+  /** Asks the visitor about the shop of another country; with the link that was pressed it shows the list of all. */
+  readonly askCountry: (link?: HTMLElement) => Promise<void>;
   /** Tracks a followed card of a list. */
   readonly follow: (card: ListedCard) => void;
   readonly toast: (toast: ToastText) => void;
@@ -83,15 +82,6 @@ export async function bindDeferred(
   if (isComparing && (!hasButton || attempt(() => localStorage.getItem('compared'))))
     compare.load().catch(() => undefined);
   bindReviewLinks(page, models.reviews);
-  const pick = async (link?: HTMLElement) =>
-    (await import('./country-picker.ts')).pickCountry(page, shop, models, link);
-  page.addEventListener('click', (event) => {
-    const link = plainPress(event, '[href="#shops"]');
-    if (!link) return;
-    event.preventDefault();
-    // Without it the footer shows the list.
-    pick(link).catch(() => location.assign('#shops'));
-  });
   const buttons = bindWishlistButtons(page, models);
   const sliders = bindSliders(page, () =>
     track({ event: 'frontend_feature', feature: 'picture_swipe' }),
@@ -150,8 +140,9 @@ export async function bindDeferred(
     handlers.set('part', own.bindPart({ page, shop, models, renewMain, showLoading }));
   }
   void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);
+  // Above the banner it would cover what a shopper answers.
   if (location.search.includes('voucher='))
-    onceSeen(() => {
+    consent.whenClear(() => {
       void import('./voucher-toast.ts')
         .then(({ showVoucher }) =>
           showVoucher(page, models, () => {
@@ -186,7 +177,8 @@ export async function bindDeferred(
       handle?.(form, submitter);
       return handle !== undefined;
     },
-    askCountry: pick,
+    askCountry: async (link) =>
+      (await import('./country-picker.ts')).pickCountry(page, shop, models, link),
     follow: lists.followed,
     toast: toasts.show,
     refresh() {

@@ -136,6 +136,30 @@ describe('where they differ', () => {
   });
 });
 
+describe('the edge’s clock decides', () => {
+  const NEXT_YEAR = cookie({ essential: true }, NOW - 400 * 86_400_000);
+  test('a record that it has accepted is valid on a device whose clock is ahead', () => {
+    const tab = openTab();
+    tab.save(NEXT_YEAR);
+    const model = tab.load(['essential']);
+    model.check();
+    expect([model.isDue(), model.state().services, tab.reloads]).toEqual([
+      false,
+      ['essential'],
+      [],
+    ]);
+  });
+
+  test('one that it goes on refusing is none: the visitor is asked, and nothing runs', () => {
+    const tab = openTab();
+    tab.save(cookie({ essential: true, a: true }, NOW + 9 * 86_400_000));
+    tab.load([]).check();
+    const again = tab.load([]);
+    again.check();
+    expect([again.isDue(), again.state().services, tab.reloads.length]).toEqual([true, [], 1]);
+  });
+});
+
 describe('whether the visitor is asked, and what becomes of tracking events', () => {
   const ON = cookie({ 'analytics-storage': true, video: false });
   const OFF = cookie({ 'analytics-storage': false, video: true });

@@ -2,6 +2,7 @@ import {
   allowedServices,
   type ConsentRecord,
   type ConsentVisitor,
+  ESSENTIAL,
   gateFor,
   type GateState,
   isAskable,
@@ -64,12 +65,14 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
   let isReloading = false;
   let startsLater = false;
   const changes: (() => void)[] = [];
-  const read = (raw: string | undefined) => readConsentRecord(raw, sources.now(), version);
+  const read = (raw: string | undefined, now: number) => readConsentRecord(raw, now, version);
 
   function settle() {
-    const record = read(sources.rawCookie());
     const own = sources.policy();
-    const lost = record ? undefined : read(sources.rawCopy());
+    // The edge's clock decides: a record that it has accepted is valid, whatever this device's clock says.
+    const isAccepted = own?.includes(ESSENTIAL) === true;
+    const record = read(sources.rawCookie(), isAccepted ? 0 : sources.now());
+    const lost = record ? undefined : read(sources.rawCopy(), sources.now());
     // The edge has answered without the record. A reload would only interrupt: what it allows starts with the next document.
     startsLater ||= lost !== undefined;
     if (startsLater) return { record, services: [], lost };
@@ -82,7 +85,9 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
     isReloading = sources.guard.read() !== key && sources.guard.write(key);
     // After one reload the edge still reads the record differently: services that both allow may run.
     const services = isReloading ? [] : allowed.filter((name) => own.includes(name));
-    return { record, services, lost: undefined };
+    // One that the edge refuses is none: the visitor is asked.
+    const isRefused = !isReloading && !isAccepted;
+    return { record: isRefused ? undefined : record, services, lost: undefined };
   }
 
   return {

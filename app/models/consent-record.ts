@@ -40,6 +40,7 @@ function isConsentRecord(value: unknown): value is ConsentRecord {
   const { consents } = value;
   return (
     isObject(consents) &&
+    typeof consents['appVersion'] === 'string' &&
     typeof consents['version'] === 'string' &&
     typeof consents['userInteracted'] === 'boolean' &&
     isObject(consents['services']) &&

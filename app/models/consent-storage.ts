@@ -18,6 +18,8 @@ export interface ConsentStorage {
     history: ConsentHistory,
     proof: string | undefined,
   ) => void;
+  /** Drops a copy that the edge refuses. */
+  readonly drop: () => void;
   /** Notes that an answer is not valid any more and why; once for each answer. Nothing is stored of a first visit. */
   readonly lapse: (reason: ConsentReason, record: ConsentRecord | undefined, now: number) => void;
 }
@@ -37,6 +39,7 @@ export function createConsentStorage(local: () => Storage): ConsentStorage {
   };
   const write = (stored: Stored) =>
     attempt(() => local().setItem(CONSENT_HISTORY, JSON.stringify(stored)));
+  const drop = () => void attempt(() => local().removeItem(CONSENT_COPY));
   const history = () => readHistory(read().services);
   return {
     record: () => parseConsentRecord(attempt(() => local().getItem(CONSENT_COPY)) ?? undefined),
@@ -45,9 +48,10 @@ export function createConsentStorage(local: () => Storage): ConsentStorage {
       attempt(() => local().setItem(CONSENT_COPY, JSON.stringify(record)));
       write({ proof, services });
     },
+    drop,
     lapse(reason, record, now) {
       if (!record) return;
-      attempt(() => local().removeItem(CONSENT_COPY));
+      drop();
       if (read().reason === reason) return;
       write({ ...read(), reason, services: appendHistory(history(), lapsed(record, now)) });
     },

@@ -172,14 +172,22 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at })
   await page.goto(at('de', '/kontakt/#denyConsent'));
   await expectAllowed(page, 'essential');
   expect(new URL(page.url()).hash).toBe('');
+  // Outside of the app a link of another site allows nothing.
+  const reloaded = page.waitForEvent('load');
   await page.goto(at('de', '/kontakt/#denyAppConsent'));
+  await reloaded;
+  await expectAllowed(page, 'essential');
+  await page.context().addCookies([{ name: 'appTracking', value: 'true', url: at('de') }]);
+  await page.goto(at('de', '/#denyAppConsent'));
   await expectAllowed(page, 'analytics-storage essential');
-  await page.goto(at('de', '/#allowAppConsent'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  await page.context().clearCookies({ name: 'appTracking' });
   await page.goto(at('de', '/kontakt/#allowAppConsent'));
-  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(details(page)).toBeHidden();
+  await page.context().clearCookies({ name: 'appTracking' });
+  await page.goto(at('de', '/#allowAppConsent'));
+  await expect(details(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toBeHidden();
 });
 
 /** Returns the URLs of the scripts that the page has asked for before its `load` event. */
@@ -229,5 +237,44 @@ test(
       expect(await scriptsBeforeLoad(page), path).toHaveLength(1);
       await expect.poll(() => paints(page), path).toEqual({ largest: 'page', shifted: '0.00' });
     }
+  },
+);
+
+test(
+  'answers where scripts, network or clock fail',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/Failed to load resource|net::ERR/);
+    await page.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + 400 * 86_400_000;
+    });
+    await page.goto(at('de', '/kontakt/'));
+    // A second press is the same answer; offline it waits for the network.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/visitor/consent/')) sent.push(request.method());
+    });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const necessary = banner(page).getByRole('button', { name: 'Nur notwendige' });
+    await necessary.click();
+    await necessary.click();
+    await expect(banner(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expectAllowed(page, 'essential');
+    // The device's clock is a year ahead, the edge's is not.
+    await expect(banner(page)).toBeHidden();
+    expect(sent).toEqual(['POST']);
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.route(/answer-dialog-/, (route) => route.abort());
+    await page.goto(at('de', '/versand/'));
+    await expect(banner(page)).toBeVisible();
+    await pressAndReload(page, 'Alle akzeptieren');
+    expect(await allowed(page)).toContain('sovendus');
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(page).toHaveURL(at('de', '/cookies/'));
   },
 );

@@ -1433,15 +1433,15 @@ export const fr: Messages = {
     'Panier, connexion, sécurité. La boutique ne marche pas sans eux.',
   'consent.category.statistics.title': 'Statistiques',
   'consent.category.statistics.text':
-    'Comptent les visites et les erreurs pour améliorer la boutique.',
+    'Compter les visites et les erreurs pour améliorer la boutique.',
   'consent.category.personalisation.title': 'Personnalisation',
   'consent.category.personalisation.text':
-    'Retient les articles que vous avez vus et vous en conseille d’autres.',
+    'Retenir les articles que vous avez vus et vous en conseiller d’autres.',
   'consent.category.marketing.title': 'Marketing',
   'consent.category.marketing.text':
-    'Montre aussi nos articles et nos bons d’achat sur d’autres sites.',
+    'Montrer aussi nos articles et nos bons d’achat sur d’autres sites.',
   'consent.category.media.title': 'Vidéos',
-  'consent.category.media.text': 'Lit les vidéos d’autres fournisseurs.',
+  'consent.category.media.text': 'Lire les vidéos d’autres fournisseurs.',
   'consent.service.essential': 'Fonctionnement de la boutique',
   'consent.service.analytics-storage': 'Google Analytics',
   'consent.service.tag-manager': 'Google Tag Manager et annonces',

@@ -1392,7 +1392,7 @@ export const nl: Messages = {
     'De tijd voor de betaling is verstreken. Er is nog niets besteld en alles is er nog.',
   'consent.title': 'Jouw keuze voor cookies',
   'consent.text':
-    'Noodzakelijke cookies houden winkelmand en inloggen aan de gang.\nMet jouw toestemming meten we ook wat in de winkel goed werkt en laten we zien wat bij de leeftijd van je kind past.',
+    'Noodzakelijke cookies zorgen dat winkelmand en inloggen werken.\nMet jouw toestemming meten we ook wat in de winkel goed werkt en laten we zien wat bij de leeftijd van je kind past.',
   'consent.change': 'Je kunt je keuze altijd onderaan elke pagina wijzigen.',
   'consent.all': 'Alles accepteren',
   'consent.necessary': 'Alleen noodzakelijke',
@@ -1406,9 +1406,10 @@ export const nl: Messages = {
   'consent.saved': 'Je keuze is opgeslagen.',
   'consent.category.necessary.title': 'Noodzakelijk',
   'consent.category.necessary.text':
-    'Winkelmand, inloggen, veiligheid. Zonder deze werkt de winkel niet.',
+    'Winkelmand, inloggen, veiligheid. Zonder deze cookies werkt de winkel niet.',
   'consent.category.statistics.title': 'Statistiek',
-  'consent.category.statistics.text': 'Telt bezoeken en fouten, zodat we de winkel verbeteren.',
+  'consent.category.statistics.text':
+    'Telt bezoeken en fouten, zodat we de winkel kunnen verbeteren.',
   'consent.category.personalisation.title': 'Persoonlijk',
   'consent.category.personalisation.text':
     'Onthoudt wat je hebt bekeken en raadt je iets passends aan.',

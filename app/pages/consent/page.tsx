@@ -120,8 +120,10 @@ function Category({
         />
       </label>
       <details>
-        <summary>
-          {consentText(layoutData, 'consent.services', { count: services.length })}
+        <summary aria-labelledby={`${id} ${id}-count`}>
+          <span id={`${id}-count`}>
+            {consentText(layoutData, 'consent.services', { count: services.length })}
+          </span>
           <Icon name="down" size={18} />
         </summary>
         <ul>

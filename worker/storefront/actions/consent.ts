@@ -4,6 +4,7 @@ import {
   type SavedConsent,
   saveConsentSchema,
 } from '../../../app/api/consent.ts';
+import { APP_COOKIE } from '../../../app/domain/consent-command.ts';
 import {
   CONSENT_LIFETIME_MS,
   type ConsentRecord,
@@ -84,6 +85,7 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
 function recordOf(
   { choice, restored, services = {} }: SaveConsent,
   now: number,
+  isInApp: boolean,
 ): ConsentRecord | undefined {
   if (restored) {
     const status = selectedStatus(consentServices, restored.consents.services);
@@ -91,7 +93,7 @@ function recordOf(
     return consentValidity(record, now, CONSENT_VERSION) === 'valid' ? record : undefined;
   }
   const status = choice
-    ? statusOfChoice(choice, consentServices)
+    ? statusOfChoice(choice === 'rejectInApp' && !isInApp ? 'reject' : choice, consentServices)
     : selectedStatus(consentServices, services);
   return makeConsentRecord(status, { version: CONSENT_VERSION, appVersion: build, now });
 }
@@ -111,7 +113,7 @@ export const saveConsent = defineAction({
     const unknown = Object.keys(input.services ?? {}).find((name) => !names.has(name));
     if (unknown !== undefined) return invalid('no such service', `services.${unknown}`);
     const now = Date.now();
-    const record = recordOf(input, now);
+    const record = recordOf(input, now, context.visitor.cookieNames.includes(APP_COOKIE));
     if (!record) return invalid('is not valid any more', 'restored');
     const { ENVIRONMENT } = context.settings;
     const { services } = record.consents;

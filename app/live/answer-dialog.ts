@@ -1,11 +1,9 @@
+import { APP_COOKIE, type ConsentCommand, effectOf } from '../domain/consent-command.ts';
 import {
   allowedServices,
-  APP_COOKIE,
   appendHistory,
   CATEGORY_FIELD,
-  type ConsentCommand,
   consentReason,
-  effectOf,
   mustReload,
   SERVICE_FIELD,
 } from '../domain/consent.ts';
@@ -56,20 +54,29 @@ export function bindConsentBanner(
   const storage = createConsentStorage(() => localStorage);
   const first = dialog?.firstElementChild ?? null;
   let isBegun = false;
+  let isSending = false;
 
-  async function send(body: SaveConsent): Promise<SavedConsent> {
-    const result = await call<SavedConsent>({
-      method: 'POST',
-      path: '/api/visitor/consent/',
-      body,
-    });
-    if (!result.ok) throw new Error(`consent.save answered ${result.status}.`);
-    return result.data;
+  const send = (body: SaveConsent) =>
+    call<SavedConsent>({ method: 'POST', path: '/api/visitor/consent/', body });
+
+  /**
+   * Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not fit. Offline it
+   * waits for the network; a second press in the meantime is the same answer.
+   */
+  async function answer(body: SaveConsent, action: string) {
+    if (isSending) return;
+    isSending = true;
+    try {
+      await online();
+      const result = await send(body);
+      if (!result.ok) throw new Error(`consent.save answered ${result.status}.`);
+      apply(result.data, action);
+    } finally {
+      isSending = false;
+    }
   }
 
-  /** Sends an answer, stores the browser's copy and reports it. The document reloads if its policy does not fit. */
-  async function answer(body: SaveConsent, action: string) {
-    const { record, proof, isReported, forgotten } = await send(body);
+  function apply({ record, proof, isReported, forgotten }: SavedConsent, action: string) {
     storage.save(record, appendHistory(storage.history(), record), proof);
     if (isReported) report(shop, record, action);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
@@ -82,6 +89,13 @@ export function bindConsentBanner(
     }
     consent.check();
     dialog?.close();
+  }
+
+  /** Has the edge write a lost cookie again. A copy that it refuses is none; without an answer the next document tries again. */
+  async function restore(lost: SavedConsent['record']) {
+    const result = await send({ restored: lost });
+    if (!result.ok && result.status === 400) storage.drop();
+    consent.check();
   }
 
   function restoreFirst() {
@@ -103,6 +117,22 @@ export function bindConsentBanner(
     else dialog?.close();
   }
 
+  async function showDetails(url: string) {
+    if (!dialog) throw new Error('The page has no consent banner.');
+    const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
+    const details = DETAILS.exec(html ?? '')?.[0];
+    if (details === undefined) throw new Error(`${url} has no form of services.`);
+    dialog.innerHTML = details;
+    dialog.dataset['layer'] = 'details';
+    dialog.setAttribute('aria-labelledby', 'consent-details-title');
+    dialog
+      .querySelector('[data-consent-close]')
+      ?.addEventListener('click', leaveDetails, { once: true });
+    if (!dialog.open) dialog.showModal();
+    dialog.scrollTop = 0;
+    dialog.querySelector('h2')?.focus();
+  }
+
   dialog?.addEventListener('close', restoreFirst);
   dialog?.addEventListener('cancel', (event) => {
     if (!dialog.dataset['layer']) return;
@@ -119,8 +149,7 @@ export function bindConsentBanner(
       isBegun = true;
       const { lost } = consent.state();
       if (lost) {
-        // Without an answer the next document tries again.
-        send({ restored: lost }).then(consent.check, () => undefined);
+        void restore(lost);
         return;
       }
       const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
@@ -136,21 +165,7 @@ export function bindConsentBanner(
         submitter?.removeAttribute('aria-busy');
       }
     },
-    async showDetails(url) {
-      if (!dialog) throw new Error('The page has no consent banner.');
-      const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
-      const details = DETAILS.exec(html ?? '')?.[0];
-      if (details === undefined) throw new Error(`${url} has no form of services.`);
-      dialog.innerHTML = details;
-      dialog.dataset['layer'] = 'details';
-      dialog.setAttribute('aria-labelledby', 'consent-details-title');
-      dialog
-        .querySelector('[data-consent-close]')
-        ?.addEventListener('click', leaveDetails, { once: true });
-      if (!dialog.open) dialog.showModal();
-      dialog.scrollTop = 0;
-      dialog.querySelector('h2')?.focus();
-    },
+    showDetails,
     reload,
     async allow(service) {
       const { lost, record = lost, services } = consent.state();
@@ -163,8 +178,9 @@ export function bindConsentBanner(
       if (marksApp) page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
       if (choice) await answer({ choice }, command);
       else if (ask && dialog && !dialog.open) {
-        dialog.showModal();
-        dialog.querySelector('h2')?.focus();
+        // Who has answered can leave it again.
+        const link = dialog.querySelector<HTMLAnchorElement>('a[data-consent]');
+        if (link) await showDetails(link.href);
       }
     },
   };
@@ -172,6 +188,14 @@ export function bindConsentBanner(
 
 /** The form of a page as text, since a parsed document would be checked against this page's policy. */
 const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
+
+/** Waits until the browser has a network. */
+function online(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+  });
+}
 
 function reload() {
   keepPage(document, () => sessionStorage);
