@@ -22,7 +22,7 @@ export interface Consent extends ConsentModel {
  * links work without it.
  */
 export function bindConsent(page: Document, shop: ShopPage): Consent {
-  // An editor's preview asks nobody.
+  // An editor's preview shows no banner.
   const isPreview = page.querySelector('script[data-bridge]') !== null;
   const dialog = isPreview ? null : page.querySelector<HTMLDialogElement>('#consent');
   const timings = readServerTiming();

@@ -28,7 +28,7 @@ test('an open gate waits until it is known whose visit it is', async () => {
   expect(gate.isInternal()).toBe(true);
 });
 
-test('events leave as a visitor’s if nobody knows', async () => {
+test('events leave as a visitor’s if there is no answer', async () => {
   const { gate, seen } = open('open', () => Promise.reject(new Error('offline')));
   await vi.waitFor(() => expect(seen).toEqual(['open']));
   expect(gate.isInternal()).toBe(false);

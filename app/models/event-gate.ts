@@ -5,7 +5,7 @@ import type { ConsentModel } from './consent-model.ts';
 export interface EventGate {
   readonly state: () => GateState;
   readonly subscribe: (changed: () => void) => void;
-  /** Whether the visitor is the operator's own; false if nobody knows. */
+  /** Whether the visitor is the operator's own; false if unknown. */
   readonly isInternal: () => boolean;
 }
 

@@ -11,7 +11,7 @@ function amount(withTax: number, withoutTax: number) {
 }
 
 describe('sovendus', () => {
-  test('is told what the goods cost net, as a number, and nothing of the buyer', () => {
+  test('gets what the goods cost net, as a number, and nothing of the buyer', () => {
     const facts = sovendusFacts(
       order({
         cost: amount(2499, 2083),

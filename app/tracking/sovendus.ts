@@ -2,7 +2,7 @@ import type { Order } from '../api/order.ts';
 import type { Shop } from '../domain/shop.ts';
 import { toMajor } from './fields.ts';
 
-/** What Sovendus is told of an order: nothing of its buyer. */
+/** What Sovendus gets of an order: nothing of its buyer. */
 interface SovendusFacts {
   readonly trafficSourceNumber: string;
   readonly trafficMediumNumber: string;

@@ -249,13 +249,14 @@ test(
       const { now } = Date;
       Date.now = () => now() + 400 * 86_400_000;
     });
+    const loaded = page.waitForResponse(/\/answer-dialog-/);
     await page.goto(at('de', '/kontakt/'));
     // A second press is the same answer; offline it waits for the network.
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/visitor/consent/')) sent.push(request.method());
     });
-    await page.waitForLoadState('networkidle');
+    await (await loaded).finished();
     await page.context().setOffline(true);
     const necessary = banner(page).getByRole('button', { name: 'Nur notwendige' });
     await necessary.click();

@@ -300,7 +300,7 @@ describe('consent.save', () => {
     expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
   });
 
-  test('its page shows the visitor’s own choice, and is nobody else’s', async () => {
+  test('its page shows the visitor’s own choice, and is never cached', async () => {
     const saved = await sendJson(ask, 'at', SAVE, { services: { video: true } });
     const cookie = saved.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     const own = await ask('at', '/cookies/?saved=consent', { headers: { cookie } });

@@ -85,7 +85,7 @@ describe('a purchase', () => {
     for (const own of [shopper.email, number, 'Anna', 'Nestweg']) expect(text).not.toContain(own);
   });
 
-  test('that is paid at a provider leaves once it is paid, however often that is told', async () => {
+  test('that is paid at a provider leaves once it is paid, however often that is reported', async () => {
     const { id } = await place('PP');
     expect(await leftIds()).toEqual([]);
     const now = Date.now();

@@ -25,7 +25,7 @@ beforeAll(() => createCatalogue());
 
 beforeEach(() => env.DB.prepare('DELETE FROM consents').run());
 
-test('a proof is stored once and never changed, about nobody', async () => {
+test('a proof is stored once, never changed, and names no person', async () => {
   expect((await post()).status).toBe(201);
   expect((await post({ services: { essential: true, video: true } })).status).toBe(201);
   expect(await rows()).toEqual([

@@ -78,7 +78,7 @@ describe('the list', () => {
     expect((await page(3)).orders).toEqual([]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is never cached', async () => {
     expect((await call('/v1/orders?shopId=1')).status).toBe(403);
     const response = await call('/v1/orders?shopId=9', { headers: as(foreign.token) });
     expect(ordersSchema.parse(await response.json()).orders).toEqual([]);
@@ -187,7 +187,7 @@ describe('look-ups', () => {
 describe('cancelling', () => {
   const path = (number: string) => `/v1/orders/${number}/cancel?shopId=1`;
 
-  test('is nobody else’s', async () => {
+  test('is never cached', async () => {
     for (const headers of [{}, as(anna.token), as(foreign.token), opening('0'.repeat(64))])
       expect((await send('POST', path(OTHERS), {}, headers)).status).toBe(404);
     expect(await state(2)).toBe('paid');
@@ -313,7 +313,7 @@ describe('complaints', () => {
     expect(await count('complaint_images')).toBe(stored);
   });
 
-  test('is nobody else’s', async () => {
+  test('is never cached', async () => {
     for (const headers of [{}, as(foreign.token), opening('0'.repeat(64))])
       expect((await complain(good, [], { headers })).status).toBe(404);
     expect((await complain({ ...good, itemIds: [200] }, [], { number: OTHERS })).status).toBe(404);
