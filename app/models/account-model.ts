@@ -75,7 +75,8 @@ export function createAccountModel({
       }
     },
     async logOut() {
-      const result = await call({ method: 'POST', path: '/api/user/auth/logout/' });
+      const path = '/api/user/auth/logout/';
+      const result = await call({ method: 'POST', path, endsSession: true });
       return result.status === 200;
     },
     async checkLeaked(password) {

@@ -32,7 +32,13 @@ describe('All calls take a query parameter locale', () => {
     expect(sent).toEqual([
       {
         url: '/api/user/?locale=de-at',
-        init: { method: 'GET', headers: {}, body: null, credentials: 'same-origin' },
+        init: {
+          method: 'GET',
+          headers: {},
+          body: null,
+          credentials: 'same-origin',
+          signal: expect.any(AbortSignal),
+        },
       },
     ]);
   });
@@ -104,6 +110,28 @@ describe.each(['POST', 'DELETE'] as const)('the unsafe ones zero times: %s', (me
     expect(await call({ method, path: '/api/x/', body: {} })).toEqual({ ok: false, status: 0 });
     expect(sent).toHaveLength(1);
   });
+});
+
+test('a logout cancels the reads that would be refused without the session', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  const fetcher: typeof fetch = async (_, init) => {
+    if (init?.method === 'POST') return answered;
+    init?.signal?.throwIfAborted();
+    const { promise, reject } = Promise.withResolvers<Response>();
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    return isOut ? json(200, { a: 1 }) : promise;
+  };
+  let isOut = false;
+  const call = createCall('de-at', fetcher);
+  const before = call(get);
+  const logout = call({ method: 'POST', path: '/api/user/auth/logout/', endsSession: true });
+  const meanwhile = call(get);
+  expect(await before).toEqual({ ok: false, status: 0 });
+  expect(await meanwhile).toEqual({ ok: false, status: 0 });
+  isOut = true;
+  answer(json(200, {}));
+  expect(await logout).toMatchObject({ ok: true });
+  expect(await call(get)).toMatchObject({ ok: true });
 });
 
 describe('answers', () => {

@@ -16,6 +16,8 @@ interface CallOptions {
   readonly isOnce?: boolean;
   /** Whether it is sent to its end, also if the page is left. */
   readonly isKept?: boolean;
+  /** Whether it ends the session: reads of the page are cancelled, as they would be refused without it. */
+  readonly endsSession?: boolean;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
 }
@@ -29,10 +31,15 @@ export type Call = <T>(options: CallOptions) => Promise<CallResult<T>>;
 
 /** Creates the call function of a page; `locale` is the shop's key, which every call carries. */
 export function createCall(locale: string, fetcher: typeof fetch = fetch): Call {
-  return async <T>(options: CallOptions): Promise<CallResult<T>> => {
+  let reads = new AbortController();
+  return async <T>(asked: CallOptions): Promise<CallResult<T>> => {
+    if (asked.endsSession) reads.abort();
+    const isRead = asked.method === 'GET';
+    const options = isRead ? { signal: reads.signal, ...asked } : asked;
     const first = await attempt<T>(options, locale, fetcher);
+    if (asked.endsSession) reads = new AbortController();
     const again =
-      options.method === 'GET' &&
+      isRead &&
       !options.isOnce &&
       !options.signal?.aborted &&
       !first.ok &&
