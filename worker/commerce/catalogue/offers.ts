@@ -78,13 +78,27 @@ export async function findOffers(
   const now = Date.now();
   const read = isFresh ? readFreshLineRecords : readLineRecords;
   const records = await read(db, shop, [...wanted], now);
-  const compose = composer(records, shop, now);
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))
-    .map(compose)
+    .map((record) => composeForLines(record, shop, now))
     .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
     .filter(({ variant }) => wanted.has(variant.id));
   return new Map(offers.map((offer) => [offer.variant.id, offer]));
+}
+
+/**
+ * Products of lines by record. Records are cached for one shop (line-record-cache.ts) and replaced when a price, the stock or
+ * what is promoted changes, so a product is composed once for all baskets that have it.
+ */
+const lineProducts = new WeakMap<ProductRecord, Product>();
+
+/** Returns a product as basket and wishlist show it: without siblings. */
+function composeForLines(record: ProductRecord, shop: Shop, now: number): Product {
+  const known = lineProducts.get(record);
+  if (known !== undefined) return known;
+  const product = composeSpelt(record, [], shop, now);
+  lineProducts.set(record, product);
+  return product;
 }
 
 function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
@@ -92,14 +106,24 @@ function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   return (record: ProductRecord): Product => {
     const family = families.get(record.row.master_key) ?? [];
     const siblings = family.filter((other) => other !== record);
-    const product = composeProduct(
-      inRegionalTexts(record, shop),
-      siblings.map((sibling) => inRegionalTexts(sibling, shop)),
-      shop,
-      now,
-    );
-    return writesSwissGerman(shop) ? spellSwiss(product) : product;
+    return composeSpelt(record, siblings, shop, now);
   };
+}
+
+/** Composes a product in the words and the spelling of a shop. */
+function composeSpelt(
+  record: ProductRecord,
+  siblings: readonly ProductRecord[],
+  shop: Shop,
+  now: number,
+): Product {
+  const product = composeProduct(
+    inRegionalTexts(record, shop),
+    siblings.map((sibling) => inRegionalTexts(sibling, shop)),
+    shop,
+    now,
+  );
+  return writesSwissGerman(shop) ? spellSwiss(product) : product;
 }
 
 /** Spells every text of a product, names of attributes too, as Switzerland writes German. */
