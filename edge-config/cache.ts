@@ -100,3 +100,5 @@ export const FAILED_SUBSCRIPTION_TTL = 60;
 export const PASSWORD_RANGE_SECONDS = 24 * 60 * 60;
 /** Seconds in which a mailbox gets one receipt of the contact form. */
 export const RECEIPT_TTL = 60 * 60;
+/** Time for which a mailbox gets one mail whose link ends the newsletter. Seconds. */
+export const NEWSLETTER_END_TTL = 60 * 60;

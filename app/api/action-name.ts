@@ -20,6 +20,7 @@ export type ActionName =
   | 'contact.send'
   | 'country.choose'
   | 'guest.account'
+  | 'newsletter.stop'
   | 'newsletter.subscribe'
   | 'order.cancel'
   | 'order.lookUp'

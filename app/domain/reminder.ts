@@ -27,11 +27,12 @@ export const REMINDER_QUERY = 'reminder';
 const OUTCOMES = ['sent', 'confirmed', 'stopped'] as const;
 export type ReminderOutcome = (typeof OUTCOMES)[number];
 
-/** What the page of a mail's links is about: a sold-out variant, or a wishlist (`?about=wishlist`). */
-export type MailTopic = 'reminder' | 'wishMail';
+/** What the page of a mail's links is about: a sold-out variant, a wishlist (`?about=wishlist`), or the newsletter's end. */
+export type MailTopic = 'reminder' | 'wishMail' | 'newsletter';
 
 /** Parses what a page's query is about. */
 export function mailTopic(about: string | null): MailTopic {
+  if (about === 'newsletter') return 'newsletter';
   return about === 'wishlist' ? 'wishMail' : 'reminder';
 }
 

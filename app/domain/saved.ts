@@ -8,6 +8,7 @@ const SAVED = [
   'contact',
   'lookUp',
   'newPassword',
+  'newsletterMail',
   'orderCancelled',
   'passkey',
   'passkeyRemoved',

@@ -101,6 +101,7 @@ describe('the account', () => {
     const answers = (newsletter: boolean) => ({
       'GET /v1/users/me': json({ ...USER, email, newsletter }),
       'PATCH /v1/users/me': json({ ...USER, email, newsletter }),
+      'POST /v1/users/me/newsletter-end': json({ isVerified: true }),
     });
     const down = shopWith(answers(true), {
       NEWSLETTER: playing(() => new Response('', { status: 500 })),
@@ -125,6 +126,65 @@ describe('the account', () => {
     );
     expect(refused.text).toContain(de['personal.newsletter.tomorrow']);
     expect([...subscriptions, ...again.subscriptions]).toEqual([]);
+  });
+
+  describe('the newsletter of an address that is not verified', () => {
+    const email = 'somebody@me.example';
+    const me = json({ ...USER, email, newsletter: true });
+    const STOP = 'a'.repeat(64);
+    const stopForm = { _action: 'newsletter.stop', token: STOP };
+    const stopPage = `/erinnerung/?about=newsletter&stop=${STOP}`;
+
+    test('ends by the link of a mail, which one mailbox gets once an hour', async () => {
+      const { ended, post, received } = shopWith({
+        'GET /v1/users/me': me,
+        'PATCH /v1/users/me': me,
+        'POST /v1/users/me/newsletter-end': json({ isVerified: false }),
+      });
+      const fields = { ...person, _action: 'user.update', birth_date: '', phone: '' };
+      for (const _ of [1, 2]) {
+        const answer = await post('/konto/persoenliche-daten/', fields, session);
+        const page = '/konto/persoenliche-daten/?saved=newsletterMail';
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+      }
+      expect(ended).toEqual([]);
+      const bodies = (name: string) =>
+        received.filter(({ call }) => call === name).map(({ body }) => body);
+      expect(bodies('PATCH /v1/users/me')).toMatchObject([
+        { newsletter: true },
+        { newsletter: true },
+      ]);
+      const [first, second] = bodies('POST /v1/users/me/newsletter-end');
+      expect(first).toMatchObject({
+        mail: { text: expect.stringContaining('/erinnerung/?about=newsletter&stop={stop}') },
+      });
+      expect(second).toEqual({});
+    });
+
+    test('ends by the form of that link, for whoever reads the mail', async () => {
+      const { ended, post, received } = shopWith({
+        'POST /v1/newsletter-ends/find': json({ email }),
+        'POST /v1/newsletter-ends/finish': json({ ok: true }),
+      });
+      const answer = await post(stopPage, stopForm);
+      expect(answer.headers.get('location')).toBe('/erinnerung/?about=newsletter&reminder=stopped');
+      expect(ended).toEqual([{ email, shopIds: SHOP_IDS }]);
+      expect(received.map(({ body }) => body)).toEqual([{ token: STOP }, { token: STOP }]);
+    });
+
+    test('keeps its link while the newsletter system is down; a used one says so', async () => {
+      const down = shopWith(
+        { 'POST /v1/newsletter-ends/find': json({ email }) },
+        { NEWSLETTER: playing(() => new Response('', { status: 500 })) },
+      );
+      const failed = await down.post(stopPage, stopForm);
+      expect(failed.text).toContain(de['personal.newsletter.down']);
+      expect(down.received.map(({ call }) => call)).toEqual(['POST /v1/newsletter-ends/find']);
+      const used = shopWith({ 'POST /v1/newsletter-ends/find': json({ error: 'none' }, 404) });
+      const refused = await used.post(stopPage, stopForm);
+      expect(refused.text).toContain(de['newsletter.errors.token']);
+      expect(used.ended).toEqual([]);
+    });
   });
 
   test('an address is added, replaced by its id, and refused if it is another’s', async () => {

@@ -986,6 +986,22 @@ export const de = {
   'account.errors.samePassword': 'Das ist schon dein Passwort. Bitte wähl ein anderes.',
   'account.sessions.began': 'angemeldet am {date}',
   'passkey.added': 'hinzugefügt am {date}',
+  'newsletter.page.stop': 'Newsletter abbestellen',
+  'newsletter.page.stop.text':
+    'Danach bekommst du unter dieser Adresse keine Post aus dem Nest mehr.',
+  'newsletter.page.stop.button': 'Abbestellen',
+  'newsletter.page.stopped': 'Abbestellt',
+  'newsletter.page.stopped.text': 'Du bekommst keine Post aus dem Nest mehr.',
+  'newsletter.mail.subject': 'Newsletter abbestellen',
+  'newsletter.mail.text':
+    'In deinem Konto wurde der Newsletter abgewählt. Bitte bestätige das mit diesem Link, er gilt 48 Stunden.',
+  'newsletter.mail.link': 'Newsletter abbestellen',
+  'newsletter.mail.foreign':
+    'Das warst du nicht? Dann tu einfach nichts, und alles bleibt, wie es ist.',
+  'newsletter.errors.token':
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. In deinem Konto kannst du einen neuen anfordern.',
+  'personal.newsletter.mailed':
+    'Deine Angaben sind gespeichert. Den Newsletter bestellst du mit dem Link ab, den wir dir gemailt haben. Bis dahin bleibt das Häkchen.',
   'personal.newsletter.tomorrow':
     'Du hast dich gerade erst abgemeldet. Ab morgen kannst du dich wieder anmelden.',
   'personal.newsletter.down':

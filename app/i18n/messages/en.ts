@@ -950,6 +950,20 @@ export const en: Messages = {
   'account.errors.samePassword': 'That is your password already. Please choose another one.',
   'account.sessions.began': 'logged in on {date}',
   'passkey.added': 'added on {date}',
+  'newsletter.page.stop': 'Unsubscribe from the newsletter',
+  'newsletter.page.stop.text': 'You then get no more letters from the nest at this address.',
+  'newsletter.page.stop.button': 'Unsubscribe',
+  'newsletter.page.stopped': 'Unsubscribed',
+  'newsletter.page.stopped.text': 'You get no more letters from the nest.',
+  'newsletter.mail.subject': 'Unsubscribe from the newsletter',
+  'newsletter.mail.text':
+    'The newsletter was deselected in your account. Please confirm this with the link; it is valid for 48 hours.',
+  'newsletter.mail.link': 'Unsubscribe from the newsletter',
+  'newsletter.mail.foreign': 'This was not you? Then do nothing, and all stays as it is.',
+  'newsletter.errors.token':
+    'This link has expired or was used already. You can ask for a new one in your account.',
+  'personal.newsletter.mailed':
+    'Your details are saved. To unsubscribe from the newsletter, open the link that we have mailed you. Until then the box stays ticked.',
   'personal.newsletter.tomorrow':
     'You have only just unsubscribed. You can subscribe again from tomorrow.',
   'personal.newsletter.down':

@@ -982,6 +982,20 @@ export const fr: Messages = {
   'account.errors.samePassword': 'C’est déjà votre mot de passe. Veuillez en choisir un autre.',
   'account.sessions.began': 'connecté le {date}',
   'passkey.added': 'ajoutée le {date}',
+  'newsletter.page.stop': 'Se désabonner de la newsletter',
+  'newsletter.page.stop.text': 'Vous ne recevrez plus les nouvelles du nid à cette adresse.',
+  'newsletter.page.stop.button': 'Me désabonner',
+  'newsletter.page.stopped': 'Désabonnement enregistré',
+  'newsletter.page.stopped.text': 'Vous ne recevrez plus les nouvelles du nid.',
+  'newsletter.mail.subject': 'Se désabonner de la newsletter',
+  'newsletter.mail.text':
+    'La newsletter a été décochée dans votre compte. Confirmez-le avec ce lien, valable 48 heures.',
+  'newsletter.mail.link': 'Se désabonner de la newsletter',
+  'newsletter.mail.foreign': 'Ce n’était pas vous\u202F? Ne faites rien, et rien ne changera.',
+  'newsletter.errors.token':
+    'Ce lien a expiré ou a déjà été utilisé. Vous pouvez en demander un nouveau dans votre compte.',
+  'personal.newsletter.mailed':
+    'Vos données sont enregistrées. Pour vous désabonner de la newsletter, ouvrez le lien que nous vous avons envoyé par e-mail. D’ici là, la case reste cochée.',
   'personal.newsletter.tomorrow':
     'Vous venez de vous désabonner. Vous pourrez vous réabonner dès demain.',
   'personal.newsletter.down':

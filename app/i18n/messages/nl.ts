@@ -964,6 +964,20 @@ export const nl: Messages = {
   'account.errors.samePassword': 'Dat is al je wachtwoord. Kies een ander.',
   'account.sessions.began': 'ingelogd op {date}',
   'passkey.added': 'toegevoegd op {date}',
+  'newsletter.page.stop': 'Afmelden voor de nieuwsbrief',
+  'newsletter.page.stop.text': 'Daarna krijg je op dit adres geen post uit het nest meer.',
+  'newsletter.page.stop.button': 'Afmelden',
+  'newsletter.page.stopped': 'Afgemeld',
+  'newsletter.page.stopped.text': 'Je krijgt geen post uit het nest meer.',
+  'newsletter.mail.subject': 'Afmelden voor de nieuwsbrief',
+  'newsletter.mail.text':
+    'In je account is de nieuwsbrief uitgevinkt. Bevestig dit met deze link, hij is 48 uur geldig.',
+  'newsletter.mail.link': 'Afmelden voor de nieuwsbrief',
+  'newsletter.mail.foreign': 'Was jij dit niet? Doe dan niets, dan blijft alles zoals het is.',
+  'newsletter.errors.token':
+    'Deze link is verlopen of al gebruikt. In je account kun je een nieuwe aanvragen.',
+  'personal.newsletter.mailed':
+    'Je gegevens zijn opgeslagen. Afmelden voor de nieuwsbrief doe je met de link die we je hebben gemaild. Tot dan blijft het vinkje staan.',
   'personal.newsletter.tomorrow': 'Je hebt je net afgemeld. Vanaf morgen kun je je weer aanmelden.',
   'personal.newsletter.down':
     'We konden je net niet afmelden voor de nieuwsbrief. Probeer het zo nog eens.',

@@ -1,3 +1,4 @@
+import type { ActionName } from '../../api/action-name.ts';
 import { type FailedForm, summaryOf } from '../../domain/failed-form.ts';
 import type { MailTopic, ReminderOutcome } from '../../domain/reminder.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
@@ -28,14 +29,10 @@ export function ReminderPage({ layoutData, topic, form, outcome, failed }: Remin
       <p role={outcome || problem ? 'status' : undefined}>{problem ?? t(text)}</p>
       {form && !problem && (
         <form method="post" action={formUrl(href('reminder', shop), topic)}>
-          <ActionField name={`${topic}.${form.action}`} />
+          <ActionField name={actionOf(topic, form.action)} />
           <input type="hidden" name="token" value={form.token} />
           <button type="submit" className="button">
-            {t(
-              form.action === 'confirm'
-                ? `${topic}.page.confirm.button`
-                : 'reminder.page.stop.button',
-            )}
+            {t(buttonOf(topic, form.action))}
           </button>
         </form>
       )}
@@ -54,12 +51,33 @@ function textsOf(
   outcome: ReminderOutcome | undefined,
   action: 'confirm' | 'stop' | undefined,
 ): readonly [title: MessageKey, text: MessageKey] {
+  if (topic === 'newsletter') {
+    if (outcome === 'stopped') return ['newsletter.page.stopped', 'newsletter.page.stopped.text'];
+    if (action === 'stop') return ['newsletter.page.stop', 'newsletter.page.stop.text'];
+    return ['newsletter.title', 'newsletter.errors.token'];
+  }
   if (outcome === 'confirmed' || outcome === 'stopped')
     return [`reminder.page.${outcome}`, `${topic}.page.${outcome}.text`];
   if (action === undefined) return ['reminder.page.none', 'reminder.page.none.text'];
   return [`${topic}.page.${action}`, `${topic}.page.${action}.text`];
 }
 
+/** The newsletter's confirmation is not the shop's: its mails here only end it. */
+function actionOf(topic: MailTopic, action: 'confirm' | 'stop'): ActionName {
+  return topic === 'newsletter' ? 'newsletter.stop' : `${topic}.${action}`;
+}
+
+function buttonOf(topic: MailTopic, action: 'confirm' | 'stop'): MessageKey {
+  if (topic === 'newsletter') return 'newsletter.page.stop.button';
+  return action === 'confirm' ? `${topic}.page.confirm.button` : 'reminder.page.stop.button';
+}
+
+const ABOUT = {
+  reminder: '',
+  wishMail: '?about=wishlist',
+  newsletter: '?about=newsletter',
+} as const;
+
 function formUrl(path: string, topic: MailTopic): string {
-  return topic === 'wishMail' ? `${path}?about=wishlist` : path;
+  return path + ABOUT[topic];
 }

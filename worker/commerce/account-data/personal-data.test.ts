@@ -89,6 +89,7 @@ async function insertAll(userId: string, email: string) {
       expires_at: LATER,
     }),
     insertRow('password_resets', { user_id: userId, token_hash: HASH, expires_at: LATER, ...at }),
+    insertRow('newsletter_ends', { user_id: userId, token_hash: HASH, expires_at: LATER, ...at }),
     insertRow('merges', { user_id: userId, from_id: 'e'.repeat(32), host: 'de', ...at }),
     insertRow('gift_cards', {
       code_hash: HASH,

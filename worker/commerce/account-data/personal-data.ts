@@ -8,7 +8,7 @@ import { readAgain } from '../http/transient.ts';
 /** The address of a user who has shown to read its mailbox; else null, which equals nothing (docs/rules.md#verified-addresses). */
 const VERIFIED_EMAIL = '(SELECT email FROM users WHERE id = ?1 AND verified_at IS NOT NULL)';
 /** Causes of mails that the account itself has asked for. */
-const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'order:' || order_number FROM orders WHERE user_id = ?1
+const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 UNION ALL SELECT 'order:' || order_number FROM orders WHERE user_id = ?1
     UNION ALL SELECT 'wish:' || id FROM wish_mails WHERE substr(wishlist_key, -64) = ?1`;
 
 /**
@@ -41,6 +41,10 @@ export const PERSONAL_TABLES: Readonly<
   password_resets: {
     name: 'passwordResets',
     sql: 'SELECT created_at, expires_at FROM password_resets WHERE user_id = ?1 ORDER BY created_at',
+  },
+  newsletter_ends: {
+    name: 'newsletterEnds',
+    sql: 'SELECT created_at, expires_at FROM newsletter_ends WHERE user_id = ?1 ORDER BY created_at',
   },
   merges: {
     // Without the anonymous id: it opens the basket that is on its way.

@@ -20,7 +20,7 @@ const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${W
 /** Its links and marks go with it. */
 const SHARES =
   'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
-const RESET_MAILS = `DELETE FROM outbox WHERE cause = 'reset:' || ?`;
+const TOKEN_MAILS = `DELETE FROM outbox WHERE cause IN ('reset:' || ?1, 'newsletter:' || ?1)`;
 /** What waits for the shop is still sent: the customer has asked something. The confirmation of an order and the receipt of a withdrawal are owed even so. */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
     OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))
@@ -60,7 +60,7 @@ export async function deleteAccount(
     db.prepare(WISH_OUTBOX).bind(...ofAddress, wishlists),
     db.prepare(`DELETE ${WISH_MAILS}`).bind(...ofAddress, wishlists),
     db.prepare(SHARES).bind(wishlists),
-    db.prepare(RESET_MAILS).bind(id),
+    db.prepare(TOKEN_MAILS).bind(id),
     db.prepare(MAILS).bind(email, shops, id),
     db.prepare(EVENTS).bind(id),
     db.prepare(ORDERS).bind(id),

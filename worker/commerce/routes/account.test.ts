@@ -58,6 +58,7 @@ async function guestToken(): Promise<string> {
 test.each([
   ['PATCH', '', profile],
   ['POST', '/password', { current: PASSWORD, password: NEW_PASSWORD }],
+  ['POST', '/newsletter-end', {}],
   ['POST', '/delete', { password: PASSWORD }],
   ['GET', '/sessions', undefined],
   ['DELETE', '/sessions', undefined],

@@ -5,11 +5,13 @@ import {
   profileSchema,
   type Sessions,
 } from '../../../app/api/account.ts';
+import { newsletterEndSchema } from '../../../app/api/newsletter-end.ts';
 import type { User } from '../../../app/api/user.ts';
 import { composeUser } from '../customers/account.ts';
 import { changePassword, updateProfile } from '../customers/change-account.ts';
 import { checkPassword } from '../customers/check-password.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
+import { askNewsletterEnd } from '../customers/newsletter-ends.ts';
 import { endSessions, listSessions } from '../customers/session-list.ts';
 import type { Env } from '../env.ts';
 import { authorizeSession, authorizeUser, readSession } from '../http/authorize-user.ts';
@@ -34,6 +36,15 @@ account.patch('/', async (c) => {
   if (Date.parse(profile.birthDate) > now + 14 * 60 * 60 * 1000)
     throw new HttpError(400, 'is a day to come', 'birthDate');
   return c.json<User>(composeUser(await updateProfile(c.env.DB, user, profile, now)));
+});
+
+account.post('/newsletter-end', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const user = await authorizeUser(c, shop);
+  const body = await readBody(c.req.raw, newsletterEndSchema);
+  const { isVerified, sending } = await askNewsletterEnd(c.env, user, shop, body, Date.now());
+  if (sending) c.executionCtx.waitUntil(sending);
+  return c.json({ isVerified });
 });
 
 account.post('/password', async (c) => {

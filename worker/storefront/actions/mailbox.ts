@@ -5,11 +5,11 @@ import { withTimeout } from '../http/with-timeout.ts';
 import { sign } from '../http/signature.ts';
 import type { ActionContext } from './action-context.ts';
 
-/** What a mailbox gets at most one mail of in a time: the newsletter's confirmation, a receipt of the contact form. */
-type MailPurpose = 'newsletter' | 'receipt';
+/** What a mailbox gets at most one mail of in a time: the newsletter's confirmation and its end, a receipt of the contact form. */
+type MailPurpose = 'newsletter' | 'newsletterEnd' | 'receipt';
 
 /**
- * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for receipts, which every shop of it sends alike.
+ * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for mails that every shop of it sends alike.
  * Without the secret, an address cannot be guessed from it.
  */
 export function mailboxHash(
@@ -18,7 +18,7 @@ export function mailboxHash(
   { settings, shop }: ActionContext,
 ): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
-  const sender = purpose === 'receipt' ? shop.company : shop.id;
+  const sender = purpose === 'newsletter' ? shop.id : shop.company;
   const text = `${purpose} ${sender} ${mailboxOf(email)}`;
   return sign(secret, 'SHA-256', new TextEncoder().encode(text));
 }

@@ -19,6 +19,7 @@ import type { Action } from './define-action.ts';
 import type { Read } from './define-read.ts';
 import { takeBasket, takeWishlist } from './moves.ts';
 import { subscribeNewsletter } from './newsletter.ts';
+import { stopNewsletter } from './newsletter-end.ts';
 import { orderActions } from './order-changes.ts';
 import { lookupActions } from './order-lookup.ts';
 import { getRecommended, getSlot } from './recommendations.tsx';
@@ -54,6 +55,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     chooseCountry,
     saveConsent,
     subscribeNewsletter,
+    stopNewsletter,
     ...reminderActions,
     ...reservationActions,
     ...withdrawalActions,

@@ -11,7 +11,8 @@ import type { PageAnswer } from './page.ts';
 /** Returns the page that the links of a reminder's mail lead to. Opening it changes nothing: its form does. */
 export function reminderPage({ failed, layoutData, url }: PageContext): PageAnswer {
   const { searchParams } = url;
-  const confirm = reminderToken(searchParams.get('confirm'));
+  const topic = mailTopic(searchParams.get('about'));
+  const confirm = topic === 'newsletter' ? undefined : reminderToken(searchParams.get('confirm'));
   const stop = reminderToken(searchParams.get('stop'));
   const form = confirm
     ? ({ action: 'confirm', token: confirm } as const)
@@ -20,14 +21,14 @@ export function reminderPage({ failed, layoutData, url }: PageContext): PageAnsw
       : undefined;
   return {
     kind: 'page',
-    title: layoutData.t('reminder.title'),
+    title: layoutData.t(topic === 'newsletter' ? 'newsletter.title' : 'reminder.title'),
     isUncached: true,
     hasSecretUrl: true,
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <ReminderPage
         layoutData={layoutData}
-        topic={mailTopic(searchParams.get('about'))}
+        topic={topic}
         form={form}
         outcome={reminderOutcome(searchParams.get(REMINDER_QUERY))}
         failed={failed}

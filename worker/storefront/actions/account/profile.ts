@@ -8,6 +8,7 @@ import { fetchUser } from '../../upstream/commerce/user.ts';
 import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { endSubscription, hasJustEnded, subscribeBehind } from '../forward-subscription.ts';
+import { askByMail } from '../newsletter-end.ts';
 import { accountFailure, refused } from './failure.ts';
 import { explainFault, formSchema, isTicked } from './form-schema.ts';
 import { savedAt } from './saved.ts';
@@ -31,7 +32,8 @@ const NOT_ENDED = {
 
 /**
  * Changes personal data. The newsletter's box subscribes when it is ticked anew, and ends the subscription when it is no
- * longer ticked: then nothing is stored unless the newsletter system has said so.
+ * longer ticked: then nothing is stored unless the newsletter system has said so. An account whose address is not verified gets a
+ * mail whose link ends it, and stays ticked until then.
  */
 export const updateUser = defineAction({
   name: 'user.update',
@@ -43,37 +45,42 @@ export const updateUser = defineAction({
     const newsletter = isTicked(form.newsletter);
     const before = await fetchUser(context);
     if (before.kind !== 'ok') return accountFailure(before);
-    const refusal = await changeNewsletter(before.data, newsletter, context);
-    if (refusal) return refusal;
+    const change = await changeNewsletter(before.data, newsletter, context);
+    if (typeof change === 'object') return change;
     const result = await updateProfile(context, {
       gender: form.gender,
       firstName: form.first_name,
       lastName: form.last_name,
       birthDate: form.birth_date,
       phone: form.phone,
-      newsletter,
+      newsletter: newsletter || change === 'mailed',
     });
     if (result.kind !== 'ok') {
       const isDate = result.kind === 'refused' && result.field === 'birthDate';
       return accountFailure(result, isDate ? { 400: FUTURE } : {});
     }
     if (newsletter && !isSubscribed(before.data)) subscribeBehind(result.data, 'account', context);
-    return { status: 200, body: result.data };
+    const { shop } = context;
+    const saved = change === 'mailed' ? 'newsletterMail' : 'profile';
+    return { status: 200, body: result.data, to: savedAt(href('accountPersonal', shop), saved) };
   },
-  back: ({ shop }) => savedAt(href('accountPersonal', shop), 'profile'),
+  back: ({ shop }, { to }) => to ?? savedAt(href('accountPersonal', shop), 'profile'),
 });
 
-/** Ends the subscription if it is no longer wanted. Returns why the change is refused. */
+/** Ends the subscription if it is no longer wanted, or has it ended by mail. Returns why the change is refused. */
 async function changeNewsletter(
   user: User,
   isWanted: boolean,
   context: ActionContext,
-): Promise<ActionResult | undefined> {
+): Promise<ActionResult | 'mailed' | undefined> {
   // A guest's address is anybody's, and the back end refuses the change.
   if (!mayOpenAccount(user) || !('email' in user)) return undefined;
   if (isWanted === isSubscribed(user)) return undefined;
   const { email } = user;
   if (isWanted) return (await hasJustEnded(email, context)) ? refused(409, JUST_ENDED) : undefined;
+  const asked = await askByMail(email, context);
+  if (asked.kind !== 'ok') return accountFailure(asked);
+  if (!asked.data.isVerified) return 'mailed';
   if (await endSubscription(email, context)) return undefined;
   return { ...refused(503, NOT_ENDED), retryAfter: RETRY_AFTER_UNAVAILABLE };
 }

@@ -26,6 +26,7 @@ const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   address: 'addresses.saved',
   addressDeleted: 'addresses.deleted',
   contact: 'contact.sent',
+  newsletterMail: 'personal.newsletter.mailed',
   passkey: 'passkey.saved',
   passkeyRemoved: 'passkey.removed',
   password: 'account.password.saved',
