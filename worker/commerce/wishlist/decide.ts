@@ -3,14 +3,15 @@ import { MAX_WISHES } from '../../../app/domain/wishlist.ts';
 
 type Identity = Pick<WishlistItem, 'productId' | 'variantId'>;
 
-/** Returns 201 for a new item, 409 for an existing one, 412 for one that the shop does not sell, 413 if the list is full. */
+/** Returns 201 for a new item, 409 for an existing one, 412 for one that the shop does not sell, 413 if the list has no place of these left. */
 export function decideAddition(
   items: readonly Identity[],
   wanted: Identity | undefined,
+  places = MAX_WISHES,
 ): 201 | 409 | 412 | 413 {
   if (wanted === undefined) return 412;
   if (items.some((item) => isSame(item, wanted))) return 409;
-  return items.length >= MAX_WISHES ? 413 : 201;
+  return items.length >= places ? 413 : 201;
 }
 
 function isSame(item: Identity, other: Identity): boolean {

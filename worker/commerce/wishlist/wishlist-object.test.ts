@@ -6,7 +6,9 @@ import { shops } from '../../../edge-config/shops.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
 import { newWishlistKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { RESTORABLE_MS } from './rows.ts';
+import { moveShare } from '../shared-lists/move.ts';
+import { insertWish, RESTORABLE_MS } from './rows.ts';
+import type { WishlistObject } from './wishlist-object.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const priced = (withTax: number) => ({ DE: { withTax }, CH: { withTax: withTax + 500 } });
@@ -22,7 +24,10 @@ beforeAll(async () => {
   await insertProduct({ id: 2, referenceKey: '2.2', variants: [{ id: 21 }] });
   await insertProduct({ id: 3, referenceKey: '3.3', variants: [{ id: 31 }] });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const wishlistOf = (key: string) => env.WISHLISTS.getByName(key);
 
@@ -127,4 +132,60 @@ test('what a login brings keeps price and time, and says when it came', async ()
     { productId: 2, mergedAt: null },
     { productId: 1, price: 2295, addedAt: items[0]?.addedAt, mergedAt: new Date().toISOString() },
   ]);
+});
+
+describe('a move between the languages', () => {
+  /** Fills a list up to a number of items. */
+  const fill = (key: string, count: number) =>
+    runInDurableObject(wishlistOf(key), (_: WishlistObject, { storage }) => {
+      for (let at = 1; at <= count; at += 1) {
+        const item = { productId: 1000 + at, variantId: null, price: null };
+        insertWish(storage.sql, item, { createdAt: at, mergedAt: null });
+      }
+    });
+  const pair = () => {
+    const user = newWishlistKey().split('_').at(-1);
+    return [`wishlist_1_${user}`, `wishlist_2_${user}`] as const;
+  };
+  async function parcelOf(from: string, to: string) {
+    const parcels = await wishlistOf(from).setAside(`${from}>${to}`);
+    if (!Array.isArray(parcels) || !parcels[0]) throw new Error('nothing was set aside');
+    const { id, rows } = parcels[0];
+    return { id, rows };
+  }
+
+  test('keeps the last place for the item whose share is on its way', async () => {
+    const [from, to] = pair();
+    await add(from, { productId: 1 });
+    await fill(to, 99);
+    const parcel = await parcelOf(from, to);
+    const statusCodes: number[] = [];
+    const statements = moveShare(env.DB, from, to, 1).length;
+    const original = env.DB.batch.bind(env.DB);
+    await runInDurableObject(wishlistOf(to), async (list: WishlistObject) => {
+      const batch = vi.spyOn(env.DB, 'batch').mockImplementation(async (all) => {
+        if (all.length === statements) {
+          const asked = { client: undefined, idempotencyKey: undefined };
+          const item = { shop: shops['de-de'], itemCreationId: { productId: 2 } };
+          statusCodes.push(requireOutcome(await list.add({ ...asked, ...item })).statusCode);
+        }
+        return original(all);
+      });
+      await list.take('de-de', parcel, `${from}<${to}`);
+      batch.mockRestore();
+    });
+    expect(statusCodes).toEqual([413]);
+    const items = await wishlistOf(to).items();
+    expect([items.length, items.some(({ productId }) => productId === 1)]).toEqual([100, true]);
+  });
+
+  test('brings back what it could not take to a list that was filled meanwhile', async () => {
+    const [from, to] = pair();
+    await add(from, { productId: 1 });
+    const parcel = await parcelOf(from, to);
+    await fill(from, 100);
+    await wishlistOf(from).take('de-de', parcel);
+    const items = await wishlistOf(from).items();
+    expect(items.some(({ productId }) => productId === 1)).toBe(true);
+  });
 });

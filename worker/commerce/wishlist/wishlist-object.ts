@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
 import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
+import { MAX_WISHES } from '../../../app/domain/wishlist.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove, readWayBack } from '../owned-store/moves.ts';
@@ -30,6 +31,8 @@ export interface WishlistOutcome {
 /** One wishlist. Applies one change at a time. */
 export class WishlistObject extends DurableObject<Env> {
   readonly #store: OwnedStore;
+  /** Parcels whose share is on its way to this list: each has a place here that nothing else may fill. */
+  readonly #awaited = new Set<Parcel>();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -95,7 +98,7 @@ export class WishlistObject extends DurableObject<Env> {
       commit: () => {
         const mergedAt = Date.now();
         for (const item of moved)
-          if (decideAddition(this.items(), item) === 201)
+          if (this.#decide(item) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
         return { rows: [] };
       },
@@ -109,23 +112,34 @@ export class WishlistObject extends DurableObject<Env> {
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
     const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));
     const items = rows.map(({ item }) => item);
-    await this.#store.receive(parcel, {
-      prepare: async (): Promise<ReadonlySet<WantedItem>> => {
-        if (returnTo === undefined) return new Set(items);
-        const sold = await findSold(this.env.DB, shops[shop], items);
-        if (items.some((item) => !isLeft(this.#decide(item, sold))))
-          await this.#bringShare(shops[shop], returnTo);
-        return sold;
-      },
-      commit: (sold) => ({
-        rows: rows.flatMap(({ item, row }) => {
-          const statusCode = this.#decide(item, sold);
-          if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
-          return isLeft(statusCode) ? [row] : [];
-        }),
-      }),
-      ...(returnTo === undefined ? {} : { returnTo }),
-    });
+    await this.#store
+      .receive(parcel, {
+        prepare: async (): Promise<ReadonlySet<WantedItem>> => {
+          if (returnTo === undefined) return new Set(items);
+          const sold = await findSold(this.env.DB, shops[shop], items);
+          if (items.some((item) => !isLeft(this.#decide(sold.has(item) ? item : undefined)))) {
+            this.#awaited.add(parcel);
+            await this.#bringShare(shops[shop], returnTo);
+          }
+          return sold;
+        },
+        commit: (sold) => {
+          this.#awaited.delete(parcel);
+          const left = rows.filter(({ item }) => {
+            const wanted = sold.has(item) ? item : undefined;
+            // What comes back has no other place to go.
+            const statusCode =
+              returnTo === undefined
+                ? decideAddition(this.items(), wanted, Infinity)
+                : this.#decide(wanted);
+            if (statusCode === 201) insertWish(this.ctx.storage.sql, item, item);
+            return isLeft(statusCode);
+          });
+          return { rows: left.map(({ row }) => row) };
+        },
+        ...(returnTo === undefined ? {} : { returnTo }),
+      })
+      .finally(() => this.#awaited.delete(parcel));
   }
 
   /** Forgets parcels that have arrived. */
@@ -146,8 +160,8 @@ export class WishlistObject extends DurableObject<Env> {
     if (!isMoving) await this.erase();
   }
 
-  #decide<Item extends WantedItem>(item: Item, sold: ReadonlySet<WantedItem>) {
-    return decideAddition(this.items(), sold.has(item) ? item : undefined);
+  #decide(wanted: WantedItem | undefined) {
+    return decideAddition(this.items(), wanted, MAX_WISHES - this.#awaited.size);
   }
 
   /** Before the items, so that whoever finishes a move that was cut off brings the share too. */
@@ -157,7 +171,7 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   #add(wanted: WantedItem | undefined): WishlistOutcome {
-    const statusCode = decideAddition(this.items(), wanted);
+    const statusCode = this.#decide(wanted);
     if (statusCode === 201 && wanted) {
       const { sql } = this.ctx.storage;
       const now = Date.now();
