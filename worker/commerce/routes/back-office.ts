@@ -3,10 +3,11 @@ import { packageChangeSchema } from '../../../app/api/order-change.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
+import { collectReservation } from '../reservations/collect.ts';
 import { listRecent, movePackage } from '../orders/ship.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 
-/** What a warehouse calls, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
+/** What a warehouse and a till call, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
 export const backOffice = new Hono<{ Bindings: Env }>();
 
 backOffice.get('/orders', async (c) => c.json({ orders: await listRecent(c.env.DB) }));
@@ -17,5 +18,12 @@ backOffice.post('/orders/:number/packages', async (c) => {
   if (moved === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
   if (moved === 'notPossible') throw new HttpError(409, 'is not in the state before', 'status');
   c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true });
+});
+
+backOffice.post('/reservations/:number/collected', async (c) => {
+  const collected = await collectReservation(c.env.DB, c.req.param('number'), Date.now());
+  if (collected === 'unknown') throw new HttpError(404, 'no such reservation');
+  if (collected === 'ended') throw new HttpError(409, 'was cancelled or has expired', 'state');
   return c.json({ ok: true });
 });

@@ -81,6 +81,9 @@ const withToken = (method: string, token: string, shopId = 1) =>
     headers: { 'x-reservation-token': token },
   });
 
+const collect = (number: string) =>
+  send('POST', `/v1/back-office/reservations/${number}/collected`, {});
+
 async function count(table: string): Promise<number | null> {
   return env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
 }
@@ -281,13 +284,25 @@ describe('the token of a reservation', () => {
   });
 
   test('does not cancel what was collected', async () => {
-    const { token } = await made();
-    await env.DB.prepare("UPDATE reservations SET state = 'collected', ended_at = 1").run();
+    const { token, reservation } = await made();
+    for (const _ of [1, 2]) expect((await collect(reservation.number)).status).toBe(200);
+    expect(await (await withToken('GET', token)).json()).toMatchObject({ state: 'collected' });
     expect((await withToken('DELETE', token)).status).toBe(409);
     expect(await stockOf(STORE, BODY)).toBe(1);
     await expect(
       env.DB.prepare("UPDATE reservations SET state = 'cancelled'").run(),
     ).rejects.toThrow('has ended');
+  });
+
+  test('is not collected once it has ended, nor by a wrong number', async () => {
+    const { token, reservation } = await made();
+    await withToken('DELETE', token);
+    expect((await collect(reservation.number)).status).toBe(409);
+    expect(await stockOf(STORE, BODY)).toBe(3);
+    expect((await collect('N-0')).status).toBe(404);
+    const late = await made();
+    await env.DB.prepare('UPDATE reservations SET expires_at = 1').run();
+    expect((await collect(late.reservation.number)).status).toBe(409);
   });
 
   test('a cancellation that is cut off changes nothing', async () => {
