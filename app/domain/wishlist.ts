@@ -7,6 +7,8 @@ import { isStruck } from './price.ts';
 
 /** Maximum number of items in a wishlist. */
 export const MAX_WISHES = 100;
+/** Maximum number of items to which logins fill a wishlist: a full list loses nothing when another one comes to it. */
+export const MAX_MERGED_WISHES = 500;
 
 /** Returns the key of a user's wishlist in one shop: `wishlist_{shopId}_{userId}`. */
 export function wishlistKey(shopId: number, userId: string): string {

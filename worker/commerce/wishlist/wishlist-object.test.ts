@@ -134,15 +134,30 @@ test('what a login brings keeps price and time, and says when it came', async ()
   ]);
 });
 
+/** Fills a list up to a number of items. */
+const fill = (key: string, count: number) =>
+  runInDurableObject(wishlistOf(key), (_: WishlistObject, { storage }) => {
+    for (let at = 1; at <= count; at += 1) {
+      const item = { productId: 1000 + at, variantId: null, price: null };
+      insertWish(storage.sql, item, { createdAt: at, mergedAt: null });
+    }
+  });
+
+test('a login loses nothing of two full lists', async () => {
+  const [from, to] = [newWishlistKey(), newWishlistKey()];
+  await add(from, { productId: 1 });
+  await fill(from, 99);
+  await add(to, { productId: 2 });
+  await fill(to, 99);
+  const [parcel] = await wishlistOf(from).handOver('user');
+  if (!parcel) throw new Error('nothing was handed over');
+  await wishlistOf(to).receive({ id: parcel.id, rows: parcel.rows });
+  const items = await wishlistOf(to).items();
+  expect([items.length, items.some(({ productId }) => productId === 1)]).toEqual([101, true]);
+  expect(await add(to, { productId: 3 })).toMatchObject({ statusCode: 413 });
+});
+
 describe('a move between the languages', () => {
-  /** Fills a list up to a number of items. */
-  const fill = (key: string, count: number) =>
-    runInDurableObject(wishlistOf(key), (_: WishlistObject, { storage }) => {
-      for (let at = 1; at <= count; at += 1) {
-        const item = { productId: 1000 + at, variantId: null, price: null };
-        insertWish(storage.sql, item, { createdAt: at, mergedAt: null });
-      }
-    });
   const pair = () => {
     const user = newWishlistKey().split('_').at(-1);
     return [`wishlist_1_${user}`, `wishlist_2_${user}`] as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
 import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { MAX_WISHES } from '../../../app/domain/wishlist.ts';
+import { MAX_MERGED_WISHES, MAX_WISHES } from '../../../app/domain/wishlist.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove, readWayBack } from '../owned-store/moves.ts';
@@ -98,7 +98,7 @@ export class WishlistObject extends DurableObject<Env> {
       commit: () => {
         const mergedAt = Date.now();
         for (const item of moved)
-          if (this.#decide(item) === 201)
+          if (decideAddition(this.items(), item, MAX_MERGED_WISHES) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
         return { rows: [] };
       },

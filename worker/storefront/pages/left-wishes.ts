@@ -1,5 +1,5 @@
 import { displayName } from '../../../app/domain/product-name.ts';
-import { MAX_WISHES, wishlistKey } from '../../../app/domain/wishlist.ts';
+import { wishlistKey } from '../../../app/domain/wishlist.ts';
 import type { LeftWishes } from '../../../app/pages/wishlist/left.tsx';
 import { href } from '../../../app/routes.ts';
 import { siblingShop } from '../actions/moves.ts';
@@ -18,7 +18,7 @@ export async function readLeftWishes(context: PageContext): Promise<LeftWishes |
   const there = { ...context, shop };
   const list = await fetchWishlist(there, wishlistKey(shop.id, userId));
   if (list.kind !== 'ok' || list.data.items.length === 0) return undefined;
-  const items = list.data.items.slice(-MAX_WISHES).toReversed();
+  const items = list.data.items.toReversed();
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const [named, sold] = await Promise.all([
     fetchCardsById(there, ids),

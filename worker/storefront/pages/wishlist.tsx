@@ -1,4 +1,4 @@
-import { MAX_WISHES, readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
+import { readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
 import type { Wishlist } from '../../../app/api/wishlist.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { SHARED_QUERY, sharedOutcome } from '../../../app/domain/shared-list.ts';
@@ -54,14 +54,13 @@ async function readWishlist(context: PageContext): Promise<CommerceResult<Wishli
   return fetchWishlist(context, wishlistKey(context.shop.id, userId));
 }
 
-/** Returns the items with their products, the newest first: one call for all products, one for all variants. */
+/** Returns the items with their products, the newest first: a call for each hundred products, and for each hundred variants. */
 async function readEntries(
   context: PageContext,
   { items }: Wishlist,
 ): Promise<readonly WishEntry[] | undefined> {
-  const listed = items.slice(-MAX_WISHES);
-  const productIds = [...new Set(listed.map(({ productId }) => productId))];
-  const variantIds = listed.flatMap(({ variantId }) => variantId ?? []);
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  const variantIds = items.flatMap(({ variantId }) => variantId ?? []);
   const [products, variants] = await Promise.all([
     fetchCardsById(context, productIds),
     fetchVariants(context, variantIds),
@@ -69,7 +68,7 @@ async function readEntries(
   if (products.kind !== 'ok' || variants.kind !== 'ok') return undefined;
   const productOf = new Map(products.data.map((product) => [product.id, product]));
   const variantOf = new Map(variants.data.map((variant) => [variant.id, variant]));
-  return listed.toReversed().map((item) => ({
+  return items.toReversed().map((item) => ({
     item,
     product: productOf.get(item.productId),
     variant: item.variantId === null ? undefined : variantOf.get(item.variantId),

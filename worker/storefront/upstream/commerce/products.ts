@@ -51,13 +51,24 @@ export async function fetchCards(
   context: CommerceContext,
   keys: readonly string[],
 ): Promise<CommerceResult<CardProduct[]>> {
-  const batches = Array.from({ length: Math.ceil(keys.length / MAX_PRODUCT_KEYS) }, (_, index) =>
-    keys.slice(index * MAX_PRODUCT_KEYS, (index + 1) * MAX_PRODUCT_KEYS),
+  return inBatches(keys, MAX_PRODUCT_KEYS, (batch) => fetchBatch(context, batch));
+}
+
+/** Ids in one call. */
+const MAX_IDS = 100;
+
+/** Asks for things in as many calls as it takes. One failed call fails them all: a page shows all, or its fallback. */
+async function inBatches<Key, Found>(
+  keys: readonly Key[],
+  most: number,
+  fetchSome: (batch: readonly Key[]) => Promise<CommerceResult<Found[]>>,
+): Promise<CommerceResult<Found[]>> {
+  const batches = Array.from({ length: Math.ceil(keys.length / most) }, (_, index) =>
+    keys.slice(index * most, (index + 1) * most),
   );
-  const results = await Promise.all(batches.map((batch) => fetchBatch(context, batch)));
-  const products = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
-  // One failed batch fails them all: a page shows all its products, or its fallback.
-  return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: products };
+  const results = await Promise.all(batches.map(fetchSome));
+  const found = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
+  return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: found };
 }
 
 async function fetchBatch(
@@ -72,26 +83,28 @@ async function fetchBatch(
 const cardPageSchema = z.object({ entities: z.array(cardProductSchema) });
 const variantsSchema = z.object({ entities: z.array(variantSchema) });
 
-/** Returns the cards of at most a hundred active products by id, in no particular order; others are left out. */
+/** Returns the cards of active products by id, in no particular order; others are left out. */
 export async function fetchCardsById(
   context: CommerceContext,
   ids: readonly number[],
 ): Promise<CommerceResult<CardProduct[]>> {
-  if (ids.length === 0) return { kind: 'ok', status: 200, data: [] };
-  const query = { ids: ids.join(','), perPage: String(ids.length), shows: AS_CARDS.shows };
-  const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
-  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  return inBatches(ids, MAX_IDS, async (batch) => {
+    const query = { ids: batch.join(','), perPage: String(batch.length), shows: AS_CARDS.shows };
+    const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  });
 }
 
-/** Returns at most a hundred variants by id; those that the shop does not sell are left out. */
+/** Returns variants by id; those that the shop does not sell are left out. */
 export async function fetchVariants(
   context: CommerceContext,
   ids: readonly number[],
 ): Promise<CommerceResult<Variant[]>> {
-  if (ids.length === 0) return { kind: 'ok', status: 200, data: [] };
-  const query = { ids: ids.join(',') };
-  const result = await readCommerce(context, '/v1/variants', variantsSchema, query);
-  return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  return inBatches(ids, MAX_IDS, async (batch) => {
+    const query = { ids: batch.join(',') };
+    const result = await readCommerce(context, '/v1/variants', variantsSchema, query);
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  });
 }
 
 /** Returns one page of all products that the shop sells, for its sitemap. */
