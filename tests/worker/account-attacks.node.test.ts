@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
 import { root } from '../../scripts/place.ts';
 import { type Ask, leadsTo, until } from '../node/ask.ts';
 import {
@@ -108,14 +109,16 @@ describe('who has an account', () => {
   });
 });
 
+/** Returns the newest mail to an address, once it has got so many. */
+async function mailTo(email: string, count: number): Promise<string> {
+  const rowsOf = (page: string) => page.split('<tr>').filter((row) => row.includes(email));
+  const mailbox = async () => (await ask('', '/_dev/mailbox/')).text();
+  await until(async () => rowsOf(await mailbox()).length === count);
+  const id = /\?id=([^"&]+)/.exec(rowsOf(await mailbox())[0] ?? '')?.[1] ?? '';
+  return (await ask('', `/_dev/mailbox/?id=${id}`)).text();
+}
+
 describe('a reset mail', () => {
-  async function mailTo(email: string, count: number): Promise<string> {
-    const rowsOf = (page: string) => page.split('<tr>').filter((row) => row.includes(email));
-    const mailbox = async () => (await ask('', '/_dev/mailbox/')).text();
-    await until(async () => rowsOf(await mailbox()).length === count);
-    const id = /\?id=([^"&]+)/.exec(rowsOf(await mailbox())[0] ?? '')?.[1] ?? '';
-    return (await ask('', `/_dev/mailbox/?id=${id}`)).text();
-  }
   const tokenOf = (mail: string) => /\?hash=([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
 
   test('leads to the shop’s host, works once, is replaced by a newer one, and ends sessions', async () => {
@@ -150,6 +153,33 @@ describe('a reset mail', () => {
     });
     expect(answer.status).toBe(400);
   });
+});
+
+test('who registers another’s address cannot end its newsletter; the mailbox can', async () => {
+  const { browser, email } = await registerCustomer(ask, { more: { newsletter: true } });
+  const isSubscribed = async () =>
+    (await ask('', '/_dev/newsletter/')).text().includes(`<td>${email}</td>`);
+  await until(isSubscribed);
+  const left = { _action: 'user.update', gender: 'f', first_name: 'A', last_name: 'B' };
+  const answer = await browser.post('/konto/persoenliche-daten/', left);
+  const page = '/konto/persoenliche-daten/?saved=newsletterMail';
+  expect(leadsTo(answer)).toBe(page);
+  const told = (await browser.get(page)).text();
+  expect(told).toContain(de['personal.newsletter.mailed']);
+  expect(told).toMatch(/<input[^>]*name="newsletter"[^>]* checked/);
+  expect(await isSubscribed()).toBe(true);
+
+  const reader = cookieBrowser(ask);
+  const token = /stop=([0-9a-f]{64})/.exec(await mailTo(email, 1))?.[1] ?? '';
+  const link = `/erinnerung/?about=newsletter&stop=${token}`;
+  const asks = (await reader.get(link)).text();
+  expect(asks).toContain(de['newsletter.page.stop.text']);
+  expect(await isSubscribed()).toBe(true);
+  const ended = await reader.post(link, { _action: 'newsletter.stop', token });
+  expect(leadsTo(ended)).toBe('/erinnerung/?about=newsletter&reminder=stopped');
+  expect(await isSubscribed()).toBe(false);
+  const after = (await browser.get('/konto/persoenliche-daten/')).text();
+  expect(after).not.toMatch(/<input[^>]*name="newsletter"[^>]* checked/);
 });
 
 describe('another user’s data', () => {
