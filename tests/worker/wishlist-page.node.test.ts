@@ -137,7 +137,7 @@ describe('a list', () => {
     expect((await wishlistOf(id)).items).toHaveLength(1);
   });
 
-  test('of a hundred items shows them all', async () => {
+  test('of a hundred items shows them all, and those that a login adds', async () => {
     const { DB } = await shop.env<{ DB: D1Like }>('commerce');
     const sql = `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
       WHERE p.is_active = 1 ORDER BY v.id LIMIT 90`;
@@ -150,6 +150,19 @@ describe('a list', () => {
     const html = await page(id);
     expect(linesOf(html)).toHaveLength(100);
     expect(html.length).toBeLessThan(600_000);
+
+    const { browser, email, password } = await registerCustomer(askAt(shop.port));
+    const bear = { _action: 'wishlist.toggle', productId: String(BEAR.product) };
+    await browser.post('/p/kuschelbaer-bruno-32-cm-1001001/', bear);
+    const login = '/api/user/auth/login/?locale=de-at';
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      ...as(id),
+    };
+    const body = JSON.stringify({ email, password });
+    expect((await ask('at', login, { method: 'POST', headers, body })).status).toBe(200);
+    expect(linesOf((await browser.get(PAGE)).text())).toHaveLength(101);
   });
 });
 
