@@ -96,6 +96,22 @@ describe('with the number of an order', () => {
   });
 
   test.each([
+    ['everything', [{ key: 'G', amount: 2498 }], 2498, undefined],
+    ['a part of what PayPal pays', [{ key: 'PP', amount: 498 }], 2000, 'PayPal 4,98 €'],
+    ['a part of an invoice', [{ key: 'RE', amount: 498 }], 2000, 'Noch zu zahlen 4,98 €'],
+  ] as const)('a gift card that pays %s', async (_, rest, amount, row) => {
+    const card = amount === 2498 ? [] : [{ key: 'giftcard', amount }];
+    const giftcard = { amount, giftCardCode: 'ANNA' };
+    const page = await shop({ payment: [...card, ...rest], giftcard }).ask(await tokenQuery());
+    const rows = [...page.text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)]
+      .map(([, label, money]) => `${label} ${money}`.replaceAll('\u00A0', ' '))
+      .join('; ');
+    expect(rows).toContain(`Geschenkkarte −${amount === 2498 ? '24,98' : '20,00'} €`);
+    if (row) expect(rows).toContain(row);
+    if (!row?.startsWith('Noch')) expect(rows).not.toContain('Noch zu zahlen');
+  });
+
+  test.each([
     ['without a session', order(), { session: '' }],
     ['of somebody else', null, {}],
     ['of another shop', { shopId: 4 }, {}],

@@ -71,7 +71,11 @@ function Sums({ layoutData: { shop, t }, order }: LinesProps) {
   const after = [
     [t('basket.giftCardRow'), money(-sums.giftCard), sums.giftCard > 0],
     [t('thanks.rounding'), money(sums.rounding), sums.rounding !== 0],
-    [t('basket.due'), money(sums.due), sums.giftCard > 0 || sums.rounding !== 0],
+    [
+      sums.paidBy ? t(`payment.${sums.paidBy}`) : t('basket.due'),
+      money(sums.rest),
+      sums.rest > 0 && (sums.giftCard > 0 || sums.rounding !== 0),
+    ],
   ] as const;
   return (
     <dl className="thanks-sums">

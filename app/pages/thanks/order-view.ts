@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '../../api/order.ts';
-import { GIFT_CARD_KEY } from '../../domain/payment.ts';
+import { GIFT_CARD_KEY, isPaidOffline, PAYMENT_CODES } from '../../domain/payment.ts';
 
 /** Pieces of an order that stand in one line. Amounts are minor units. */
 export interface OrderedLine {
@@ -24,6 +24,9 @@ export function sumsOf({ cost, items, payment, shipping, giftcard, rounding }: O
   const sum = (amountOf: (item: OrderItem) => number) =>
     items.reduce((all, item) => all + amountOf(item), 0);
   const giftCard = giftcard?.amount ?? 0;
+  // A gift card that pays everything is the method itself.
+  const rest = payment.find(({ key }) => key !== GIFT_CARD_KEY && key !== 'G');
+  const code = PAYMENT_CODES.find((one) => one === rest?.key);
   return {
     subtotal: sum(({ isGift, price }) => (isGift ? 0 : price.undiscountedWithTax)),
     promotions: sum(({ isGift, itemPromotionAmount }) => (isGift ? 0 : itemPromotionAmount)),
@@ -33,7 +36,9 @@ export function sumsOf({ cost, items, payment, shipping, giftcard, rounding }: O
     vat: cost.tax.vat.amount,
     giftCard,
     rounding,
-    /** What the payment method pays. */
-    due: payment.reduce((all, { key, amount }) => all + (key === GIFT_CARD_KEY ? 0 : amount), 0),
+    /** What the payment method pays beside a gift card; 0 if the card pays everything. */
+    rest: rest?.amount ?? 0,
+    /** The method that has paid the rest; without one it is still to be paid. */
+    paidBy: code === undefined || isPaidOffline(code) ? undefined : code,
   };
 }

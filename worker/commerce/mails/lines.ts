@@ -90,7 +90,7 @@ export function sumsBlock({ t, price }: MailContext, order: Order): Block {
     role: 'part',
   });
   const optional = (label: string, amount: number) => (amount === 0 ? [] : [part(label, amount)]);
-  const hasDue = sums.due !== sums.total;
+  const hasDue = sums.due !== sums.total && method !== 'G';
   return {
     kind: 'sums',
     rows: [

@@ -127,6 +127,12 @@ describe('what it costs', () => {
     for (const row of ['Gesamtsumme: 60,02 €', 'Geschenkkarte: −10,00 €', 'Bezahlt: 50,02 €'])
       expect(text.replaceAll('\u00A0', ' ')).toContain(row);
   });
+
+  test('names no second payment where a gift card pays everything', () => {
+    const { text } = write('confirmed', shops['de-de'], { method: 'G', giftCard: 6002 });
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Geschenkkarte: −60,02 €');
+    expect(text).not.toContain('Bezahlt:');
+  });
 });
 
 test.each([
