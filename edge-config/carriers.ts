@@ -1,9 +1,11 @@
-import type { Country } from '../app/domain/shop.ts';
+import type { Country, Language } from '../app/domain/shop.ts';
 
 /** A carrier as the checkout shows it. */
 interface Carrier {
   readonly key: string;
   readonly name: string;
+  /** Name in languages where it has another one. */
+  readonly names?: Readonly<Partial<Record<Language, string>>>;
   /** Page that shows where a parcel is; `{number}` stands for the number of its label. */
   readonly tracking?: string;
 }
@@ -50,6 +52,7 @@ export const carriers: Readonly<Record<Country, Carriers>> = {
       {
         key: 'post-ch',
         name: 'Post',
+        names: { fr: 'La Poste' },
         tracking: 'https://service.post.ch/ekp-web/ui/entry/search/{number}',
       },
     ],

@@ -51,7 +51,13 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   const { freight, parcel } = carriers[shop.saleCountry];
   if (found.kind === 'freight')
     return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days }];
-  return parcel.map(({ key, name }) => ({ key, name, kind: 'parcel', cost, days }));
+  return parcel.map(({ key, name, names }) => ({
+    key,
+    name: names?.[shop.language] ?? name,
+    kind: 'parcel',
+    cost,
+    days,
+  }));
 }
 
 /** Returns the days of the item that takes longest; null if one of them is still to be made. */

@@ -117,12 +117,13 @@ function packageOf(
   { isFreight = false, status, shipmentKey }: DemoOrder['packages'][number],
   { at, shop }: DemoOrder,
 ): PlannedPackage {
-  const { parcel, freight } = carriers[shops[shop].country];
+  const { country, language } = shops[shop];
+  const { parcel, freight } = carriers[country];
   const carrier = isFreight ? freight : (parcel[0] ?? freight);
   const day = at - (at % DAY);
   return {
     carrierKey: carrier.key,
-    carrierName: carrier.name,
+    carrierName: carrier.names?.[language] ?? carrier.name,
     status,
     deliveryDate: { min: day + 3 * DAY, max: day + (isFreight ? 12 : 5) * DAY },
     ...(shipmentKey ? { shipmentKey, shippedAt: at + 2 * DAY } : {}),
