@@ -128,7 +128,7 @@ function Pieces({
               )}
               <div>
                 <b>{piece.product.name}</b>
-                <LineDetails piece={piece} />
+                <LineDetails piece={piece} t={t} />
               </div>
               <select
                 name={name}

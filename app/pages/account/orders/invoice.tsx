@@ -117,7 +117,7 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
         {lines.map(({ key, piece, pieces, undiscountedWithTax }) => (
           <tr key={key}>
             <td>
-              {piece.product.name} <LineDetails piece={{ ...piece, status: 'open' }} />
+              {piece.product.name} <LineDetails piece={{ ...piece, status: 'open' }} t={t} />
             </td>
             <td>{pieces.length}</td>
             <td>{money(Math.round(undiscountedWithTax / pieces.length))}</td>

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '../../../api/order.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import type { OrderLine } from '../../../domain/order-view.ts';
 import { formatPrice } from '../../../domain/price.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { ProductPicture } from '../../../ui/picture.tsx';
 
@@ -102,7 +103,7 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
           )}
           <div>
             <a href={shop.prefix + piece.product.path}>{piece.product.name}</a>
-            <LineDetails piece={piece} />
+            <LineDetails piece={piece} t={t} />
             <span className="soft">
               {t('order.quantity', { count: pieces.length })}
               {piece.isGift && ` · ${t('order.gift')}`}
@@ -119,13 +120,13 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
 }
 
 /** What tells a line from others of its product: size, colour, the text on it. */
-export function LineDetails({ piece }: { readonly piece: OrderItem }) {
+export function LineDetails({ piece, t }: { readonly piece: OrderItem; readonly t: Translate }) {
   const text = piece.displayData['attribute-1'];
   const facts = [...piece.variant.options, ...(text ? [text] : [])];
   if (facts.length === 0) return null;
   return (
     <span className="soft">
-      {facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}
+      {facts.map(({ label, value }) => t('product.labelled', { label, value })).join(' · ')}
     </span>
   );
 }
