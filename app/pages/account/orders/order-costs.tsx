@@ -1,6 +1,11 @@
 import type { Order } from '../../../api/order.ts';
 import { countryName } from '../../../domain/country.ts';
-import { GIFT_CARD_KEY, PAYMENT_CODES } from '../../../domain/payment.ts';
+import {
+  GIFT_CARD_KEY,
+  isPaidOffline,
+  PAYMENT_CODES,
+  type PaymentCode,
+} from '../../../domain/payment.ts';
 import { formatPrice } from '../../../domain/price.ts';
 import { languageTag } from '../../../domain/shop.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -91,8 +96,16 @@ export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
   );
 }
 
-function paymentState({ paymentState: state, status }: Order) {
+/** Returns what is said of a payment; nothing of a cancelled order without an online payment. */
+function paymentState({ payment, paymentState: state, status }: Order) {
   if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
+  const isPaidBy = (isOne: (code: PaymentCode) => boolean) =>
+    payment.some(({ key }) => PAYMENT_CODES.some((code) => code === key && isOne(code)));
+  if (status === 'cancelled') {
+    // The gift card has the amount again.
+    if (isPaidBy((code) => code === 'G')) return 'refunded';
+    if (isPaidBy(isPaidOffline)) return undefined;
+  }
   if (status === 'failed' || status === 'cancelled') return 'over';
   if (status === 'paid') return 'paid';
   return 'waiting';
