@@ -83,7 +83,7 @@ function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX
   return faults.map(([name, fault]) => [prefix + name, fault] as const);
 }
 
-/** Returns whether an address is a company's, which has a name of its own. */
+/** Returns whether an address is a company's, which has its own name. */
 export function isCompany(gender: string): boolean {
   return gender === 'n';
 }

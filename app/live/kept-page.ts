@@ -35,7 +35,7 @@ export function keepPage(page: Document, storage: () => Storage): boolean {
   return attempt(() => storage().getItem(KEPT_PAGE)) === text;
 }
 
-/** Fills in what was kept before the reload, once, where nothing is typed yet. */
+/** Fills in what was saved before the reload, once, where nothing is typed yet. */
 export function restorePage(page: Document, storage: () => Storage) {
   const kept = takeKept(storage);
   if (kept?.url !== location.href || Math.abs(Date.now() - kept.at) > MAX_AGE) return;

@@ -70,7 +70,7 @@ describe('the text of a refused code says what would make it valid', () => {
     'empty',
     'emptyBasket',
     'excludedProducts',
-  ] as const)('%s has a text of its own', (reason) => {
+  ] as const)('%s has its own text', (reason) => {
     expect(textOf('nl-be', { reason })).toMatch(/^[A-Z].+\.$/);
   });
 });

@@ -21,7 +21,7 @@ import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { cancelOrder, confirmOrder, failOrder } from './settle.ts';
 
 const BODY = 11;
-/** Each test has products of its own: a basket's lines may be a second old. */
+/** Each test has its own products: a basket's lines may be a second old. */
 let products = 10;
 
 beforeAll(async () => {

@@ -47,7 +47,7 @@ export type ReadEvent =
   | { readonly kind: 'forged'; readonly problem: string };
 
 /**
- * A payment provider that has a page of its own where shoppers pay (docs/payments.md). No method throws for what a provider
+ * A payment provider with its own page where shoppers pay (docs/payments.md). No method throws for what a provider
  * answers or does not answer, and each may be repeated.
  */
 export interface PaymentProvider {

@@ -170,7 +170,7 @@ describe('giving back', () => {
   const made = { id: 're_1', status: 'succeeded', amount: 4990, currency: 'chf' };
   const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
 
-  test('gives all of it back under a key of its own', async () => {
+  test('gives all of it back under its own key', async () => {
     answers = [paid, list(), made];
     expect(await stripe().refund('cs_1', 'KX4T-refund')).toMatchObject({
       value: { event: 'refunded', amount: 4990 },

@@ -135,7 +135,7 @@ describe.each([
     await move(user, one, other, 'wishlist');
     const lines = await basketOf(user.id, other).lines();
     const sorted = lines.map(({ variantId, quantity }) => [variantId, quantity]);
-    // Each addition of a text has a group of its own, so the two bibs stay two lines.
+    // Each addition of a text has its own group, so the two bibs stay two lines.
     expect(sorted).toEqual([
       [11, 4],
       [12, 5],

@@ -6,7 +6,7 @@ import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 
-/** What the link that ends the newsletter leads to. The newsletter system is told between the two calls. */
+/** The calls behind the link that ends the newsletter. Between the two, the storefront calls the newsletter system. */
 export const newsletterEnds = new Hono<{ Bindings: Env }>();
 
 newsletterEnds.post('/find', async (c) => {

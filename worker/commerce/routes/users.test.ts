@@ -229,7 +229,7 @@ describe('registration', () => {
     expect(await rows('SELECT * FROM sessions')).toEqual([]);
   });
 
-  test('at once creates one customer of an address, each with a number of its own', async () => {
+  test('at once creates one customer of an address, each with its own number', async () => {
     const emails = ['a@example.com', 'a@example.com', 'b@example.com'];
     const answers = await Promise.all(emails.map((email) => register({ email })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);

@@ -16,7 +16,7 @@ import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 /** The order of a number is a mailbox's if its own address says so. */
 const ORDER = 'SELECT id FROM orders WHERE order_number = ?1 AND mailbox = ?2';
 /**
- * Anybody can type another's address, so a mailbox gets so many receipts. Those about an order of its own are counted by themselves,
+ * Anybody can type another's address, so a mailbox gets so many receipts. Those about its own orders are counted separately,
  * so that strangers cannot use them up. Counted here, statements that come at once cannot pass the limit.
  */
 const INSERT = `INSERT INTO withdrawals (id, shop_id, name, contract, email, mailbox, items, order_id, key_hash, fingerprint,

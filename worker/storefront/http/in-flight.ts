@@ -17,7 +17,7 @@ export function countInFlight(): number {
 /**
  * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`, so that it goes
  * on when the client disconnects. The platform may still end it with its request, and then its promise never settles:
- * work expires after a time, and each request that joins waits with a timer of its own.
+ * work expires after a time, and each request that joins waits with its own timer.
  */
 export class InFlight<T> {
   readonly #works = new Map<string, Work<T>>();

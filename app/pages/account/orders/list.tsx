@@ -10,7 +10,7 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../frame.tsx';
 import css from './list.css?inline';
 
-/** The customer's orders, the newest first, a page at a URL of its own. */
+/** The customer's orders, the newest first, each page at its own URL. */
 export function OrdersPage({ list, ...page }: AccountPageProps & { readonly list: Orders }) {
   const { shop, t } = page.layoutData;
   return (

@@ -90,7 +90,7 @@ const COLOURS: readonly TauColour[] = [
   { number: 1_001_015, colour: 'sand', ground: 'down', pattern: 'stripes', variants: SIZES },
 ];
 
-/** The wrap body "Tau": one model, six colours, each a product of its own. */
+/** The wrap body "Tau": one model, six colours, each a separate product. */
 export const tau: readonly ProductPlan[] = COLOURS.map((colour) => ({
   ...colour,
   brand: 'Nestling',

@@ -93,7 +93,7 @@ export async function callInTurn(
     isBackground,
   });
   if (delay === undefined) return { ok: false, cause: 'throttled' };
-  // Only the client's headers are used: its method is lower-case, and its signal belongs to a timer of its own.
+  // Only the client's headers are used: its method is lower-case, and its signal belongs to its own timer.
   const plain = { method: 'GET', headers: init.headers ?? {} };
   const left = { ...limits, timeout: limits.timeout - delay };
   return callUpstream(
