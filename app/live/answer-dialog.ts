@@ -81,6 +81,8 @@ export function bindConsentBanner(
     if (isReported) report(shop, record, action);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
     attempt(() => forget([localStorage, sessionStorage], forgotten));
+    // What is saved counts, not what was ticked: the reload would keep it.
+    for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) form.reset();
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);
@@ -142,6 +144,7 @@ export function bindConsentBanner(
   page.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) keepInStep(target);
   });
+  for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) catchUp(form);
 
   return {
     begin() {
@@ -186,6 +189,8 @@ export function bindConsentBanner(
   };
 }
 
+const DETAILS_FORM = 'form[data-consent="details"]';
+
 /** The form of a page as text, since a parsed document would be checked against this page's policy. */
 const DETAILS = /<form[^>]*data-consent="details"[^]*?<\/form>/;
 
@@ -216,18 +221,34 @@ function ticked(form: HTMLFormElement): Record<string, boolean> {
   );
 }
 
+/** The switches of a category that is not required, and those of its services. */
+function switchesOf(form: HTMLFormElement) {
+  const boxes = (part: Element, prefix: string) => [
+    ...part.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}"]`),
+  ];
+  return [...form.querySelectorAll('[data-category]')].flatMap((part) => {
+    const [category] = boxes(part, CATEGORY_FIELD);
+    const services = boxes(part, SERVICE_FIELD);
+    return category && !category.disabled ? [{ category, services }] : [];
+  });
+}
+
 /** Keeps a category and its services in step: a category is on when any of its services is. */
-function keepInStep({ name, checked, form }: HTMLInputElement) {
-  const group = name.startsWith(CATEGORY_FIELD) && name.slice(CATEGORY_FIELD.length);
-  if (!form || (!group && !name.startsWith(SERVICE_FIELD))) return;
-  const groups = form.querySelectorAll<HTMLElement>('[data-category]');
-  for (const one of groups) {
-    const category = one.querySelector<HTMLInputElement>(`input[name^="${CATEGORY_FIELD}"]`);
-    const services = [...one.querySelectorAll<HTMLInputElement>(`input[name^="${SERVICE_FIELD}"]`)];
-    if (!category || category.disabled) continue;
-    if (one.dataset['category'] === group)
-      for (const service of services) service.checked = checked;
-    category.checked = services.some((service) => service.checked);
+function keepInStep(changed: HTMLInputElement) {
+  if (!changed.form) return;
+  for (const { category, services } of switchesOf(changed.form)) {
+    if (changed === category) for (const service of services) service.checked = changed.checked;
+    category.checked = services.some(({ checked }) => checked);
+  }
+}
+
+/** Brings in step what was switched before this script was there. */
+function catchUp(form: HTMLFormElement) {
+  const isChanged = ({ checked, defaultChecked }: HTMLInputElement) => checked !== defaultChecked;
+  for (const { category, services } of switchesOf(form)) {
+    if (isChanged(category) && !services.some(isChanged))
+      for (const service of services) service.checked = category.checked;
+    category.checked = services.some(({ checked }) => checked);
   }
 }
 

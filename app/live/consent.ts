@@ -89,6 +89,9 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     command();
   }
 
+  // The switches of the page of the choice go together.
+  if (page.querySelector('[data-consent="details"]'))
+    whenLoaded(page, () => void banner.load().catch(ignore));
   consent.subscribe(settle);
   dialog?.addEventListener('cancel', (event) => {
     if (consent.isDue()) event.preventDefault();
