@@ -120,7 +120,7 @@ export function bindConsentBanner(
   }
 
   async function showDetails(url: string) {
-    if (!dialog) throw new Error('The page has no consent banner.');
+    if (!dialog?.isConnected) throw new Error('The page has no consent banner.');
     const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
     const details = DETAILS.exec(html ?? '')?.[0];
     if (details === undefined) throw new Error(`${url} has no form of services.`);
@@ -145,6 +145,7 @@ export function bindConsentBanner(
     if (target instanceof HTMLInputElement) keepInStep(target);
   });
   for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) catchUp(form);
+  if (dialog) releaseIfHidden(dialog);
 
   return {
     begin() {
@@ -250,6 +251,19 @@ function catchUp(form: HTMLFormElement) {
       for (const service of services) service.checked = category.checked;
     category.checked = services.some(({ checked }) => checked);
   }
+}
+
+/**
+ * Takes the banner out of the page if a content blocker hides it: open, it would block a page on which there is nothing to
+ * answer. Nothing is allowed then; the footer's link leads to the page of the choice.
+ */
+function releaseIfHidden(dialog: HTMLDialogElement) {
+  const check = () => {
+    if (dialog.open && dialog.getClientRects().length === 0) dialog.remove();
+  };
+  // Blockers add their rules also after the page has loaded.
+  new ResizeObserver(check).observe(dialog);
+  check();
 }
 
 /** Reports an answer to the operator. A page whose URL holds a token is not named. */

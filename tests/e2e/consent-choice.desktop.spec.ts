@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { answeredState } from './consent-state.ts';
+import { answeredState, UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
 const MARKETING = ['tag-manager', 'payback-storage', 'sovendus'];
@@ -46,5 +46,25 @@ test.describe('the page of the choice', () => {
     await page.keyboard.press('Shift');
     await expect(page.locator('.toasts')).toBeAttached();
     await expect(box('Statistik')).toBeChecked();
+  });
+});
+
+test.describe('a content blocker', () => {
+  test.use({ storageState: UNASKED });
+
+  test('that hides the banner leaves a page that can be used, and the choice', async ({
+    page,
+    at,
+  }) => {
+    await page.goto(at('de', '/kontakt/'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#consent { display: none !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.getByLabel('Nachricht').click();
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(page).toHaveURL(at('de', '/cookies/'));
   });
 });
