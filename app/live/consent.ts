@@ -129,9 +129,12 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) consent.check();
   });
-  // Another tab may have answered.
+  const again = () => void (isSeen && consent.check());
+  // Another tab may have answered: what it has withdrawn ends here too, also in a window beside it.
+  addEventListener('storage', ({ key }) => void (key === CONSENT_COPY && again()));
+  // Without storage a tab learns it when it is shown.
   page.addEventListener('visibilitychange', () => {
-    if (isSeen && page.visibilityState === 'visible') consent.check();
+    if (page.visibilityState === 'visible') again();
   });
   return {
     ...consent,
