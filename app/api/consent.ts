@@ -50,12 +50,21 @@ const savedConsentSchema = z.object({
 
 export type SavedConsent = z.infer<typeof savedConsentSchema>;
 
-/** Body of `POST /rum/consent/`: what a shopper has answered, and where. */
+/** What an answer is called in its report: a choice, a selection, or the command of a URL. */
+const REPORTED_ACTIONS = [
+  'all',
+  'necessary',
+  'selection',
+  'denyConsent',
+  'denyAppConsent',
+] as const;
+
+/** Body of `POST /rum/consent/`: what a shopper has answered, and where. Nothing in what is counted of it is free text. */
 export const consentReportSchema = z.object({
-  action: z.string().regex(/^[a-zA-Z]{1,32}$/),
+  action: z.enum(REPORTED_ACTIONS),
   shopId: z.number().int().positive(),
   href: z.url().max(2000),
-  version: z.string().max(64),
+  version: z.string().regex(/^[\w.-]{1,16}$/),
   consents: statusSchema,
 });
 

@@ -52,6 +52,9 @@ describe('/rum/consent/', () => {
 
   test.each([
     ['no action', { ...REPORT, action: '' }],
+    ['a name as action', { ...REPORT, action: 'MiaSommer' }],
+    ['an address as version', { ...REPORT, version: 'mia@example.org' }],
+    ['a version with a control character', { ...REPORT, version: '1\u0000' }],
     ['no URL', { ...REPORT, href: 'x' }],
     ['a status that is text', { ...REPORT, consents: { video: 'yes' } }],
   ])('%s is 400 and counts nothing', async (_, body) => {
