@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEBOUNCE, untilDue } from './debounce.ts';
+import { DEBOUNCE, RESIZE_REFRESH, untilDue } from './debounce.ts';
 
-test('debounce default 300 ms', () => expect(DEBOUNCE).toBe(300));
+test('debounce default 300 ms; device resize refresh 50 ms', () =>
+  expect([DEBOUNCE, RESIZE_REFRESH]).toEqual([300, 50]));
 
 test.each([
   ['just now', 1000, 1000, 300],

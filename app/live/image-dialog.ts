@@ -1,3 +1,4 @@
+import { RESIZE_REFRESH } from '../domain/debounce.ts';
 import {
   canZoomIn,
   fittedSquare,
@@ -115,7 +116,11 @@ function createViewer(dialog: HTMLDialogElement): Viewer {
   // The gallery follows the focus.
   dialog.addEventListener('close', () => links[index]?.focus());
   bindFingers(stage, { view: () => view, frame, look, turn: (by) => show(index + by) });
-  addEventListener('resize', () => look(panBy(view, { x: 0, y: 0 }, frame())));
+  let resizing = 0;
+  addEventListener('resize', () => {
+    clearTimeout(resizing);
+    resizing = window.setTimeout(() => look(panBy(view, { x: 0, y: 0 }, frame())), RESIZE_REFRESH);
+  });
 
   return {
     open(shown, first) {
