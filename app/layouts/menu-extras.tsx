@@ -53,7 +53,10 @@ export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
       </ul>
       {own && (
         <div className="menu-shop">
-          <a href="#shops" aria-label={`${t('footer.shops')}: ${own.label}`}>
+          <a
+            href="#shops"
+            aria-label={t('product.labelled', { label: t('footer.shops'), value: own.label })}
+          >
             <Icon name="globe" /> {own.label}
           </a>
           <LanguageSwitch layoutData={layoutData} />

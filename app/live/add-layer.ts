@@ -1,6 +1,7 @@
 import type { BasketItem } from '../api/basket.ts';
 import { addResult } from '../domain/add-result.ts';
 import { commerceImage } from '../domain/image.ts';
+import { labelled } from '../domain/labelled.ts';
 import { formatPrice } from '../domain/price.ts';
 import type { Locale } from '../domain/shop.ts';
 import { imagesOf } from '../domain/variant-image.ts';
@@ -60,7 +61,7 @@ function showItem(block: HTMLElement, item: BasketItem, texts: DOMStringMap, loc
   const { name, attribute, customText, isGiftItem } = addResult(item);
   const quantity = { label: texts['quantity'] ?? '', value: String(item.quantity) };
   const options = [attribute, customText, quantity].flatMap((one) =>
-    one ? [`${one.label}: ${one.value}`] : [],
+    one ? [labelled(one, locale)] : [],
   );
   const { withTax, currencyCode } = item.price.unit;
   fill('gift', isGiftItem ? (block.dataset['gift'] ?? '') : '');

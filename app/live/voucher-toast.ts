@@ -1,4 +1,5 @@
 import type { VoucherResult } from '../api/voucher-call.ts';
+import { labelled } from '../domain/labelled.ts';
 import { parseVoucher, VOUCHER } from '../domain/voucher.ts';
 import type { PageModels } from '../models/page.ts';
 
@@ -30,7 +31,7 @@ export async function showVoucher(
   models.toasts.show({
     type: problem === undefined ? 'success' : 'warning',
     title: problem ?? basket?.dataset['voucher'] ?? '',
-    text: note ? `${code}: ${note}` : code,
+    text: note ? labelled({ label: code, value: note }, page.documentElement.lang) : code,
     link: basket && isTaken ? { text: name, href: basket.href } : undefined,
   });
 }

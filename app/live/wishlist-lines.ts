@@ -1,3 +1,4 @@
+import { labelled } from '../domain/labelled.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { PageModels } from '../models/page.ts';
 import { findListedCard } from './card-clicks.ts';
@@ -159,7 +160,10 @@ function markFailed(line: HTMLElement, text?: string) {
   if (!button || !visible) return;
   button.dataset['label'] ??= button.ariaLabel ?? '';
   button.dataset['text'] ??= visible.textContent ?? '';
-  const { label, text: own } = button.dataset;
+  const { label = '', text: own } = button.dataset;
   visible.textContent = text ?? own;
-  button.ariaLabel = text === undefined ? label : `${text}: ${label}`;
+  button.ariaLabel =
+    text === undefined
+      ? label
+      : labelled({ label: text, value: label }, line.ownerDocument.documentElement.lang);
 }

@@ -101,6 +101,11 @@ describe('pages', () => {
     expect(canonicalOf(second)).toBe(`${BODYS}?page=2`);
     expect(isNoindex(second)).toBe(false);
   });
+
+  test('the description of a page has French spaces in French', async () => {
+    const second = await ask('fr', '/vetements-bebe/bodies/?page=2');
+    expect(second.text()).toMatch(/<meta name="description" content="[^"]+\u00A0: \d+ articles"/);
+  });
 });
 
 test('a category with a story leads to its list, which has its own URL', async () => {

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../app/domain/day-text.ts';
+import { labelled } from '../../../app/domain/labelled.ts';
 import { madeOnce } from '../../../app/domain/made-once.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
 import { languageTag, type Shop } from '../../../app/domain/shop.ts';
@@ -45,7 +46,7 @@ export function mailContext(shop: Shop, origin: string): MailContext {
       const name = zone.formatToParts(time).find(({ type }) => type === 'timeZoneName');
       return `${formatMoment(time, shop)} (${name?.value ?? shop.options.timezone})`;
     },
-    labelled: (label, value) => `${label}${shop.language === 'fr' ? '\u00A0' : ''}: ${value}`,
+    labelled: (label, value) => labelled({ label, value }, shop.language),
     pageUrl: (page, params) => origin + href(page, shop, params),
     url: (path) => (path.startsWith('/') ? origin + localisePath(path, shop) : path),
     fileUrl: (path) => origin + path,

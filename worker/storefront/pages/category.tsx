@@ -58,7 +58,12 @@ export async function categoryPage(
     // Pages of one list share their description with its first page only.
     ...(isPlainListing(view)
       ? { description, alternates: places?.get(category.id) ?? {} }
-      : { description: `${shown.title}: ${hitsLabel(view)}` }),
+      : {
+          description: layoutData.t('product.labelled', {
+            label: shown.title,
+            value: hitsLabel(view),
+          }),
+        }),
     ...(image ? { shared: { picture: { product: image } } } : {}),
     times: catalogueTimes(shop, view.products, calledAt),
     lateTimes: recommended?.times,
