@@ -3,6 +3,7 @@ import { shops } from '../../edge-config/shops.ts';
 import { slugify } from './slug.ts';
 import {
   asSwissGerman,
+  commonWords,
   hasRegionalTexts,
   spellDate,
   spellFor,
@@ -49,3 +50,15 @@ test.each([
 ] as const)('a date in %s: %s is %s', (language, date, spelled) => {
   expect(spellDate({ language }, date)).toBe(spelled);
 });
+
+test.each([
+  ['fr', 'CH', 'bavette', 'bavoir'],
+  ['fr', 'CH', 'Bavettes coton', 'bavoirs coton'],
+  ['fr', 'CH', 'bave', 'bavoir'],
+  ['fr', 'CH', 'bav', 'bav'],
+  ['fr', 'CH', 'bavoir', 'bavoir'],
+  ['fr', 'FR', 'bavette', 'bavette'],
+  ['nl', 'BE', 'tetradoeken', 'hydrofieldoeken'],
+] as const)('in %s-%s, %s is searched for as %s', (language, country, term, common) =>
+  expect(commonWords({ language, country }, term)).toBe(common),
+);

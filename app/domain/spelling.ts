@@ -45,6 +45,31 @@ function withRegionalTexts(shop: Region, text: string): string {
   );
 }
 
+/** Letters from which the beginning of a regional word is known as such. */
+const KNOWN_FROM = 4;
+
+/** Returns the words that only a shop's region uses. */
+export function regionalWords(shop: Region): readonly string[] {
+  return (REGIONAL_WORDS[languageTag(shop)] ?? []).map(([, own]) => own);
+}
+
+/**
+ * Returns a search term with the common words in place of the region's own, also of one that is still being typed: the search
+ * index has the common ones.
+ */
+export function commonWords(shop: Region, term: string): string {
+  const regional = REGIONAL_WORDS[languageTag(shop)] ?? [];
+  if (regional.length === 0) return term;
+  return term.replaceAll(/\p{L}+/gu, (word) => {
+    const typed = word.toLowerCase();
+    for (const [common, own] of regional) {
+      if (typed.startsWith(own)) return common + word.slice(own.length);
+      if (typed.length >= KNOWN_FROM && own.startsWith(typed)) return common;
+    }
+    return word;
+  });
+}
+
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -5,7 +5,7 @@ import { campaignTerms, isOwnPath } from '../../../app/domain/search-campaign.ts
 import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
 import { askedWords } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import { commonWords, regionalWords, spellFor } from '../../../app/domain/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** Words of the catalogue that are compared with a misspelt one. */
@@ -100,7 +100,7 @@ export async function correctTerm(
   shop: Shop,
   term: string,
 ): Promise<string | undefined> {
-  const asked = askedWords(term, shop.language);
+  const asked = askedWords(commonWords(shop, term), shop.language);
   if (asked.length === 0) return undefined;
   const index = `product_search_${shop.language}`;
   const known = await db.batch<unknown>(
@@ -126,7 +126,7 @@ export async function correctTerm(
   const meant = new Map(
     misspelt.map((word, at) => {
       const near = parseRows(wordSchema, candidates[at]).map(({ word: found }) => found);
-      return [word, closestWord(word, near)] as const;
+      return [word, closestWord(word, [...near, ...regionalWords(shop)])] as const;
     }),
   );
   const corrected = words.map((word) => (meant.has(word) ? meant.get(word) : word));

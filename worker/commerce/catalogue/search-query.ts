@@ -2,6 +2,7 @@ import type { ListingFilter } from '../../../app/domain/listing.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { matchExpression } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { commonWords } from '../../../app/domain/spelling.ts';
 
 /** Filters over the attribute tables; the other four read brand, subbrand, size and price. */
 export const ATTRIBUTE_FILTERS = [
@@ -112,8 +113,10 @@ function variantCondition(shop: Shop, search: ProductSearch): string {
 }
 
 /** Returns the query of the search index; undefined without a term that has a word. */
-function matchOf({ language }: Shop, { term }: ProductSearch): string | undefined {
-  return term === undefined ? undefined : matchExpression(term, language, true);
+function matchOf(shop: Shop, { term }: ProductSearch): string | undefined {
+  return term === undefined
+    ? undefined
+    : matchExpression(commonWords(shop, term), shop.language, true);
 }
 
 /** Names of the columns of `hits` that say whether a product meets a filter. */

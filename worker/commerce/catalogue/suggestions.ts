@@ -3,6 +3,7 @@ import type { ProductParts } from '../../../app/api/product.ts';
 import type { Suggestions } from '../../../app/api/suggestion.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { matchExpression } from '../../../app/domain/search-term.ts';
+import { commonWords } from '../../../app/domain/spelling.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
@@ -97,7 +98,12 @@ async function suggestBrands(
   term: string,
   limit: number,
 ): Promise<Suggestions['brands']> {
-  const ids = await findGuides(db, 'brand', '', matchExpression(term, shop.language));
+  const ids = await findGuides(
+    db,
+    'brand',
+    '',
+    matchExpression(commonWords(shop, term), shop.language),
+  );
   if (ids.length === 0) return [];
   const brands = new Map((await readBrands(db)).map((brand) => [brand.id, brand]));
   return ids
@@ -112,7 +118,7 @@ async function suggestCategories(
   term: string,
   limit: number,
 ): Promise<Suggestions['categories']> {
-  const match = matchExpression(term, shop.language);
+  const match = matchExpression(commonWords(shop, term), shop.language);
   const ids = await findGuides(db, 'category', shop.language, match);
   if (ids.length === 0) return [];
   const tree = await readTree(db, shop);
@@ -143,7 +149,7 @@ async function suggestProducts(
   parts: With,
   limit: number,
 ): Promise<ProductParts[]> {
-  const match = matchExpression(term, shop.language, true);
+  const match = matchExpression(commonWords(shop, term), shop.language, true);
   if (match === undefined) return [];
   const statement = db
     .prepare(productsSql(`product_search_${shop.language}`))

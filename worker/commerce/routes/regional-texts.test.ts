@@ -52,3 +52,19 @@ test.each([
   const own = shopsSchema.parse(await sold.json()).shops.find(({ shopId }) => shopId === id);
   expect(own && productPath(own, { prefix: '' })).toBe(URL);
 });
+
+test.each([
+  ['fr-ch', 'bavette', 1],
+  ['fr-ch', 'bavet', 1],
+  ['fr-ch', 'bavete', 1],
+  ['fr-ch', 'bavoir', 1],
+  ['fr-fr', 'bavoir', 1],
+  ['fr-fr', 'bavette', 0],
+] as const)('%s by the word %s: %i hits', async (key, term, hits) => {
+  const { id } = shops[key];
+  const answer = await call(
+    `/v1/products?shopId=${id}&page=1&perPage=10&filters[term]=${encodeURIComponent(term)}`,
+  );
+  const { entities } = z.object({ entities: z.array(z.unknown()) }).parse(await answer.json());
+  expect(entities).toHaveLength(hits);
+});
