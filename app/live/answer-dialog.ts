@@ -9,6 +9,7 @@ import {
 } from '../domain/consent.ts';
 import { CONSENT_SAVED } from '../domain/consent-mode.ts';
 import { isNamed } from '../domain/name-pattern.ts';
+import { SAVED_QUERY } from '../domain/saved.ts';
 import type { SavedConsent, SaveConsent } from '../api/consent.ts';
 import { createCall } from '../models/call.ts';
 import type { ConsentModel } from '../models/consent-model.ts';
@@ -83,6 +84,11 @@ export function bindConsentBanner(
     attempt(() => forget([localStorage, sessionStorage], forgotten));
     // What is saved counts, not what was ticked: the reload would keep it.
     for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) form.reset();
+    if (page.querySelector(`main ${DETAILS_FORM}`)) {
+      // The page of the choice says what it has saved.
+      location.replace(`?${SAVED_QUERY}=consent`);
+      return;
+    }
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);

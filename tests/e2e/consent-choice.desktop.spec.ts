@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { de } from '../../app/i18n/messages/de.ts';
 import { answeredState, UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
@@ -36,6 +37,7 @@ test.describe('the page of the choice', () => {
     await main.getByRole('button', { name: 'Auswahl speichern' }).click();
     await saved;
     expect(await allowed(context)).toEqual(['essential', 'analytics-storage', 'video']);
+    await expect(main.getByRole('status')).toHaveText(de['consent.saved']);
 
     // "Accept all" counts, not what was switched before it.
     await box('Statistik').uncheck();
@@ -46,6 +48,11 @@ test.describe('the page of the choice', () => {
     await page.keyboard.press('Shift');
     await expect(page.locator('.toasts')).toBeAttached();
     await expect(box('Statistik')).toBeChecked();
+
+    // An answer that changes nothing is confirmed, too.
+    await page.goto(at('de', '/cookies/'));
+    await main.getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await expect(main.getByRole('status')).toHaveText(de['consent.saved']);
   });
 });
 
