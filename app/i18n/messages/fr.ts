@@ -784,11 +784,11 @@ export const fr: Messages = {
   'reminder.page.confirm.button': 'Oui, prévenez-moi',
   'reminder.page.stop': 'Annuler le rappel',
   'reminder.page.stop.text': 'Nous supprimons immédiatement votre rappel et votre adresse.',
-  'reminder.page.stop.button': 'Annuler le rappel',
+  'reminder.page.stop.button': 'Me désinscrire',
   'reminder.page.confirmed': 'C’est noté',
   'reminder.page.confirmed.text':
     'Dès que l’article est de retour, vous recevez un e-mail de notre part.',
-  'reminder.page.stopped': 'Rappel annulé',
+  'reminder.page.stopped': 'Désinscription confirmée',
   'reminder.page.stopped.text': 'Nous avons supprimé votre rappel et votre adresse.',
   'reminder.page.none': 'Rappel',
   'reminder.page.none.text':
