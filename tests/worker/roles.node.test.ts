@@ -6,6 +6,7 @@ import {
   type CookieBrowser,
   registerCustomer,
 } from '../node/cookie-browser.ts';
+import { RETAIL_COOKIE, retailMark } from '../node/retail-mark.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -15,6 +16,9 @@ const ACTORS = ['visitor', 'crawler', 'retail', 'guest', 'customer'] as const;
 type Actor = (typeof ACTORS)[number];
 let browsers: Readonly<Record<Actor, CookieBrowser>>;
 
+/** Seconds. */
+const HOUR = 3600;
+
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const BEAR_VARIANT = '100100101';
 
@@ -22,13 +26,31 @@ beforeAll(async () => {
   shop = await sharedShop({ pageStore: 'on' });
   ({ ask } = shop);
   const retail = cookieBrowser(ask);
-  retail.setCookie('retail', '1');
+  retail.setCookie(RETAIL_COOKIE, retailMark('device', 'local', HOUR));
   const guest = cookieBrowser(ask);
   await beGuest(guest);
   const { browser: customer } = await registerCustomer(ask);
   const crawler = cookieBrowser(ask, { userAgent: CRAWLER });
   browsers = { visitor: cookieBrowser(ask), crawler, retail, guest, customer };
 });
+
+test('each actor is taken for what it is', async () => {
+  const facts = await Promise.all(
+    ACTORS.map(async (actor) => {
+      const answer = await browsers[actor].get('/api/visitor/?locale=de-at');
+      const { crawler, retail } = JSON.parse(answer.text());
+      return [actor, crawler, retail];
+    }),
+  );
+  expect(facts).toEqual([
+    ['visitor', false, false],
+    ['crawler', true, false],
+    ['retail', false, true],
+    ['guest', false, false],
+    ['customer', false, false],
+  ]);
+});
+
 /** Adds a bear to the browser's basket. */
 async function fillBasket(browser: CookieBrowser): Promise<void> {
   const fields = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' };
@@ -138,7 +160,7 @@ describe('who may make which call', () => {
     }
   });
 
-  test('everybody reads the own state', async () => {
+  test('everybody reads their own state', async () => {
     const states = await Promise.all(
       ACTORS.map(async (actor) => {
         const answer = await browsers[actor].get('/api/user/?locale=de-at');

@@ -227,7 +227,7 @@ const COOKIES = [
   'locale',
   'hasSession',
   '__Host-session',
-  'retail',
+  '__Host-retail',
   'appTracking',
   'scrid',
   '__country',

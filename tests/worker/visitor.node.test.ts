@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RetailPurpose, retailText } from '../../app/domain/retail-device.ts';
-import { local } from '../../scripts/local.ts';
 import { type Ask, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
+import { retailMark } from '../node/retail-mark.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -101,14 +99,6 @@ describe('?scrid= of a Payback partner', () => {
     expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
   });
 });
-
-/** Returns a mark that ends that many seconds from now. */
-function mark(purpose: RetailPurpose, environment: string, after: number): string {
-  const end = Math.floor(Date.now() / 1000) + after;
-  const text = retailText(purpose, environment, end);
-  const hash = createHmac('sha256', local.vars.SIGNING_SECRETS).update(text);
-  return `${end}.${hash.digest('hex')}`;
-}
 
 const HOUR = 3600;
 
@@ -346,7 +336,7 @@ describe('GET /api/visitor/countries/', () => {
     ['in the shop’s country', 'DE', {}],
     ['who has chosen', 'AT', { cookie: 'country=de; locale=de-de' }],
     ['who is a crawler', 'AT', { 'user-agent': CRAWLER }],
-    ['in a store', 'AT', { cookie: `__Host-retail=${mark('device', 'local', HOUR)}` }],
+    ['in a store', 'AT', { cookie: `__Host-retail=${retailMark('device', 'local', HOUR)}` }],
   ])('has nothing to ask a visitor %s, and lists the shops', async (_, country, headers) => {
     const call = `${countries}?locale=de-de&__country=${country}`;
     const none = await ask('de', `${call}&ask=1`, { headers });
@@ -406,7 +396,7 @@ describe('a device in a store', () => {
   }
 
   test('is set up by a signed link once its button is pressed, and ended there', async () => {
-    const link = setUp(mark('link', 'local', HOUR));
+    const link = setUp(retailMark('link', 'local', HOUR));
     const asked = await ask('at', link);
     expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined]);
     expect(asked.text()).toContain('<button>Set up this device</button>');
@@ -421,19 +411,19 @@ describe('a device in a store', () => {
   });
 
   test.each([
-    ['has ended', mark('device', 'local', -1)],
-    ['is of another environment', mark('device', 'production', HOUR)],
-    ['is a link’s', mark('link', 'local', HOUR)],
-    ['is changed', mark('device', 'local', HOUR).replace(/^\d+/, '9999999999')],
+    ['has ended', retailMark('device', 'local', -1)],
+    ['is of another environment', retailMark('device', 'production', HOUR)],
+    ['is a link’s', retailMark('link', 'local', HOUR)],
+    ['is changed', retailMark('device', 'local', HOUR).replace(/^\d+/, '9999999999')],
     ['is damaged', 'true'],
   ])('is none if its cookie %s', async (_, value) => {
     expect(await isRetail(value)).toBe(false);
   });
 
   test.each([
-    ['has ended', mark('link', 'local', -1)],
-    ['is of another environment', mark('link', 'qa', HOUR)],
-    ['is a device’s', mark('device', 'local', HOUR)],
+    ['has ended', retailMark('link', 'local', -1)],
+    ['is of another environment', retailMark('link', 'qa', HOUR)],
+    ['is a device’s', retailMark('device', 'local', HOUR)],
   ])('is not set up by a link that %s', async (_, link) => {
     const answers = [await ask('at', setUp(link)), await postForm(ask, 'at', setUp(link), {})];
     for (const { status, headers } of answers)
@@ -442,7 +432,7 @@ describe('a device in a store', () => {
 
   test('is not set up by a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
-    const link = setUp(mark('link', 'local', HOUR));
+    const link = setUp(retailMark('link', 'local', HOUR));
     const answer = await ask('at', link, { method: 'POST', headers });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
   });
