@@ -17,7 +17,7 @@ export function addressLines(address: OrderAddress, shop: Shop): readonly string
     `${firstName} ${lastName}`,
     `${street} ${houseNumber}`,
     additional,
-    // Postcodes of the Netherlands have a space of their own.
+    // A Dutch postcode contains a space.
     `${address.postcode.replace(' ', '\u00a0')}\u00a0${address.city}`,
     address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
   ].filter(Boolean);
