@@ -1,7 +1,7 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LIKELY_LOOKUPS } from '../../edge-config/cache.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FORMER_PATH_LOOKUPS, LIKELY_LOOKUPS } from '../../edge-config/cache.ts';
 import { bear } from './fixtures/bear.ts';
 import {
   askStorefront,
@@ -14,6 +14,9 @@ import {
 
 /** What a missing page offers, and what it costs. */
 
+/** Shared, since each isolate begins with calls of the content system, which allows a few within a second. */
+const isolate = freshIsolate();
+
 /** A back end that answers searches by a function, and the words that were searched. */
 function searching(answer: (word: string) => Response | Promise<Response>) {
   const words: string[] = [];
@@ -24,13 +27,49 @@ function searching(answer: (word: string) => Response | Promise<Response>) {
     words.push(word);
     return answer(word);
   });
-  return { words, given: freshIsolate({ COMMERCE }) };
+  return { words, given: { ...isolate, COMMERCE } };
 }
 
-const found = () => Response.json({ entities: [bear(2495)], pagination: {} });
+/** A back end whose redirects lead to a target, and how often it was asked for one. */
+function leading(target: string, opened?: Promise<unknown>) {
+  const asked: string[] = [];
+  const COMMERCE = playing(async (address) => {
+    if (address.includes('/v1/products?')) return Response.json({ products: [] });
+    if (!address.includes('/v1/redirects')) return oneBear.fetch(address);
+    asked.push(address);
+    await opened;
+    return Response.json({ id: 1, source: '/alt', target, statusCode: 301 });
+  });
+  return { asked, given: { ...isolate, COMMERCE } };
+}
+
+/** A card under its number; `bvc` is the availability code of its variant. */
+function cardOf(number: number, bvc = 1) {
+  const { variants, ...card } = bear(2495);
+  const customData = { KQPRI: { BVC: bvc, deliveryDaysFrom: 1, deliveryDaysTo: 2 } };
+  return {
+    ...card,
+    id: number,
+    name: `Artikel ${number}`,
+    referenceKey: `100.${number}`,
+    variants: variants.map((variant) => ({ ...variant, customData })),
+  };
+}
+const four = [2001, 2002, 2003, 2004].map((number) => cardOf(number));
+const hits = (...entities: readonly ReturnType<typeof cardOf>[]) =>
+  Response.json({ entities, pagination: {} });
+const found = () => hits(...four);
+/** Names of the cards of a page, in their order. */
+const namesOf = (html: string) =>
+  [...html.matchAll(/class="card-name"[^>]*>([^<]+)</g)].map(([, name]) => name);
 const hang = () => new Promise<Response>(() => undefined);
 const CARD = 'class="card"';
 
+// A page that is rendered before the isolate knows the versions of content and catalogue is not served again.
+beforeAll(async () => {
+  const { context } = await askStorefront(BEAR, isolate);
+  await waitOnExecutionContext(context);
+});
 afterEach(() => env.CONTENT.delete('layout/de-at'));
 
 describe('a missing page', () => {
@@ -38,10 +77,11 @@ describe('a missing page', () => {
     const to = { linktype: 'url', url: '/babykleidung/' };
     const layout = { headerNavigationLinks: [{ label: 'Babykleidung', to }] };
     await env.CONTENT.put('layout/de-at', JSON.stringify(layout));
-    const { given, words } = searching(found);
+    const nothing = () => Response.json({ entities: [], pagination: {} });
+    const { given, words } = searching((term) => (term.includes(' ') ? nothing() : found()));
     const { status, text, headers } = await askStorefront('/p/kuschelbaer-braun-1001999/', given);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(words).toEqual(['kuschelbaer']);
+    expect(words).toEqual(['kuschelbaer braun', 'kuschelbaer']);
     expect(text).toContain(CARD);
     expect(text).toContain('Das kommt dem am nächsten');
     expect(text).toContain('id="page-search"');
@@ -70,18 +110,53 @@ describe('a missing page', () => {
     expect(ms).toBeLessThan(2000);
   });
 
-  it('makes at most one call, and a flood only a few at once', async () => {
-    const opened = Promise.withResolvers<Response>();
-    const { given, words } = searching(async () => (await opened.promise).clone());
-    const letters = [...'abcdefghijklmnopqrst'];
-    const answers = await Promise.all(
-      letters.map((letter) => askStorefront(`/p/${letter.repeat(7)}-1001999/`, given)),
+  it('shows what can be bought, filled up by the longest word', async () => {
+    const { given } = searching((term) =>
+      term.includes(' ') ? hits(cardOf(2001, 4), cardOf(2002)) : hits(...four, cardOf(2005, 3)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(letters.map(() => 404));
-    // One that hangs since an earlier test counts too.
-    expect(words.length).toBeGreaterThan(0);
-    expect(words.length).toBeLessThanOrEqual(LIKELY_LOOKUPS);
-    opened.resolve(found());
+    const { text } = await askStorefront('/p/schlummerbaer-blau-1001999/', given);
+    expect(namesOf(text)).toEqual(['Artikel 2002', 'Artikel 2001', 'Artikel 2003', 'Artikel 2004']);
+    // A list in statistics, whose view counts.
+    expect(text).toMatch(/<section [^>]*data-list="not_found" [^>]*data-viewed=""/);
+  });
+
+  it('shows nothing if nothing that it finds can be bought', async () => {
+    const { given } = searching(() => hits(cardOf(2001, 4), cardOf(2002, 3)));
+    const { text } = await askStorefront('/p/brummbaer-rot-1001999/', given);
+    expect(text).not.toContain(CARD);
+  });
+
+  it('makes one call if all words find enough', async () => {
+    const { given, words } = searching(found);
+    const { text } = await askStorefront('/p/kuschelhase-grau-1001999/', given);
+    expect([words, text.includes(CARD)]).toEqual([['kuschelhase grau'], true]);
+  });
+});
+
+describe('a former path', () => {
+  it('leads to the current one by one 301 that keeps the query', async () => {
+    const { given, asked } = leading('/babykleidung/hemden/');
+    const { status, headers } = await askStorefront('/babykleidung/bodys/?page=2', given);
+    expect([status, headers.get('location')]).toEqual([301, '/babykleidung/hemden/?page=2']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('may end in a reference key', async () => {
+    const { status, headers } = await askStorefront(
+      '/artikel/100.1001',
+      leading('/p/baer-1001001/').given,
+    );
+    expect([status, headers.get('location')]).toEqual([301, '/p/baer-1001001/']);
+  });
+
+  it.each([
+    ['another host', 'https://evil.example/', 1],
+    ['another host', '//evil.example/', 1],
+    ['itself', '/rumpf/bodys/', 1],
+  ])('never leads to %s', async (_, target, calls) => {
+    const { given, asked } = leading(target);
+    const { status } = await askStorefront('/rumpf/bodys/', given);
+    expect([status, asked.length]).toEqual([404, calls]);
   });
 });
 
@@ -97,7 +172,7 @@ describe('a product that is no longer sold', () => {
   };
   const listed = () =>
     Response.json({
-      entities: [bear(2495)],
+      entities: [cardOf(2001, 4), ...four.slice(1), cardOf(2005, 3), cardOf(2006), cardOf(2007)],
       pagination: {
         current: 1,
         total: 1,
@@ -109,34 +184,36 @@ describe('a product that is no longer sold', () => {
         last: 1,
       },
     });
-  /** Returns an isolate whose back end has it, and another one of its category. */
-  const withInactive = () =>
-    freshIsolate({
-      COMMERCE: playing((address) => {
-        if (address.includes('/products/shops')) return Response.json({ shops: [] });
-        if (address.includes('filters')) return listed();
-        return Response.json({ products: [inactive] });
-      }),
-    });
+  /** A back end that has it, and others of its category. */
+  const COMMERCE = playing((address) => {
+    if (address.includes('/products/shops')) return Response.json({ shops: [] });
+    if (address.includes('filters')) return listed();
+    return Response.json({ products: [inactive] });
+  });
+  const given = { ...isolate, COMMERCE };
 
   it('is gone, with its name, its category, the search and alternatives', async () => {
-    const { status, text } = await askStorefront(GONE, withInactive());
+    const { status, text } = await askStorefront(GONE, given);
     expect(status).toBe(410);
     expect(text).toContain('<h1>Schaukelpferd Emil gibt es nicht mehr</h1>');
     expect(text).toContain('<a class="quiet" href="/spielen/baeren/">Mehr in Bären</a>');
     expect(text).toContain('id="page-search"');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
-    expect(text).toContain(CARD);
+    const names = [2002, 2003, 2004, 2006].map((number) => `Artikel ${number}`);
+    expect(namesOf(text), 'those that can be bought').toEqual(names);
+    // A list in statistics, whose view counts.
+    expect(text).toMatch(
+      /<section [^>]*data-list="pds_alternatives" data-list-name="[^"]+" data-viewed=""/,
+    );
     expect(text).not.toContain('add-form');
   });
 
   it('redirects another slug to its own, so that the number of cached pages is limited', async () => {
-    const { status, headers } = await askStorefront('/p/irgendwas-1001001/', withInactive());
+    const { status, headers } = await askStorefront('/p/irgendwas-1001001/', given);
     expect([status, headers.get('location')]).toEqual([301, GONE]);
   });
 
   it('is cached, and renewed like other pages with prices', async () => {
-    const given = withInactive();
     const host = `at.nestling.localhost:${freshPort()}`;
     const first = await askStorefront(GONE, given, { host });
     await waitOnExecutionContext(first.context);
@@ -174,5 +251,33 @@ describe('a product with malformed fields', () => {
     for (const field of ['subbrand', 'images.0', 'customData.warnings.1', 'customData.maker'])
       expect(line).toContain(`products.0.${field}`);
     expect(line).not.toContain('nobody');
+  });
+});
+
+// Last: the calls that the content system allows within a second are used up.
+describe('a flood of missing paths', () => {
+  it('looks up no file, and only a few former paths at once', async () => {
+    const opened = Promise.withResolvers<undefined>();
+    const { given, asked } = leading('/hemden/', opened.promise);
+    const paths = ['/alt/logo.png', '/wp-login.php'];
+    for (let number = 1; number <= 16; number += 1) paths.push(`/p/${1_002_000 + number}/`);
+    const answers = await Promise.all(paths.map((path) => askStorefront(path, given)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    expect(asked.length).toBe(FORMER_PATH_LOOKUPS);
+    opened.resolve(undefined);
+  });
+
+  it('searches the words of only a few paths at once', async () => {
+    const opened = Promise.withResolvers<Response>();
+    const { given, words } = searching(async () => (await opened.promise).clone());
+    const letters = [...'abcdefghijklmnopqrst'];
+    const answers = await Promise.all(
+      letters.map((letter) => askStorefront(`/p/${letter.repeat(7)}-1001999/`, given)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(letters.map(() => 404));
+    // One that hangs since an earlier test counts too.
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.length).toBeLessThanOrEqual(LIKELY_LOOKUPS);
+    opened.resolve(found());
   });
 });
