@@ -22,7 +22,10 @@ type Crawling = 'index' | 'noindex' | 'closed';
 export interface RoutePolicy {
   readonly access: Access;
   readonly layout: LayoutName;
-  /** Whether the page is the same for every visitor: only then it is cached, and prerendered by browsers. */
+  /**
+   * Whether the page is the same for every visitor: only then may it be cached, and prerendered by browsers. Its handler sees the
+   * parameters of `app/domain/page-query.ts` alone. Search is shared but not cached, since its terms are unlimited.
+   */
   readonly isShared: boolean;
   readonly crawling: Crawling;
 }
@@ -131,6 +134,21 @@ export const routes = {
 
 export type PageKey = keyof typeof routes;
 
+/** Pages that only shops with an option have (docs/rules.md#shop-options). */
+const OPTION_PAGES: Partial<Record<PageKey, 'accountBalance' | 'clickAndReserve'>> = {
+  accountBalance: 'accountBalance',
+  reservation: 'clickAndReserve',
+};
+
+/** Returns whether a shop has a page. */
+export function hasPage(page: PageKey, { options }: Pick<Shop, 'options'>): boolean {
+  const option = OPTION_PAGES[page];
+  return option === undefined || options[option];
+}
+
+/** Pages that are stories of the content system. Every other route precedes a story of the same path. */
+const STORY_PAGES: ReadonlySet<PageKey> = new Set(['home', 'documentation']);
+
 export interface RouteMatch {
   readonly page: PageKey;
   readonly params: Readonly<Record<string, string>>;
@@ -185,6 +203,12 @@ export function matchRoute(path: string, language: Language): RouteMatch | undef
   return undefined;
 }
 
+/** Returns whether the page of a path is the shop's own, and no story. */
+export function isOwnPage(path: string, { language }: Pick<Shop, 'language'>): boolean {
+  const match = matchRoute(path, language);
+  return match !== undefined && !STORY_PAGES.has(match.page);
+}
+
 function matchPattern(
   pattern: string,
   segments: readonly string[],
@@ -233,7 +257,7 @@ export function localisePath(
 ): string {
   const { bare, rest } = takeApart(path);
   const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
-  if (match) return href(match.page, shop, match.params) + rest;
+  if (match && !STORY_PAGES.has(match.page)) return href(match.page, shop, match.params) + rest;
   const own = storyPathOf(bare);
   return shop.prefix + (story(own) ?? own) + rest;
 }

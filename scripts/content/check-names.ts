@@ -27,10 +27,10 @@ function addressProblems(story: StoryDocument, site: Site): Problem[] {
   const last = slug.slice(slug.lastIndexOf('/') + 1);
   const wrong: Problem[] = [['full_slug', fullSlug] as const, ['slug', last] as const].flatMap(
     ([name, own]) => {
-      const said = textOf(value, name).replace(/\/+$/, '');
-      return said === '' || said === own
+      const given = textOf(value, name).replace(/\/+$/, '');
+      return given === '' || given === own
         ? []
-        : [{ key, path: [name], problem: `"${said}" differs from its file's, which is "${own}"` }];
+        : [{ key, path: [name], problem: `"${given}" differs from its file's, which is "${own}"` }];
     },
   );
   const path = pathOfSlug(slug);

@@ -222,6 +222,11 @@ const OTHERS: readonly (readonly [key: string, value: object, line: string])[] =
     story([banner(url('/only-there/'))]),
     'content.body.0.to: leads to /only-there/, which is not a page, category or redirect (fr-fr)',
   ],
+  [
+    'stories/fr-fr/without-stores',
+    story([banner(url('/reservation/'))]),
+    'content.body.0.to: leads to /reservation/, which is switched off by the options of the shop (fr-fr',
+  ],
 ];
 
 /** A shop that contains everything the tests refer to; nothing in it may be reported. */

@@ -10,7 +10,7 @@ import { comparablePath } from '../../app/domain/redirect.ts';
 import { productNumberOf } from '../../app/domain/reference-key.ts';
 import type { Shop, ShopKey } from '../../app/domain/shop.ts';
 import { type Entries, indexShops, type StoryLink } from '../../app/domain/slug-index.ts';
-import { matchRoute } from '../../app/routes.ts';
+import { hasPage, isOwnPage, matchRoute } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import type { Content } from '../seed/contents.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -53,7 +53,7 @@ export function makeSite(
     fullSlug: story.fullSlug,
     translations: translationsOf(story),
   }));
-  const entries = indexShops(links, shops, isRouted);
+  const entries = indexShops(links, shops, isOwnPage);
   const redirectOf = readRedirects(contents);
 
   /** `led`: after a redirect, no other redirect is followed. */
@@ -61,9 +61,13 @@ export function makeSite(
     const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
     if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is not a file in public/';
     const route = matchRoute(path, shop.language);
+    if (route && !hasPage(route.page, shop)) return 'is switched off by the options of the shop';
     if (route?.page === 'product') return whyNoProduct(route.params['pdp'] ?? '');
-    const own = route && route.page !== 'home';
-    if (own || entries.get(shop.key)?.has(path) || demo.categories[shop.language].has(path))
+    if (
+      isOwnPage(path, shop) ||
+      entries.get(shop.key)?.has(path) ||
+      demo.categories[shop.language].has(path)
+    )
       return undefined;
     const redirect = led ? undefined : redirectOf(path, shop);
     if (redirect?.location === undefined)
@@ -84,15 +88,6 @@ export function makeSite(
     byUuid: new Map(stories.map((story) => [textOf(story.value, 'uuid'), story])),
     whyNowhere,
   };
-}
-
-/**
- * A shop's routes take precedence over stories with the same path, except for the home page, which is a
- * story.
- */
-function isRouted(path: string, shop: Shop): boolean {
-  const match = matchRoute(path, shop.language);
-  return match !== undefined && match.page !== 'home';
 }
 
 function readRedirects(contents: readonly Content[]) {

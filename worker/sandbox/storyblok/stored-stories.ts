@@ -6,7 +6,7 @@ export const STORIES = 'stories/';
 export const DRAFTS = 'drafts/';
 
 /**
- * A number that increases with every publish. Whoever writes stories while the shop runs must write it too.
+ * A number that increases with every publish. A program that writes stories while the shop runs must write it too.
  */
 export const SPACE_VERSION_KEY = 'sandbox/space-version';
 const FIRST_SPACE_VERSION = 1764765971;
