@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
 /** Choice of a visitor's shop at the neutral entry (docs/rules.md#country-choice). */
@@ -102,7 +102,7 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-const languageNames = madeOnce(
+const languageNames = memoize(
   (languageTag: string) => new Intl.DisplayNames([languageTag], { type: 'language' }),
 );
 
@@ -116,7 +116,7 @@ export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-const regions = madeOnce(
+const regions = memoize(
   (languageTag: string) => new Intl.DisplayNames([languageTag], { type: 'region' }),
 );
 

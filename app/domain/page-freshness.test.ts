@@ -35,7 +35,7 @@ function bumped(...times: number[]): Partial<PageVersions> {
   return { catalogue, catalogues: [10, ...times] };
 }
 
-describe('judgePage', () => {
+describe('freshnessOf', () => {
   test.each<[string, Partial<PageStamp>, Partial<PageVersions>, string]>([
     ['nothing changed', {}, {}, 'fresh'],
     ['a newer content version revalidates', {}, { content: 11 }, 'renew'],

@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import { offsetAt } from './time-zone.ts';
 
 /**
@@ -93,7 +93,7 @@ function isPast(time: number | undefined, now: number): boolean {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const days = madeOnce((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const days = memoize((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }));
 
 /** Returns the next midnight of a time zone. Delivery dates and most promotions change then. */
 export function nextMidnight(now: number, timezone: string): number {

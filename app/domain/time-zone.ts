@@ -1,6 +1,6 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 
-const clocks = madeOnce(
+const clocks = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone,

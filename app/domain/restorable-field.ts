@@ -23,7 +23,7 @@ const SECRET_NAMES =
  * Returns whether what is typed into a control may outlast a reload in the tab's storage: no passwords, secrets, payment data
  * or files, and nothing that the page itself filled in (docs/rules.md#new-builds).
  */
-export function isKeptField({ type, name, autocomplete }: Control): boolean {
+export function isRestorableField({ type, name, autocomplete }: Control): boolean {
   return (
     name !== '' &&
     TYPES.has(type) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptField } from './kept-field.ts';
+import { isRestorableField } from './restorable-field.ts';
 
 test.each<[string, string, string, boolean]>([
   ['text', 'firstName', 'given-name', true],
@@ -26,5 +26,5 @@ test.each<[string, string, string, boolean]>([
   ['submit', 'send', '', false],
   ['text', '', '', false],
 ])('%s %j (%s): %s', (type, name, autocomplete, kept) => {
-  expect(isKeptField({ type, name, autocomplete })).toBe(kept);
+  expect(isRestorableField({ type, name, autocomplete })).toBe(kept);
 });

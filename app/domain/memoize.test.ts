@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import { formatPrice } from './price.ts';
 
 test('the factory runs once per arguments', () => {
   const asked: string[] = [];
-  const make = madeOnce((language: string, currency: string) => {
+  const make = memoize((language: string, currency: string) => {
     asked.push(`${language} ${currency}`);
     return { language, currency };
   });

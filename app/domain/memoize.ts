@@ -3,7 +3,7 @@
  * a listing of 48 cards would create 200. Only for arguments from fixed tables (locales, currencies, time
  * zones): nothing is evicted.
  */
-export function madeOnce<Arguments extends readonly string[], Made extends object>(
+export function memoize<Arguments extends readonly string[], Made extends object>(
   make: (...words: Arguments) => Made,
 ): (...words: Arguments) => Made {
   const made = new Map<string, Made>();
