@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAdvice, withAdvice } from './advice-query.ts';
+import { readAdvice, unreadAdvice, withAdvice } from './advice-query.ts';
 import { decideQuery, knownValues } from './page-query.ts';
 
 test.each([
@@ -16,6 +16,25 @@ test.each([
   ['?advice.room=20', {}],
 ])('%s is %j', (search, query) => {
   expect(readAdvice(new URLSearchParams(search), ['height', 'age'])).toEqual(query);
+});
+
+test.each([
+  ['?advice.height=300', [['height', 30, 130]]],
+  [
+    '?advice.height=abc&advice.age=240',
+    [
+      ['height', 30, 130],
+      ['age', 0, 72],
+    ],
+  ],
+  ['?advice.height=67&advice.age=240', [['age', 0, 72]]],
+  ['?advice.room=36', []],
+  ['?advice.room=99', [['room', 10, 40]]],
+  ['?advice.height=67&advice.age=', []],
+  ['', []],
+])('of %s the advisor does not read %j', (search, unread) => {
+  const found = unreadAdvice(new URLSearchParams(search), ['height', 'age', 'room']);
+  expect(found.map(({ question, least, most }) => [question, least, most])).toEqual(unread);
 });
 
 const product = withAdvice(knownValues({ variant: ['a'] }), ['height', 'age']);

@@ -48,6 +48,28 @@ export function typedAdvice(
   );
 }
 
+/** A question whose field was filled with what is no number within its limits. */
+export interface UnreadAdvice {
+  readonly question: Question;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Returns the questions that were answered with what `readAdvice` leaves out. */
+export function unreadAdvice(
+  params: URLSearchParams,
+  questions: readonly Question[],
+): readonly UnreadAdvice[] {
+  const typed = typedAdvice(params, questions);
+  const read = readAdvice(params, questions);
+  return questions
+    .filter((question) => question in typed && !(question in read))
+    .map((question) => {
+      const [least, most] = LIMITS[question];
+      return { question, least, most };
+    });
+}
+
 /**
  * Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only; one that was
  * asked something that has no answer says so.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAddable, isPreorder, isProductBuyable } from './availability.ts';
+import { hasAddable, isAddable, isPreorder, isProductBuyable } from './availability.ts';
 
 describe('Availability code (BVC): 1 and 2 buyable; 3 not deliverable; 4 sold out', () => {
   test.each([
@@ -37,5 +37,18 @@ describe('A product counts as buyable if any variant has a code other than 4', (
     [[], false],
   ])('codes %j: %s', (codes, expected) => {
     expect(isProductBuyable(codes)).toBe(expected);
+  });
+});
+
+describe('A product that can be bought has a variant that can be added', () => {
+  test.each([
+    [[1], true],
+    [[4, 2], true],
+    [[4, 3], false],
+    [[3], false],
+    [[], false],
+  ])('codes %j: %s', (codes, expected) => {
+    const variants = codes.map((BVC) => ({ customData: { KQPRI: { BVC } } }));
+    expect(hasAddable({ variants })).toBe(expected);
   });
 });

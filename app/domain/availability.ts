@@ -24,6 +24,18 @@ export function isAddable(bvc: number): boolean {
   return bvc === 1 || bvc === 2;
 }
 
+/** The part of a product that says which of its variants can be added. */
+export interface Offered {
+  readonly variants: readonly {
+    readonly customData: { readonly KQPRI: { readonly BVC: number } };
+  }[];
+}
+
+/** Returns whether any variant of a product can be added: what is recommended in place of another must have one. */
+export function hasAddable({ variants }: Offered): boolean {
+  return variants.some(({ customData }) => isAddable(customData.KQPRI.BVC));
+}
+
 /**
  * Returns whether a product counts as buyable: any variant has a code other than 4
  * (docs/rules.md#availability).
@@ -35,7 +47,7 @@ export function isProductBuyable(codes: readonly number[]): boolean {
 /** Stock below this is scarce. */
 const FEW_PIECES = 5;
 
-/** Returns whether so little is in stock that shoppers are told: at least one piece, and fewer than five. */
+/** Returns whether so little is in stock that the page says so: at least one piece, and fewer than five. */
 export function isScarce(quantity: number): boolean {
   return quantity > 0 && quantity < FEW_PIECES;
 }

@@ -11,17 +11,30 @@ export function customTextLimit(attributes: Parameters<typeof attributeValue>[0]
   return limit >= 1 && limit <= MAX_TEXT_LENGTH ? Math.floor(limit) : MAX_TEXT_LENGTH;
 }
 
-/**
- * Control characters, line breaks, lone surrogates, and characters that reorder or hide text. The zero-width
- * joiner of emoji is allowed.
- */
-const UNPRINTABLE =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF]/u;
+/** Returns how many characters a text has, without white space around it: an emoji of two code units is one. */
+export function textLength(text: string): number {
+  return Array.from(text.trim()).length;
+}
 
-/**
- * Returns whether a text can be printed on a product: one line of visible characters
- * (docs/rules.md#custom-text).
- */
-export function isPrintable(text: string): boolean {
-  return !UNPRINTABLE.test(text);
+/** Characters that end a line, and the tab. */
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
+
+/** Control characters, lone surrogates, and characters that hide or reorder text, but those that may shape it. */
+const HIDDEN = /(?![\u200C\u200D\p{Variation_Selector}\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{DI}]/gu;
+
+/** Variation selectors of no visible character. */
+const SELECTORS = /(?<![^\p{DI}\s])\p{Variation_Selector}/gu;
+
+/** Joiners that are not inside an emoji, nor between letters of a script whose letters join. */
+const JOINERS =
+  /(?<!(?!\p{DI})[\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)[\u200C\u200D]|[\u200C\u200D](?!(?!\p{DI})[\p{Lo}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** Tags that name no flag. */
+const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/gu;
+
+/** Returns a text as it can be printed on a product: one line of visible characters (docs/rules.md#custom-text). */
+export function printable(text: string): string {
+  let kept = text.replace(BREAKS, ' ');
+  for (const left of [HIDDEN, SELECTORS, JOINERS, TAGS]) kept = kept.replace(left, '');
+  return kept.trim();
 }

@@ -10,7 +10,7 @@ export const CUT_OFF_HOUR = 14;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-interface Place {
+export interface Place {
   readonly timezone: string;
   readonly country: Country;
 }
@@ -64,7 +64,18 @@ function addWorkingDays(day: number, count: number, country: Country): number {
   return reached;
 }
 
-function isWorkingDay(day: number, country: Country): boolean {
+/** Returns after how many working days a day comes for an order of now, at least one: the inverse of the dates. */
+export function workingDaysUntil(day: number, now: number, place: Place): number {
+  let count = 0;
+  for (let reached = dispatchDay(now, place); reached < day;) {
+    reached += DAY;
+    if (isWorkingDay(reached, place.country)) count += 1;
+  }
+  return Math.max(count, 1);
+}
+
+/** Returns whether a day, as its UTC midnight, is neither a Saturday or Sunday nor a public holiday of the country. */
+export function isWorkingDay(day: number, country: Country): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isHoliday(day, country);
 }

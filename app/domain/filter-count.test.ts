@@ -14,9 +14,9 @@ describe('Counts of filters are exact up to 10,000 products; beyond, they say "m
     [100_000, { productCount: 99_000, isLowerBound: true }],
     [100_001, { productCount: 100_000, isLowerBound: true }],
     [128_400, { productCount: 120_000, isLowerBound: true }],
-  ])('%d', (products, said) => expect(filterCount(products)).toEqual(said));
+  ])('%d', (products, text) => expect(filterCount(products)).toEqual(text));
 
-  test('"more than" is always true, and never less than what is said exactly', () => {
+  test('"more than" is always true, and never less than the exact number', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.integer({ min: 0, max: 50_000 }), (products, exact) => {
         const { productCount, isLowerBound } = filterCount(products, exact);

@@ -65,7 +65,7 @@ type Field = (typeof FIELDS)[number];
 const QUERY: ReadonlySet<string> = new Set(['width', 'height', 'quality']);
 
 /** The fields as the URL spells them; undefined if missing. */
-type Said = { readonly [Name in Field]?: string | undefined };
+type GivenFields = { readonly [Name in Field]?: string | undefined };
 
 /**
  * Parses both forms of an image URL: `{key}?width=&height=&quality=` of a commerce image, and
@@ -87,47 +87,47 @@ export function parseImageUrl(path: string, query: URLSearchParams): ImageUrl {
   );
   if (odd !== undefined) return refuse(odd, "no part of a picture's address, or named twice");
   if (form === undefined) return check(content, key, readQuery(query));
-  const said = readForm(form);
-  return 'problem' in said ? { ok: false, ...said } : check(true, key, said);
+  const given = readForm(form);
+  return 'problem' in given ? { ok: false, ...given } : check(true, key, given);
 }
 
 function refuse(field: string, problem: string): ImageUrl {
   return { ok: false, field, problem };
 }
 
-function readQuery(query: URLSearchParams): Said {
+function readQuery(query: URLSearchParams): GivenFields {
   const read = (name: Field) => query.get(name) ?? undefined;
   return { width: read('width'), height: read('height'), quality: read('quality') };
 }
 
 /** Parses what follows `/m/`: a size and optional filters, whose brackets may be percent-encoded. */
-function readForm(form: string): Said | ImageProblem {
+function readForm(form: string): GivenFields | ImageProblem {
   const [size = '', filters, ...more] = form.replace(/\/$/, '').split('/');
   const [, width, height] = SIZE.exec(size) ?? [];
   if (more.length > 0 || width === undefined)
     return { field: 'path', problem: 'expected /m/{width}x{height}/filters:name(value)' };
   const sides = { width: sideOf(width), height: sideOf(height) };
-  const said = filters === undefined ? {} : readFilters(filters);
-  return 'problem' in said ? said : { ...sides, ...said };
+  const given = filters === undefined ? {} : readFilters(filters);
+  return 'problem' in given ? given : { ...sides, ...given };
 }
 
 function sideOf(text: string | undefined): string | undefined {
   return text === '0' ? undefined : text;
 }
 
-function readFilters(text: string): Said | ImageProblem {
+function readFilters(text: string): GivenFields | ImageProblem {
   const filters = text.replaceAll(/%28/g, '(').replaceAll(/%29/g, ')').replaceAll(/%3A/gi, ':');
   if (!FILTERS.test(filters))
     return { field: 'filters', problem: 'expected filters:name(value):name(value)' };
-  const said: { -readonly [Name in Field]?: string } = {};
+  const given: { -readonly [Name in Field]?: string } = {};
   for (const [, name, value = ''] of filters.matchAll(FILTER)) {
     const known = FILTER_NAMES.find((one) => one === name);
     if (known === undefined)
       return { field: 'filters', problem: `a filter must be one of ${FILTER_NAMES.join(', ')}` };
-    if (said[known] !== undefined) return { field: known, problem: `${known} stands there twice` };
-    said[known] = value;
+    if (given[known] !== undefined) return { field: known, problem: `${known} stands there twice` };
+    given[known] = value;
   }
-  return said;
+  return given;
 }
 
 /** Returns the problem of a field's value, or undefined if it is valid. */
@@ -157,28 +157,28 @@ function formatOf(text: string | undefined): NamedFormat | undefined {
   return IMAGE_FORMATS.find((format) => format === text);
 }
 
-function check(content: boolean, key: string, said: Said): ImageUrl {
+function check(content: boolean, key: string, given: GivenFields): ImageUrl {
   for (const field of FIELDS) {
-    const text = said[field];
+    const text = given[field];
     const problem = text === undefined ? undefined : RULES[field](text);
     if (problem) return refuse(field, `${field} ${problem}`);
   }
-  const effect = EFFECTS.find((field) => said[field] !== undefined);
+  const effect = EFFECTS.find((field) => given[field] !== undefined);
   if (effect && isGif(key)) return refuse(effect, `${effect} is not made of a GIF`);
-  if (said.width === undefined && said.height === undefined)
+  if (given.width === undefined && given.height === undefined)
     return refuse('width', `width must be one of ${IMAGE_WIDTHS.join(', ')}, or height be named`);
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const request: ImageRequest = {
     source: content ? 'content' : 'commerce',
     key,
-    width: numberOf(said.width),
-    height: numberOf(said.height),
-    quality: numberOf(said.quality) ?? (content ? CONTENT_QUALITY : COMMERCE_QUALITY),
-    format: formatOf(said.format),
-    blur: numberOf(said.blur),
-    brightness: numberOf(said.brightness),
+    width: numberOf(given.width),
+    height: numberOf(given.height),
+    quality: numberOf(given.quality) ?? (content ? CONTENT_QUALITY : COMMERCE_QUALITY),
+    format: formatOf(given.format),
+    blur: numberOf(given.blur),
+    brightness: numberOf(given.brightness),
     // A rotation by 0 is the same image as no rotation.
-    rotate: numberOf(said.rotate) || undefined,
+    rotate: numberOf(given.rotate) || undefined,
   };
   return { ok: true, request };
 }
@@ -208,8 +208,8 @@ export function upstreamImage(request: ImageRequest, format: ImageFormat): strin
 /** Returns the cache id of an image in a format, the same for every URL of that image. */
 export function imageId(request: ImageRequest, format: ImageFormat): string {
   const { source: _source, key, format: _named, ...rest } = request;
-  const said = Object.entries(rest).flatMap(([name, value]) =>
+  const given = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
-  return `${key}?${said.join('&')}&format=${format}`;
+  return `${key}?${given.join('&')}&format=${format}`;
 }

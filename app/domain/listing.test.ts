@@ -14,6 +14,7 @@ import {
   withoutFilters,
   writeListing,
 } from './listing.ts';
+import { MAX_AMOUNT } from './typed-amount.ts';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
 const canonical = (query: string) => decodeURIComponent(String(writeListing(read(query))));
@@ -53,6 +54,7 @@ describe('a query in canonical form', () => {
     ['f.sku_price-min=-1', ''],
     ['sort=price-asc', 'sort=price-asc'],
     ['sort=relevancy', ''],
+    ['sort=Relevancy:desc', ''],
     ['sort=name', ''],
     ['page=2', 'page=2'],
     ['page=1', ''],
@@ -98,6 +100,7 @@ test.each([
   ['f.sku_price-min=abc&f.sku_price-max=20', { min: 'abc' }],
   ['f.sku_price-min=-5&f.sku_price-max=1e3', { min: '-5', max: '1e3' }],
   ['f.sku_price-min=&f.sku_price-max=15,99 €', undefined],
+  [`f.sku_price-min=${MAX_AMOUNT}&f.sku_price-max=${MAX_AMOUNT + 1}`, { max: '1000000' }],
   ['f.sku_price=x', undefined],
 ])('%s: what is no amount', (query, expected) => {
   expect(unreadablePrice(new URLSearchParams(query))).toEqual(expected);

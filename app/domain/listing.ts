@@ -1,6 +1,6 @@
 import { readAmount } from './typed-amount.ts';
 
-/** The state of a product list as its URL tells it (docs/rules.md#listing). */
+/** The state of a product list, as read from its URL (docs/rules.md#listing). */
 
 /** Filters of a list, in their order. `sku_price` is a range, all others are lists of values. */
 export const LISTING_FILTERS = [
@@ -23,6 +23,9 @@ const PRICE = 'sku_price';
 export const LISTING_SORTS = ['relevancy', 'price-asc', 'price-desc', 'new', 'reduction'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 const [DEFAULT_SORT] = LISTING_SORTS;
+
+/** Spellings of the default in the URL; the second is that of other systems. */
+export const DEFAULT_SORTS: readonly string[] = [DEFAULT_SORT, 'Relevancy:desc'];
 
 /** Query of the list of a category with a story, where the plain URL is the story's. */
 export const LIST_ALONE = `sort=${DEFAULT_SORT}`;

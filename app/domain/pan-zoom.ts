@@ -27,9 +27,10 @@ export interface View {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-const MOST = 4;
+/** An image of 1,600 px has one pixel for each of a phone of density 2 at this scale; beyond it nothing new is seen. */
+const MOST = 3;
 /** A double tap shows details. */
-const DETAIL = 2.5;
+const DETAIL = 2;
 /** A key or button zooms by this factor. */
 const STEP = 1.5;
 /** A key pans by this share of the stage. */

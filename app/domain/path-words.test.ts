@@ -1,29 +1,38 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchWordOf } from './path-words.ts';
+import { searchTermsOf } from './path-words.ts';
 
 test.each([
-  ['/p/wickelbody-tau-blau-1001999/', 'wickelbody'],
-  ['/babykleidung/strampler-mit-fuss/', 'strampler'],
-  ['/babykleidung/123/', 'babykleidung'],
-  ['/b%C3%A4r_bruno', 'bruno'],
-  ['/m%C3%BCtzen+und+schals/', 'mützen'],
-  ['/tau-bär/', 'tau'],
-  ['/a/in/', undefined],
-  ['/', undefined],
-  ['/42/', undefined],
-  ['/wp-login.php', undefined],
-  ['/%ff/', undefined],
-  ['/a%00bcd/', undefined],
-  [`/${'x'.repeat(90)}/`, 'x'.repeat(40)],
-])('%s: %s', (path, expected) => {
-  expect(searchWordOf(path)).toBe(expected);
+  ['/p/wickelbody-tau-blau-1001999/', ['wickelbody tau blau', 'wickelbody']],
+  ['/babykleidung/strampler-mit-fuss/', ['strampler mit fuss', 'strampler']],
+  ['/babykleidung/123/', ['babykleidung']],
+  ['/b%C3%A4r_bruno', ['bär bruno', 'bruno']],
+  ['/m%C3%BCtzen+und+schals/', ['mützen und schals', 'mützen']],
+  ['/tau-bär/', ['tau bär', 'tau']],
+  [
+    '/eins-zwei-drei-vier-fuenf-sechs-sieben-acht-neunzig/',
+    ['eins zwei drei vier fuenf sechs sieben acht', 'neunzig'],
+  ],
+  ['/a/in/', []],
+  ['/', []],
+  ['/42/', []],
+  ['/wp-login.php', []],
+  ['/%ff/', []],
+  ['/a%00bcd/', []],
+  [
+    `/${'x'.repeat(90)}/`,
+    [`${'x'.repeat(40)} ${'x'.repeat(40)} ${'x'.repeat(10)}`, 'x'.repeat(40)],
+  ],
+])('%s: %j', (path, expected) => {
+  expect(searchTermsOf(path)).toEqual(expected);
 });
 
-test('whatever the path, the result is one word of at most 40 letters', () => {
+test('whatever the path, there are at most two terms of words of at most 40 letters', () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      expect(searchWordOf(path) ?? 'none').toMatch(/^[\p{L}\p{M}]{3,40}$/u);
+      const terms = searchTermsOf(path);
+      expect(terms.length).toBeLessThanOrEqual(2);
+      for (const term of terms) expect(term).toMatch(/^([\p{L}\p{M}]{3,40}( |$)){1,8}$/u);
     }),
   );
 });

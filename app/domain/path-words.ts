@@ -5,20 +5,26 @@ import { decodeSegments, hasExtension } from './path.ts';
 /** Shorter words, such as `in` or `les`, say nothing. */
 const WORD = /\p{L}[\p{L}\p{M}]{2,39}/gu;
 
+/** A search counts no more words. */
+const MOST_WORDS = 8;
+
 /**
- * Returns the one word of a path to search products by: the longest of its last segment that has a word, the first of
- * equals. One word, because a search needs all of its words, and the longest is the noun more often than not:
- * `/p/wickelbody-tau-blau-1001999/` is `wickelbody`. Undefined for files and paths without a word.
+ * Returns the terms to search products by for a path that leads nowhere, the closest first: all words of its last segment
+ * that has one, then the longest of them, the first of equals. A search needs all of its words, and the longest is the noun
+ * more often than not: `/p/wickelbody-tau-blau-1001999/` is `wickelbody tau blau`, then `wickelbody`. None for files and
+ * paths without a word.
  */
-export function searchWordOf(path: string): string | undefined {
-  if (hasExtension(path)) return undefined;
-  return (decodeSegments(path) ?? []).toReversed().map(longestWord).find(Boolean);
+export function searchTermsOf(path: string): readonly string[] {
+  if (hasExtension(path)) return [];
+  const words = (decodeSegments(path) ?? [])
+    .toReversed()
+    .map(wordsOf)
+    .find(({ length }) => length > 0);
+  if (!words) return [];
+  const longest = words.reduce((best, word) => (best.length >= word.length ? best : word));
+  return [...new Set([words.slice(0, MOST_WORDS).join(' '), longest])];
 }
 
-function longestWord(segment: string): string | undefined {
-  const words = segment.normalize('NFC').match(WORD) ?? [];
-  return words.reduce<string | undefined>(
-    (longest, word) => (longest && longest.length >= word.length ? longest : word),
-    undefined,
-  );
+function wordsOf(segment: string): readonly string[] {
+  return segment.normalize('NFC').match(WORD) ?? [];
 }

@@ -40,6 +40,15 @@ describe('Formatting for de-at falls back to de-de and for fr-ch to de-ch', () =
   });
 });
 
+test.each([
+  ['de-de', 'EUR', '−5,00 €'],
+  ['de-ch', 'CHF', '−CHF 5.00'],
+  ['nl-nl', 'EUR', '−€ 5,00'],
+  ['fr-fr', 'EUR', '−5,00 €'],
+] as const)('what is taken off has a minus sign in %s', (locale, currency, text) => {
+  expect(plain(formatPrice(-500, currency, locale))).toBe(text);
+});
+
 describe('Prices are in minor units, divided by 100, at least 2 fraction digits', () => {
   test.each([
     [0, '0,00 €'],
@@ -51,10 +60,11 @@ describe('Prices are in minor units, divided by 100, at least 2 fraction digits'
   });
 });
 
-describe('A price range is formatted without decimals', () => {
+describe('A price range is formatted without decimals, unless an end has some', () => {
   test.each([
     [1000, 4900, 'EUR', 'de-de', '10 € – 49 €'],
-    [1049, 4951, 'EUR', 'de-de', '10 € – 50 €'],
+    [1050, 4900, 'EUR', 'de-de', '10,50 € – 49,00 €'],
+    [100_000, 200_000, 'EUR', 'de-de', '1.000 € – 2.000 €'],
     [1000, 4900, 'CHF', 'fr-ch', 'CHF 10 – CHF 49'],
     [1000, 4900, 'EUR', 'nl-nl', '€ 10 – € 49'],
   ] as const)('%d to %d %s in %s', (from, to, currency, locale, text) => {

@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import type { Currency, Locale } from './shop.ts';
 
 /** Price rules: docs/rules.md#price. Amounts are minor units and include tax. */
@@ -13,30 +13,39 @@ export function formatLocale(locale: Locale): string {
   return `${locale.slice(0, 2)}-${locale.slice(3).toUpperCase()}`;
 }
 
-const amounts = madeOnce(
+const amounts = memoize(
   (language: string, currency: Currency) =>
     new Intl.NumberFormat(language, { style: 'currency', currency }),
 );
 
-const roundAmounts = madeOnce(
+const roundAmounts = memoize(
   (language: string, currency: Currency) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }),
 );
 
-/** Formats an amount with its currency and at least two fraction digits: `14,99 €`. */
+/** Formats an amount with its currency and at least two fraction digits: `14,99 €`. What is taken off has a minus sign, where Intl has a hyphen. */
 export function formatPrice(minor: number, currency: Currency, locale: Locale): string {
-  return amounts(formatLocale(locale), currency).format(minor / 100);
+  const amount = amounts(formatLocale(locale), currency).format(Math.abs(minor) / 100);
+  return minor < 0 ? `−${amount}` : amount;
 }
 
-/** Formats a price range without decimals. */
+/** Formats an amount without decimals if it is whole: `10 €`, `10,50 €`. */
+export function formatRoundPrice(minor: number, currency: Currency, locale: Locale): string {
+  return minor % 100 === 0
+    ? roundAmounts(formatLocale(locale), currency).format(minor / 100)
+    : formatPrice(minor, currency, locale);
+}
+
+/** Formats a price range without decimals, unless one of its ends has some: `10 € – 49 €`. */
 export function formatPriceRange(
   from: number,
   to: number,
   currency: Currency,
   locale: Locale,
 ): string {
-  const format = roundAmounts(formatLocale(locale), currency);
-  return `${format.format(from / 100)} – ${format.format(to / 100)}`;
+  const isRound = [from, to].every((end) => end % 100 === 0);
+  const format = isRound ? formatRoundPrice : formatPrice;
+  return `${format(from, currency, locale)} – ${format(to, currency, locale)}`;
 }
 
 /** Returns whether an older price may be struck through beside the current one. */

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayName, distinguishingColour, nounInSentence, productTitle } from './product-name.ts';
+import {
+  displayName,
+  distinguishingColour,
+  nounInSentence,
+  productTitle,
+  variantDisplayName,
+} from './product-name.ts';
 
 function product(name: string, colour: string | undefined, siblings: readonly string[]) {
   const farbe = { values: [{ label: colour, fieldSet: [] }] };
@@ -72,4 +78,13 @@ describe('a product’s title has the brand, unless the shop’s name has it', (
   ])('brand "%s" with "%s": %s', (brand, template, expected) => {
     expect(productTitle('Body', brand, template)).toBe(expected);
   });
+});
+
+test.each([
+  [1, 'Body, Salbei'],
+  [2, 'Body, Salbei, 62/68'],
+])('the name of a variant of %i has what tells it apart', (count, name) => {
+  const size = { values: [{ label: '62/68', fieldSet: [] }] };
+  const one = { ...product('Body', 'Salbei', ['Body']), variants: Array.from({ length: count }) };
+  expect(variantDisplayName(one, { advancedAttributes: { asGro: size } }, 'de')).toBe(name);
 });

@@ -1,5 +1,6 @@
 import { advancedValue } from './product.ts';
 import type { Language } from './shop.ts';
+import { variantName } from './variant-image.ts';
 
 /** Names of products and titles of their pages (docs/rules.md#product-name). */
 
@@ -33,6 +34,17 @@ export function displayName(product: NamedProduct, language: Language): string {
   return colour === undefined
     ? product.name
     : `${product.name}, ${nounInSentence(colour, language)}`;
+}
+
+/** Returns the name of a product's variant: with its colour and size if the product has several. */
+export function variantDisplayName(
+  product: NamedProduct & { readonly variants: readonly unknown[] },
+  variant: Parameters<typeof variantName>[0],
+  language: Language,
+): string {
+  const name = displayName(product, language);
+  const own = product.variants.length > 1 ? variantName(variant) : undefined;
+  return own === undefined ? name : `${name}, ${own}`;
 }
 
 /** Returns a noun as it stands within a sentence: only German nouns keep their capital. */

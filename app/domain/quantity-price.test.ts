@@ -23,15 +23,20 @@ test.each([
   [12, 999],
   [99, 999],
 ])('%d items cost %s each', (quantity, price) => {
-  expect(tierPrice(tiers, quantity)).toBe(price);
+  expect(tierPrice(tiers, 1399, quantity)).toBe(price);
 });
 
 test('no tiers, or an incomplete tier, change nothing', () => {
-  expect(tierPrice({}, 99)).toBeUndefined();
-  expect(tierPrice({ ...delivery, scaleAmount1: 3, scalePrice1: null }, 99)).toBeUndefined();
+  expect(tierPrice({}, 1399, 99)).toBeUndefined();
+  expect(tierPrice({ ...delivery, scaleAmount1: 3, scalePrice1: null }, 1399, 99)).toBeUndefined();
 });
 
 test('a table lists the complete tiers, the lowest quantity first', () => {
-  expect(tiersOf(tiers).map(({ amount }) => amount)).toEqual([3, 6, 12]);
-  expect(tiersOf({ scaleAmount1: 3 })).toEqual([]);
+  expect(tiersOf(tiers, 1399).map(({ amount }) => amount)).toEqual([3, 6, 12]);
+  expect(tiersOf({ scaleAmount1: 3 }, 1399)).toEqual([]);
+});
+
+test('a tier that is not below the price is none', () => {
+  expect(tiersOf(tiers, 1274).map(({ amount }) => amount)).toEqual([6, 12]);
+  expect(tierPrice(tiers, 999, 12)).toBeUndefined();
 });

@@ -16,15 +16,17 @@ interface Tier {
   readonly withTax: number;
 }
 
-/** Returns the complete tiers of a variant, the lowest quantity first. */
-export function tiersOf(fields: TierFields): readonly Tier[] {
+/** Returns the complete tiers of a variant that are below its price, the lowest quantity first. */
+export function tiersOf(fields: TierFields, price: number): readonly Tier[] {
   return [
     [fields.scaleAmount1, fields.scalePrice1],
     [fields.scaleAmount2, fields.scalePrice2],
     [fields.scaleAmount3, fields.scalePrice3],
   ]
     .flatMap(([amount, withTax]) =>
-      typeof amount === 'number' && typeof withTax === 'number' ? [{ amount, withTax }] : [],
+      typeof amount === 'number' && typeof withTax === 'number' && withTax < price
+        ? [{ amount, withTax }]
+        : [],
     )
     .sort((a, b) => a.amount - b.amount);
 }
@@ -37,7 +39,7 @@ export function reachedTier<T extends { readonly amount: number }>(
   return tiers.findLast(({ amount }) => amount <= quantity);
 }
 
-/** Returns the price of one item at a quantity, in minor units; undefined if no tier is reached. */
-export function tierPrice(fields: TierFields, quantity: number): number | undefined {
-  return reachedTier(tiersOf(fields), quantity)?.withTax;
+/** Returns the price of one item at a quantity; undefined if no tier is reached. `price` is that of a single one. */
+export function tierPrice(fields: TierFields, price: number, quantity: number): number | undefined {
+  return reachedTier(tiersOf(fields, price), quantity)?.withTax;
 }

@@ -17,6 +17,10 @@ describe('Rating shown only if both average label and count exist', () => {
     ['good', '12', undefined],
     ['4.5', 'many', undefined],
     ['Infinity', '12', undefined],
+    ['0', '12', { value: 0, quantity: 12 }],
+    ['-0.1', '12', undefined],
+    ['5.1', '12', undefined],
+    ['92', '12', undefined],
   ])('average %j, count %j', (average, count, expected) => {
     expect(parseRating(average, count)).toEqual(expected);
   });

@@ -4,7 +4,9 @@ export interface Rating {
   readonly quantity: number;
 }
 
-/** Parses the two rating labels of a product. Undefined if one is missing or not a number. */
+const MOST_STARS = 5;
+
+/** Parses the two rating labels of a product. Undefined if one is missing, not a number or out of range. */
 export function parseRating(
   average: string | undefined,
   count: string | undefined,
@@ -12,7 +14,6 @@ export function parseRating(
   if (!average || !count) return undefined;
   const value = Number(average.replace(',', '.'));
   const quantity = Number(count);
-  return Number.isFinite(value) && Number.isInteger(quantity) && quantity > 0
-    ? { value, quantity }
-    : undefined;
+  const isRated = value >= 0 && value <= MOST_STARS;
+  return isRated && Number.isInteger(quantity) && quantity > 0 ? { value, quantity } : undefined;
 }

@@ -4,6 +4,7 @@ import {
   hasFallback,
   isPersonalSlot,
   isSlotName,
+  showsUnavailable,
   skipReason,
   SLOT_SIZE,
   SLOTS,
@@ -15,6 +16,10 @@ describe('slots', () => {
   test('two of the seven are the shopper’s own', () => {
     expect(SLOTS).toHaveLength(7);
     expect(SLOTS.filter(isPersonalSlot)).toEqual(['listing_last_seen', 'basket']);
+  });
+
+  test('only those last seen may show what cannot be bought', () => {
+    expect(SLOTS.filter(showsUnavailable)).toEqual(['listing_last_seen']);
   });
 
   test.each([

@@ -57,6 +57,11 @@ export function hasFallback(slot: SlotName): boolean {
   return slot !== 'listing_last_seen';
 }
 
+/** Returns whether a slot shows what cannot be bought: those last seen are a memory, all others are offers. */
+export function showsUnavailable(slot: SlotName): boolean {
+  return slot === 'listing_last_seen';
+}
+
 export interface SlotCandidates<T> {
   /** In the engine's order. */
   readonly products: readonly T[];

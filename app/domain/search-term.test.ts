@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedWords, matchExpression, searchTerms } from './search-term.ts';
+import { askedWords, matchExpression, MAX_TERM, searchTerms, typedTerm } from './search-term.ts';
+
+test.each([
+  ['  Body ', 'Body'],
+  [null, ''],
+  ['\0', ''],
+  ['bo\u0000\u001bdy\u0085', 'bo dy'],
+  ['x'.repeat(300), 'x'.repeat(MAX_TERM)],
+])('a page shows the term %j without control characters', (query, term) =>
+  expect(typedTerm(query)).toBe(term),
+);
 
 describe('only words are searched', () => {
   test.each([

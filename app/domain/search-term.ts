@@ -19,6 +19,13 @@ const PART = /^\p{L}{3,}$/u;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
+const CONTROL = /\p{Cc}+/gu;
+
+/** Returns the term of a page's URL as the page shows it: without control characters, which no document may contain. */
+export function typedTerm(query: string | null): string {
+  return (query ?? '').replaceAll(CONTROL, ' ').trim().slice(0, MAX_TERM);
+}
+
 /** Returns the words of a search term in order: letters and digits, at most eight words. */
 export function searchTerms(term: string): string[] {
   const words = term.normalize('NFC').match(WORD) ?? [];

@@ -11,6 +11,21 @@ export function listedSiblings<S extends SiblingFacts>(siblings: readonly S[]): 
   return siblings.filter(({ isActive, buyableVariant }) => isActive && buyableVariant);
 }
 
+/** What the colours of a model depend on. */
+export interface ModelColours {
+  /** Of the product and its siblings, whether they can be bought or not. */
+  readonly all: readonly string[];
+  /** Those in which the product itself is offered. */
+  readonly own: readonly string[];
+  readonly siblings: readonly (SiblingFacts & { readonly label: string })[];
+}
+
+/** Returns the colours of a model that are offered: the product's own ones, and those of siblings that are shown. */
+export function offeredColours({ all, own, siblings }: ModelColours): string[] {
+  const offered = new Set([...own, ...listedSiblings(siblings).map(({ label }) => label)]);
+  return [...new Set(all)].filter((colour) => offered.has(colour));
+}
+
 /** So many colours stand on the product page; where there are more, a dialog has all of them. */
 const SHOWN = 5;
 

@@ -53,6 +53,9 @@ describe('adviseSize', () => {
     // The smaller of two bags that fit.
     ['schlafsack', ['70 cm', '90 cm'], 73, { kind: 'fits', size: '70 cm' }],
     ['schlafsack', ['70 cm', '90 cm'], 80, { kind: 'fits', size: '90 cm' }],
+    // Neither: the next longer one is too wide at the neck.
+    ['schlafsack', ['70 cm', '110 cm'], 80, { kind: 'gap', size: '110 cm', smaller: '70 cm' }],
+    ['schlafsack', ['70 cm', '110 cm'], 89, { kind: 'fits', size: '110 cm' }],
     ['fuss', ['19', '20', '21'], 117, { kind: 'fits', size: '20' }],
     ['fuss', ['19', '20', '21'], 120, { kind: 'between', size: '21', smaller: '20' }],
     ['fuss', ['20/21', '22/23'], 160, { kind: 'tooLarge', size: '22/23' }],

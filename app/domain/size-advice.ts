@@ -76,6 +76,8 @@ export type SizeAdvice =
   | { readonly kind: 'fits'; readonly size: string }
   /** Between two sizes of the product: the larger one is recommended. */
   | { readonly kind: 'between'; readonly size: string; readonly smaller: string }
+  /** Between two sleeping bags: one is too short, the other too wide at the neck. */
+  | { readonly kind: 'gap'; readonly size: string; readonly smaller: string }
   /** The child is smaller, or larger, than all sizes of the product; `size` is the nearest. */
   | { readonly kind: 'tooSmall' | 'tooLarge'; readonly size: string };
 
@@ -99,8 +101,10 @@ export function adviseSize(
   const own = sizes[at];
   if (!own) return { kind: 'tooLarge', size: last.size };
   const [before, after] = [sizes[at - 1], sizes[at + 1]];
-  if (before && measure <= own.from)
-    return { kind: 'between', size: own.size, smaller: before.size };
+  if (before && measure <= own.from) {
+    const kind = chart === 'schlafsack' ? 'gap' : 'between';
+    return { kind, size: own.size, smaller: before.size };
+  }
   if (after && measure > own.to - GROWTH[chart] && measure > after.from - GROWTH[chart])
     return { kind: 'between', size: after.size, smaller: own.size };
   return { kind: 'fits', size: own.size };

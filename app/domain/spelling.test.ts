@@ -45,6 +45,9 @@ test('two regions have their own words in the catalogue', () => {
 test.each([
   ['fr', '1 décembre 2026', '1er décembre 2026'],
   ['fr', 'ven. 27 novembre – mar. 1 décembre', 'ven. 27 novembre – mar. 1er décembre'],
+  ['fr', 'mar. 1 – jeu. 3 décembre', 'mar. 1er – jeu. 3 décembre'],
+  ['fr', '1–3 décembre', '1er–3 décembre'],
+  ['fr', '21–23 novembre', '21–23 novembre'],
   ['fr', '21 novembre', '21 novembre'],
   ['nl', '1 december 2026', '1 december 2026'],
 ] as const)('a date in %s: %s is %s', (language, date, spelled) => {

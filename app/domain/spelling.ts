@@ -76,5 +76,5 @@ function capitalised(word: string): string {
 
 /** Returns a formatted date in the spelling of its language: French writes the first of a month "1er". */
 export function spellDate(shop: Pick<Shop, 'language'>, date: string): string {
-  return shop.language === 'fr' ? date.replaceAll(/(?<![\d\p{L}])1(?= \p{L})/gu, '1er') : date;
+  return shop.language === 'fr' ? date.replaceAll(/(?<![\d\p{L}])1(?= \p{L}|\s*–)/gu, '1er') : date;
 }

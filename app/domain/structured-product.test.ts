@@ -136,6 +136,11 @@ describe('several variants', () => {
     ]);
   });
 
+  test('that differ in neither say nothing about it', () => {
+    const { top } = read({ variants: [variant('80'), variant('80')] });
+    expect(top).not.toHaveProperty('variesBy');
+  });
+
   test('a dozen stay compact', () => {
     const sizes = Array.from({ length: 12 }, (_, index) => variant(String(50 + index * 6)));
     expect(JSON.stringify(read({ variants: sizes }).nodes).length).toBeLessThan(6500);

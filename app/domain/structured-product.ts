@@ -24,7 +24,7 @@ interface OfferedVariant {
   };
 }
 
-/** A variant with what tells it from the others. */
+/** A variant with what distinguishes it from the others. */
 export interface StructuredVariant extends OfferedVariant {
   /** Its name among the variants: "62/68". */
   readonly label: string;
@@ -97,6 +97,10 @@ function group(product: StructuredProduct, sale: StructuredSale): WithContext<Pr
   const { variants } = product;
   const differs = (of: (variant: StructuredVariant) => string | undefined) =>
     new Set(variants.map(of)).size > 1;
+  const variesBy = [
+    ...(differs(({ size }) => size) ? [`${SCHEMA}/size`] : []),
+    ...(differs(({ colour }) => colour) ? [`${SCHEMA}/color`] : []),
+  ];
   return {
     '@context': SCHEMA,
     '@type': 'ProductGroup',
@@ -105,10 +109,7 @@ function group(product: StructuredProduct, sale: StructuredSale): WithContext<Pr
     ...(product.colour === undefined || differs(({ colour }) => colour)
       ? {}
       : { color: product.colour }),
-    variesBy: [
-      ...(differs(({ size }) => size) ? [`${SCHEMA}/size`] : []),
-      ...(differs(({ colour }) => colour) ? [`${SCHEMA}/color`] : []),
-    ],
+    ...(variesBy.length === 0 ? {} : { variesBy }),
     hasVariant: variants.map((variant) => variantData(variant, product, sale)),
   };
 }

@@ -15,6 +15,7 @@ describe('adviseTog', () => {
     [2.5, 12, { kind: 'tooThin', better: { tog: 3.5, layer: 'bodyAndPyjamas' } }],
     [3.5, 21, { kind: 'tooWarm', better: { tog: 1, layer: 'longBody' } }],
     [0.5, 29, { kind: 'tooWarm' }],
+    [0.5, ROOM_LIMITS[1], { kind: 'tooWarm' }],
   ])('%d TOG at %d °C', (tog, room, advice) => {
     expect(adviseTog(tog, room)).toEqual(advice);
   });

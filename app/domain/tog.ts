@@ -14,7 +14,7 @@ interface Band {
 }
 
 /** Lowest and highest temperature that may be entered. */
-export const ROOM_LIMITS = [10, 35] as const;
+export const ROOM_LIMITS = [10, 40] as const;
 
 /** The bands of each value, and with them the temperatures that it is for. */
 const GUIDE: Readonly<Record<Tog, readonly Band[]>> = {

@@ -1,0 +1,42 @@
+/** Sizes made of letters, in their order. */
+const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+interface SizeKey {
+  /** Sizes of different units do not mix: `62/68` stands before `70 cm` and `120 ml`. */
+  readonly unit: string;
+  readonly numbers: readonly number[];
+}
+
+/**
+ * Compares two sizes by their numbers, as shoppers look for them: 50, 56, 62/68, 74/80, 104 (docs/rules.md#listing). Sizes
+ * with a unit stand behind those without.
+ */
+export function compareSizes(a: string, b: string): number {
+  const [first, second] = [keyOf(a), keyOf(b)];
+  return (
+    compareTexts(first.unit, second.unit) ||
+    compareNumbers(first.numbers, second.numbers) ||
+    compareTexts(a, b)
+  );
+}
+
+function keyOf(size: string): SizeKey {
+  const letters = LETTERS.indexOf(size.toUpperCase());
+  if (letters !== -1) return { unit: '', numbers: [letters] };
+  const numbers = [...size.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) =>
+    Number(text.replace(',', '.')),
+  );
+  return { unit: (size.match(/\p{L}+/gu) ?? []).join(' ').toLowerCase(), numbers };
+}
+
+function compareNumbers(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((one, index) => one !== b[index]);
+  const [one, other] = [a[at], b[at]];
+  if (one === undefined) return a.length - b.length;
+  return other === undefined ? 1 : one - other;
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
