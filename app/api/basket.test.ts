@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addItemSchema,
   basketItemSchema,
   basketResultSchema,
   basketSchema,
@@ -89,7 +90,7 @@ test('every field of a basket item is read by its name', () => {
     customData: {
       customText: 'Mia',
       pricePromotionKey: 'Promotion1',
-      cPromo: { promotionId: 'p' },
+      cPromo: { promotionId: 'p', promotionName: 'P', creativeName: 'hero', creativeSlot: '1' },
       ffData: { ffCampaign: 'c' },
     },
     displayData: { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } },
@@ -122,6 +123,25 @@ test.each([
 
 test.each(['../x', '', 'a b', 'x'.repeat(65), '<b>'])('the group name %j is rejected', (id) => {
   expect(itemGroupSchema.safeParse({ id, isMainItem: true, isRequired: true }).success).toBe(false);
+});
+
+test.each([
+  ['A\u202eB', 'AB'],
+  ['\u200b', ''],
+  ['🧸'.repeat(200), '🧸'.repeat(200)],
+  ['x'.repeat(201), undefined],
+  ['🧸'.repeat(201), undefined],
+])('of the text %j that is sent, %j is kept in the line and where it is shown', (sent, kept) => {
+  const shown = { key: 'customText', label: 'Name', value: sent };
+  const body = {
+    basketKey: `basket_1_${'a'.repeat(32)}`,
+    variantId: 1,
+    quantity: 1,
+    customData: { customText: sent },
+  };
+  const read = addItemSchema.safeParse({ ...body, displayData: { 'attribute-1': shown } }).data;
+  expect(read?.customData?.customText).toBe(kept);
+  expect(read?.displayData?.['attribute-1']?.value).toBe(kept);
 });
 
 test('whitespace around a text is trimmed', () => {

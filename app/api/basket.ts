@@ -6,9 +6,12 @@ import {
   parseBasketKey,
 } from '../domain/basket.ts';
 import { PROMOTION_REASONS } from '../domain/promotion.ts';
-import { isPrintable, MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
+import { MAX_TEXT_LENGTH, printable, textLength } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 import { basketVoucherSchema } from './voucher.ts';
+
+/** Characters of each text of a promotion that a line keeps. */
+const MAX_PROMOTION_TEXT = 100;
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {
   message: 'expected basket_{shopId}_{userId} with a user id of 32 or 64 hex characters',
@@ -23,35 +26,51 @@ export const itemGroupSchema = z.object({
   isRequired: z.boolean(),
 });
 
+/** Editors write it, so one that is too long is dropped rather than refused. */
+const promotionText = z.string().max(MAX_PROMOTION_TEXT).optional().catch(undefined);
+
+const fits = (text: string) => textLength(text) <= MAX_TEXT_LENGTH;
+const TOO_LONG = `expected at most ${MAX_TEXT_LENGTH} characters`;
+
+/** A text on a product. */
+export const customTextSchema = z.string().trim().refine(fits, TOO_LONG);
+
+const sentTextSchema = z.string().transform(printable).refine(fits, TOO_LONG);
+
 /**
  * Custom data of a line. Unknown keys are dropped. `pricePromotionKey` is set by the back end for the tier
  * that the quantity reaches; a browser's value is ignored.
  */
 export const customDataSchema = z.object({
-  customText: z.string().trim().max(MAX_TEXT_LENGTH).optional(),
+  customText: customTextSchema.optional(),
   pricePromotionKey: z.string().max(64).optional(),
-  cPromo: z.object({ promotionId: z.string().max(64) }).optional(),
+  /** The promotion whose banner led to the product. */
+  cPromo: z
+    .object({
+      promotionId: z.string().max(64),
+      promotionName: promotionText,
+      creativeName: promotionText,
+      creativeSlot: promotionText,
+    })
+    .optional(),
   ffData: z.object({ ffCampaign: z.string().max(64) }).optional(),
 });
 
-/** The same in a request: the text must be printable. */
+/** The same in a request: the text is what can be printed of it. */
 const sentCustomDataSchema = customDataSchema.extend({
-  customText: z
-    .string()
-    .trim()
-    .max(MAX_TEXT_LENGTH)
-    .refine(isPrintable, 'expected one line of visible characters')
-    .optional(),
+  customText: sentTextSchema.optional(),
 });
 
-export const displayDataSchema = z.object({
-  'attribute-1': z
-    .object({
-      key: z.literal('customText'),
-      label: z.string().max(100),
-      value: z.string().max(MAX_TEXT_LENGTH),
-    })
-    .optional(),
+const shownTextSchema = z.object({
+  key: z.literal('customText'),
+  label: z.string().max(100),
+  value: customTextSchema,
+});
+
+export const displayDataSchema = z.object({ 'attribute-1': shownTextSchema.optional() });
+
+const sentDisplayDataSchema = z.object({
+  'attribute-1': shownTextSchema.extend({ value: sentTextSchema }).optional(),
 });
 
 /** Minor units. */
@@ -154,6 +173,8 @@ export const basketSchema = z.object({
       goods: money.optional(),
     })
     .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
+  /** Keys of the lines whose variants the shop does not sell any more: they are no items, but take a place. Absent if there is none. */
+  gone: z.array(z.string()).optional(),
   /** How many lines the last login brought, and when (ISO 8601); absent if none did, and in the answers of changes. */
   merged: z.object({ lines: z.number().int(), at: z.string() }).optional(),
 });
@@ -180,9 +201,11 @@ export const addItemSchema = z.object({
   variantId: z.number().int().positive(),
   quantity,
   customData: sentCustomDataSchema.optional(),
-  displayData: displayDataSchema.optional(),
+  displayData: sentDisplayDataSchema.optional(),
   itemGroup: itemGroupSchema.nullish(),
   options: itemOptionsSchema.optional(),
+  /** What becomes of a line that the basket has already; its quantity grows by default. */
+  existingItemHandling: z.enum(ITEM_HANDLINGS).optional(),
 });
 
 /** Body of POST /api/shop/basket/updateItem/. Quantity 0 deletes the line; missing fields stay unchanged. */
@@ -191,7 +214,7 @@ export const updateItemSchema = z.object({
   itemKey: itemKeySchema,
   quantity: z.number().int().min(0).max(MAX_LINE_QUANTITY),
   customData: sentCustomDataSchema.optional(),
-  displayData: displayDataSchema.optional(),
+  displayData: sentDisplayDataSchema.optional(),
   /** Null removes the item from its group. */
   itemGroup: itemGroupSchema.nullish(),
   options: itemOptionsSchema.optional(),
@@ -235,8 +258,7 @@ export const basketResultSchema = z.discriminatedUnion('type', [
 /** Body of the back end's POST /v1/baskets/{key}/items. The basket key is in the URL. */
 export const additionSchema = addItemSchema
   .omit({ basketKey: true, options: true })
-  .extend(itemOptionsSchema.shape)
-  .extend({ existingItemHandling: z.enum(ITEM_HANDLINGS).optional() });
+  .extend(itemOptionsSchema.shape);
 
 /** Body of the back end's PATCH /v1/baskets/{key}/items/{itemKey}. */
 export const changeSchema = updateItemSchema

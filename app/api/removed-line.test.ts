@@ -4,7 +4,7 @@ import { lineFields, readRemovedLine, splitLineFields } from './removed-line.ts'
 const DATA = {
   itemGroup: { id: '12345678', isMainItem: true, isRequired: false },
   ffData: { ffCampaign: '7' },
-  cPromo: { promotionId: 'p' },
+  cPromo: { promotionId: 'p', promotionName: 'Winter', creativeName: 'hero', creativeSlot: '1' },
 };
 const LINE = { variantId: 11, quantity: 2, name: 'Bruno', place: 0, isMoved: false, ...DATA };
 
@@ -14,7 +14,7 @@ describe('the fields of a line', () => {
     expect(splitLineFields(fields)).toEqual({ data: DATA, others: { quantity: '2' } });
   });
 
-  test('are none of a line without them', () => {
+  test('are left out for a line without them', () => {
     expect(lineFields({})).toEqual([]);
     expect(splitLineFields({})).toEqual({ data: {}, others: {} });
   });

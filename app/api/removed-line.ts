@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY } from '../domain/basket.ts';
-import { MAX_TEXT_LENGTH } from '../domain/custom-text.ts';
-import { customDataSchema, itemGroupSchema } from './basket.ts';
+import { customDataSchema, customTextSchema, itemGroupSchema } from './basket.ts';
 
 /** Characters of a product's name that are remembered. */
 const MAX_NAME = 120;
@@ -14,7 +13,7 @@ export const removedLineSchema = z.object({
     .string()
     .min(1)
     .transform((name) => name.slice(0, MAX_NAME)),
-  customText: z.string().min(1).max(MAX_TEXT_LENGTH).optional(),
+  customText: customTextSchema.min(1).optional(),
   promotionId: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -40,7 +39,9 @@ export function lineFields({ itemGroup, ffData, cPromo }: LineData): [string, st
     'itemGroup.isMainItem': itemGroup && String(itemGroup.isMainItem),
     'itemGroup.isRequired': itemGroup && String(itemGroup.isRequired),
     'ffData.ffCampaign': ffData?.ffCampaign,
-    'cPromo.promotionId': cPromo?.promotionId,
+    ...Object.fromEntries(
+      Object.entries(cPromo ?? {}).map(([name, value]) => [`cPromo.${name}`, value]),
+    ),
   };
   return Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -58,13 +59,18 @@ export function splitLineFields(fields: Record<string, unknown>): {
     'itemGroup.isRequired': isRequired,
     'ffData.ffCampaign': ffCampaign,
     'cPromo.promotionId': promotionId,
+    'cPromo.promotionName': promotionName,
+    'cPromo.creativeName': creativeName,
+    'cPromo.creativeSlot': creativeSlot,
     ...others
   } = fields;
   const group = { id, isMainItem: flagOf(isMainItem), isRequired: flagOf(isRequired) };
   const data = {
     ...(id === undefined ? {} : { itemGroup: group }),
     ...(ffCampaign === undefined ? {} : { ffData: { ffCampaign } }),
-    ...(promotionId === undefined ? {} : { cPromo: { promotionId } }),
+    ...(promotionId === undefined
+      ? {}
+      : { cPromo: { promotionId, promotionName, creativeName, creativeSlot } }),
   };
   return { data, others };
 }

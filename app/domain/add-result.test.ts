@@ -68,10 +68,16 @@ describe('the gifts that an addition brought', () => {
     [
       'of an unknown basket those of its promotion',
       undefined,
-      [added, gift('gift-1'), gift('gift-2', 1, 'q')],
+      [added, line('b'), gift('gift-1'), gift('gift-2', 1, 'q')],
       ['gift-1'],
     ],
-    ['of an unknown basket none without a promotion', undefined, [line('a'), gift('g')], []],
+    ['of an unknown basket with one line all', undefined, [line('a'), gift('g')], ['g']],
+    [
+      'of an unknown basket with others none without a promotion',
+      undefined,
+      [line('a'), line('b'), gift('g')],
+      [],
+    ],
   ])('%s', (_, before, after, keys) => {
     const [first = added] = after;
     expect(giftsBrought(before, after, first).map(({ key }) => key)).toEqual(keys);

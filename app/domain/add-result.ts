@@ -51,16 +51,18 @@ export function addResult({ product, variant, displayData, isGift }: AddedItem):
 
 /**
  * Returns the gifts that an addition brought: those that the basket did not have before, or fewer of. Without the basket before it,
- * those of the added line's promotion.
+ * those of the added line's promotion, and all if nothing else was bought.
  */
 export function giftsBrought<Item extends Line>(
   before: readonly Line[] | undefined,
   after: readonly Item[],
   added: Line,
 ): Item[] {
+  const isAlone = after.every(({ isGift, key }) => isGift || key === added.key);
   return after.filter(({ key, isGift, promotionId, quantity }) => {
     if (!isGift || key === added.key) return false;
-    if (before === undefined) return promotionId !== null && promotionId === added.promotionId;
+    if (before === undefined)
+      return isAlone || (promotionId !== null && promotionId === added.promotionId);
     return quantity > (before.find((line) => line.key === key)?.quantity ?? 0);
   });
 }

@@ -9,7 +9,8 @@ const amount = (withTax: number, rate = 19) => ({
 });
 
 function line(withTax: number, reductions: readonly Discount[] = [], rate = 19) {
-  return { status: 'available' as const, price: { total: amount(withTax, rate) }, reductions };
+  const price = { total: amount(withTax, rate) };
+  return { status: 'available' as const, price, reductions, isGift: false };
 }
 
 const SALE = { kind: 'promotion', id: 'sale', amount: 300 } as const;
@@ -26,6 +27,7 @@ describe('the sum of a basket', () => {
       // 11.50 € of the goods, 0.80 € of shipping.
       vat: 1230,
       giftCard: 0,
+      credit: 0,
       due: 7699,
     });
   });
@@ -39,10 +41,28 @@ describe('the sum of a basket', () => {
     expect(basketTotals(facts)).toMatchObject({ total: 7499, giftCard, due });
   });
 
+  test.each([
+    ['pays a part', 0, 5000, 5000, 2499],
+    ['pays all', 0, 7499, 7499, 0],
+    ['keeps its rest', 0, 10_000, 7499, 0],
+    ['pays what the gift card leaves', 7000, 10_000, 499, 0],
+    ['is not needed where the gift card pays all', 10_000, 10_000, 0, 0],
+    ['that is overdrawn pays nothing', 0, -100, 0, 7499],
+  ])('credit %s', (_, giftCard, left, credit, due) => {
+    const facts = { items: [line(7000)], cost: amount(7000), shipping: 499, giftCard };
+    expect(basketTotals({ ...facts, credit: left })).toMatchObject({ total: 7499, credit, due });
+  });
+
   test('a line that cannot be bought takes nothing off', () => {
     const gone = { ...line(5000, [SALE]), status: 'unavailable' as const };
     const facts = { items: [gone, line(1000)], cost: amount(1000), shipping: 499, giftCard: 0 };
     expect(basketTotals(facts)).toMatchObject({ subtotal: 1000, discounts: [], total: 1499 });
+  });
+
+  test('a gift is in neither subtotal nor discounts', () => {
+    const gift = { ...line(1499, [{ ...SALE, amount: 1499 }]), isGift: true };
+    const facts = { items: [line(5000), gift], cost: amount(5000), shipping: 499, giftCard: 0 };
+    expect(basketTotals(facts)).toMatchObject({ subtotal: 5000, discounts: [], total: 5499 });
   });
 
   test('shipping of free goods is taxed by their prices', () => {
@@ -71,7 +91,7 @@ describe('the sum of a basket', () => {
     );
     const free = option(constantFrom(0, 499, 1499), { nil: undefined });
     assert(
-      property(lines, free, nat(100_000), (all, shipping, giftCard) => {
+      property(lines, free, nat(100_000), nat(100_000), (all, shipping, giftCard, credit) => {
         const items = all.map(({ price, reductions, rate }) => line(price, reductions, rate));
         const costs = all.map(({ price, reductions, rate }) =>
           amount(price - reductions.reduce((sum, one) => sum + one.amount, 0), rate),
@@ -79,11 +99,12 @@ describe('the sum of a basket', () => {
         const withTax = costs.reduce((sum, one) => sum + one.withTax, 0);
         const vat = costs.reduce((sum, one) => sum + one.tax.vat.amount, 0);
         const cost = { withTax, tax: { vat: { amount: vat } } };
-        const totals = basketTotals({ items, cost, shipping, giftCard });
+        const totals = basketTotals({ items, cost, shipping, giftCard, credit });
         const taken = totals.discounts.reduce((sum, one) => sum + one.amount, 0);
         expect(totals.subtotal).toBe(all.reduce((sum, { price }) => sum + price, 0));
         expect(totals.subtotal - taken + (shipping ?? 0)).toBe(totals.total);
-        expect(totals.giftCard + totals.due).toBe(totals.total);
+        expect(totals.giftCard + totals.credit + totals.due).toBe(totals.total);
+        expect(Math.min(totals.credit, totals.due)).toBeGreaterThanOrEqual(0);
         expect(totals.due).toBeGreaterThanOrEqual(0);
         expect(totals.vat).toBeLessThanOrEqual(totals.total);
       }),

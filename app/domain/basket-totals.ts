@@ -16,6 +16,7 @@ interface Line {
   readonly status: 'available' | 'unavailable';
   readonly price: { readonly total: Amount };
   readonly reductions: readonly Discount[];
+  readonly isGift: boolean;
 }
 
 interface Facts {
@@ -26,12 +27,14 @@ interface Facts {
   readonly shipping: number | undefined;
   /** What is left on the gift card; 0 without one. */
   readonly giftCard: number;
+  /** The customer's credit, if it is to be used. */
+  readonly credit?: number;
 }
 
 export interface BasketTotals {
-  /** The goods before promotions and voucher. */
+  /** The goods before promotions and voucher, without gifts. */
   readonly subtotal: number;
-  /** One of each promotion and voucher, in the order of the lines. */
+  /** One of each promotion and voucher, in the order of the lines. A gift was never part of the subtotal. */
   readonly discounts: readonly Discount[];
   readonly shipping: number | undefined;
   /** `subtotal` without the discounts, and shipping if it is known. */
@@ -40,25 +43,31 @@ export interface BasketTotals {
   readonly vat: number;
   /** What the gift card pays of the total. */
   readonly giftCard: number;
+  /** What the credit pays of what the gift card leaves. */
+  readonly credit: number;
   /** What is left to pay. */
   readonly due: number;
 }
 
 /** Returns the sum of a basket. Its parts always add up, also where the back end's lines and sum differ. */
-export function basketTotals({ items, cost, shipping, giftCard }: Facts): BasketTotals {
+export function basketTotals({ items, cost, shipping, giftCard, credit = 0 }: Facts): BasketTotals {
   const bought = items.filter(({ status }) => status === 'available');
-  const discounts = joinDiscounts(bought.flatMap(({ reductions }) => reductions));
+  const discounts = joinDiscounts(
+    bought.flatMap(({ isGift, reductions }) => (isGift ? [] : reductions)),
+  );
   const taken = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const total = cost.withTax + (shipping ?? 0);
-  const paid = Math.min(giftCard, total);
+  const byCard = Math.min(giftCard, total);
+  const byCredit = Math.min(Math.max(credit, 0), total - byCard);
   return {
     subtotal: cost.withTax + taken,
     discounts,
     shipping,
     total,
     vat: cost.tax.vat.amount + shippingVat(shipping ?? 0, cost, bought),
-    giftCard: paid,
-    due: total - paid,
+    giftCard: byCard,
+    credit: byCredit,
+    due: total - byCard - byCredit,
   };
 }
 

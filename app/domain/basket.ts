@@ -7,6 +7,8 @@ import { ownedKey, type OwnedKey, parseOwnedKey } from './owned-key.ts';
 export const MAX_LINE_QUANTITY = 99;
 /** Maximum number of lines in a basket. */
 export const MAX_LINES = 100;
+/** Most lines after a login: two full baskets have a place. */
+export const MAX_MERGED_LINES = 200;
 /** Length of the id that the server gives a known user; an anonymous id is half as long. */
 const USER_ID_LENGTH = 64;
 export const ANONYMOUS_ID_LENGTH = 32;

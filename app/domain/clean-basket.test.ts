@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesToRemove, MAX_REMOVALS, needsCleaning } from './clean-basket.ts';
+import { linesOf, linesToRemove, MAX_REMOVALS, needsCleaning } from './clean-basket.ts';
 
 const item = (key: string, status: 'available' | 'unavailable', isGift = false) => ({
   key,
@@ -28,6 +28,17 @@ describe('the lines that a pass removes', () => {
       keys = linesToRemove(basket, tries);
     }
     expect(passes).toBe(MAX_REMOVALS);
-    expect(needsCleaning(basket)).toBe(true);
+    expect(needsCleaning({ items: basket })).toBe(true);
+  });
+
+  test('count those whose variant is gone', () => {
+    const [sold = item('a', 'available')] = basket;
+    expect(needsCleaning({ items: [sold] })).toBe(false);
+    expect(needsCleaning({ items: [sold], gone: ['d'] })).toBe(true);
+    expect(linesToRemove(linesOf({ items: basket, gone: ['d'] }), new Map())).toEqual([
+      'b',
+      'c',
+      'd',
+    ]);
   });
 });

@@ -25,7 +25,19 @@ export function linesToRemove(
     .map(({ key }) => key);
 }
 
+/** What of a basket may have to be removed. */
+interface Cleanable {
+  readonly items: readonly Item[];
+  /** Keys of the lines that have no item, since the shop does not sell their variant any more. */
+  readonly gone?: readonly string[] | undefined;
+}
+
+/** Returns the lines of a basket, each with what decides whether it is removed. */
+export function linesOf({ items, gone = [] }: Cleanable): readonly Item[] {
+  return [...items, ...gone.map((key) => ({ key, status: 'unavailable' as const, isGift: false }))];
+}
+
 /** Returns whether a basket has a line that cannot be bought. */
-export function needsCleaning(items: readonly Item[]): boolean {
-  return linesToRemove(items, new Map()).length > 0;
+export function needsCleaning(basket: Cleanable): boolean {
+  return linesToRemove(linesOf(basket), new Map()).length > 0;
 }

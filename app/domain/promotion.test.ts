@@ -183,6 +183,11 @@ describe('a gift', () => {
     expect(takenOff(lines)).toEqual({ a: 'p 200' });
   });
 
+  test('that gives nothing is not valid, and not sold out', () => {
+    const rules = [rule('g', { effect: gift(0, 7) })];
+    expect(stateOf([line('a', rules)], 'g')).toMatchObject({ isValid: false, reason: null });
+  });
+
   test('takes the place of a discount with lower priority', () => {
     const rules = [rule('g', { priority: 9, effect: gift(1, 7) }), rule('p')];
     expect(applyPromotions([line('a', rules)], new Map([[7, 1]])).reductions.size).toBe(0);

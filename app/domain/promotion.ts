@@ -152,6 +152,8 @@ function applyTo(
   }
   const { maxCount, variantIds } = effect.additionalData;
   const count = Math.min(timesMet(conditions, counted), maxCount);
+  // One that gives nothing is not sold out.
+  if (count === 0) return { ...NOT_VALID, id };
   const gift = chooseGift(variantIds, count, applied.gifts, free);
   if (gift === undefined) return { ...NOT_VALID, id, reason: 'giftSoldOut' };
   applied.gifts.push({ promotionId: id, ...gift });

@@ -36,3 +36,6 @@ export function normaliseCode(typed: string): string {
 export function isCode(code: string): boolean {
   return CODE.test(code);
 }
+
+/** Characters of the end of a gift card's code that pages show: whoever has the whole code can spend it. */
+export const SHOWN_CODE = 4;
