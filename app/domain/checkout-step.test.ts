@@ -48,6 +48,17 @@ describe('what has changed', () => {
     expect(changes).toMatchObject({ isShippingChanged: true, formerTotal: 7996 });
   });
 
+  test.each([
+    [1250, 1250, undefined],
+    [1250, 300, 1250],
+    [1250, 0, 1250],
+    [0, 1250, undefined],
+  ])('credit that paid %i pays %i', (before, now, formerCredit) => {
+    const paidBy = (credit: number) => ({ ...checkout, totals: { ...checkout.totals, credit } });
+    const changes = changesSince(writeSeen(paidBy(before)), paidBy(now));
+    expect(changes).toMatchObject({ formerTotal: undefined, formerCredit });
+  });
+
   test.each([undefined, '', 'total:<script>', 'total', 'x'.repeat(20_000)])(
     'a damaged text %# says nothing',
     (text) => {

@@ -25,18 +25,25 @@ interface Facts {
       readonly cost: { readonly withTax: number };
     }[];
   };
-  readonly totals: { readonly shipping: number | null; readonly total: number };
+  readonly totals: {
+    readonly shipping: number | null;
+    readonly total: number;
+    readonly credit?: number;
+  };
 }
 
 const SHIPPING = 'shipping';
 const TOTAL = 'total';
+const CREDIT = 'credit';
 const MAX_SEEN = 12_000;
+const AMOUNT = /^\d{1,12}$/;
 
 /** Returns what a checkout shows as a text of a form, such as `total:9294,shipping:499,abc:2x2998`. It decides nothing. */
 export function writeSeen({ basket, totals }: Facts): string {
   return [
     `${TOTAL}:${totals.total}`,
     ...(totals.shipping === null ? [] : [`${SHIPPING}:${totals.shipping}`]),
+    ...(totals.credit ? [`${CREDIT}:${totals.credit}`] : []),
     ...basket.items.map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
   ].join(',');
 }
@@ -48,12 +55,15 @@ export interface Changes {
   readonly isShippingChanged: boolean;
   /** The former total; undefined if it is the same or unknown. */
   readonly formerTotal: number | undefined;
+  /** What the credit paid; undefined if it pays the same now, or paid nothing. */
+  readonly formerCredit: number | undefined;
 }
 
 const NO_CHANGES: Changes = {
   lines: new Set(),
   isShippingChanged: false,
   formerTotal: undefined,
+  formerCredit: undefined,
 };
 
 /** Returns what has changed since a form's text was written; nothing for a text that is damaged. */
@@ -66,7 +76,8 @@ export function changesSince(seen: string | undefined, { basket, totals }: Facts
     }),
   );
   const total = before.get(TOTAL) ?? '';
-  if (!/^\d{1,12}$/.test(total)) return NO_CHANGES;
+  if (!AMOUNT.test(total)) return NO_CHANGES;
+  const credit = before.get(CREDIT) ?? '';
   return {
     lines: new Set(
       basket.items
@@ -74,6 +85,11 @@ export function changesSince(seen: string | undefined, { basket, totals }: Facts
         .map(({ key }) => key),
     ),
     isShippingChanged: (before.get(SHIPPING) ?? '') !== String(totals.shipping ?? ''),
-    formerTotal: Number(total) === totals.total ? undefined : Number(total),
+    formerTotal: formerOf(total, totals.total),
+    formerCredit: AMOUNT.test(credit) ? formerOf(credit, totals.credit ?? 0) : undefined,
   };
+}
+
+function formerOf(before: string, now: number): number | undefined {
+  return Number(before) === now ? undefined : Number(before);
 }

@@ -4,8 +4,19 @@ import type { Country } from './shop.ts';
 
 export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
 
+/** The carrier's key of what is collected in a store. */
+export const STORE_KEY = 'store';
+
 /** The carrier's key of what is not sent. */
 export const DOWNLOAD_KEY = 'download';
+
+/**
+ * Returns whether an order of files needs the buyer's consent that they are delivered at once, by which the right of withdrawal ends
+ * (Directive 2011/83 Art. 16(m)). Swiss law has no such right.
+ */
+export function needsFileConsent(country: Country, hasFiles: boolean): boolean {
+  return hasFiles && country !== 'CH';
+}
 
 interface Known {
   /** Whether there is something that can be ordered. */

@@ -1,9 +1,10 @@
-import { madeOnce } from './made-once.ts';
+import { memoize } from './memoize.ts';
 import { languageTag, type Shop } from './shop.ts';
+import { spellDate } from './spelling.ts';
 
 type Spoken = Pick<Shop, 'language' | 'country'>;
 
-const moments = madeOnce(
+const moments = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, {
       weekday: 'long',
@@ -15,17 +16,17 @@ const moments = madeOnce(
     }),
 );
 
-const clocks = madeOnce(
+const clocks = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone }),
 );
 
-const weekdays = madeOnce(
+const weekdays = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }),
 );
 
-const dates = madeOnce(
+const dates = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, {
       weekday: 'short',
@@ -37,7 +38,7 @@ const dates = madeOnce(
 
 /** Returns a time with its day in a shop's language, as the clocks of a place show it: `Dienstag, 24. November um 19:00`. */
 export function formatMoment(time: number, shop: Spoken, timezone: string): string {
-  return moments(languageTag(shop), timezone).format(time);
+  return spellDate(shop, moments(languageTag(shop), timezone).format(time));
 }
 
 /** Returns a time of a day: `19:00`. */
@@ -52,5 +53,5 @@ export function formatWeekday(time: number, shop: Spoken, timezone: string): str
 
 /** Returns a day with its weekday: `Do., 24. Dezember`. */
 export function formatDate(time: number, shop: Spoken, timezone: string): string {
-  return dates(languageTag(shop), timezone).format(time);
+  return spellDate(shop, dates(languageTag(shop), timezone).format(time));
 }

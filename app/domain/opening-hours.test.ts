@@ -64,6 +64,13 @@ describe('the opening', () => {
   ])('%s', (_, now, isOpen, isToday, from) => {
     const opening = openingOf(BERLIN, at(now));
     expect([opening.isOpen, opening.isToday, iso(opening.from)]).toEqual([isOpen, isToday, from]);
+    expect(opening.todayUntil !== null).toBe(isToday);
+  });
+
+  test('hands out today until an hour before it closes', () => {
+    const until = (now: string) => iso(openingOf(BERLIN, at(now)).todayUntil);
+    expect(until('2026-11-23T12:00:00Z')).toBe('2026-11-23T17:00:00.000Z');
+    expect(until('2026-11-28T08:00:00Z')).toBe('2026-11-28T16:00:00.000Z');
   });
 
   test('says that today is a holiday, and not that it is Sunday', () => {

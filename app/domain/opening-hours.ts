@@ -31,6 +31,8 @@ export interface Opening {
   readonly isOpen: boolean;
   /** Whether a reservation of now is handed out on the same day. */
   readonly isToday: boolean;
+  /** Until when that holds; null if it does not. */
+  readonly todayUntil: number | null;
   /** Whether the store is closed today for a public holiday or a special day. */
   readonly isHoliday: boolean;
   /** Null if it does not open within `LOOK_AHEAD` days. */
@@ -72,9 +74,11 @@ export function openingOf(hours: OpeningHours, now: number): Opening {
   const today = localDay(now, hours.timezone);
   const [next] = periodsFrom(hours, now);
   const last = periodsOn(hours, today).at(-1);
+  const isToday = last !== undefined && last.to - now >= PREPARATION;
   return {
     isOpen: next !== undefined && next.from <= now,
-    isToday: last !== undefined && last.to - now >= PREPARATION,
+    isToday,
+    todayUntil: isToday ? last.to - PREPARATION : null,
     isHoliday: hoursOn(hours, today).length === 0 && usualHours(hours.week, today).length > 0,
     from: next?.from ?? null,
     to: next?.to ?? null,

@@ -2,20 +2,35 @@ import { expect, test } from 'vitest';
 import type { OrderState, PackageState } from './order.ts';
 import { orderLines, orderStage, taxRows } from './order-view.ts';
 
-test.each<[OrderState, number | null, PackageState[], string]>([
+test.each<[OrderState, number | null, (PackageState | 'shipped in a store')[], string]>([
   ['created', null, ['open'], 'waiting'],
   ['created', 1, ['open'], 'confirmed'],
   ['paid', 1, ['open', 'open'], 'paid'],
   ['paid', 1, ['shipped', 'open'], 'partlyShipped'],
   ['created', 1, ['delivered', 'open'], 'partlyShipped'],
   ['paid', 1, ['shipped', 'delivered'], 'shipped'],
+  ['created', 1, ['delivered', 'shipped in a store'], 'ready'],
   ['paid', 1, ['delivered', 'cancelled'], 'delivered'],
   ['paid', 1, [], 'paid'],
   ['cancelled', 1, ['cancelled'], 'cancelled'],
   ['failed', null, ['cancelled'], 'failed'],
 ])('%s, confirmed at %s, with packages %j is %s', (status, confirmedAt, states, stage) => {
-  const packages = states.map((one) => ({ status: one }));
-  expect(orderStage({ status, confirmedAt, packages })).toBe(stage);
+  const packages = states.map((one) =>
+    one === 'shipped in a store'
+      ? { status: 'shipped' as const, carrierKey: 'store' }
+      : { status: one, carrierKey: 'dhl' },
+  );
+  expect(orderStage({ status, confirmedAt, packages, payment: [{ key: 'RE' }] })).toBe(stage);
+});
+
+test.each<[OrderState, string]>([
+  ['created', 'waiting'],
+  ['paid', 'paid'],
+  ['cancelled', 'cancelled'],
+])('%s and paid in advance is %s', (status, stage) => {
+  const packages = [{ status: 'open' as const, carrierKey: 'dhl' }];
+  const payment = [{ key: 'V' }];
+  expect(orderStage({ status, confirmedAt: 1, packages, payment })).toBe(stage);
 });
 
 const piece = (id: number, lineKey: string, packageId: number, withTax: number) => ({
@@ -41,33 +56,43 @@ test('pieces of a line stand together, those of another package by themselves', 
 });
 
 const amount = (withTax: number, vat: number) => ({ withTax, tax: { vat: { amount: vat } } });
-const taxed = (withTax: number, vat: number, rate: number) => ({
-  price: { withTax, tax: { vat: { amount: vat, rate } } },
+const taxed = (withTax: number, vat: number, rate: number, undiscountedWithTax = withTax) => ({
+  price: { withTax, undiscountedWithTax, tax: { vat: { amount: vat, rate } } },
 });
 
 test.each([
   ['one rate', 499, 80, [[19, 2998 + 499, 479 + 80]], [taxed(1999, 319, 19), taxed(999, 160, 19)]],
   ['no shipping', 0, 0, [[8.1, 1000, 75]], [taxed(1000, 75, 8.1)]],
   [
-    'shipping of one of two rates',
+    'shipping by the shares of two rates',
     499,
-    33,
+    70,
     [
-      [19, 1999, 319],
-      [7, 500 + 499, 33 + 33],
+      [19, 1999 + 399, 319 + 63],
+      [7, 500 + 100, 33 + 7],
     ],
     [taxed(500, 33, 7), taxed(1999, 319, 19)],
   ],
   [
-    'shipping of both rates',
+    // 33 is the tax of 4.99 at 7 %, by coincidence.
+    'shipping whose tax looks like that of one rate',
     499,
-    60,
+    33,
     [
-      [19, 1999, 319],
-      [7, 500, 33],
-      [null, 499, 60],
+      [7, 2000 + 496, 131 + 33],
+      [0, 13 + 3, 0],
     ],
-    [taxed(500, 33, 7), taxed(1999, 319, 19)],
+    [taxed(2000, 131, 7), taxed(13, 0, 0)],
+  ],
+  [
+    'shipping of goods that cost nothing',
+    500,
+    56,
+    [
+      [19, 250, 40],
+      [7, 250, 16],
+    ],
+    [taxed(0, 0, 7, 1000), taxed(0, 0, 19, 1000)],
   ],
 ])('taxes of %s', (_, shipping, vat, rows, items) => {
   const order = { items, cost: amount(0, 0), shipping: amount(shipping, vat) };

@@ -1,5 +1,7 @@
+import { STORE_KEY } from './checkout.ts';
 import type { OrderState, PackageState } from './order.ts';
-import { splitTax } from './tax.ts';
+import { waitsForAdvance } from './payment.ts';
+import { shareOut } from './share.ts';
 
 /** How orders are shown (docs/rules.md#order-pages). Amounts are minor units. */
 
@@ -8,6 +10,7 @@ export type OrderStage =
   | 'confirmed'
   | 'paid'
   | 'partlyShipped'
+  | 'ready'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
@@ -16,17 +19,22 @@ export type OrderStage =
 interface Staged {
   readonly status: OrderState;
   readonly confirmedAt: number | null;
-  readonly packages: readonly { readonly status: PackageState }[];
+  readonly packages: readonly { readonly status: PackageState; readonly carrierKey: string }[];
+  readonly payment: readonly { readonly key: string }[];
 }
 
 /** Returns how far an order is, as its page says: the payment until something is on its way, then the packages. */
-export function orderStage({ status, confirmedAt, packages }: Staged): OrderStage {
+export function orderStage({ status, confirmedAt, packages, payment }: Staged): OrderStage {
   if (status === 'cancelled' || status === 'failed') return status;
-  if (confirmedAt === null) return 'waiting';
-  const states = packages.map((one) => one.status).filter((state) => state !== 'cancelled');
+  if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
+  const left = packages.filter((one) => one.status !== 'cancelled');
+  const states = left.map((one) => one.status);
   const isSent = (state: PackageState) => state === 'shipped' || state === 'delivered';
   if (states.length > 0 && states.every((state) => state === 'delivered')) return 'delivered';
-  if (states.length > 0 && states.every(isSent)) return 'shipped';
+  if (states.length > 0 && states.every(isSent)) {
+    const onTheirWay = left.filter((one) => one.status === 'shipped');
+    return onTheirWay.every((one) => one.carrierKey === STORE_KEY) ? 'ready' : 'shipped';
+  }
   if (states.some(isSent)) return 'partlyShipped';
   return status === 'paid' ? 'paid' : 'confirmed';
 }
@@ -75,6 +83,7 @@ interface TaxedOrder {
   readonly items: readonly {
     readonly price: {
       readonly withTax: number;
+      readonly undiscountedWithTax: number;
       readonly tax: { readonly vat: { readonly amount: number; readonly rate: number } };
     };
   }[];
@@ -88,33 +97,48 @@ interface Vat {
 
 /** What an invoice says of one tax rate. */
 export interface TaxRow {
-  /** Percent; null for shipping whose tax is that of several rates. */
-  readonly rate: number | null;
+  /** Percent. */
+  readonly rate: number;
   readonly withTax: number;
   readonly withoutTax: number;
   readonly vat: number;
 }
 
-/** Returns the taxes of an order by rate, the highest first. They add up to those of the order: shipping has the rate that its tax shows. */
+/** Precision of the tax that a share of shipping has before it is rounded. */
+const FINE = 1_000_000;
+
+/**
+ * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
+ * they cost nothing of their prices; its shares and their taxes are whole units that add up to those of the order.
+ */
 export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
-  const rates = new Map<number | null, { withTax: number; vat: number }>();
-  const add = (rate: number | null, withTax: number, vat: number) => {
-    const row = rates.get(rate) ?? { withTax: 0, vat: 0 };
-    rates.set(rate, { withTax: row.withTax + withTax, vat: row.vat + vat });
-  };
-  for (const { price } of items) add(price.tax.vat.rate, price.withTax, price.tax.vat.amount);
-  if (shipping.withTax > 0) {
-    const { amount } = shipping.tax.vat;
-    const known = [...rates.keys()].filter((rate) => rate !== null);
-    const fitting = known.find((rate) => splitTax(shipping.withTax, rate).vat === amount);
-    add(fitting ?? null, shipping.withTax, amount);
+  const rates = new Map<number, { cost: number; listed: number; vat: number }>();
+  for (const { price } of items) {
+    const { amount, rate } = price.tax.vat;
+    const { cost, listed, vat } = rates.get(rate) ?? { cost: 0, listed: 0, vat: 0 };
+    rates.set(rate, {
+      cost: cost + price.withTax,
+      listed: listed + price.undiscountedWithTax,
+      vat: vat + amount,
+    });
   }
-  return Array.from(rates, ([rate, { withTax, vat }]) => ({
-    rate,
-    withTax,
-    withoutTax: withTax - vat,
-    vat,
-  })).toSorted((a, b) => (b.rate ?? -1) - (a.rate ?? -1));
+  const rows = Array.from(rates, ([rate, goods]) => ({ rate, ...goods }));
+  const isFree = rows.every(({ cost }) => cost === 0);
+  const shares = shareOut(
+    shipping.withTax,
+    rows.map(({ cost, listed }) => (isFree ? listed : cost)),
+  );
+  const vats = shareOut(
+    shipping.tax.vat.amount,
+    rows.map(({ rate }, at) => Math.round(((shares[at] ?? 0) * rate * FINE) / (100 + rate))),
+  );
+  return rows
+    .map(({ rate, cost, vat: goodsVat }, at) => {
+      const withTax = cost + (shares[at] ?? 0);
+      const vat = goodsVat + (vats[at] ?? 0);
+      return { rate, withTax, withoutTax: withTax - vat, vat };
+    })
+    .toSorted((a, b) => b.rate - a.rate);
 }
 
 /** Returns the number of an order's invoice: an order has one. */

@@ -32,19 +32,24 @@ const order = {
   items: [{ isPersonalised: false, isDownload: false }],
 } as const;
 const own = [{ isPersonalised: true, isDownload: false }];
-const shop = { country: 'DE', options: { cancelOrder: true } };
+const shop = { country: 'DE', options: { cancelOrder: true, timezone: 'Europe/Berlin' } } as const;
 
 describe('cancel, complain, withdraw:', () => {
   test.each([
     ['open', order, shop, 'cancel withdraw'],
-    ['open, without cancelling', order, { ...shop, options: { cancelOrder: false } }, 'withdraw'],
+    [
+      'open, without cancelling',
+      order,
+      { ...shop, options: { ...shop.options, cancelOrder: false } },
+      'withdraw',
+    ],
     ['unpaid', { ...order, confirmedAt: null }, shop, ''],
     ['cancelled', { ...order, status: 'cancelled' as const }, shop, ''],
     ['shipped', { ...order, packages: [parcel, shipped] }, shop, 'complain withdraw'],
     ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw'],
     [
-      'delivered 14 days ago',
-      { ...order, packages: [{ ...delivered, deliveredAt: NOW - 14 * DAY }] },
+      'delivered 20 days ago',
+      { ...order, packages: [{ ...delivered, deliveredAt: NOW - 20 * DAY }] },
       shop,
       'complain',
     ],
@@ -55,12 +60,26 @@ describe('cancel, complain, withdraw:', () => {
       '',
     ],
     ['personalised', { ...order, items: own }, shop, 'cancel'],
-    ['in Switzerland', order, { ...shop, country: 'CH' }, 'cancel'],
+    ['in Switzerland', order, { ...shop, country: 'CH' as const }, 'cancel'],
   ])('%s', (_, stand, of, rights) => {
     const { mayCancel, mayComplain, mayWithdraw } = orderRights(stand, of, NOW);
     const may = [mayCancel && 'cancel', mayComplain && 'complain', mayWithdraw && 'withdraw'];
     expect(may.filter(Boolean).join(' ')).toBe(rights);
   });
+});
+
+test.each([
+  ['on a Monday', 'DE', '2026-11-02T09:30+01:00', '2026-11-17T00:00+01:00'],
+  ['shortly before midnight', 'DE', '2026-11-02T23:59+01:00', '2026-11-17T00:00+01:00'],
+  ['before clocks change', 'DE', '2026-10-13T12:00+02:00', '2026-10-28T00:00+01:00'],
+  ['14 days before a Saturday', 'NL', '2026-11-07T12:00+01:00', '2026-11-24T00:00+01:00'],
+  ['14 days before Christmas', 'DE', '2026-12-11T12:00+01:00', '2026-12-29T00:00+01:00'],
+  ['14 days before All Saints', 'FR', '2027-10-18T12:00+02:00', '2027-11-03T00:00+01:00'],
+] as const)('a withdrawal from what came %s in %s', (_, country, at, end) => {
+  const packages = [{ ...delivered, deliveredAt: Date.parse(at) }];
+  const may = (now: number) =>
+    orderRights({ ...order, packages }, { ...shop, country }, now).mayWithdraw;
+  expect([may(Date.parse(end) - 1), may(Date.parse(end))]).toEqual([true, false]);
 });
 
 test.each([

@@ -1,3 +1,7 @@
+import { isWorkingDay } from './delivery-date.ts';
+import type { Country } from './shop.ts';
+import { offsetAt } from './time-zone.ts';
+
 /** Orders (docs/rules.md#order). */
 
 export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
@@ -22,8 +26,8 @@ export const PACKAGE_STATES = ['open', 'shipped', 'delivered', 'cancelled'] as c
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The right of withdrawal lasts so long after the delivery (EU 2011/83 Art. 9). Milliseconds. */
-const WITHDRAWAL_TIME = 14 * DAY;
+/** Days of the right of withdrawal, the first of which follows that of the delivery (EU 2011/83 Art. 9). */
+const WITHDRAWAL_DAYS = 14;
 /** A delivery can be complained about so long (EU 2019/771 Art. 10). Milliseconds. */
 const COMPLAINT_TIME = 2 * 365 * DAY;
 
@@ -45,12 +49,26 @@ interface Stand {
 }
 
 interface Terms {
-  readonly country: string;
-  readonly options: { readonly cancelOrder: boolean };
+  readonly country: Country;
+  readonly options: { readonly cancelOrder: boolean; readonly timezone: string };
+}
+
+/**
+ * Returns when the right of withdrawal ends: with the last day, in the shop's time zone, which is a working day (Regulation 1182/71
+ * Art. 3). Milliseconds since 1970.
+ */
+function withdrawalEnd(deliveredAt: number, { country, options }: Terms): number {
+  const local = deliveredAt + offsetAt(deliveredAt, options.timezone);
+  let last = local - (local % DAY) + WITHDRAWAL_DAYS * DAY;
+  while (!isWorkingDay(last, country)) last += DAY;
+  const end = last + DAY;
+  // The zone's offset at that midnight: clocks change later in the night.
+  return end - offsetAt(end, options.timezone);
 }
 
 /** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
-export function orderRights(order: Stand, { country, options }: Terms, now: number) {
+export function orderRights(order: Stand, terms: Terms, now: number) {
+  const { country, options } = terms;
   const { confirmedAt, items, packages, status } = order;
   const stands = confirmedAt !== null && mayBecome(status, 'cancelled');
   const isOpen = packages.every((one) => one.status === 'open');
@@ -58,7 +76,7 @@ export function orderRights(order: Stand, { country, options }: Terms, now: numb
   const complainsUntil = (one: Parcel) =>
     (one.deliveredAt ?? one.shippedAt ?? now) + COMPLAINT_TIME;
   const withdrawsUntil = (one: Parcel) =>
-    one.deliveredAt === null ? Infinity : one.deliveredAt + WITHDRAWAL_TIME;
+    one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
   return {
     mayCancel: stands && isOpen && options.cancelOrder,
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
@@ -75,11 +93,14 @@ export function orderRights(order: Stand, { country, options }: Terms, now: numb
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 12;
 
-/** Returns an order's number of random bytes, of which each gives one character: `KX4T-9PWQ-7M2R`. It cannot be guessed. */
+/** Returns a text of random bytes, of which each gives one character. */
+export function readableText(random: Uint8Array): string {
+  return Array.from(random, (byte) => ALPHABET[byte % 32]).join('');
+}
+
+/** Returns an order's number of random bytes: `KX4T-9PWQ-7M2R`. It cannot be guessed. */
 export function orderNumber(random: Uint8Array): string {
-  const text = Array.from(random.subarray(0, NUMBER_LENGTH), (byte) => ALPHABET[byte % 32]).join(
-    '',
-  );
+  const text = readableText(random.subarray(0, NUMBER_LENGTH));
   return text.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 

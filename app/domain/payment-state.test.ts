@@ -48,15 +48,15 @@ describe('a payment', () => {
     const events = array(constantFrom(...PAYMENT_EVENTS), { maxLength: 8 });
     assert(
       property(
-        events.chain((told) =>
+        events.chain((inOrder) =>
           tuple(
-            constant(told),
-            shuffledSubarray([...told, ...told], { minLength: 2 * told.length }),
+            constant(inOrder),
+            shuffledSubarray([...inOrder, ...inOrder], { minLength: 2 * inOrder.length }),
           ),
         ),
         constantFrom(...PAYMENT_STATES),
-        ([told, shuffled], from) => {
-          expect(after(shuffled, from)).toBe(after(told, from));
+        ([inOrder, shuffled], from) => {
+          expect(after(shuffled, from)).toBe(after(inOrder, from));
         },
       ),
     );

@@ -1,5 +1,8 @@
 /** Rules for personal data in forms (docs/rules.md#forms). */
 
+/** Maximum number of characters of a first or last name. */
+export const MAX_NAME = 100;
+
 /** For the `pattern` attribute of a field, which browsers compile with the flag `v`. */
 export const NAME_PATTERN = String.raw`[\p{L}\p{M}\-. '’]+`;
 const NAME = new RegExp(`^${NAME_PATTERN}$`, 'v');

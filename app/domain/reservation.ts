@@ -36,7 +36,7 @@ export function storeStock(quantity: number): StoreStock {
   return quantity <= FEW ? 'few' : 'many';
 }
 
-/** Returns a store's quantity as answers tell it: exact as far as a reservation goes. */
+/** Returns a store's quantity for answers: exact up to the limit of a reservation. */
 export function shownQuantity(quantity: number): number {
   return Math.min(Math.max(quantity, 0), MAX_RESERVED + 1);
 }
@@ -79,6 +79,16 @@ export function reservableItems(items: readonly ReservedItem[]): readonly Reserv
       ),
     }))
     .slice(0, MAX_RESERVED_LINES);
+}
+
+/** Returns whether less can be asked for than lines have. */
+export function isReservationCut(
+  lines: readonly ReservedItem[],
+  reservable: readonly ReservedItem[],
+): boolean {
+  const pieces = (items: readonly ReservedItem[]) =>
+    items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces(reservable) < pieces(lines);
 }
 
 /** Characters of a number, without those that look alike. */

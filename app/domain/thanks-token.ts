@@ -40,7 +40,7 @@ export function writeThanksToken({ number, issuedAt }: ThanksClaims, signature: 
   return `${number}.${issuedAt}.${signature}`;
 }
 
-/** Parses a token; undefined if it is none. Its signature is not checked. */
+/** Parses a token; undefined if it is malformed. Its signature is not checked. */
 export function parseThanksToken(
   token: string,
 ): { readonly claims: ThanksClaims; readonly signature: string } | undefined {
@@ -54,7 +54,7 @@ export function areThanksFresh({ issuedAt }: ThanksClaims, now: number): boolean
   return issuedAt <= now && now < issuedAt + THANKS_TIME;
 }
 
-/** Parses how often a page has looked; what is no count is none. */
+/** Parses how often a page has looked; a malformed count is 0. */
 export function readTries(text: string | null): number {
   return text !== null && /^\d{1,2}$/.test(text) ? Math.min(Number(text), THANKS_MAX_TRIES) : 0;
 }

@@ -6,12 +6,15 @@ const WHOLE = String.raw`(\d{1,3}[\s.,'’]\d{3}|\d{1,6})`;
 /** `,50`, `.5`, a separator alone, or the dash of a round Swiss price: `20.–`. */
 const CENTS = String.raw`(?:[.,](?:(\d{0,2})|[\-–—]{1,2}))?`;
 
+/** The highest amount that is read, in whole units. */
+export const MAX_AMOUNT = 999_999;
+
 /** What `readAmount` reads, for the `pattern` of a field. */
 export const AMOUNT_PATTERN = String.raw`\s*(?:${CURRENCY}\s*)?${WHOLE}${CENTS}(?:\s*${CURRENCY})?\s*`;
 
 const AMOUNT = new RegExp(`^${AMOUNT_PATTERN}$`);
 
-/** Returns a typed amount in minor units: `10`, `10.5`, `1.234,50 €`, `CHF 1’234.50`; undefined if it is none. */
+/** Returns a typed amount in minor units: `10`, `10.5`, `1.234,50 €`, `CHF 1’234.50`; undefined if it is not an amount. */
 export function readAmount(text: string): number | undefined {
   const [, whole, cents = ''] = AMOUNT.exec(text) ?? [];
   return whole === undefined

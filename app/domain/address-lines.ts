@@ -1,0 +1,31 @@
+import { countryName } from './country.ts';
+import { type Country, languageTag, type Shop } from './shop.ts';
+
+interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly additional: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: Country;
+}
+
+/** Returns the lines of an address as it stands on a parcel, a company before the person; the country only if it is not the shop's. */
+export function addressLines(
+  address: Address,
+  shop: Pick<Shop, 'language' | 'country'>,
+): readonly string[] {
+  const { company, firstName, lastName, street, houseNumber, additional } = address;
+  return [
+    company,
+    `${firstName} ${lastName}`,
+    `${street} ${houseNumber}`,
+    additional,
+    // A Dutch postcode contains a space.
+    `${address.postcode.replace(' ', '\u00A0')}\u00A0${address.city}`,
+    address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
+  ].filter(Boolean);
+}
