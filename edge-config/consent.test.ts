@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consentCategories, consentServices } from './consent.ts';
+import { consentCategories, consentServices, servicesOfShop } from './consent.ts';
+import { shops } from './shops.ts';
 
 const groups = consentCategories.map(({ name }) => name);
 
@@ -34,4 +35,24 @@ describe.each(consentServices.map((service) => [service.name, service] as const)
 
 test('has a unique name', () => {
   expect(new Set(consentServices.map(({ name }) => name)).size).toBe(consentServices.length);
+});
+
+test.each([
+  [{}, ['tag-manager', 'payback-storage', 'sovendus']],
+  [{ tagManager: null }, ['payback-storage', 'sovendus']],
+  [{ options: { ...shops['de-de'].options, payback: false } }, ['tag-manager', 'sovendus']],
+  [{ options: { ...shops['de-de'].options, sovendus: false } }, ['tag-manager', 'payback-storage']],
+  [
+    { sovendus: { trafficSourceNumber: '1', trafficMediumNumber: null } },
+    ['tag-manager', 'payback-storage'],
+  ],
+])('a shop with %j offers in marketing %j', (change, names) => {
+  const services = servicesOfShop({ ...shops['de-de'], ...change });
+  const marketing = services.filter(({ group }) => group === 'marketing');
+  expect(marketing.map(({ name }) => name)).toEqual(names);
+  expect(services).toHaveLength(consentServices.length - 3 + names.length);
+});
+
+test.each(Object.values(shops))('in $key its own company runs the shop', (shop) => {
+  expect(servicesOfShop(shop)[0]).toMatchObject({ name: 'essential', company: shop.legalName });
 });

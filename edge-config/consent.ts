@@ -1,11 +1,14 @@
 import { type ConsentService, ESSENTIAL } from '../app/domain/consent.ts';
+import { usesService } from '../app/domain/consent-offer.ts';
+import { SERVICE_STORAGE } from '../app/domain/service-storage.ts';
+import type { Shop } from '../app/domain/shop.ts';
 import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/domain/third-party.ts';
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid
  * (docs/rules.md#consent).
  */
-export const CONSENT_VERSION = '1';
+export const CONSENT_VERSION = '2';
 
 /** Directives of the policy that a service may extend. Only services use frames and media of other hosts. */
 type ServiceDirective =
@@ -40,6 +43,7 @@ export interface ThirdParty extends ConsentService {
   readonly name: ServiceName;
   /** Message key. */
   readonly title: `consent.service.${ServiceName}`;
+  /** Empty for what the shop's own company runs. */
   readonly company: string;
   readonly group: ConsentGroup;
   /**
@@ -73,7 +77,7 @@ export const consentServices: readonly ThirdParty[] = [
   {
     name: ESSENTIAL,
     title: 'consent.service.essential',
-    company: 'Nestling GmbH',
+    company: '',
     group: 'necessary',
     required: true,
     defaultValue: true,
@@ -94,7 +98,7 @@ export const consentServices: readonly ThirdParty[] = [
       'img-src': ['https://*.google-analytics.com'],
     },
     cookies: ['_ga', '_ga_*', '_gid'],
-    storage: ['_ga*'],
+    storage: SERVICE_STORAGE['analytics-storage'],
   },
   {
     ...optional,
@@ -108,7 +112,7 @@ export const consentServices: readonly ThirdParty[] = [
       'img-src': [TAG_MANAGER],
     },
     cookies: ['_gcl_*'],
-    storage: ['_gcl_*'],
+    storage: SERVICE_STORAGE['tag-manager'],
   },
   {
     ...optional,
@@ -119,7 +123,7 @@ export const consentServices: readonly ThirdParty[] = [
     // Only the shop's edge calls the engine.
     hosts: {},
     cookies: ['__exponea_*'],
-    storage: ['last-seen', '__exponea_*'],
+    storage: SERVICE_STORAGE['recommendations-personalisation'],
   },
   {
     ...optional,
@@ -158,3 +162,10 @@ export const consentServices: readonly ThirdParty[] = [
     storage: [],
   },
 ];
+
+/** Returns the services that a shop uses, with the company that runs each. */
+export function servicesOfShop(shop: Shop): readonly ThirdParty[] {
+  return consentServices
+    .filter(({ name }) => usesService(name, shop))
+    .map((service) => ({ ...service, company: service.company || shop.legalName }));
+}

@@ -10,30 +10,34 @@ export function consentCommand(hash: string): ConsentCommand | undefined {
   return COMMANDS.find((name) => hash === `#${name}`);
 }
 
-/** Cookie of the app's web view. `false`: the app does not allow tracking; without it, the page is not in the app. */
+/**
+ * Cookie of the app's web view. The app sets it to `true` ahead of its first page. `false`: the app does not allow tracking, or a
+ * command has been followed.
+ */
 export const APP_COOKIE = 'appTracking';
 
 /** What a command does: answer for the shopper, or ask. */
 export interface CommandEffect {
   readonly choice?: ConsentChoice;
   readonly ask: boolean;
-  /** Whether the app's cookie is set to `false`. */
-  readonly marksApp: boolean;
 }
 
 /**
- * Returns what a command does. `appCookie` is the value of the app's cookie, which the app sets ahead of the first page:
- * without it a page is not in the app, whatever a link says. `allowAppConsent` asks unless it is `false`, and sets it so.
+ * Returns what a command does. `appCookie` is the value of the app's cookie: unless it is `true` a page is not in the app, so that
+ * no link of another site allows anything. `allowAppConsent` asks unless it is `false`.
  */
 export function effectOf(command: ConsentCommand, appCookie: string | undefined): CommandEffect {
   switch (command) {
     case 'denyConsent':
-      return { choice: 'reject', ask: false, marksApp: false };
+      return { choice: 'reject', ask: false };
     case 'denyAppConsent':
-      return appCookie === undefined
-        ? { choice: 'reject', ask: false, marksApp: false }
-        : { choice: 'rejectInApp', ask: false, marksApp: true };
+      return { choice: appCookie === 'true' ? 'rejectInApp' : 'reject', ask: false };
     case 'allowAppConsent':
-      return { ask: appCookie !== 'false', marksApp: appCookie !== undefined };
+      return { ask: appCookie !== 'false' };
   }
+}
+
+/** Returns whether a command sets the app's cookie to `false`: both of the app's do. */
+export function marksApp(command: ConsentCommand): boolean {
+  return command !== 'denyConsent';
 }

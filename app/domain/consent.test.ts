@@ -23,7 +23,7 @@ import {
   servicesFor,
   statusOfChoice,
 } from './consent.ts';
-import { consentCommand, effectOf } from './consent-command.ts';
+import { consentCommand, effectOf, marksApp } from './consent-command.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -173,15 +173,18 @@ describe('URL hash commands', () => {
   ])('%s', (hash, command) => expect(consentCommand(hash)).toBe(command));
 
   test.each([
-    ['denyConsent', undefined, { choice: 'reject', ask: false, marksApp: false }],
-    ['denyAppConsent', undefined, { choice: 'reject', ask: false, marksApp: false }],
-    ['denyAppConsent', 'true', { choice: 'rejectInApp', ask: false, marksApp: true }],
-    ['denyAppConsent', 'false', { choice: 'rejectInApp', ask: false, marksApp: true }],
-    ['allowAppConsent', undefined, { ask: true, marksApp: false }],
-    ['allowAppConsent', 'true', { ask: true, marksApp: true }],
-    ['allowAppConsent', 'false', { ask: false, marksApp: true }],
+    ['denyConsent', undefined, { choice: 'reject', ask: false }],
+    ['denyConsent', 'true', { choice: 'reject', ask: false }],
+    ['denyAppConsent', undefined, { choice: 'reject', ask: false }],
+    ['denyAppConsent', 'true', { choice: 'rejectInApp', ask: false }],
+    // A link of another site may have set it: a second one allows nothing either.
+    ['denyAppConsent', 'false', { choice: 'reject', ask: false }],
+    ['allowAppConsent', undefined, { ask: true }],
+    ['allowAppConsent', 'true', { ask: true }],
+    ['allowAppConsent', 'false', { ask: false }],
   ] as const)('%s with the app’s cookie %s', (command, cookie, effect) => {
     expect(effectOf(command, cookie)).toEqual(effect);
+    expect(marksApp(command)).toBe(command !== 'denyConsent');
   });
 });
 

@@ -44,6 +44,19 @@ export interface ConsentServiceEntry {
 
 export type ConsentKey = Extract<MessageKey, `consent.${string}`>;
 
+/** What both layers show around categories and services. */
+const SHOWN = [
+  'consent.title',
+  'consent.text',
+  'consent.change',
+  'consent.necessary',
+  'consent.all',
+  'consent.more',
+  'consent.details',
+  'consent.always',
+  'consent.save',
+] as const;
+
 /** Returns the SHA-256 in hex of all that a shopper is shown before an answer, for its proof. */
 export async function consentTextHash(
   texts: ConsentTexts,
@@ -51,9 +64,7 @@ export async function consentTextHash(
   services: readonly ConsentServiceEntry[],
 ): Promise<string> {
   const shown = [
-    ...(['consent.title', 'consent.text', 'consent.change'] as const).map((key) =>
-      consentText(texts, key),
-    ),
+    ...SHOWN.map((key) => consentText(texts, key)),
     ...categories.flatMap(({ title, text }) => [
       consentText(texts, title),
       consentText(texts, text),

@@ -7,6 +7,7 @@ import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
 import type { ConsentBanner } from './answer-dialog.ts';
 import { type Lazy, lazy } from './lazy.ts';
 import { plainPress } from './plain-press.ts';
+import { reloadPage } from './reload.ts';
 
 export interface Consent extends ConsentModel {
   /** The part that saves answers. */
@@ -27,7 +28,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   const dialog = isPreview ? null : page.querySelector<HTMLDialogElement>('#consent');
   const timings = readServerTiming();
   const policy = documentServices(timings);
-  const visitor = documentVisitor(timings);
+  let visitor = documentVisitor(timings);
   const consent = createConsentModel({
     rawCookie: () => readCookie(page.cookie, 'consent'),
     rawCopy: () => attempt(() => localStorage.getItem(CONSENT_COPY)) ?? undefined,
@@ -39,10 +40,10 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     now: Date.now,
     guard: createReloadGuard(() => sessionStorage),
     reload() {
-      const now = () => location.reload();
       // Something may be typed in a page that was used.
-      if (navigator.userActivation?.hasBeenActive) banner.load().then((part) => part.reload(), now);
-      else now();
+      if (navigator.userActivation?.hasBeenActive)
+        banner.load().then((part) => part.reload(), reloadPage);
+      else reloadPage();
     },
   });
   const banner = lazy(async () =>
@@ -74,19 +75,33 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 
   const beginBanner = () => void banner.load().then((part) => part.begin(), ignore);
 
+  /** Leads to the page of the choice, whose form needs no script: the answer of a command could not be saved. */
+  function leadToChoice() {
+    const link = dialog?.querySelector<HTMLAnchorElement>('a[data-consent]');
+    if (link) location.assign(link.href);
+  }
+
   function command() {
     const found = consentCommand(location.hash);
     if (found)
       banner
         .load()
         .then((part) => part.command(found))
-        .catch(ignore);
+        .catch(leadToChoice);
   }
 
-  function begin() {
+  function check() {
     isSeen = true;
     consent.check();
     command();
+  }
+
+  async function begin() {
+    if (!timings) {
+      const part = await import('./visitor-facts.ts').catch(ignore);
+      visitor = (await part?.askVisitor(shop.shop)) ?? visitor;
+    }
+    check();
   }
 
   // The switches of the page of the choice go together.
@@ -123,8 +138,8 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       );
   });
   if ('prerendering' in page && page.prerendering === true)
-    page.addEventListener('prerenderingchange', begin, { once: true });
-  else begin();
+    page.addEventListener('prerenderingchange', () => void begin(), { once: true });
+  else void begin();
   addEventListener('hashchange', command);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) consent.check();

@@ -150,7 +150,7 @@ describe('the edge’s clock decides', () => {
     ]);
   });
 
-  test('one that it goes on refusing is none: the visitor is asked, and nothing runs', () => {
+  test('one that the edge keeps refusing does not count: the visitor is asked, and nothing runs', () => {
     const tab = openTab();
     tab.save(cookie({ essential: true, a: true }, NOW + 9 * 86_400_000));
     tab.load([]).check();
@@ -197,7 +197,7 @@ describe('whether the visitor is asked, and what becomes of tracking events', ()
     expect([model.isDue(), model.gate(), tab.reloads.length]).toEqual([false, 'waiting', 1]);
   });
 
-  test('whoever subscribes learns of each check', () => {
+  test('subscribers are called after each check', () => {
     const model = openTab().load([]);
     let checks = 0;
     model.subscribe(() => checks++);

@@ -85,7 +85,7 @@ export function createConsentModel(sources: ConsentSources): ConsentModel {
     isReloading = sources.guard.read() !== key && sources.guard.write(key);
     // After one reload the edge still reads the record differently: services that both allow may run.
     const services = isReloading ? [] : allowed.filter((name) => own.includes(name));
-    // One that the edge refuses is none: the visitor is asked.
+    // A record that the edge refuses does not count: the visitor is asked.
     const isRefused = !isReloading && !isAccepted;
     return { record: isRefused ? undefined : record, services, lost: undefined };
   }

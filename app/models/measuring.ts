@@ -1,6 +1,7 @@
-import { TAGS } from '../domain/consent.ts';
+import { allowedServices, TAGS } from '../domain/consent.ts';
 import { CONSENT_SAVED, consentMode } from '../domain/consent-mode.ts';
 import { TAG_MANAGER, thirdPartyUrl } from '../domain/third-party.ts';
+import type { ConsentModel } from './consent-model.ts';
 import { readDataLayer } from './tracking-page.ts';
 
 /** Time for which events wait for the answer whose visit it is. Milliseconds. */
@@ -12,12 +13,24 @@ const PATIENCE = 3000;
  */
 export async function beginMeasuring(
   page: Document,
-  services: readonly string[],
+  consent: Pick<ConsentModel, 'state' | 'subscribe'>,
 ): Promise<boolean> {
   const layer = readDataLayer(window);
+  const { services } = consent.state();
+  let last = services.join(' ');
   command(layer, 'default', services);
+  function update(allowed: readonly string[]) {
+    if (allowed.join(' ') === last) return;
+    last = allowed.join(' ');
+    command(layer, 'update', allowed);
+  }
   page.addEventListener(CONSENT_SAVED, (event) => {
-    if (event instanceof CustomEvent) command(layer, 'update', event.detail);
+    if (event instanceof CustomEvent) update(event.detail);
+  });
+  // Another tab may have saved an answer, or an answer has expired.
+  consent.subscribe(() => {
+    const now = consent.state();
+    update(now.record ? allowedServices(now.record) : now.services);
   });
   const id = page.documentElement.dataset['tagManager'];
   if (id && services.includes(TAGS)) loadContainer(page, layer, id);

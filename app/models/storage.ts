@@ -5,8 +5,8 @@ export interface UserIdStorage {
 }
 
 const USER_ID = 'userId';
-/** What was typed, from before a reload (`app/live/kept-page.ts`). */
-export const KEPT_PAGE = 'kept-page';
+/** What was typed, from before a reload (`app/live/page-state.ts`). */
+export const PAGE_STATE = 'page-state';
 /** Changes with each logout of the tab: what was typed before is not filled in again. */
 export const TYPED_ERA = 'typed-era';
 

@@ -79,6 +79,9 @@ function ConsentDetails({
         <button className="button button-ghost" name="choice" value="selection">
           {consentText(layoutData, 'consent.save')}
         </button>
+        <button className="button button-ghost" name="choice" value="necessary">
+          {consentText(layoutData, 'consent.necessary')}
+        </button>
         <button className="button button-ghost" name="choice" value="all">
           {consentText(layoutData, 'consent.all')}
         </button>

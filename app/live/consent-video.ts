@@ -3,13 +3,13 @@ import { VIDEO_SERVICE } from '../domain/video.ts';
 import type { Consent } from './consent.ts';
 
 /** What the tab's history keeps of a document: the player that the shopper wanted when it reloaded. */
-const WANTED = 'film';
+const WANTED = 'video';
 
 /**
  * Binds the videos of third parties: with consent each is replaced by its player, and the button asks for it. The answer reloads
- * the document, whose policy allows the player then; the wanted film plays by itself.
+ * the document, whose policy allows the player then; the wanted video plays by itself.
  */
-export function bindFilms(page: Document, consent: Consent) {
+export function bindVideos(page: Document, consent: Consent) {
   const buttons = () => page.querySelectorAll<HTMLButtonElement>('[data-player]');
 
   function show() {
@@ -25,7 +25,7 @@ export function bindFilms(page: Document, consent: Consent) {
       consent.banner
         .load()
         .then((banner) => banner.allow(VIDEO_SERVICE))
-        // Without an answer of the edge the provider's own page shows the film.
+        // Without an answer of the edge the provider's own page shows the video.
         .catch(() => button.parentElement?.querySelector('a')?.click());
     });
   consent.subscribe(show);
