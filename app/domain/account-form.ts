@@ -1,23 +1,22 @@
 import { COUNTRIES, type Country } from './shop.ts';
 import { email, type FormRules, matches, maxLength, oneOf, required, type Rule } from './form.ts';
 import { NEW_PASSWORD } from './password.ts';
-import { GENDERS, isPersonName } from './person.ts';
+import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
 import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
 
 /** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
 
-const MAX_NAME = 100;
 const MAX_LINE = 100;
 
-const NAME: readonly Rule[] = [
-  required('generic.error.name.required'),
+export const OPTIONAL_NAME: readonly Rule[] = [
   maxLength(MAX_NAME),
   (name) =>
     name.trim() === '' || isPersonName(name.trim())
       ? undefined
       : { message: 'generic.validation.name' },
 ];
-const EMAIL: readonly Rule[] = [
+const NAME: readonly Rule[] = [required('generic.error.name.required'), ...OPTIONAL_NAME];
+export const EMAIL: readonly Rule[] = [
   required('newsletter.errors.required'),
   email('newsletter.errors.email'),
 ];

@@ -8,13 +8,17 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 
 interface Dialog {
   readonly position: DialogPosition;
-  /** The part of the shop that a dialog waits for. */
-  readonly planned?: 'campaigns' | 'checkout' | 'navigation';
+  /** Why no page has it yet. */
+  readonly planned?: string;
 }
 
 export const DIALOGS = {
   'product-attribute-picker': { position: 'right' },
-  'campaign-banner': { position: 'center', planned: 'campaigns' },
+  'campaign-banner': {
+    position: 'center',
+    planned:
+      'campaigns of the content system have no block that opens one; teasers and notes show them',
+  },
   'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
   'wishlist-add-to-cart': { position: 'right' },
@@ -35,7 +39,10 @@ export const DIALOGS = {
   'cancel-order': { position: 'center' },
   'delete-account': { position: 'center' },
   'product-seals': { position: 'right' },
-  'desktop-side-navigation': { position: 'left', planned: 'navigation' },
+  'desktop-side-navigation': {
+    position: 'left',
+    planned: 'the flyouts of the header lead to all categories on wide screens',
+  },
   'mobile-navigation': { position: 'mobileLeft' },
   'product-attribute-advisor': { position: 'right' },
   'carrier-info': { position: 'center' },

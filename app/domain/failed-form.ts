@@ -22,6 +22,14 @@ export function problemOf(
   return failed?.problems.find((problem) => problem.field === field)?.text;
 }
 
+/** Returns the field where a page with problems begins: the first of these that has one (docs/rules.md#account-pages). */
+export function firstWrong(
+  failed: Pick<FailedForm, 'problems'> | undefined,
+  fields: Iterable<string>,
+): string | undefined {
+  return [...fields].find((field) => problemOf(failed, field));
+}
+
 /** Returns the first problem that none of these fields shows, for the summary above them. */
 export function summaryOf(
   failed: Pick<FailedForm, 'problems'> | undefined,

@@ -39,7 +39,7 @@ describe('generic validators and their messages', () => {
     ['sameAs', sameAs('a', 'First'), 'x', 'The value must be equal to the First value'],
     ['minimum value', minValue(5), '4', 'The minimum value allowed is 5'],
     ['integer', integer, '1.5', 'Value is not an integer'],
-    ['decimal', decimal, '1,5', 'Value must be decimal'],
+    ['decimal', decimal, '1,5,5', 'Value must be decimal'],
     ['url', url, 'nowhere', 'The value is not a valid URL address'],
   ])('%s', (_, rule, value, text) => {
     expect(textOf(rule, value, { a: 'y' })).toBe(text);
@@ -52,7 +52,7 @@ describe('what passes', () => {
     ['email', email(), ['mira.sommer@example.org', ' a+b@c.de ', 'ü@müller.de']],
     ['numeric', numeric, ['0', '12', '12.5', '.5']],
     ['integer', integer, ['0', '12', '-12']],
-    ['decimal', decimal, ['0', '-1.5', '.5']],
+    ['decimal', decimal, ['0', '-1.5', '.5', '2,5']],
     ['minLength', minLength(2), ['ab', '😀😀']],
     ['maxLength', maxLength(2), ['ab', '😀😀']],
     ['minValue', minValue(5), ['5', '5.1']],

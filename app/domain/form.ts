@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts';
+
 /** Validators of form fields (docs/rules.md#forms). */
 
 /** Keys of the validators' messages. */
@@ -42,9 +44,6 @@ export type FormFields = Readonly<Record<string, string>>;
 /** Returns what is wrong with a field's value, given the whole form. */
 export type Rule = (value: string, fields: FormFields) => Fault | undefined;
 
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/;
-const MAX_EMAIL = 254;
-
 /** Returns a rule that tests a value; an empty one passes. */
 function check(isValid: (value: string, fields: FormFields) => boolean, fault: Fault): Rule {
   return (value, fields) => (value === '' || isValid(value, fields) ? undefined : fault);
@@ -62,13 +61,8 @@ export function requiredIf(condition: (fields: FormFields) => boolean): Rule {
 }
 
 export function email(message: FormMessage = 'form.email'): Rule {
-  return check(
-    (value) => {
-      const trimmed = value.trim();
-      return trimmed.length <= MAX_EMAIL && EMAIL.test(trimmed);
-    },
-    { message },
-  );
+  // As it is stored: trimmed, in lower case.
+  return check((value) => isEmail(value.trim().toLowerCase()), { message });
 }
 
 /** Digits, with or without a fraction, and without a sign. */
@@ -80,7 +74,8 @@ export const integer: Rule = check((value) => /^(0|-?[1-9]\d*)$/.test(value), {
   message: 'form.integer',
 });
 
-export const decimal: Rule = check((value) => /^-?\d*(\.\d+)?$/.test(value), {
+/** With a point or, as shoppers write it, a comma. */
+export const decimal: Rule = check((value) => /^-?\d*([.,]\d+)?$/.test(value), {
   message: 'form.decimal',
 });
 

@@ -47,7 +47,7 @@ describe('an attempt', () => {
   });
 });
 
-test('whoever waits as told gets through, and nobody gets more than the free ones and one for each wait', () => {
+test('a client that waits as long as required gets through; no client gets more attempts than the free ones and one for each wait', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 60 }),

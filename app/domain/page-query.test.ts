@@ -6,6 +6,7 @@ import {
   knownValues,
   pageQuery,
   replacePageQuery,
+  sharedPageUrl,
 } from './page-query.ts';
 
 const SUCCESS = new Set(['newsletter']);
@@ -51,6 +52,19 @@ describe('pageQuery', () => {
         },
       ),
     );
+  });
+});
+
+describe('sharedPageUrl', () => {
+  test.each([
+    ['/a/?letter=b', '/a/'],
+    ['/a/?letter=b&variant=x&utm_source=c', '/a/?variant=x'],
+    ['/a/', '/a/'],
+    ['/a/?query=body&letter=b', '/a/?query=body&letter=b'],
+    ['/a/?newsletter=sent&letter=b', '/a/?newsletter=sent&letter=b'],
+  ])('%s is rendered for %s', (path, rendered) => {
+    const url = sharedPageUrl(new URL(path, 'https://de.nestling.example'), SUCCESS);
+    expect(url.pathname + url.search).toBe(rendered);
   });
 });
 

@@ -1,4 +1,7 @@
-/** The parameters of pages: the cache key contains no others (docs/rules.md#page-query). */
+/**
+ * The parameters of pages that every visitor gets. The cache key contains no others, and the pages' handlers see no others
+ * (docs/rules.md#page-query): a new one is added here first.
+ */
 
 const ALLOWED: readonly RegExp[] = [
   /^variant$/,
@@ -50,6 +53,16 @@ export function pageQuery(
 }
 
 const EMPTY: PageQuery = { key: '', pairs: new Map() };
+
+/**
+ * Returns the URL that a page of every visitor is rendered for: with the parameters of its cache key alone, so that no other
+ * parameter can change a cached page. A URL that is not cached stays as it is.
+ */
+export function sharedPageUrl(url: URL, successQueries: ReadonlySet<string>): URL {
+  const query = pageQuery(url.search, successQueries);
+  if (!query || query.key === url.search) return url;
+  return new URL(url.pathname + query.key, url);
+}
 
 function isAllowed(name: string): boolean {
   return ALLOWED.some((pattern) => pattern.test(name));

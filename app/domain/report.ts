@@ -5,7 +5,7 @@
 
 /** Maximum number of errors that a browser reports per page. */
 export const REPORTS_A_PAGE = 5;
-/** Share of pages that report. */
+/** Share of pages that report errors. */
 export const REPORT_SAMPLE = 0.1;
 export const MAX_MESSAGE = 200;
 

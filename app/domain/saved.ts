@@ -1,11 +1,14 @@
 /** Query of the page that shows what an account form has done: `?saved=address`. */
 export const SAVED_QUERY = 'saved';
+/** Query of the checkout's login that says that the session has ended. */
+export const ENDED_QUERY = 'ended';
 const SAVED = [
   'address',
   'addressDeleted',
   'complaint',
   'consent',
   'contact',
+  'giftCard',
   'lookUp',
   'newPassword',
   'newsletterMail',

@@ -4,9 +4,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A session ends so long after it began, whatever happens. */
-export const SESSION_TIME = { customer: 180 * DAY, guest: DAY } as const;
-/** A session ends when it was not used for so long. A guest's has ended before. */
+/**
+ * A session ends so long after it began, whatever happens. A guest's basket is opened by the session alone, so that it has to
+ * last as long as a basket that is worth coming back to.
+ */
+export const SESSION_TIME = { customer: 180 * DAY, guest: 30 * DAY } as const;
+/** A session ends when it was not used for so long. */
 export const SESSION_IDLE_TIME = 30 * DAY;
 /** The time of last use is stored at most so often. */
 const TOUCH_TIME = HOUR;
@@ -19,7 +22,7 @@ export function mustTouch(seenAt: number, now: number): boolean {
 /** Within this time after a session began, its customer need not give the password again. */
 const RECENT_TIME = 10 * MINUTE;
 
-/** Returns whether a session has just begun: whoever holds it has just signed in. */
+/** Returns whether a session has just begun, so that its customer has just signed in. */
 export function isRecent(createdAt: number, now: number): boolean {
   return now - createdAt < RECENT_TIME;
 }

@@ -25,19 +25,19 @@ export function sharedOutcome(value: string | null): SharedOutcome | undefined {
   return OUTCOMES.find((outcome) => outcome === value);
 }
 
-interface Wish {
+interface ListedItem {
   readonly productId: number;
   /** Null for the product itself. */
   readonly variantId: number | null;
 }
 
 /** Returns the id of a wish for givers: `12`, or `12-34` of a variant. A list has each product and variant once. */
-export function wishId({ productId, variantId }: Wish): string {
+export function wishId({ productId, variantId }: ListedItem): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`;
 }
 
 /** Parses the id of a wish; undefined if it is not one. */
-export function parseWishId(id: string): Wish | undefined {
+export function parseWishId(id: string): ListedItem | undefined {
   const match = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(id);
   if (!match?.[1]) return undefined;
   return { productId: Number(match[1]), variantId: match[2] ? Number(match[2]) : null };

@@ -88,6 +88,12 @@ export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
   return `${shop.language}-${shop.country}`;
 }
 
+/** Returns the number of a shop's customer service: the one that speaks its language, if any does. */
+export function hotlineOf({ language, serviceHotlines }: Shop): string {
+  const own = serviceHotlines.find(({ languages }) => languages.includes(language));
+  return (own ?? serviceHotlines[0])?.number ?? '';
+}
+
 /**
  * Returns whether two shops are one country's in two languages, on one host: what is collected in one is moved to the other
  * (docs/rules.md#language-switch).

@@ -10,12 +10,12 @@ interface Rule {
 
 const EVERYWHERE: readonly Rule[] = [
   { fault: /\p{L}'|'\p{L}/u, problem: 'an apostrophe is ’' },
-  { fault: /"/, problem: 'a quote is not straight' },
+  { fault: /"/, problem: 'has a straight quote ("), which must be a typographic one' },
   { fault: /\.\.\./, problem: 'an ellipsis is …' },
   { fault: /\s-\s/, problem: 'a dash is –' },
   { fault: / {2}/, problem: 'one space is enough' },
-  { fault: /\d ?°C/, problem: 'a no-break space stands before °C' },
-  { fault: /CHF ?\d/, problem: 'a no-break space stands after CHF' },
+  { fault: /\d ?°C/, problem: 'lacks the no-break space before °C' },
+  { fault: /CHF ?\d/, problem: 'lacks the no-break space after CHF' },
   {
     fault: /\d\.\d+[\s\u00A0]?(?:€|%|°C|TOG|kg|cm|m²)/,
     problem: 'a decimal has a comma',
@@ -24,7 +24,7 @@ const EVERYWHERE: readonly Rule[] = [
 
 const PERCENT_APART: Rule = {
   fault: /[\d}] ?[%€]/,
-  problem: 'a no-break space stands before % and €',
+  problem: 'lacks the no-break space before % and €',
 };
 const CLOSE: Rule = { fault: /\s[;:?!]/, problem: 'no space stands before ; : ? !' };
 
@@ -40,7 +40,7 @@ const RULES: Readonly<Record<Shop['language'], readonly Rule[]>> = {
   nl: [
     CLOSE,
     { fault: /\d\s%/, problem: 'no space stands before %' },
-    { fault: /€ ?\d/, problem: 'a no-break space stands after €' },
+    { fault: /€ ?\d/, problem: 'lacks the no-break space after €' },
     { fault: /[„“”«»]/, problem: 'quotes are ‘ ’' },
   ],
 };
