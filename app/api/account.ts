@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../domain/account-form.ts';
 import { isNewPassword, MAX_TYPED_PASSWORD } from '../domain/password.ts';
-import { GENDERS, isPersonName } from '../domain/person.ts';
+import { GENDERS, isPersonName, MAX_NAME } from '../domain/person.ts';
 import { COUNTRIES } from '../domain/shop.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
@@ -9,7 +9,6 @@ import { accountSchema } from './user.ts';
 
 /** Calls of the back end about accounts (docs/api.md#back-end-accounts). Times are milliseconds since 1970. */
 
-const MAX_NAME = 100;
 const MAX_LINE = 100;
 
 const nameSchema = z
@@ -115,6 +114,14 @@ export const newAddressSchema = z.object({
 
 export const addressSchema = newAddressSchema.extend({ id: z.number().int().positive() });
 export const addressesSchema = z.object({ addresses: z.array(addressSchema) });
+
+/** A gift card of an account with something left. The id stands for the code in the baskets of that account alone. */
+export const accountCardSchema = z.object({
+  id: z.string(),
+  /** The last four characters of the code. */
+  ending: z.string(),
+  left: z.number().int().positive(),
+});
 
 /** Answer of `GET /v1/users/me/balance`. Amounts are minor units of `currency`. */
 export const balanceSchema = z.object({

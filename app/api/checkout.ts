@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_CODES } from '../domain/payment.ts';
-import { newAddressSchema } from './account.ts';
+import { accountCardSchema, newAddressSchema } from './account.ts';
 import { basketKeySchema, basketSchema } from './basket.ts';
 
 /** Calls of the checkout (docs/api.md#back-end-checkout). Amounts are minor units, times milliseconds since 1970. */
@@ -31,8 +31,13 @@ export const checkoutAddressSchema = z.object({
 /** Body of `PUT /v1/checkouts/{basketKey}/shipping`. */
 export const checkoutShippingSchema = z.object({ carrier: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
-/** Body of `PUT /v1/checkouts/{basketKey}/payment`. G: a gift card pays everything. */
-export const checkoutPaymentSchema = z.object({ code: z.enum(PAYMENT_CODES) });
+/** The chosen method. G: gift card and credit pay everything. */
+const chosenPaymentSchema = z.object({ code: z.enum(PAYMENT_CODES) });
+
+/** Body of `PUT /v1/checkouts/{basketKey}/payment`: the method, unless none is needed, and whether the customer's credit is used. */
+export const checkoutPaymentSchema = chosenPaymentSchema
+  .partial()
+  .extend({ credit: z.boolean().default(false) });
 
 export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 
@@ -61,6 +66,8 @@ const checkoutTotalsSchema = z.object({
   vat: money,
   /** What the gift card pays of the total. */
   giftCard: money,
+  /** What the customer's credit pays of the rest. */
+  credit: money.default(0),
   /** What rounding of cash adds to what is due; negative if it takes something off. */
   rounding: z.number().int(),
   /** What the payment method pays. */
@@ -75,10 +82,16 @@ export const checkoutSchema = z.object({
   basket: basketSchema,
   address: checkoutAddressSchema.nullable(),
   shipping: checkoutShippingSchema.nullable(),
-  payment: checkoutPaymentSchema.nullable(),
+  payment: chosenPaymentSchema.nullable(),
+  /** Gift cards of the customer's account that can pay here, for the call of a code by their ids. */
+  giftCards: z.array(accountCardSchema).default([]),
+  /** The customer's credit in the shop's currency, and whether it is to be used. A guest has none. */
+  credit: z
+    .object({ available: money, isUsed: z.boolean() })
+    .default({ available: 0, isUsed: false }),
   /** Empty until the address is known. */
   shippingOptions: z.array(shippingOptionSchema),
-  /** Methods of the shop that can pay this order; G alone if a gift card pays everything. */
+  /** Methods of the shop that can pay this order; G alone if gift card and credit pay everything. */
   paymentMethods: z.array(z.enum(PAYMENT_CODES)),
   totals: checkoutTotalsSchema,
   /** The first step that is missing; `review` once an order can be placed. */
@@ -99,6 +112,8 @@ export const placeOrderSchema = z.object({
   cancelUrl: z.url().max(500),
   /** Whether the visitor's consent allows tracking events now; stored with the order. */
   mayTrack: z.boolean().default(false),
+  /** Whether the buyer agrees that files are delivered at once, which ends the right of withdrawal. */
+  fileConsent: z.boolean().default(false),
   /** Whether the visitor is the operator's own; stored too. */
   isInternal: z.boolean().default(false),
 });
@@ -119,7 +134,9 @@ export const placedSchema = z.object({
 /** Why no order was placed: something that the shopper confirmed is different now. The checkout says how it is. */
 export const orderRefusedSchema = z.object({
   error: z.string(),
-  reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined']),
+  reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined', 'fileConsent']),
+  /** The field of the body that is missing. */
+  field: z.literal('fileConsent').optional(),
   checkout: checkoutSchema,
 });
 

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { isEmail } from '../domain/email.ts';
+
+/** An e-mail address as it is stored. */
+export const mailboxSchema = z.string().refine(isEmail, { error: 'is no e-mail address' });
 
 /** An e-mail address as people type it: trimmed, in lower case, at most 254 characters. */
 export const emailSchema = z
@@ -6,4 +10,4 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, 'is required')
-  .pipe(z.email({ error: 'is no e-mail address' }).max(254));
+  .pipe(mailboxSchema);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxSchema } from './email.ts';
 
 /** Maximum number of characters of each part of a mail. */
 const MAX_PART = 200_000;
@@ -6,9 +7,9 @@ const MAX_PART = 200_000;
 /** One mail as posted to MAIL_URL. Its id is in `Idempotency-Key`. */
 export const mailSchema = z.object({
   /** Exactly one recipient. */
-  to: z.email().max(254),
+  to: mailboxSchema,
   /** Where an answer goes, if not to the shop: the sender of a message to it. */
-  replyTo: z.email().max(254).optional(),
+  replyTo: mailboxSchema.optional(),
   // A line break would add another header.
   subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'expected one line of at most 200 characters'),
   html: z.string().min(1).max(MAX_PART),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { isPersonName, SALUTATION_CODES } from '../domain/person.ts';
+import { faultOf } from '../domain/form.ts';
+import { NEWSLETTER_FORM } from '../domain/newsletter-form.ts';
+import { MAX_NAME, SALUTATION_CODES } from '../domain/person.ts';
 import { emailSchema } from './email.ts';
-
-const MAX_NAME = 100;
 
 const nameSchema = z
   .string()
   .trim()
-  .max(MAX_NAME)
-  .refine((name) => name === '' || isPersonName(name), {
-    error: 'only letters, hyphen, dot, space and apostrophe',
+  .refine((name) => faultOf(NEWSLETTER_FORM.firstName, name, {}) === undefined, {
+    error: `at most ${MAX_NAME} letters, hyphens, dots, spaces and apostrophes`,
   })
   .default('');
 

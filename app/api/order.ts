@@ -3,6 +3,7 @@ import { ORDER_STATES, PACKAGE_STATES } from '../domain/order.ts';
 import { PAYMENT_STATES } from '../domain/payment.ts';
 import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
 import { orderAddressSchema } from './checkout.ts';
+import { storePlaceSchema } from './store.ts';
 
 /** Orders as the back end answers them (docs/api.md#back-end-orders). Amounts are minor units, times milliseconds since 1970. */
 
@@ -47,7 +48,11 @@ const orderItemSchema = z.object({
     categories: z.array(z.object({ categoryName: z.string() })),
     isPersonalised: z.boolean(),
     isDownload: z.boolean(),
+    /** A gift card, as a file or by post. */
+    isGiftCard: z.boolean().default(false),
   }),
+  /** Code of a gift card that was delivered as a file. */
+  giftCardCode: z.string().nullable().default(null),
   variant: z.object({
     id: z.number().int(),
     referenceKey: z.string(),
@@ -92,7 +97,14 @@ export const orderSchema = z.object({
     /** Null for what is not sent. */
     shipping: orderAddressSchema.nullable(),
     /** The store that the order is collected from. */
-    store: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    store: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        /** As it was when the order was placed. */
+        place: storePlaceSchema.nullable().default(null),
+      })
+      .nullable(),
   }),
   items: z.array(orderItemSchema),
   packages: z.array(orderPackageSchema),
@@ -105,9 +117,15 @@ export const orderSchema = z.object({
     .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
     .nullable(),
   giftcard: z.object({ amount: money, giftCardCode: z.string() }).nullable(),
+  /** What the customer's credit pays. */
+  credit: money.default(0),
   specialCoupon: z.string().nullable().default(null),
   /** What rounding of cash adds to what is due. */
   rounding: z.number().int(),
+  /** When the money of an order came whose method has no provider. */
+  paidAt: z.number().int().nullable().default(null),
+  /** When the buyer agreed that files are delivered at once and cannot be withdrawn from; null without one. */
+  fileConsentAt: z.number().int().nullable().default(null),
   mayCancel: z.boolean(),
   mayComplain: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -124,7 +142,8 @@ const listedOrderSchema = orderSchema
     shopId: true,
   })
   .extend({
-    packages: z.array(z.object({ status: z.enum(PACKAGE_STATES) })),
+    packages: z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() })),
+    payment: z.array(z.object({ key: z.string() })).default([]),
     total: money,
     pieces: z.number().int(),
     images: z.array(z.string()),

@@ -173,6 +173,8 @@ const productCustomDataSchema = z.object({
   energyClass: z.string().nullable().default(null),
   /** Path or URL of the product information sheet. */
   energySheet: hrefSchema.nullable().default(null),
+  /** Path or URL of the energy label. */
+  energyLabel: hrefSchema.nullable().default(null),
   /** Infant formula has no strikethrough price, voucher or recommendation. */
   infantFormula: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SLOTS } from '../domain/recommendation.ts';
+import { SLOT_SIZE, SLOTS } from '../domain/recommendation.ts';
 import { MAX_PRODUCT_KEYS } from './product.ts';
 
 /** Returns the schema of product numbers or reference keys with commas between them. */
@@ -9,6 +9,9 @@ function keysSchema(pattern: RegExp) {
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.string().regex(pattern)).max(MAX_PRODUCT_KEYS));
 }
+
+/** Characters of a headline. */
+const MAX_HEADLINE = 120;
 
 const numbersSchema = keysSchema(/^[a-z0-9]{1,32}$/i).default([]);
 
@@ -24,6 +27,12 @@ export const slotQuerySchema = z.object({
   items: numbersSchema,
   /** Products that the page shows already. */
   shown: numbersSchema,
+  /** An editor's headline and number of products, which the page has in place of the slot's own. */
+  headline: z
+    .string()
+    .transform((text) => text.slice(0, MAX_HEADLINE))
+    .optional(),
+  size: z.coerce.number().int().min(1).max(SLOT_SIZE).optional(),
 });
 
 /** A slot's slider as HTML; empty without products. */

@@ -31,3 +31,14 @@ export const reminderTokenSchema = z.object({
 
 /** Answer of all three calls. */
 export const reminderAnswerSchema = z.object({ ok: z.literal(true) });
+
+/** Reference keys of what a confirmed reminder waits for. A back end of the release before does not tell them. */
+const confirmedReminderSchema = z.object({
+  product: z.string().optional(),
+  variant: z.string().optional(),
+});
+
+export type ConfirmedReminder = z.infer<typeof confirmedReminderSchema>;
+
+/** Answer of `POST /v1/reminders/confirm`. */
+export const confirmAnswerSchema = reminderAnswerSchema.extend(confirmedReminderSchema.shape);

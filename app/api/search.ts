@@ -13,7 +13,7 @@ const matchSchema = z.object({
   variant: z.string().nullable().default(null),
 });
 
-/** What a shop does for a term besides searching: leads to a page, or says something. */
+/** What a shop does for a term besides searching: redirects, or shows a text. */
 export const searchCampaignSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('redirect'),

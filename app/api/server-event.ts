@@ -6,7 +6,7 @@ const eventIdSchema = z.string().regex(/^(?:purchase|refund)-\d{1,15}$/);
 /** One event as posted to EVENTS_URL (docs/tracking.md#server-events). */
 export const serverEventSchema = z.object({
   event: z.enum(['frontend_purchase', 'frontend_refund']),
-  /** Of a purchase the same as in the browser's event: whoever gets both counts one. */
+  /** Of a purchase the same as in the browser's event, so that a receiver of both counts one. */
   event_id: eventIdSchema,
   /** The shop's key: `de-at`. */
   shop: z.string(),

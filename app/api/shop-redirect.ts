@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from '../domain/search-campaign.ts';
 import { pageOf } from './pagination.ts';
 
 /** Maximum length of a URL of the shop, with room for host and query. */
@@ -8,7 +9,8 @@ const MAX_URL = 2000;
 export const shopRedirectSchema = z.object({
   id: z.number().int().positive(),
   source: z.string().startsWith('/'),
-  target: z.string().startsWith('/'),
+  /** A path of the shop with its prefix; never another host's. */
+  target: z.string().refine(isOwnPath, 'is no path of the shop'),
   statusCode: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
 });
 

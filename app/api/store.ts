@@ -94,6 +94,11 @@ export const storeSchema = z.object({
 
 export type Store = z.infer<typeof storeSchema>;
 
+/** Where a store is, when it is open and how it is reached. */
+export const storePlaceSchema = storeSchema.omit({ id: true, name: true, lat: true, lng: true });
+
+export type StorePlace = z.infer<typeof storePlaceSchema>;
+
 const foundStoreSchema = storeSchema.extend({
   /** Kilometres; null without a place. */
   distance: z.number().nullable(),
@@ -137,6 +142,8 @@ export type Stores = z.infer<typeof storesSchema>;
 export const storeAvailabilitySchema = z.object({
   stores: z.number().int().nonnegative(),
   isToday: z.boolean(),
+  /** Until when `isToday` holds if it is true, in milliseconds since 1970. */
+  todayUntil: z.number().int().nullable().default(null),
 });
 
 export type StoreAvailability = z.infer<typeof storeAvailabilitySchema>;

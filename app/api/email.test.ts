@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMAIL } from '../domain/account-form.ts';
+import { faultOf, faultsOf } from '../domain/form.ts';
+import { NEWSLETTER_FORM } from '../domain/newsletter-form.ts';
+import { emailSchema } from './email.ts';
+import { mailSchema } from './mail.ts';
+import { subscribeSchema } from './newsletter.ts';
+
+const piece = fc.constantFrom(
+  'a',
+  'B',
+  'ü',
+  'İ',
+  '.',
+  '-',
+  '@',
+  '/',
+  '&',
+  "'",
+  '"',
+  ' ',
+  '1',
+  '\n',
+);
+const text = fc.oneof(
+  fc.emailAddress(),
+  fc.string(),
+  fc
+    .tuple(fc.array(piece), fc.array(piece))
+    .map(([name, domain]) => `${name.join('')}@${domain.join('')}.de`),
+);
+const mail = { subject: 's', html: 'h', text: 't', shopId: 1 };
+
+test('forms and all schemas agree about what an address is', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const isRight = faultOf(EMAIL, typed, {}) === undefined;
+      const stored = emailSchema.safeParse(typed);
+      expect(stored.success).toBe(isRight);
+      // What one accepts, all that come after it accept.
+      if (!stored.success) return;
+      const to = stored.data;
+      expect(emailSchema.parse(to)).toBe(to);
+      expect(mailSchema.safeParse({ ...mail, to, replyTo: to }).success).toBe(true);
+    }),
+  );
+});
+
+test('the newsletter’s form and its call agree', () => {
+  const name = fc.oneof(fc.constantFrom('', 'Mira', "D'Hondt", 'a'.repeat(101)), fc.string());
+  fc.assert(
+    fc.property(text, name, name, (email, firstName, lastName) => {
+      const fields = { email, firstName, lastName };
+      const sent = { ...fields, source: 'register', shopId: 1 };
+      const isRight = faultsOf(NEWSLETTER_FORM, fields).size === 0;
+      expect(subscribeSchema.safeParse(sent).success).toBe(isRight);
+    }),
+  );
+});
