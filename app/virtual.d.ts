@@ -3,6 +3,8 @@ declare module 'virtual:assets' {
   export const entry: string;
   /** Address of the styles that every page links (layouts/below.css). */
   export const styles: string;
+  /** Address of the part of the script that mends a page of an older build. */
+  export const late: string;
   /** Id of this build. */
   export const build: string;
   /** When it was made. Milliseconds since 1970. */

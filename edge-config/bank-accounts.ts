@@ -1,6 +1,6 @@
 import type { Country } from '../app/domain/shop.ts';
 
-/** IBAN of each country's company, for payment in advance. The demo's are the examples of the IBAN registry: nobody owns them. */
+/** IBAN of each country's company, for payment in advance. The demo's are the examples of the IBAN registry, which belong to no account. */
 export const bankAccounts: Readonly<Record<Country, string>> = {
   DE: 'DE89 3704 0044 0532 0130 00',
   AT: 'AT61 1904 3002 3457 3201',

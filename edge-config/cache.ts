@@ -71,6 +71,11 @@ export const LIKELY_LOOKUPS = 4;
 /** Timeout of such a look-up: a missing page does not wait longer. */
 export const LIKELY_PATIENCE = 250;
 
+/** Look-ups of redirects for missing pages that an isolate runs at once; further paths are missing at once. */
+export const FORMER_PATH_LOOKUPS = 8;
+/** Timeout of such a look-up. */
+export const FORMER_PATH_PATIENCE = 250;
+
 /** Interval at which an isolate retries a failed build of the slug index. */
 export const INDEX_RETRY = 5_000;
 

@@ -8,7 +8,11 @@ const MAILBOXES: Readonly<Record<Language, string>> = {
   nl: 'contact',
 };
 
-/** Returns the mail address of a shop's customer service. */
-export function contactAddress(shop: Pick<Shop, 'language'>, environment: Environment): string {
-  return `${MAILBOXES[shop.language]}@${hosts[environment].parent}`;
+/** Returns the mail address of a shop's customer service. Each further company has its own: `bm-kontakt`. */
+export function contactAddress(
+  { company, language }: Pick<Shop, 'company' | 'language'>,
+  environment: Environment,
+): string {
+  const prefix = company === 'baby' ? '' : `${company}-`;
+  return `${prefix}${MAILBOXES[language]}@${hosts[environment].parent}`;
 }

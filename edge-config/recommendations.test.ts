@@ -29,7 +29,7 @@ test('18 fallback products are sold and may be recommended', () => {
   expect(new Set(fallbackProducts).size).toBe(18);
   const allowed = new Set(
     seedProducts()
-      .filter(({ duties }) => !duties?.infantFormula)
+      .filter(({ duties, isActive }) => isActive && !duties?.infantFormula)
       .map(({ referenceKey }) => productNumber(referenceKey)),
   );
   expect(fallbackProducts.filter((number) => !allowed.has(number))).toEqual([]);

@@ -43,8 +43,8 @@ export const upstreamLimits = {
     upstream: 'commerce',
     timeout: 2500,
     ...READ_SIGNS,
-    // An order of 100 lines of 99 pieces has an entry for each piece.
-    maxBytes: 16 * 1024 * 1024,
+    // An order of 200 lines of 99 pieces has an entry for each piece.
+    maxBytes: 20 * 1024 * 1024,
     isRetried: true,
   },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
@@ -75,7 +75,7 @@ export const upstreamLimits = {
     hanging: 50,
     maxBytes: 256 * 1024,
   },
-  /** Suggestions while somebody types: a late one is none. */
+  /** Suggestions while a shopper types: a late one is not shown. */
   addresses: {
     upstream: 'addresses',
     timeout: 1000,

@@ -16,6 +16,7 @@ const BRANDS = [
   'payment.TW',
   'payment.IL',
   'payment.AP',
+  'order.transfer.iban',
   'consent.service.analytics-storage',
   'consent.service.video',
   'consent.service.payback-storage',

@@ -4,6 +4,14 @@ import type { Messages } from './messages/de.ts';
 /** Messages in which a shop differs from its language. */
 export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'de-at': {
+    'payment.V': 'Vorauskasse',
+    'checkout.legal':
+      'Mit der Bestellung gelten unsere {terms}. Wie du von deiner Bestellung zurücktrittst, steht unter {withdrawal}, wie wir mit deinen Daten umgehen, in der {privacy}.',
+    'checkout.legal.withdrawal': 'Rücktrittsrecht',
+    'checkout.legal.personalised':
+      'Was wir eigens für dich anfertigen, ist vom Rücktritt ausgenommen.',
+    'checkout.fileConsent':
+      'Ich möchte, dass ihr den Download sofort liefert, und weiß, dass mein Rücktrittsrecht dafür mit der Lieferung endet.',
     'withdrawal.link': 'Vom Vertrag zurücktreten',
     'withdrawal.lead':
       'Sag uns, von welchem Vertrag du zurücktrittst. Du brauchst dafür weder ein Konto noch einen Grund.',
@@ -27,6 +35,13 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde kostenlos abgeben und bei uns, wenn du ein gleichartiges neues kaufst (Elektroaltgeräteverordnung, EAG-VO).',
   },
   'de-ch': {
+    'payment.V': 'Vorauskasse',
+    'checkout.legal':
+      'Mit der Bestellung gelten unsere {terms}. Wie du Ware 30 Tage lang zurückgeben kannst, steht unter {withdrawal}, wie wir mit deinen Daten umgehen, in der {privacy}.',
+    'checkout.legal.withdrawal': 'Rückgabe',
+    'checkout.legal.personalised':
+      'Was wir eigens für dich anfertigen, ist von der Rückgabe ausgenommen.',
+    'checkout.fileConsent': 'Ich möchte, dass ihr den Download sofort liefert.',
     'withdrawal.link': 'Rückgabe anmelden',
     'withdrawal.lead':
       'Das Schweizer Recht kennt für Einkäufe im Internet kein Widerrufsrecht. Wir nehmen Ware trotzdem zurück: 30 Tage lang, ohne Konto und ohne Grund.',
@@ -43,6 +58,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'withdrawal.mail.foreign':
       'Du hast keine Rückgabe angemeldet? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
     'header.close': 'Menü schliessen',
+    'order.transfer.reference': 'Mitteilung',
     'layer.close': 'Schliessen',
     'basket.shippingTo': 'Versand in die {country}',
     'basket.freightTo': 'Speditionsversand in die {country}',
@@ -78,7 +94,9 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'advisor.titleTog': 'Grösse und TOG finden',
     'advisor.height': 'Körpergrösse in cm',
     'advisor.foot': 'Fusslänge in mm',
-    'advice.none': 'Bitte gib ein Mass in ganzen Zahlen ein, zum Beispiel 67.',
+    'advice.none': 'Bitte gib ein Mass in Ziffern ein, zum Beispiel 67.',
+    'advice.unread.height': 'Bitte gib die Körpergrösse in Ziffern ein: {least} bis {most} cm.',
+    'advice.unread.foot': 'Bitte gib die Fusslänge in Ziffern ein: {least} bis {most} mm.',
     'advice.typical.height': 'In diesem Alter sind Kinder meist etwa {measure} gross.',
     'advice.typical.foot': 'In diesem Alter ist der Fuss meist etwa {measure} lang.',
     'advice.fits': 'Bei {measure} passt Grösse {size}.',
@@ -103,6 +121,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'equipment.law':
       'Altgeräte kannst du in jedem Geschäft, das solche Geräte führt, bei den Sammelstellen von SENS eRecycling und Swico und bei uns kostenlos abgeben, auch ohne Kauf (VREG). Die vorgezogene Recyclinggebühr ist im Preis enthalten.',
   },
+  'nl-nl': { 'order.transfer.reference': 'Omschrijving' },
   'nl-be': {
     'footer.delivery': 'We leveren met',
     'basket.empty.text':
@@ -110,6 +129,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'equipment.law':
       'Afgedankte apparaten (AEEA) lever je gratis in bij het recyclagepark of een inzamelpunt van Recupel, en bij ons als je een soortgelijk nieuw apparaat koopt. De Recupel-bijdrage zit in de prijs.',
   },
+  'fr-fr': { 'order.transfer.reference': 'Motif du virement' },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
     'footer.prices': 'Prix TVAC, hors frais de livraison',
@@ -120,6 +140,10 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Les appareils usagés (DEEE) se déposent gratuitement au parc à conteneurs ou dans un point de collecte Recupel, et chez nous à l’achat d’un appareil du même type. La cotisation Recupel est comprise dans le prix.',
   },
   'fr-ch': {
+    'checkout.legal':
+      'Nos {terms} s’appliquent à votre commande. Notre reprise volontaire pendant 30 jours est décrite sur la page {withdrawal}, l’usage de vos données sur la page {privacy}.',
+    'checkout.legal.withdrawal': 'Retours',
+    'checkout.legal.personalised': 'Les articles personnalisés pour vous ne sont pas repris.',
     'withdrawal.link': 'Annoncer un retour',
     'withdrawal.lead':
       'Le droit suisse ne prévoit pas de droit de rétractation pour les achats en ligne. Nous reprenons quand même les articles : pendant 30 jours, sans compte et sans motif.',

@@ -36,6 +36,12 @@ describe('parameters', () => {
     expect(t('basket.items', { count: 0 })).toBe(de['basket.items'].replace('{count}', '0'));
   });
 
+  test('a number has the thousands separator of the shop, a text stays', () => {
+    expect(t('basket.items', { count: 12_000 })).toBe('12.000 Artikel');
+    expect(translator(shops['fr-ch'])('basket.items', { count: 12_000 })).toBe('12’000 articles');
+    expect(t('order.title', { number: '1000234' })).toContain('1000234');
+  });
+
   test('stay unchanged without a value', () => {
     expect(t('error.notFound.message')).toBe('Page Not Found: {path}');
     expect(t('error.notFound.message', { other: 'x' })).toBe('Page Not Found: {path}');

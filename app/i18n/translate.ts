@@ -1,5 +1,6 @@
-import { madeOnce } from '../domain/made-once.ts';
+import { memoize } from '../domain/memoize.ts';
 import type { Language, Shop } from '../domain/shop.ts';
+import { formatCount } from '../domain/whole-number.ts';
 import { de, type MessageKey, type Messages } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
@@ -9,7 +10,8 @@ import { overrides } from './overrides.ts';
 const languages: Readonly<Record<Language, Partial<Messages>>> = { de, fr, nl };
 
 /**
- * Returns a message with its `{name}` parameters filled. Values are text: React escapes them. With a `count` of the plural
+ * Returns a message with its `{name}` parameters filled. Values are text: React escapes them. Whole numbers get the shop's
+ * thousands separator, so ids and years are handed in as text. With a `count` of the plural
  * category "one" it is the message of the same key with `One` behind it, if there is one.
  */
 export type Translate = (
@@ -24,27 +26,32 @@ interface Source {
 }
 
 const english: Source = { language: 'en', messages: en };
-const pluralRules = madeOnce((language: string) => new Intl.PluralRules(language));
+const pluralRules = memoize((language: string) => new Intl.PluralRules(language));
 
 /** A shop's messages: its overrides, its language, its fallback language, English. */
-export function translator(shop: Pick<Shop, 'key' | 'language' | 'fallbackLang'>): Translate {
-  const { key, language, fallbackLang } = shop;
-  return translateFrom([
+export function translator(
+  shop: Pick<Shop, 'key' | 'language' | 'fallbackLang' | 'locale'>,
+): Translate {
+  const { key, language, fallbackLang, locale } = shop;
+  const sources = [
     { language, messages: overrides[key] ?? {} },
     { language, messages: languages[language] },
     { language: fallbackLang, messages: languages[fallbackLang] },
     english,
-  ]);
+  ];
+  return translateFrom(sources, (count) => formatCount(count, locale));
 }
 
 /** English, for pages that belong to no shop. */
-export const translateEnglish: Translate = translateFrom([english]);
+export const translateEnglish: Translate = translateFrom([english], String);
 
-function translateFrom(sources: readonly Source[]): Translate {
+type FormatNumber = (value: number) => string;
+
+function translateFrom(sources: readonly Source[], format: FormatNumber): Translate {
   return (key, values) => {
     for (const source of sources) {
       const text = textOf(source, key, values?.['count']);
-      if (text !== undefined) return values ? fill(text, values) : text;
+      if (text !== undefined) return values ? fill(text, values, format) : text;
     }
     return key;
   };
@@ -61,6 +68,13 @@ function textOf(
   return one;
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+function fill(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  format: FormatNumber,
+): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' ? format(value) : value;
+  });
 }
