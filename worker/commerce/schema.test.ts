@@ -23,6 +23,13 @@ const CUSTOMER_ROWS = [
   `INSERT INTO addresses VALUES (7, '${'a'.repeat(64)}', 'f', 'Anna', 'Muster', NULL, 'Gasse', '1', NULL, '1010',
     'Wien', 'AT', 1, 0)`,
 ];
+/** A store of a release whose stores had one, with what refers to it. */
+const STORE_ROWS = [
+  `INSERT INTO stores (id, name, street, postcode, city, country, phone, lat, lng, timezone, week)
+    VALUES (3, 'Nestling', 'Gasse 1', '1010', 'Wien', 'AT', '+43 1 5550123', 48.2, 16.4, 'Europe/Vienna',
+      '[[], [], [], [], [], [], []]')`,
+  'INSERT INTO store_stock VALUES (3, 11, 2)',
+];
 const EARLIER_QUERY = `SELECT v.id, c.with_tax, c.vat_rate, s.quantity, t.name
   FROM variants v JOIN prices c ON c.variant_id = v.id AND c.country = 'CH'
   JOIN product_texts t ON t.product_id = v.product_id AND t.language = 'de'
@@ -36,6 +43,11 @@ beforeAll(async () => {
     env.MIGRATIONS.filter(({ name }) => name < '0013'),
   );
   await env.DB.batch(CUSTOMER_ROWS.map((sql) => env.DB.prepare(sql)));
+  await applyD1Migrations(
+    env.DB,
+    env.MIGRATIONS.filter(({ name }) => name < '0036'),
+  );
+  await env.DB.batch(STORE_ROWS.map((sql) => env.DB.prepare(sql)));
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 
@@ -78,10 +90,18 @@ describe('the tables built again without a CHECK of countries', () => {
     ).toBe(2);
   });
 
+  test('a store keeps its stock', async () => {
+    const stock = env.DB.prepare(
+      'SELECT s.city, s.country, k.quantity FROM stores s JOIN store_stock k ON k.store_id = s.id',
+    );
+    expect((await stock.all()).results).toEqual([{ city: 'Wien', country: 'AT', quantity: 2 }]);
+  });
+
   test.each([
     "UPDATE variant_prices SET price_list = 'XX' WHERE price_list = 'CH'",
     "UPDATE vat_rates SET country = 'XX' WHERE country = 'AT'",
     "UPDATE addresses SET country = 'XX'",
+    "UPDATE stores SET country = 'XX'",
   ])('refuse an unknown country or list: %s', async (sql) => {
     await expect(env.DB.prepare(sql).run()).rejects.toThrow('FOREIGN KEY');
   });

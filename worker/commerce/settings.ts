@@ -21,7 +21,7 @@ export const commerceSettingsSchema = z.object({
     .optional(),
   /** Stripe's API in local development. */
   STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
-  /** The test provider, where nobody pays, exists if both are set. */
+  /** The test provider, which moves no money, exists if both are set. */
   TEST_PAYMENTS_URL: z
     .url({ protocol: /^https?$/ })
     .regex(/\/$/)

@@ -54,7 +54,7 @@ type Due = z.infer<typeof dueSchema>;
 /** The price that a variant gets, and the one that it has now. */
 interface Change extends z.infer<typeof regularSchema>, Pick<Due, 'variantId' | 'list' | 'since'> {
   readonly campaignId: number;
-  /** The present price: whoever has changed it meanwhile goes first. */
+  /** The present price: a change made meanwhile goes first. */
   readonly present: number;
   /** What is kept of the present price; null when a campaign ends. */
   readonly kept: string | null;

@@ -13,6 +13,7 @@ export function composeCustomData({ row, bundle }: ProductRecord): ProductCustom
     downloads: details.downloads,
     seals: details.seals,
     energySheet: details.energySheet,
+    energyLabel: details.energyLabel,
     bundle: bundle.map(({ variant_id: variantId, reference_key: referenceKey, quantity }) => ({
       variantId,
       referenceKey,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Filter } from '../../../app/api/filter.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { filterCount } from '../../../app/domain/filter-count.ts';
+import { compareSizes } from '../../../app/domain/size-order.ts';
 import { spellFor } from '../../../app/domain/spelling.ts';
 import type { FacetNames } from './facet-names.ts';
 import { parseRows } from './parse-rows.ts';
@@ -138,6 +139,9 @@ function split(
 const byCount = (a: readonly [string, number], b: readonly [string, number]) =>
   b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
 
+const bySize = ([a]: readonly [string, number], [b]: readonly [string, number]) =>
+  compareSizes(a, b);
+
 type Values = Extract<Filter, { type: 'attributes' }>['values'];
 
 function attributes(slug: string, id: number | null, name: string, values: Values): Filter[] {
@@ -146,7 +150,7 @@ function attributes(slug: string, id: number | null, name: string, values: Value
     : [{ type: 'attributes', id, slug, name, attributeGroupType: '', values }];
 }
 
-/** A subbrand and a size have a position in place of an id. */
+/** A subbrand and a size have a position in place of an id. Sizes stand in their natural order, subbrands by their counts. */
 function textFacet(
   slug: 'as_gro' | 'subbrand',
   counts: ReadonlyMap<string, number>,
@@ -154,7 +158,8 @@ function textFacet(
   count: Count,
 ): Filter[] {
   const ids = new Map([...counts.keys()].toSorted().map((text, index) => [text, index + 1]));
-  const values = [...counts].toSorted(byCount).map(([text, products]) => ({
+  const order = slug === 'as_gro' ? bySize : byCount;
+  const values = [...counts].toSorted(order).map(([text, products]) => ({
     id: ids.get(text) ?? 0,
     name: known.spell(text),
     value: text,

@@ -32,9 +32,12 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The best match of a term comes first; without a term, the order of the assortment. */
+/**
+ * What can be bought comes first, and of it the best match of a term; without a term, the order of the assortment. Each order
+ * ends with the id, so that pages never show a product twice.
+ */
 const ORDER = {
-  relevancy: { asc: 'rank, id', desc: 'rank, id' },
+  relevancy: { asc: 'is_sold_out, rank, id', desc: 'is_sold_out, rank, id' },
   price: { asc: 'price ASC, id', desc: 'price DESC, id' },
   new: { asc: 'created_at ASC, id', desc: 'created_at DESC, id' },
   reduction: { asc: 'reduction ASC, id', desc: 'reduction DESC, id' },

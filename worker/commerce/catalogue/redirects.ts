@@ -3,40 +3,61 @@ import type { ShopRedirect } from '../../../app/api/shop-redirect.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 
-const rowSchema = z.object({
-  id: z.number().int(),
-  source: z.string(),
-  status_code: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
-  name: z.string(),
-  reference_key: z.string(),
-  seo_url: z.string().nullable(),
-  total: z.number().int(),
-});
+const statusCode = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
+const common = { id: z.number().int(), source: z.string(), status_code: statusCode };
+const rowSchema = z.union([
+  z.object({
+    ...common,
+    path: z.null(),
+    name: z.string(),
+    reference_key: z.string(),
+    seo_url: z.string().nullable(),
+    total: z.number().int(),
+  }),
+  z.object({ ...common, path: z.string(), total: z.number().int() }),
+]);
 
-/** Old paths of products that the shop sells: active, with a text and a price. */
-const REDIRECTS = `SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
-    coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, count(*) OVER () AS total
+/**
+ * Returns the query of old paths: of products that the shop sells (active, with a text and a price), and of categories
+ * that are not hidden, in its language. The condition is about the row `r`.
+ */
+const redirectsWhere = (condition: string) => `SELECT *, count(*) OVER () AS total FROM (
+  SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
+    coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, NULL AS path
   FROM redirects r JOIN products p ON p.id = r.product_id AND p.is_active = 1
   JOIN product_texts t ON t.product_id = p.id AND t.language = (
     SELECT language FROM product_texts
     WHERE product_id = p.id AND language IN (?1, ?2) ORDER BY language = ?1 DESC LIMIT 1)
   LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
-  WHERE EXISTS (
+  WHERE ${condition} AND EXISTS (
     SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?3, ?4)
-    WHERE v.product_id = p.id)`;
+    WHERE v.product_id = p.id)
+  UNION ALL
+  SELECT r.id, r.source, r.status_code, NULL, NULL, NULL, t.path
+  FROM redirects r JOIN categories c ON c.id = r.category_id
+  JOIN category_texts t ON t.category_id = c.id AND t.language = r.language
+  WHERE ${condition} AND r.language = ?1 AND NOT EXISTS (
+    SELECT 1 FROM json_each(c.rootline) line JOIN categories above ON above.id = line.value
+    WHERE above.is_hidden = 1))`;
 
 type Row = z.infer<typeof rowSchema>;
 
 function composeRedirect(row: Row, shop: Shop): ShopRedirect {
-  const { name, reference_key: referenceKey, seo_url: seoUrl } = row;
   return {
     id: row.id,
     source: shop.prefix + row.source,
-    target: productPath({ name, referenceKey, seoUrl }, shop),
+    target: targetOf(row, shop),
     statusCode: row.status_code,
   };
+}
+
+function targetOf(row: Row, shop: Shop): string {
+  if (row.path !== null) return shop.prefix + categoryUrl(row.path);
+  const { name, reference_key: referenceKey, seo_url: seoUrl } = row;
+  return productPath({ name, referenceKey, seoUrl }, shop);
 }
 
 function bindings({ language, fallbackLang, country, ...shop }: Shop): string[] {
@@ -50,7 +71,7 @@ export async function listRedirects(
   page: number,
   perPage: number,
 ): Promise<{ readonly entities: ShopRedirect[]; readonly total: number }> {
-  const statement = db.prepare(`${REDIRECTS} ORDER BY r.id LIMIT ?5 OFFSET ?6`);
+  const statement = db.prepare(`${redirectsWhere('1')} ORDER BY id LIMIT ?5 OFFSET ?6`);
   const result = await statement.bind(...bindings(shop), perPage, (page - 1) * perPage).all();
   const rows = parseRows(rowSchema, result);
   return { entities: rows.map((row) => composeRedirect(row, shop)), total: rows[0]?.total ?? 0 };
@@ -64,7 +85,7 @@ export async function findRedirect(
 ): Promise<ShopRedirect | undefined> {
   const source = sourceOf(url, shop);
   if (source === undefined) return undefined;
-  const statement = db.prepare(`${REDIRECTS} AND r.source = ?5`);
+  const statement = db.prepare(redirectsWhere('r.source = ?5'));
   const [row] = parseRows(rowSchema, await statement.bind(...bindings(shop), source).all());
   return row && composeRedirect(row, shop);
 }

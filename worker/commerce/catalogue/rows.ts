@@ -37,6 +37,7 @@ const detailsSchema = z.object({
     .default([]),
   seals: z.array(sealSchema).default([]),
   energySheet: z.string().nullable().default(null),
+  energyLabel: z.string().nullable().default(null),
 });
 
 const dutiesSchema = z.object({

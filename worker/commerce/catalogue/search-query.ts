@@ -77,8 +77,23 @@ function categoryCondition(hasTerm: boolean): string {
     : `s.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN ${BELOW})`;
 }
 
-/** Variants `v` of a product and their price `c`: on the shop's list, else on its country's. */
-function soldVariants(shop: Shop, product = 's.product_id'): string {
+/** The highest availability code of variants that can be added. */
+const LAST_ADDABLE = 2;
+
+/** The row of `sold_products` that variants are read for, and the column of its product. */
+interface Sold {
+  readonly row: string;
+  readonly id: string;
+}
+
+const FOUND: Sold = { row: 's', id: 'product_id' };
+const HIT: Sold = { row: 'h', id: 'id' };
+
+/**
+ * Variants `v` of a product that cards show, and their price `c`: on the shop's list, else on its country's. They are those
+ * that can be added, or all where none can (docs/rules.md#listing).
+ */
+function soldVariants(shop: Shop, { row, id }: Sold = FOUND): string {
   const list = priceListOf(shop);
   const own =
     list === shop.country
@@ -86,7 +101,7 @@ function soldVariants(shop: Shop, product = 's.product_id'): string {
       : `(SELECT price_list FROM variant_prices WHERE variant_id = v.id
           AND price_list IN ('${list}', '${shop.country}') ORDER BY price_list = '${list}' DESC LIMIT 1)`;
   return `variants v CROSS JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = ${own}
-      WHERE v.product_id = ${product}`;
+      WHERE v.product_id = ${row}.${id} AND (v.bvc <= ${LAST_ADDABLE} OR ${row}.is_sold_out)`;
 }
 
 /** Conditions on size and price, which one variant has to meet. */
@@ -98,7 +113,7 @@ function variantConditions(search: ProductSearch): { size: string; price: string
 }
 
 /**
- * Matches products with a variant of the size and the price. Most products are told by their lowest and highest price,
+ * Matches products with a variant of the size and the price. Most products are decided by their lowest and highest price,
  * without reading their variants.
  */
 function variantCondition(shop: Shop, search: ProductSearch): string {
@@ -144,7 +159,7 @@ interface HitColumns {
 
 /**
  * Returns the active products that a shop sells and a search matches, from `sold_products` (migration 0015): `id`, `set_id`,
- * `least`, `most`, `sizes`, `rank` (the lower the better; constant without a term), and `price`, `reduction` or
+ * `least`, `most`, `sizes`, `is_sold_out`, `rank` (the lower the better; constant without a term), and `price`, `reduction` or
  * `created_at` if they are sorted by.
  */
 export function searchHits(
@@ -202,18 +217,21 @@ export function searchHits(
   const few = flags.length > 1 ? ` WHERE ${missed} <= 1` : '';
   return {
     sql: `hits AS MATERIALIZED (SELECT * FROM (
-      SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes,
+      SELECT s.product_id AS id, s.set_id, s.least, s.most, s.sizes, s.is_sold_out,
         ${match === undefined ? '0' : 'found.rank'} AS rank${columns}${sortColumn(shop, search, sortBy)}
       FROM ${found}sold_products s WHERE ${fixed.join(' AND ')})${few})`,
     flags,
     all: ok(),
     without: ok,
     variants: (but) =>
-      `${soldVariants(shop, 'h.id')}${but === 'as_gro' ? '' : size}${but === 'sku_price' ? '' : price}`,
+      `${soldVariants(shop, HIT)}${but === 'as_gro' ? '' : size}${but === 'sku_price' ? '' : price}`,
   };
 }
 
-/** Prices and reductions are those of the variants that meet size and price. */
+/**
+ * Prices and reductions are those of the variants that meet size and price. A reduction is measured as the badge does: by the
+ * lowest price of the 30 days before, over the variants that can be added (docs/rules.md#reduction).
+ */
 function sortColumn(shop: Shop, search: ProductSearch, sortBy: HitColumns['sortBy']): string {
   const { size, price } = variantConditions(search);
   const ofVariants = (sql: string) => `(SELECT ${sql} FROM ${soldVariants(shop)}${size}${price})`;
@@ -225,7 +243,8 @@ function sortColumn(shop: Shop, search: ProductSearch, sortBy: HitColumns['sortB
     case 'price':
       return `, ${size + price === '' ? 's.least' : ofVariants('min(c.with_tax)')} AS price`;
     case 'reduction':
-      return `, ${ofVariants(`max(CASE WHEN (SELECT duties ->> 'infantFormula' FROM products WHERE id = s.product_id) THEN 0
-        ELSE coalesce(1.0 - c.with_tax * 1.0 / c.before_reduction, 0) END)`)} AS reduction`;
+      return `, ${ofVariants(`max(CASE WHEN v.bvc > ${LAST_ADDABLE} OR c.before_reduction IS NULL
+        OR (SELECT duties ->> 'infantFormula' FROM products WHERE id = s.product_id) THEN 0
+        ELSE max(0, 1.0 - c.with_tax * 1.0 / coalesce(c.lowest_30_days, c.before_reduction)) END)`)} AS reduction`;
   }
 }

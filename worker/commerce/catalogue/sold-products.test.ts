@@ -45,7 +45,7 @@ function countsOf({ values }: Filter) {
 const nameOf = (value: { id: number } | { value: string }) =>
   'value' in value ? value.value : value.id;
 
-describe('a value of more products than are said exactly says "more than" a number below', () => {
+describe('a value of more products than are counted exactly says "more than" a number below', () => {
   test('up to it, all are exact', async () => {
     expect(await counts({ exact: 3 })).toMatchObject({
       category: { 1: 2, 11: 2, 111: 1, 2: 2 },
@@ -61,10 +61,10 @@ describe('a value of more products than are said exactly says "more than" a numb
       { category: { 1: 2, 2: 2 }, marke: { nestling: '> 2' }, grundfarbe: { gruen: 2, rosa: 2 } },
     ],
     [1, { category: { 1: '> 1', 11: '> 1', 111: 1, 2: '> 1' }, as_gro: { 62: '> 2', 68: 1 } }],
-  ])('%d', async (exact, said) => expect(await counts({ exact })).toMatchObject(said));
+  ])('%d', async (exact, text) => expect(await counts({ exact })).toMatchObject(text));
 });
 
-describe('counts follow the catalogue, whoever writes it', () => {
+describe('counts follow every write to the catalogue', () => {
   test.each([
     ['a category', 'INSERT INTO product_categories VALUES (3, 2, 1)', { category: { 1: 2, 2: 3 } }],
     [
@@ -98,6 +98,16 @@ describe('counts follow the catalogue, whoever writes it', () => {
       { as_gro: { 62: 2, 68: 1, 74: 1 } },
     ],
     [
+      'availability',
+      'UPDATE variants SET bvc = 4 WHERE id = 12',
+      { as_gro: { 62: 2, 74: 1 }, sku_price: { '100-1999': 3 } },
+    ],
+    [
+      'availability again',
+      'UPDATE variants SET bvc = 1 WHERE id = 12',
+      { as_gro: { 68: 1 }, sku_price: { '100-2499': 3 } },
+    ],
+    [
       'no price',
       'DELETE FROM variant_prices WHERE variant_id = 61',
       { marke: { nestling: 2 }, category: { 2: 1 } },
@@ -123,9 +133,9 @@ describe('counts follow the catalogue, whoever writes it', () => {
       'DELETE FROM products WHERE id = 6',
       { marke: { nestling: 2 }, category: { 2: 1 } },
     ],
-  ])('%s', async (_, sql, said) => {
+  ])('%s', async (_, sql, text) => {
     await run(sql);
-    expect(await counts()).toMatchObject(said);
+    expect(await counts()).toMatchObject(text);
   });
 
   test('a company list has its own prices, else those of its country', async () => {
@@ -140,7 +150,7 @@ describe('counts follow the catalogue, whoever writes it', () => {
   test('no row differs from one that is computed from the catalogue as it is', async () => {
     const rows = () =>
       env.DB.prepare(
-        `SELECT product_id, price_list, least, most, sizes, brand, subbrand, attribute_values, categories
+        `SELECT product_id, price_list, least, most, sizes, is_sold_out, brand, subbrand, attribute_values, categories
           FROM sold_products JOIN facet_sets ON id = set_id ORDER BY 1, 2`,
       ).all();
     const { results } = await rows();

@@ -21,7 +21,7 @@ export function isStale(result: D1Result<unknown> | undefined): boolean {
 
 /**
  * Returns what `read` returns. If a product has changed since its rows were computed, they are computed and `read` runs
- * again: a search counts what is sold now, whoever wrote it.
+ * again: a search counts what is sold now, after any write.
  */
 export async function readSold<T extends { readonly isStale: boolean }>(
   db: D1Database,

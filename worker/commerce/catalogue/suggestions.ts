@@ -125,21 +125,22 @@ async function suggestCategories(
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
 }
 
+/** Is more than a rank can be, so that it puts what cannot be bought behind everything else. */
+const LAST = 1_000_000;
+
 /**
- * The best entries of the index that are sold: active, with a price on the shop's list or its country's. The best of
- * several products with one name, the colours of a model, stands for all. Ranking is bounded, so that a common word or a
- * single letter costs no more than others.
+ * The best entries of the index that the shop sells, those that can be bought first. The best of several products with one
+ * name, the colours of a model, stands for all. Ranking is bounded, so that a common word or a single letter costs no more
+ * than others.
  */
 function productsSql(index: string): string {
   return `WITH found AS MATERIALIZED (
       SELECT id, rank FROM (SELECT rowid AS id, rank FROM ${index} WHERE ${index} MATCH ?1 LIMIT ${RANKED})
-      ORDER BY rank LIMIT ?4)
-    SELECT found.id, min(found.rank) AS best FROM found JOIN products p ON p.id = found.id
-    JOIN product_texts t ON t.product_id = p.id AND t.language = ?6
-    WHERE p.is_active = 1 AND EXISTS (
-      SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?2, ?3)
-      WHERE v.product_id = p.id)
-    GROUP BY t.name ORDER BY best, found.id LIMIT ?5`;
+      ORDER BY rank LIMIT ?3)
+    SELECT found.id, min(s.is_sold_out * ${LAST} + found.rank) AS best FROM found
+    CROSS JOIN sold_products s ON s.product_id = found.id AND s.price_list = ?2
+    JOIN product_texts t ON t.product_id = found.id AND t.language = ?5
+    GROUP BY t.name ORDER BY best, found.id LIMIT ?4`;
 }
 
 async function suggestProducts(
@@ -153,7 +154,7 @@ async function suggestProducts(
   if (match === undefined) return [];
   const statement = db
     .prepare(productsSql(`product_search_${shop.language}`))
-    .bind(match, priceListOf(shop), shop.country, LOOKED_AT, limit, shop.language);
+    .bind(match, priceListOf(shop), LOOKED_AT, limit, shop.language);
   const { result } = await readSold(db, async () => {
     const [found, stale] = await db.batch<unknown>([statement, db.prepare(STALE_SELECT)]);
     return { result: found, isStale: isStale(stale) };

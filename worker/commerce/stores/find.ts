@@ -2,15 +2,10 @@ import type { NamedItem, Stores, StoresQuery } from '../../../app/api/store.ts';
 import { isPostcode } from '../../../app/domain/account-form.ts';
 import { holdUntil, nearSpecial, openingOf } from '../../../app/domain/opening-hours.ts';
 import { distanceBetween, type Place } from '../../../app/domain/place.ts';
-import {
-  advancedValue,
-  isBulky,
-  isBundle,
-  isDownload,
-  isPersonalised,
-} from '../../../app/domain/product.ts';
+import { advancedValue, isBulky, isBundle, isPersonalised } from '../../../app/domain/product.ts';
 import { type ReservedItem, shownQuantity, storeStock } from '../../../app/domain/reservation.ts';
 import { isRetailSuitable } from '../../../app/domain/retail.ts';
+import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { variantName } from '../../../app/domain/variant-image.ts';
 import { placeOfPostcode } from '../../../edge-config/postcode-areas.ts';
@@ -94,11 +89,11 @@ export async function nameItems(
       name: variantName(one) ?? one.referenceKey,
     }));
     const name = own === undefined ? product.name : `${product.name}, ${own}`;
-    return [{ variantId, quantity, name, isSuitable: isSuitable(offer), choices }];
+    return [{ variantId, quantity, name, isSuitable: isSuitable(offer, shop), choices }];
   });
 }
 
-function isSuitable({ product }: Offer): boolean {
+function isSuitable({ product }: Offer, { company }: Shop): boolean {
   const { advancedAttributes, attributes, variants } = product;
   const suits = isRetailSuitable({
     isPersonalised: isPersonalised(attributes),
@@ -106,5 +101,5 @@ function isSuitable({ product }: Offer): boolean {
     isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
     isBundle: isBundle(advancedAttributes),
   });
-  return suits && !isDownload(variants);
+  return suits && !isSentAsFile(product, company);
 }

@@ -63,8 +63,10 @@ export async function readAvailability(
 ) {
   const stores = await readStores(db, shop, variantIds);
   const having = stores.filter(({ stock }) => stock.size > 0);
+  const borders = having.flatMap(({ store }) => openingOf(store, now).todayUntil ?? []);
   return {
     stores: having.length,
-    isToday: having.some(({ store }) => openingOf(store, now).isToday),
+    isToday: borders.length > 0,
+    todayUntil: borders.length > 0 ? Math.max(...borders) : null,
   };
 }

@@ -24,7 +24,7 @@ const CATEGORIES: readonly TestCategory[] = [
   { line: [1, 11, 111, 1111, 11_111], position: 1, names: ['Sommer', 'Ete', 'Zomer'] },
 ];
 
-function said(de: string, fr: string, nl: string): string {
+function inLanguages(de: string, fr: string, nl: string): string {
   return JSON.stringify({ de, fr, nl });
 }
 
@@ -91,7 +91,7 @@ function promotion(id: string, priority: number, lists: readonly string[], effec
     insertRow('promotions', {
       id,
       name: id,
-      display_names: said(`${id} de`, `${id} fr`, `${id} nl`),
+      display_names: inLanguages(`${id} de`, `${id} fr`, `${id} nl`),
       runs_from: START,
       runs_to: END,
       priority,
@@ -117,12 +117,16 @@ export async function insertAssortment(): Promise<void> {
     insertRow('attributes', {
       id: 1,
       key: 'grundfarbe',
-      labels: said('Farbe', 'Couleur', 'Kleur'),
+      labels: inLanguages('Farbe', 'Couleur', 'Kleur'),
     }),
-    insertRow('attributes', { id: 2, key: 'Geschlecht', labels: said('Für', 'Pour', 'Voor') }),
-    value(1, 1, 'gruen', said('Grün', 'Vert', 'Groen')),
-    value(2, 1, 'rosa', said('Rosa', 'Rose', 'Roze')),
-    value(3, 2, 'alle', said('Alle', 'Tous', 'Iedereen')),
+    insertRow('attributes', {
+      id: 2,
+      key: 'Geschlecht',
+      labels: inLanguages('Für', 'Pour', 'Voor'),
+    }),
+    value(1, 1, 'gruen', inLanguages('Grün', 'Vert', 'Groen')),
+    value(2, 1, 'rosa', inLanguages('Rosa', 'Rose', 'Roze')),
+    value(3, 2, 'alle', inLanguages('Alle', 'Tous', 'Iedereen')),
     ...promotion('sommer', 5, ['DE', 'AT'], {
       type: 'automatic_discount',
       additionalData: { type: 'relative', value: 10 },
@@ -130,7 +134,7 @@ export async function insertAssortment(): Promise<void> {
     insertRow('campaigns', {
       id: 1,
       key: 'wochen',
-      display_names: said('Große Wochen', 'Les semaines', 'De weken'),
+      display_names: inLanguages('Große Wochen', 'Les semaines', 'De weken'),
       reduction: 12.5,
       runs_from: START,
       runs_to: END,
@@ -139,7 +143,7 @@ export async function insertAssortment(): Promise<void> {
     insertRow('campaigns', {
       id: 2,
       key: 'vorbei',
-      display_names: said('Vorbei', 'Finies', 'Voorbij'),
+      display_names: inLanguages('Vorbei', 'Finies', 'Voorbij'),
       reduction: 5,
       runs_from: START,
       runs_to: START + 1,

@@ -150,7 +150,7 @@ function variantRows(product: TestProduct, variant: TestVariant, position: numbe
 }
 
 /** Updates one value of the row of a variant or product. */
-export async function setValue(table: string, column: string, value: number, id: number) {
+export async function setValue(table: string, column: string, value: number | null, id: number) {
   const key = table === 'stock' || table === 'variant_prices' ? 'variant_id' : 'id';
   await env.DB.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`).bind(value, id).run();
 }

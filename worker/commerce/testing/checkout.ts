@@ -69,6 +69,24 @@ export async function useCode(shopper: Shopper, code: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`the code was not taken: ${await answer.text()}`);
 }
 
+/** Books credit for a shopper, in the currency of the shop. */
+export async function insertCredit({ userId, shopId }: Shopper, amount: number): Promise<void> {
+  const currency = shopId === 3 || shopId === 4 ? 'CHF' : 'EUR';
+  const row = { user_id: userId, currency, kind: 'goodwill', amount, created_at: 1 };
+  await insertRow('credit_bookings', row).run();
+}
+
+/** Returns what is left of a shopper's credit, and its bookings but the first. */
+export async function creditOf({ userId }: Shopper): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT kind, amount FROM credit_bookings WHERE user_id = ? ORDER BY id',
+  )
+    .bind(userId)
+    .all<{ kind: string; amount: number }>();
+  const left = results.reduce((sum, { amount }) => sum + amount, 0);
+  return [left, ...results.slice(1).map(({ kind, amount }) => `${kind} ${amount}`)];
+}
+
 /** Sends one step; returns the answer. */
 export function putStep(shopper: Shopper, step: string, body: object): Promise<Response> {
   const path = `/v1/checkouts/${shopper.key}/${step}?shopId=${shopper.shopId}`;
@@ -100,7 +118,8 @@ export async function enter(shopper: Shopper, payment = 'RE', country = 'DE'): P
   const draft = {
     address: { billing, phone: '', delivery: { kind: 'billing' } },
     shipping: { carrier: 'dhl' },
-    payment: { code: payment },
+    // Of a shopper without credit nothing is used.
+    payment: { code: payment, credit: true },
   };
   await insertRow('checkouts', {
     basket_key: shopper.key,

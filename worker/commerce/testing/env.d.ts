@@ -24,6 +24,8 @@ declare global {
       TEST_PAYMENTS_URL?: string;
       TEST_PAYMENTS_SECRET?: string;
       MIGRATIONS: D1Migration[];
+      /** The text of docs/data.md. */
+      DATA_DOCS: string;
     }
   }
 }

@@ -48,6 +48,8 @@ interface TestCard {
   readonly company?: string;
   readonly currency?: string;
   readonly expiresAt?: number;
+  /** Whose account has it. */
+  readonly userId?: string;
 }
 
 /** Inserts a gift card of 50.00, by default in EUR of the company baby. */
@@ -59,6 +61,7 @@ export async function insertGiftCard(code: string, card: TestCard): Promise<void
     currency: card.currency ?? 'EUR',
     amount: 5000,
     left_amount: card.left,
+    user_id: card.userId ?? null,
     expires_at: card.expiresAt ?? null,
     created_at: 1,
   }).run();
