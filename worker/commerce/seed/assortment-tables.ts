@@ -46,7 +46,10 @@ function categoryTables(categories: readonly SeedCategory[]): Table[] {
             .map(({ slug }) => slug[language])
             .join('/'),
           category.description?.[language] ?? '',
-          compoundHeads(category.name[language], language).join(' '),
+          [
+            ...compoundHeads(category.name[language], language),
+            ...(category.otherWords?.[language]?.split(' ') ?? []),
+          ].join(' '),
         ]),
       ),
     },

@@ -1,5 +1,5 @@
 import type { SeedAttribute } from './types.ts';
-import { said, type Texts } from './texts.ts';
+import { byLanguage, type Texts } from './texts.ts';
 
 /** Values by key. Keys are used in URLs: lowercase, no comma. */
 type Values = Readonly<Record<string, Texts>>;
@@ -95,11 +95,11 @@ const PER_ATTRIBUTE = 100;
 export function seedAttributes(): SeedAttribute[] {
   return TABLE.map(([key, label, values], index) => ({
     key,
-    label: said(label),
+    label: byLanguage(label),
     values: Object.entries(values).map(([value, words], position) => ({
       id: (index + 1) * PER_ATTRIBUTE + position + 1,
       key: value,
-      label: said(words),
+      label: byLanguage(words),
     })),
   }));
 }

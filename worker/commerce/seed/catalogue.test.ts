@@ -139,7 +139,7 @@ describe('demo products', () => {
   });
 
   it('download: no delivery days', () => {
-    expect(product('1001009').variants).toMatchObject([{ deliveryDaysFrom: 0, deliveryDaysTo: 0 }]);
+    expect(product('1001045').variants).toMatchObject([{ deliveryDaysFrom: 0, deliveryDaysTo: 0 }]);
   });
 
   it('siblings: six colours of one model', () => {

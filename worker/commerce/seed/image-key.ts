@@ -4,7 +4,7 @@ import type { Drawing } from './drawings/draw.ts';
 import { figuresOf } from './drawings/measures.ts';
 import { shapeOf } from './drawings/shapes.ts';
 
-/** Returns what a drawing's view shows, as shoppers are told. */
+/** Returns what a drawing's view shows, as shoppers read it. */
 function imageViewOf({ shape, view }: Drawing): ImageView {
   return view === 'second' ? shapeOf(shape).second : view;
 }

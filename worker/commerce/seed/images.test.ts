@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawnProducts } from './catalogue.ts';
 import { draw, VIEWS } from './drawings/draw.ts';
+import { MODELS } from './generator/models.ts';
 import { GROUNDS, type Ground } from './drawings/ground.ts';
 import { figuresOf } from './drawings/measures.ts';
 import { PATTERNS } from './drawings/pattern.ts';
@@ -71,6 +73,28 @@ describe('pictures', () => {
     }
     const svgs = pictures.filter(({ key }) => key.endsWith('-front.webp')).map(({ svg }) => svg);
     expect(new Set(svgs).size).toBe(svgs.length);
+  });
+
+  it('draws models of other price classes in other shapes, not in another print alone', () => {
+    // Cheaper goods are cloth, and so is a footmuff: their print is what they are chosen by.
+    const dear = MODELS.filter(
+      ({ shape, kind }) => kind.price[0] >= 5000 && shapeOf(shape).material !== 'plush',
+    );
+    for (const [shape, models] of Map.groupBy(dear, (model) => model.shape)) {
+      const prices = models.map(({ price }) => price);
+      expect([shape, Math.max(...prices) / Math.min(...prices) < 1.3]).toEqual([shape, true]);
+    }
+  });
+
+  it('names labels and sheets that are files', () => {
+    const files = products.flatMap(({ texts }) =>
+      Object.values(texts).flatMap(({ energySheet, energyLabel }) =>
+        energySheet === undefined ? [] : [energySheet, energyLabel],
+      ),
+    );
+    expect(files).toContain('/documents/night-light-c-sicherhaft-label.svg');
+    for (const file of new Set(files))
+      expect([file, existsSync(`public${file}`)]).toEqual([file, true]);
   });
 
   it('draws no two kinds of goods in one shape', () => {

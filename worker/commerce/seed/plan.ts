@@ -6,7 +6,7 @@ import type { ShapeName } from './drawings/shapes.ts';
 import type { MaterialName } from './kinds/materials.ts';
 import type { WarningName } from './kinds/warnings.ts';
 import type { CategoryName } from './tree/tree.ts';
-import type { Said, SeedProduct, SeedText, SeedVariant } from './types.ts';
+import type { TextByLanguage, SeedProduct, SeedText, SeedVariant } from './types.ts';
 
 /** A size in the tables. Defaults: in stock, delivered at once, the product's price. */
 export interface VariantPlan {
@@ -45,13 +45,13 @@ export interface ProductPlan extends Pick<SeedProduct, 'maker' | 'vatClass' | 'b
   readonly colour: ColourName;
   readonly ground: keyof typeof GROUNDS;
   readonly pattern?: Pattern;
-  readonly texts: Said<TextPlan>;
+  readonly texts: TextByLanguage<TextPlan>;
   /** Dimensions, the same in every language. */
   readonly dimensions?: string;
   /** Weight and dimensions when folded, the same in every language: "9,8 kg". */
   readonly weight?: string;
   readonly folded?: string;
-  /** Name of the product information sheet, of which each language has its own. */
+  /** Name of the product information sheet, of which each language has its own; each brand has its energy label. */
   readonly energySheet?: string;
   readonly price: number;
   readonly beforeReduction?: number;

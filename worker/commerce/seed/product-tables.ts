@@ -42,8 +42,9 @@ function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[
 
 /** Data that only the product page reads. */
 function detailsOf(text: SeedText) {
-  const { highlights, warnings, materials, care, downloads, seals, energySheet } = text;
-  return { highlights, warnings, materials, care, downloads, seals, energySheet };
+  const { highlights, warnings, materials, care, downloads, seals, energySheet, energyLabel } =
+    text;
+  return { highlights, warnings, materials, care, downloads, seals, energySheet, energyLabel };
 }
 
 function textTable(products: readonly SeedProduct[]): Table {

@@ -15,7 +15,7 @@ import type { ProductPlan, TextPlan, VariantPlan } from './plan.ts';
 import { isGiftCard, pricesOf } from './prices.ts';
 import { categoryId, categoryPath } from './tree/tree.ts';
 import type { SeedImage, SeedProduct, SeedSeal, SeedText, SeedVariant } from './types.ts';
-import { said } from './texts.ts';
+import { byLanguage } from './texts.ts';
 
 /** 1 September 2026: the named products were created from then on, one a day; the others in the year and a half before. */
 const FIRST_DAY = 1_788_220_800_000;
@@ -83,10 +83,10 @@ function materialTexts(
   const { parts, care } = materialOf(material);
   return {
     materials: parts.map(({ part, composition }) => ({
-      part: part === undefined ? '' : said(part)[language],
-      composition: said(composition)[language],
+      part: part === undefined ? '' : byLanguage(part)[language],
+      composition: byLanguage(composition)[language],
     })),
-    care: care.map((sentence) => said(sentence)[language]),
+    care: care.map((sentence) => byLanguage(sentence)[language]),
   };
 }
 
@@ -99,13 +99,16 @@ function textOf(plan: ProductPlan, language: Language): SeedText {
     categories: categoryPath(plan.category, language),
     labels: labelsOf(plan, text, language),
     highlights,
-    warnings: (plan.warnings ?? []).map((warning) => said(WARNINGS[warning])[language]),
+    warnings: (plan.warnings ?? []).map((warning) => byLanguage(WARNINGS[warning])[language]),
     ...materialTexts(plan, language),
     downloads,
     seals: sealsOf(plan, language),
     ...(plan.energySheet === undefined
       ? {}
-      : { energySheet: `/documents/${plan.energySheet}-${language}.pdf` }),
+      : {
+          energySheet: `/documents/${plan.energySheet}-${language}.pdf`,
+          energyLabel: `/documents/${plan.energySheet}-${plan.brand.toLowerCase()}-label.svg`,
+        }),
   };
 }
 
@@ -114,7 +117,7 @@ function sealsOf({ material }: ProductPlan, language: Language): readonly SeedSe
   const { seals = [] } = material === undefined ? {} : materialOf(material);
   return seals.map((key) => {
     const { text, ...seal } = SEALS[key];
-    return { ...seal, text: said(text)[language] };
+    return { ...seal, text: byLanguage(text)[language] };
   });
 }
 

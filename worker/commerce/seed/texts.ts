@@ -1,9 +1,9 @@
-import type { Said } from './types.ts';
+import type { TextByLanguage } from './types.ts';
 
 /** A text in each language, in the order of LANGUAGES. */
 export type Texts = readonly [de: string, fr: string, nl: string];
 
 /** Returns the texts by language. */
-export function said([de, fr, nl]: Texts): Said {
+export function byLanguage([de, fr, nl]: Texts): TextByLanguage {
   return { de, fr, nl };
 }

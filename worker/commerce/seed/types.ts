@@ -3,7 +3,7 @@ import type { Country, Language } from '../../../app/domain/shop.ts';
 import type { Drawing } from './drawings/draw.ts';
 
 /** A text in each language. */
-export type Said<T = string> = Readonly<Record<Language, T>>;
+export type TextByLanguage<T = string> = Readonly<Record<Language, T>>;
 
 /* ---- what products refer to ---- */
 
@@ -13,11 +13,13 @@ export interface SeedCategory {
   readonly parentId: number | null;
   /** Among its siblings, from 1. */
   readonly position: number;
-  readonly name: Said;
+  readonly name: TextByLanguage;
   /** Segment of the URL: lowercase, no slash, unique among its siblings in each language. */
-  readonly slug: Said;
+  readonly slug: TextByLanguage;
   /** Shown on the category's page if it has no story. */
-  readonly description?: Said;
+  readonly description?: TextByLanguage;
+  /** Other words for what it has, by which it and its products are found: "wandelwagen". */
+  readonly otherWords?: Readonly<Partial<Record<Language, string>>>;
   /** Key of its picture, as `SeedImage.src`. */
   readonly image?: string;
   /** Has URLs and filters, but is in no menu. */
@@ -54,7 +56,7 @@ interface SeedAttributeValue {
   readonly id: number;
   /** Key in products and URLs: lowercase, no comma. */
   readonly key: string;
-  readonly label: Said;
+  readonly label: TextByLanguage;
 }
 
 /**
@@ -63,7 +65,7 @@ interface SeedAttributeValue {
  */
 export interface SeedAttribute {
   readonly key: string;
-  readonly label: Said;
+  readonly label: TextByLanguage;
   readonly values: readonly SeedAttributeValue[];
 }
 
@@ -86,7 +88,7 @@ export interface SeedPromotion {
   readonly id: string;
   /** For the back office. */
   readonly name: string;
-  readonly displayName: Said;
+  readonly displayName: TextByLanguage;
   /** Milliseconds since 1970; it runs from `from` until before `to`. */
   readonly from: number;
   readonly to: number;
@@ -113,7 +115,7 @@ export interface SeedCampaign {
   readonly id: number;
   /** Name in calls. */
   readonly key: string;
-  readonly name: Said;
+  readonly name: TextByLanguage;
   /** Percent off. */
   readonly reduction: number;
   /** Milliseconds since 1970; it runs from `from` until before `to`. */
@@ -183,6 +185,8 @@ export interface SeedText {
   readonly seals?: readonly SeedSeal[];
   /** Path of the product information sheet (EU 2017/1369). */
   readonly energySheet?: string;
+  /** Path of the energy label, the same in every language. */
+  readonly energyLabel?: string;
 }
 
 /** Minor units of the country's currency. */
@@ -223,7 +227,7 @@ export interface SeedVariant {
   /** `asGro`: the size as the label prints it. */
   readonly size: string | null;
   /** Colour and pictures, if the variants of the product differ in colour. */
-  readonly colour?: Said;
+  readonly colour?: TextByLanguage;
   readonly images?: readonly SeedImage[];
   /** `doppelgroesse`: the double size that the add-to-cart layer prefers ("50/56"). */
   readonly doubleSize?: string;
@@ -292,7 +296,7 @@ export interface SeedProduct {
   readonly rating: SeedRating | null;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  readonly texts: Said<SeedText>;
+  readonly texts: TextByLanguage<SeedText>;
   /**
    * Attributes without language: `personalisierterArtikel` "1", `vppArticle` "J", `virtuelleBundles` "J", `bulkyOrLoad`
    * "j", `vppdimension` "30x40".

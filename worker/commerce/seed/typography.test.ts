@@ -8,7 +8,7 @@ import {
 } from '../../../app/domain/testing/typography-problems.ts';
 import { seedAssortment, streamProducts } from './catalogue.ts';
 import { AUTHORS, OF_ROOT, SENTENCES, TITLES } from './reviews/sentences.ts';
-import { said, type Texts } from './texts.ts';
+import { byLanguage, type Texts } from './texts.ts';
 
 const products = [...streamProducts()];
 const assortment = seedAssortment(products);
@@ -40,7 +40,7 @@ function* textsOf(language: Language): Generator<readonly [string, string]> {
   const sentences: readonly Texts[] = [OF_ROOT, SENTENCES, TITLES].flatMap((by) =>
     Object.values<readonly Texts[]>(by).flat(),
   );
-  for (const texts of sentences) yield ['reviews', said(texts)[language]];
+  for (const texts of sentences) yield ['reviews', byLanguage(texts)[language]];
   for (const author of AUTHORS[language]) yield ['reviews', author];
   for (const file of globSync(`videos/*-${language}.vtt`, { cwd: import.meta.dirname })) {
     const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');

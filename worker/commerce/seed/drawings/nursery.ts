@@ -136,8 +136,53 @@ const bassinet: Shape = {
   },
 };
 
+/** The frame's bow, from the feet of one side over to those of the other. */
+const BOWS = 'M104 330 Q128 252 168 250 H232 Q272 252 296 330';
+
+/** A basket of wicker with a hood, hung in a frame of bent wood on fixed feet. */
+const bassinetHood: Shape = {
+  material: 'cloth',
+  detail: 'joint',
+  use: 'room',
+  second: 'side',
+  measures: { bounds: [82, 78, 318, 338], axes: ['across', 'deep', 'up'] },
+  draw(paint) {
+    const dark = shade(paint.colour, -0.16);
+    const wicker = shade(PALETTE.wood, 0.2);
+    const rows = [196, 212, 228, 244].map((y) => `M94 ${y} H306`).join(' ');
+    const stakes = Array.from({ length: 9 }, (_, at) => `M${112 + at * 22} 182 V252`).join(' ');
+    return [
+      line(BOWS, PALETTE.wood, 12),
+      line('M92 332 H128 M272 332 H308', DARK_WOOD, 12),
+      // The hood stands over the head's end, the rest is open.
+      cloth('M90 168 Q86 82 168 80 Q222 84 226 168Z', paint.colour, paint),
+      line('M122 168 Q124 104 168 92 M160 168 Q164 112 184 96', dark, 4, { opacity: 0.5 }),
+      area('M84 168 H316 L308 238 Q305 258 286 258 H114 Q95 258 92 238Z', wicker),
+      line(rows, PALETTE.wood, 4, { opacity: 0.8 }),
+      line(stakes, PALETTE.wood, 4, { opacity: 0.5 }),
+      cloth('M82 160 H318 V186 Q200 200 82 186Z', shade(paint.colour, 0.24), paint),
+    ].join('');
+  },
+  drawSecond(paint) {
+    const dark = shade(paint.colour, -0.16);
+    const wicker = shade(PALETTE.wood, 0.2);
+    const rows = [200, 216, 232].map((y) => `M138 ${y} H262`).join(' ');
+    return [
+      line('M142 330 Q150 256 178 252 H222 Q250 256 258 330', PALETTE.wood, 12),
+      line('M126 332 H158 M242 332 H274', DARK_WOOD, 12),
+      area('M130 168 H270 L262 238 Q259 258 242 258 H158 Q141 258 138 238Z', wicker),
+      line(rows, PALETTE.wood, 4, { opacity: 0.8 }),
+      cloth('M132 172 Q128 80 200 78 Q272 80 268 172Z', paint.colour, paint),
+      line('M164 170 Q164 104 200 84 Q236 104 236 170', dark, 4, { opacity: 0.5 }),
+      cloth('M126 160 H274 V186 Q200 198 126 186Z', shade(paint.colour, 0.24), paint),
+      box([186, 76], [28, 10], 5, PALETTE.wood),
+    ].join('');
+  },
+};
+
 export const nursery = {
   cot,
   cotDrawer,
   bassinet,
+  bassinetHood,
 } as const satisfies Record<string, Shape>;

@@ -5,6 +5,7 @@ import { bibs } from './bibs.ts';
 import { bodysuits } from './bodysuits.ts';
 import { bottles } from './bottles.ts';
 import { cards } from './cards.ts';
+import { carried } from './carried.ts';
 import { care } from './care.ts';
 import { cups } from './cups.ts';
 import { footwear } from './footwear.ts';
@@ -40,6 +41,7 @@ export const SHAPES = {
   ...headwear,
   ...footwear,
   ...onTheWay,
+  ...carried,
   ...sleep,
   ...nursery,
   ...lamps,

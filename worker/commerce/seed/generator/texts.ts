@@ -2,11 +2,11 @@ import type { Language } from '../../../../app/domain/shop.ts';
 import { AGES } from '../attributes.ts';
 import { materialOf } from '../kinds/materials.ts';
 import type { TextPlan } from '../plan.ts';
-import type { Said } from '../types.ts';
-import { said, type Texts } from '../texts.ts';
+import type { TextByLanguage } from '../types.ts';
+import { byLanguage, type Texts } from '../texts.ts';
 import { turn, type Model } from './models.ts';
 
-const QUOTES: Said<readonly [string, string]> = {
+const QUOTES: TextByLanguage<readonly [string, string]> = {
   de: ['„', '“'],
   fr: ['«\u202F', '\u202F»'],
   nl: ['‘', '’'],
@@ -16,11 +16,12 @@ const QUOTES: Said<readonly [string, string]> = {
 function nameOf({ kind, line, material }: Model, language: Language, edition: number): string {
   const { noun, pack } = kind;
   const [open, close] = QUOTES[language];
-  const title = edition === 0 ? said(line)[language] : `${said(line)[language]} ${edition + 1}`;
+  const title =
+    edition === 0 ? byLanguage(line)[language] : `${byLanguage(line)[language]} ${edition + 1}`;
   const { suffix } = materialOf(material);
-  const end = suffix === undefined ? '' : ` ${said(suffix)[language]}`;
-  const size = pack === undefined ? '' : `, ${said(pack)[language]}`;
-  return `${said(noun)[language]} ${open}${title}${close}${end}${size}`;
+  const end = suffix === undefined ? '' : ` ${byLanguage(suffix)[language]}`;
+  const size = pack === undefined ? '' : `, ${byLanguage(pack)[language]}`;
+  return `${byLanguage(noun)[language]} ${open}${title}${close}${end}${size}`;
 }
 
 /** Number of features in the description; the others are highlights. */
@@ -43,7 +44,7 @@ function sentencesOf(model: Model): readonly Texts[] {
 
 function textOf(model: Model, language: Language, edition: number): TextPlan {
   const { kind } = model;
-  const say = (words: Texts) => said(words)[language];
+  const say = (words: Texts) => byLanguage(words)[language];
   return {
     name: nameOf(model, language, edition),
     description: sentencesOf(model).map(say).join(' '),
@@ -53,7 +54,7 @@ function textOf(model: Model, language: Language, edition: number): TextPlan {
 }
 
 /** Returns the texts of a model in each language. An edition above 0 has its number in the name. */
-export function textsOf(model: Model, edition: number): Said<TextPlan> {
+export function textsOf(model: Model, edition: number): TextByLanguage<TextPlan> {
   return {
     de: textOf(model, 'de', edition),
     fr: textOf(model, 'fr', edition),

@@ -143,7 +143,8 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'bags',
-    shapes: ['bag'],
+    // The two dearer models are carried on the back.
+    shapes: ['bag', 'rucksack', 'rucksack'],
     noun: ['Wickeltasche', 'Sac à langer', 'Luiertas'],
     brands: ['Wegwärts', 'Nestling'],
     price: [5999, 9999],
@@ -185,7 +186,7 @@ export const onTheGo: readonly Kind[] = [
   },
   {
     category: 'carriers',
-    shapes: ['carrier'],
+    shapes: ['carrier', 'carrierHood', 'carrierHood'],
     noun: ['Babytrage', 'Porte-bébé', 'Draagzak'],
     brands: ['Nestling', 'Petits Pas'],
     price: [8999, 13_999],

@@ -235,7 +235,7 @@ export const sleep: readonly Kind[] = [
   },
   {
     category: 'bassinets',
-    shapes: ['bassinet'],
+    shapes: ['bassinet', 'bassinetHood'],
     noun: ['Stubenwagen', 'Berceau à roulettes', 'Wiegje op wieltjes'],
     brands: ['Hof & Holz'],
     price: [17_900, 25_900],

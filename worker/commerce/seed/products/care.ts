@@ -30,7 +30,7 @@ export const care: readonly ProductPlan[] = [
       fr: {
         name: 'Langes en mousseline, lot de 4',
         description:
-          'Protège-épaule, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 60 °C et plus douce à chaque lessive. Dès trois lots, le prix baisse, et croyez-nous, vous en aurez besoin.',
+          'Protège-épaule, pare-soleil, matelas d’appoint, doudou : il n’y a presque rien qu’un lange ne sache faire. Double gaze de coton, lavable à 60 °C et plus douce à chaque lessive. Dès trois pièces, soit trois lots de quatre, le prix baisse, et croyez-nous, vous en aurez besoin.',
       },
       nl: {
         name: 'Hydrofieldoeken, set van 4',

@@ -38,7 +38,6 @@ export const play: readonly ProductPlan[] = [
     },
   },
   {
-    // Demo: download.
     number: 1_001_009,
     brand: 'Nestling',
     category: 'keepsakes',
@@ -48,22 +47,22 @@ export const play: readonly ProductPlan[] = [
     dimensions: 'A6',
     price: 690,
     rating: [4.6, 33],
-    variants: [{ days: [0, 0], stock: 9999 }],
+    variants: [{}],
     texts: {
       de: {
-        name: 'Meilensteinkarten zum Ausdrucken',
+        name: 'Meilensteinkarten, 30 Stück',
         description:
-          'Dreißig Karten für das erste Jahr, vom ersten Lachen bis zum ersten Schritt. Du bekommst sie gleich nach dem Kauf als PDF und druckst nur die, die du brauchst. Auf der Rückseite ist Platz für das, was du nicht vergessen willst.',
+          'Dreißig Karten für das erste Jahr, vom ersten Lachen bis zum ersten Schritt. Der Karton ist fest genug fürs Album. Auf der Rückseite ist Platz für das, was du nicht vergessen willst.',
       },
       fr: {
-        name: 'Cartes étapes à imprimer',
+        name: 'Cartes étapes, lot de 30',
         description:
-          'Trente cartes pour la première année, du premier sourire au premier pas. Vous les recevez en PDF juste après l’achat et n’imprimez que celles qu’il vous faut. Au dos, de la place pour noter ce que vous ne voulez pas oublier.',
+          'Trente cartes pour la première année, du premier sourire au premier pas. Le carton est assez solide pour l’album. Au dos, de la place pour noter ce que vous ne voulez pas oublier.',
       },
       nl: {
-        name: 'Mijlpaalkaarten om zelf te printen',
+        name: 'Mijlpaalkaarten, 30 stuks',
         description:
-          'Dertig kaarten voor het eerste jaar, van de eerste lach tot de eerste stap. Je krijgt ze meteen na je aankoop als pdf en print alleen wat je nodig hebt. Achterop is plek voor wat je niet wilt vergeten.',
+          'Dertig kaarten voor het eerste jaar, van de eerste lach tot de eerste stap. Het karton is stevig genoeg voor het album. Achterop is plek voor wat je niet wilt vergeten.',
       },
     },
   },
@@ -82,17 +81,17 @@ export const play: readonly ProductPlan[] = [
       de: {
         name: 'Geschenkkarte 50 zum Ausdrucken',
         description:
-          'Für alle, denen der Geburtstag gerade erst eingefallen ist. Sie kommt gleich nach dem Kauf als PDF, mit Platz für ein paar Worte, und lässt sich auch in Teilen einlösen.',
+          'Für alle, denen der Geburtstag gerade erst eingefallen ist. Der Code kommt gleich nach dem Kauf per E-Mail, zum Ausdrucken und Verschenken, und lässt sich auch in Teilen einlösen.',
       },
       fr: {
         name: 'Carte cadeau 50 à imprimer',
         description:
-          'Pour celles et ceux qui viennent de se souvenir de l’anniversaire. Elle arrive en PDF juste après l’achat, avec de la place pour quelques mots, et s’utilise en une ou plusieurs fois.',
+          'Pour celles et ceux qui viennent de se souvenir de l’anniversaire. Le code arrive par e-mail juste après l’achat, à imprimer et à offrir, et s’utilise en une ou plusieurs fois.',
       },
       nl: {
         name: 'Cadeaubon 50 om zelf te printen',
         description:
-          'Voor wie nu pas aan de verjaardag denkt. Je krijgt hem meteen na je aankoop als pdf, met plaats voor een paar woorden, en hij is in één keer of in delen te besteden.',
+          'Voor wie nu pas aan de verjaardag denkt. Je krijgt de code meteen na je aankoop per e-mail, om te printen en cadeau te doen, en hij is in één keer of in delen te besteden.',
       },
     },
   },

@@ -95,17 +95,17 @@ export const rulesOfSelling: readonly ProductPlan[] = [
       de: {
         name: 'Set „Willkommen“: Bodys, Mulltücher, Bär',
         description:
-          'Was wir selbst zur Geburt verschenken: zwei Wickelbodys „Tau“ in Salbei, ein Pack Mulltücher und Kuschelbär Bruno. Zusammen günstiger als einzeln. Wir legen eine Karte bei, den Text schreibst du selbst.',
+          'Was wir selbst zur Geburt verschenken: zwei Wickelbodys „Tau“ in Salbei, ein Pack Mulltücher und Kuschelbär Bruno. Zusammen günstiger als einzeln, und die Bodys passen in den ersten Wochen.',
       },
       fr: {
         name: 'Coffret « Bienvenue » : bodies, langes, ours',
         description:
-          'Ce que nous offrons nous-mêmes pour une naissance : deux bodies cache-cœur « Tau » couleur sauge, un lot de langes et l’ours Bruno. Moins cher ensemble que séparément. Nous glissons une carte, le mot est de vous.',
+          'Ce que nous offrons nous-mêmes pour une naissance : deux bodies cache-cœur « Tau » couleur sauge, un lot de langes et l’ours Bruno. Moins cher ensemble que séparément, et les bodies vont dès les premières semaines.',
       },
       nl: {
         name: 'Set ‘Welkom’: rompers, hydrofieldoeken, beer',
         description:
-          'Wat we zelf bij een geboorte cadeau doen: twee overslagrompers ‘Tau’ in salie, een set hydrofieldoeken en knuffelbeer Bruno. Samen voordeliger dan los. We doen er een kaartje bij, de tekst schrijf jij.',
+          'Wat we zelf bij een geboorte cadeau doen: twee overslagrompers ‘Tau’ in salie, een set hydrofieldoeken en knuffelbeer Bruno. Samen voordeliger dan los, en de rompers passen in de eerste weken.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../../app/domain/shop.ts';
 import { type Chance, chanceOf } from '../generator/chance.ts';
 import { ROUND, FIRST_GENERATED } from '../generator/generate.ts';
-import { said } from '../texts.ts';
+import { byLanguage } from '../texts.ts';
 import type { SeedProduct } from '../types.ts';
 import { NAMED_REVIEWS } from './named.ts';
 import { AUTHORS, OF_ROOT, SENTENCES, TITLES } from './sentences.ts';
@@ -53,7 +53,7 @@ export function reviewsOf({
   const chance = chanceOf(id + MAX_REVIEWS);
   const kind = sentencesOf(categoryIds[0]);
   // Praise would be advertising (app/domain/infant-formula.ts).
-  const isSilent = duties?.infantFormula === true;
+  const hasNoPraise = duties?.infantFormula === true;
   const named = [...(NAMED_REVIEWS.get(id) ?? [])];
   const stars = rating.distribution.flatMap((count, index) =>
     Array.from({ length: count }, () => 5 - index),
@@ -65,7 +65,8 @@ export function reviewsOf({
     const own = named.find((one) => one.stars === count);
     const index = own ? named.indexOf(own) : -1;
     if (own) named.splice(index, 1);
-    const isWritten = !isSilent && (place % WRITTEN_EVERY === 0 || stars.length <= WRITTEN_EVERY);
+    const isWritten =
+      !hasNoPraise && (place % WRITTEN_EVERY === 0 || stars.length <= WRITTEN_EVERY);
     const written = own?.written ?? (isWritten ? writeReview(count, kind, chance) : undefined);
     return {
       id: id * MAX_REVIEWS + place,
@@ -107,14 +108,14 @@ function writeReview(stars: number, kind: readonly Texts[], chance: Chance): Wri
   const general = pick(SENTENCES[mood], chance);
   const sentences = chance.happens(0.5) ? [general, own] : [own, general];
   const length = chance.happens(0.25) ? 1 : 2;
-  const title = chance.happens(0.55) ? said(pick(TITLES[mood], chance))[language] : null;
+  const title = chance.happens(0.55) ? byLanguage(pick(TITLES[mood], chance))[language] : null;
   return {
     language,
     author: pick(AUTHORS[language], chance),
     title,
     text: sentences
       .slice(0, length)
-      .map((sentence) => said(sentence)[language])
+      .map((sentence) => byLanguage(sentence)[language])
       .join(' '),
   };
 }

@@ -1,7 +1,7 @@
 import { slugify } from '../../../../app/domain/slug.ts';
 import type { Language } from '../../../../app/domain/shop.ts';
 import type { SeedCategory } from '../types.ts';
-import { said } from '../texts.ts';
+import { byLanguage } from '../texts.ts';
 import type { CategoryRow } from './category.ts';
 import { care } from './care.ts';
 import { clothing } from './clothing.ts';
@@ -20,6 +20,11 @@ const DUTCH_SLUGS: Readonly<Record<string, string>> = {
   night: 'inslapen',
   mobiles: 'mobielen',
 } satisfies Partial<Record<CategoryName, string>>;
+
+/** Words of shoppers that no name of a category or product has. */
+const OTHER_WORDS: Readonly<Record<string, SeedCategory['otherWords']>> = {
+  buggies: { nl: 'wandelwagen' },
+} satisfies Partial<Record<CategoryName, SeedCategory['otherWords']>>;
 
 /** Two digits per level: 1, 101, 10103. Add rows at the end, so that ids stay. */
 const PER_LEVEL = 100;
@@ -41,8 +46,9 @@ function nodes(): ReadonlyMap<string, Node> {
     const parentId = parent?.id ?? null;
     const position = (children.get(parentId) ?? 0) + 1;
     children.set(parentId, position);
-    const name = said(words);
+    const name = byLanguage(words);
     const description = texts[key];
+    const otherWords = OTHER_WORDS[key];
     done.set(key, {
       key,
       id: (parentId ?? 0) * PER_LEVEL + position,
@@ -54,7 +60,8 @@ function nodes(): ReadonlyMap<string, Node> {
         fr: slugify(name.fr),
         nl: DUTCH_SLUGS[key] ?? slugify(name.nl),
       },
-      ...(description === undefined ? {} : { description: said(description) }),
+      ...(description === undefined ? {} : { description: byLanguage(description) }),
+      ...(otherWords === undefined ? {} : { otherWords }),
     });
   }
   return done;
