@@ -25,6 +25,16 @@ const REPLACE = `UPDATE addresses SET gender = ?2, first_name = ?3, last_name = 
     is_default_delivery = ?13
   WHERE user_id = ?1 AND id = ?14
   RETURNING ${COLUMNS}`;
+/**
+ * Makes the newest of the others the default for what an address is that is deleted next in the batch. There is one default of a
+ * kind: the former one gives way to the newest (`OR REPLACE`) before it is deleted.
+ */
+const HAND_DOWN = `UPDATE OR REPLACE addresses SET
+    is_default_billing = is_default_billing OR EXISTS (
+      SELECT 1 FROM addresses d WHERE d.user_id = ?1 AND d.id = ?2 AND d.is_default_billing = 1),
+    is_default_delivery = is_default_delivery OR EXISTS (
+      SELECT 1 FROM addresses d WHERE d.user_id = ?1 AND d.id = ?2 AND d.is_default_delivery = 1)
+  WHERE id = (SELECT max(id) FROM addresses WHERE user_id = ?1 AND id <> ?2)`;
 const DELETE = 'DELETE FROM addresses WHERE user_id = ? AND id = ?';
 
 /** Ends the former defaults, if the change that follows in the batch takes place and takes their place. */
@@ -103,9 +113,9 @@ export async function replaceAddress(
   return rowOf(replaced);
 }
 
-/** Deletes an address, if it is the user's. */
+/** Deletes an address, if it is the user's. The newest of the others takes the place of a default one. */
 export async function deleteAddress(db: D1Database, userId: string, id: number): Promise<void> {
-  await db.prepare(DELETE).bind(userId, id).run();
+  await db.batch([db.prepare(HAND_DOWN).bind(userId, id), db.prepare(DELETE).bind(userId, id)]);
 }
 
 function rowOf(result: D1Result | undefined): Address | undefined {

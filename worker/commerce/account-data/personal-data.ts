@@ -13,7 +13,7 @@ const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 U
 
 /**
  * The kinds of stored data about a customer, by table (docs/data.md). `?1` is the user's id, `?2` the shops of the company as
- * JSON. No answer has a secret: password, hashes of tokens and codes, keys, and mails, which may hold the token of a new
+ * JSON. No answer has a secret: password, hashes of tokens and codes, keys, and texts of mails to the customer, which may hold the token of a new
  * password, stay out, so that a stolen session cannot become a stolen account.
  */
 export const PERSONAL_TABLES: Readonly<
@@ -71,10 +71,22 @@ export const PERSONAL_TABLES: Readonly<
     sql: `SELECT o.order_number, p.id, p.carrier_key, p.status, p.details FROM order_packages p
         JOIN orders o ON o.id = p.order_id WHERE o.user_id = ?1 ORDER BY p.id`,
   },
+  order_codes: {
+    // Without the hash of the code.
+    name: 'orderCodes',
+    sql: `SELECT o.order_number, c.kind, c.amount FROM order_codes c JOIN orders o ON o.id = c.order_id
+        WHERE o.user_id = ?1 ORDER BY c.order_id, c.kind`,
+  },
   order_items: {
     name: 'orderItems',
     sql: `SELECT o.order_number, i.package_id, i.variant_id, i.status, i.with_tax, i.without_tax, i.vat, i.vat_rate, i.details
         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY i.id`,
+  },
+  order_gift_cards: {
+    // Its end alone, as of every card.
+    name: 'orderGiftCards',
+    sql: `SELECT o.order_number, substr(c.code, -4) AS ending, c.currency, c.amount, c.created_at FROM order_gift_cards c
+        JOIN order_items i ON i.id = c.item_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY c.item_id`,
   },
   complaints: {
     name: 'complaints',
@@ -149,7 +161,9 @@ export const PERSONAL_TABLES: Readonly<
   },
   outbox: {
     name: 'mails',
-    sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject, created_at, sent_at
+    // The text of a message to the shop is the customer's own; any other may hold a token.
+    sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject,
+        CASE cause WHEN 'contact' THEN json_extract(body, '$.text') END AS text, created_at, sent_at
         FROM outbox WHERE (${VERIFIED_EMAIL} IN (json_extract(body, '$.to'), json_extract(body, '$.replyTo'))
             OR (cause IN (${OWN_CAUSES}) AND json_extract(body, '$.to') = (SELECT email FROM users WHERE id = ?1)))
           AND json_extract(body, '$.shopId') IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,

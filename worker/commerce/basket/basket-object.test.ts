@@ -9,8 +9,13 @@ import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
 import { addItem, getBasket, newBasketKey, readError, send, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 
+/** Variants of a product, in the order in which a test adds them. */
+const PLACED = [3, 4, 5, 6] as const;
+
 beforeAll(async () => {
   await createCatalogue();
+  const variants = PLACED.map((id) => ({ id }));
+  await insertProduct({ id: 2, referenceKey: '1.2', variants });
   await insertProduct({ id: 1, referenceKey: '1.1', variants: [{ id: 1 }, { id: 2, stock: 0 }] });
 });
 
@@ -55,6 +60,29 @@ test('neither a read of an unknown basket nor a failed change creates storage', 
   expect((await add(key, { variantId: 2 })).statusCode).toBe(412);
   expect(await tablesOf(key)).toEqual([]);
   expect(await alarmOf(key)).toBeNull();
+});
+
+test('a line that is put back returns to its place, as long as the object is in memory', async () => {
+  const key = newBasketKey();
+  const [first, second, third, fourth] = PLACED;
+  const order = async () => (await linesOf(key)).map(({ variantId }) => variantId);
+  const takeOut = async (variantId: number) => {
+    const line = (await linesOf(key)).find((one) => one.variantId === variantId);
+    await remove(key, line?.key ?? '');
+  };
+  for (const variantId of [first, second, third]) await add(key, { variantId });
+  await takeOut(second);
+  await add(key, { variantId: second });
+  expect(await order()).toEqual([first, second, third]);
+  // The place of the last line is free for the next one.
+  await takeOut(third);
+  await add(key, { variantId: fourth });
+  await add(key, { variantId: third });
+  expect(await order()).toEqual([first, second, fourth, third]);
+  await takeOut(first);
+  await evictDurableObject(env.BASKETS.getByName(key));
+  await add(key, { variantId: first });
+  expect(await order()).toEqual([second, fourth, third, first]);
 });
 
 test('a basket survives an eviction and is deleted 90 days after the last change', async () => {
@@ -134,6 +162,11 @@ test('a line keeps its text when the product has room for fewer characters since
   const changed = await updateItem(key, itemKey, 2);
   expect(changed.statusCode).toBe(200);
   expect(changed.basket.items).toMatchObject([{ quantity: 2, ...text }]);
+  // Emoji count as characters do, and invisible characters are left out.
+  const bears = { customData: { customText: `\u202e${'🧸'.repeat(5)}` } };
+  expect((await updateItem(key, itemKey, { quantity: 2, ...bears })).basket.items).toMatchObject([
+    { customData: { customText: '🧸'.repeat(5) } },
+  ]);
   // A text that is sent has to fit.
   const path = `/v1/baskets/${key}/items/${itemKey}?shopId=1`;
   expect(await readError(await send('PATCH', path, { quantity: 3, ...text }))).toMatchObject({

@@ -5,21 +5,25 @@ import { shops } from '../../../edge-config/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
 import { composeBasket, composeResult, type Contents } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';
+import { type Facts, NO_TEXT_NEEDED, NOTHING } from './facts.ts';
 import { groupOfAddition, groupOfChange, lineOfAddition } from './group.ts';
+import { withHeldStock } from './held.ts';
+import { heldBy, noteOrder } from './held-order.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
 import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
+import { RemovedLines } from './removed-lines.ts';
 import type { Changed } from './changed.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
-import { dropOrdered, type OrderedLine } from './ordered.ts';
+import { dropOrdered, linesWithout, type Ordered } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
-import { readMergeNote } from './merge-note.ts';
+import { forgetMerge, readNotes } from './merge-note.ts';
 import { mergeReceipt, moveReceipt } from './receipts.ts';
 import {
   applyCode,
@@ -31,21 +35,10 @@ import {
 /** Arguments of a change of the basket under `key`. */
 type Asked<T = unknown> = T & ChangeContext & { readonly key: string; readonly shop: ShopKey };
 
-interface Facts {
-  /** Largest quantity of the variant in this basket. */
-  readonly limit: number;
-  readonly offers: Offers;
-}
-
-/** Stands for the text of a line that is deleted. */
-const NO_TEXT_NEEDED = Symbol('no text needed');
-
-/** Facts of a line that does not exist. */
-const NOTHING: Facts = { limit: 0, offers: new Map() };
-
 /** One basket. Stores lines without prices, applies one change at a time and reads the catalogue once per change. */
 export class BasketObject extends DurableObject<Env> {
   readonly #store: OwnedStore;
+  readonly #removed = new RemovedLines();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -62,7 +55,7 @@ export class BasketObject extends DurableObject<Env> {
   /** Returns the lines and the codes. Creates no storage. */
   contents(): Contents & { readonly lines: Line[] } {
     const { sql } = this.ctx.storage;
-    return { lines: this.lines(), codes: readCodes(sql), merge: readMergeNote(sql) };
+    return { lines: this.lines(), codes: readCodes(sql), ...readNotes(sql) };
   }
 
   /** Adds to the line of the same variant and group, or creates one. */
@@ -143,8 +136,12 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   /** Takes the lines and codes of a parcel, once (docs/rules.md#merge). */
-  async receive(shop: ShopKey, parcel: Parcel): Promise<void> {
-    await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel));
+  async receive(shop: ShopKey, parcel: Parcel, isNoted = true): Promise<void> {
+    await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel, isNoted));
+  }
+
+  forgetMerge(): void {
+    forgetMerge(this.ctx.storage.sql);
   }
 
   /** Takes the lines of a move, or what of it has come back, once (docs/rules.md#language-switch). */
@@ -157,9 +154,19 @@ export class BasketObject extends DurableObject<Env> {
     await this.#store.forget(ids);
   }
 
+  /** Notes an order whose payment begins: what it holds counts as there (docs/rules.md#checkout). */
+  async hold(orderId: number): Promise<void> {
+    noteOrder(this.#coded(), orderId);
+  }
+
+  /** Returns which lines of an order are not here. */
+  linesWithout(ordered: Pick<Ordered, 'orderId' | 'lines'>) {
+    return linesWithout(this.#coded(), ordered);
+  }
+
   /** Takes what was ordered out of the basket, once for each order. */
-  dropOrdered(orderId: number, lines: OrderedLine[], codeHashes: string[]): Promise<void> {
-    return dropOrdered(this.#coded(), { orderId, lines, codeHashes });
+  dropOrdered(ordered: Ordered): Promise<void> {
+    return dropOrdered(this.#coded(), ordered);
   }
 
   /** Deletes everything. */
@@ -190,21 +197,23 @@ export class BasketObject extends DurableObject<Env> {
     const offer = offers.get(variantId);
     const text = textOf();
     const refusal = text === NO_TEXT_NEEDED ? undefined : textRefusal(offer, text);
-    return refusal ? { refusal } : { limit: buyableQuantity(offer), offers };
+    if (refusal) return { refusal };
+    const stock = withHeldStock(offers, await heldBy(this.env.DB, this.contents()));
+    return { limit: buyableQuantity(stock.get(variantId)), offers };
   }
 
   /** Returns the custom text of an addition, or of the line in its group. */
   #textOf({ customData, itemGroup = null, variantId }: Addition): string | undefined {
-    const held =
-      itemGroup && this.lines().find((line) => isSameLine(line, { itemGroup, variantId }));
+    const asked = { itemGroup, variantId };
+    const held = itemGroup && this.lines().find((line) => isSameLine(line, asked));
     return customData?.customText || held?.customData.customText;
   }
 
   #add(addition: Addition, limit: number): Pick<Changed, 'statusCode' | 'itemKey'> {
     const lines = this.lines();
     const wanted = additionParts(addition);
-    const { customText } = wanted.customData;
-    const itemGroup = groupOfAddition(lines, { ...wanted, customText }, randomNumber);
+    const named = { ...wanted, customText: wanted.customData.customText };
+    const itemGroup = groupOfAddition(lines, named, randomNumber);
     const handling = addition.existingItemHandling ?? 'AddQuantityToExisting';
     const decision = decideAddition(lines, { ...wanted, itemGroup, limit, handling });
     if (!('quantity' in decision))
@@ -217,7 +226,7 @@ export class BasketObject extends DurableObject<Env> {
       quantity,
     };
     const { sql } = this.ctx.storage;
-    const itemKey = line?.key ?? insertLine(sql, parts);
+    const itemKey = line?.key ?? insertLine(sql, parts, this.#removed.take(parts));
     if (line !== undefined) updateLine(sql, itemKey, parts);
     if (addition.isGroupPromotion) promoteGroup(sql, this.lines(), parts);
     return { statusCode, itemKey };
@@ -228,31 +237,24 @@ export class BasketObject extends DurableObject<Env> {
     const line = this.#line(itemKey);
     if (line === undefined) return 404;
     const wanted = changedParts(line, change);
-    const { customText } = wanted.customData;
-    const itemGroup = groupOfChange(
-      lines,
-      line,
-      { itemGroup: change.itemGroup, customText },
-      randomNumber,
-    );
-    const { quantity: asked } = change;
-    const decision = decideChange(lines, { itemKey, itemGroup, quantity: asked, limit });
+    const asked = { itemGroup: change.itemGroup, customText: wanted.customData.customText };
+    const itemGroup = groupOfChange(lines, line, asked, randomNumber);
+    const decision = decideChange(lines, { ...change, itemKey, itemGroup, limit });
     if (!('quantity' in decision)) return decision.statusCode;
-    const { quantity, statusCode } = decision;
+    const { quantity } = decision;
     if (quantity === 0) this.#delete(itemKey);
     else this.#write(line, { ...wanted, itemGroup, quantity }, change.isGroupPromotion);
-    return statusCode;
+    return decision.statusCode;
   }
 
   #write(line: Line, parts: LineParts, isGroupPromotion = false): void {
     if (!isGroupPromotion && isUnchanged(line, parts)) return;
-    const { sql } = this.ctx.storage;
-    updateLine(sql, line.key, parts);
-    if (isGroupPromotion) promoteGroup(sql, this.lines(), parts);
+    updateLine(this.ctx.storage.sql, line.key, parts);
+    if (isGroupPromotion) promoteGroup(this.ctx.storage.sql, this.lines(), parts);
   }
 
   #delete(itemKey: string): void {
-    if (this.#line(itemKey)) this.ctx.storage.sql.exec('DELETE FROM lines WHERE key = ?', itemKey);
+    this.#removed.delete(this.ctx.storage.sql, this.#line(itemKey));
   }
 
   #coded(): CodedBasket {
@@ -290,8 +292,9 @@ export class BasketObject extends DurableObject<Env> {
   ): Promise<Outcome | Refused> {
     if ('refusal' in changed) return changed;
     const { itemKey, lines, offers, statusCode } = changed;
-    const contents = { lines, codes: readCodes(this.ctx.storage.sql) };
-    const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers);
+    const contents = { ...this.contents(), lines, merge: undefined };
+    const held = await heldBy(this.env.DB, contents, key);
+    const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers, held);
     return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addItem, getBasket, newBasketKey, updateItem } from '../testing/call.ts';
+import { addItem, call, getBasket, newBasketKey, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { advanceClock } from '../testing/advance-clock.ts';
 
@@ -98,14 +98,17 @@ test.each([
   expect(basket.cost.withTax).toBe(1499);
 });
 
-test('a line without its variant is dropped and logged', async () => {
+test('a line without its variant is no item, is counted and logged, and can be removed', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const key = newBasketKey();
   await insertProduct({ id: 9, referenceKey: '9.9', variants: [{ id: 90 }] });
   await addItem(key, { variantId: 90, quantity: 1 });
   await env.DB.prepare('DELETE FROM products WHERE id = 9').run();
-  expect((await advanceClock(1000, () => getBasket(key))).items).toEqual([]);
+  const { items, gone = [] } = await advanceClock(1000, () => getBasket(key));
+  expect([items, gone.length]).toEqual([[], 1]);
   expect(log).toHaveBeenCalledOnce();
+  await call(`/v1/baskets/${key}/items/${gone[0]}?shopId=1`, { method: 'DELETE' });
+  expect(await getBasket(key)).not.toHaveProperty('gone');
   log.mockRestore();
 });
 
@@ -129,4 +132,16 @@ test('the answer has the key of the reached tier, whatever the body says', async
   const itemKey = basket.items[0]?.key ?? '';
   expect(keyOf((await updateItem(key, itemKey, 3)).basket)).toBe('Promotion1');
   expect(keyOf((await updateItem(key, itemKey, 6)).basket)).toBe('Promotion2');
+});
+
+test('where stock has fallen, the lines of a variant that were added first have it', async () => {
+  await insertProduct({ id: 8, referenceKey: '8.0', variants: [{ id: 80, stock: 6 }] });
+  const key = newBasketKey();
+  for (const id of ['one', 'two', 'three']) {
+    const itemGroup = { id, isMainItem: true, isRequired: true };
+    await addItem(key, { variantId: 80, quantity: 2, itemGroup });
+  }
+  await env.DB.prepare('UPDATE stock SET quantity = 3 WHERE variant_id = 80').run();
+  const { items } = await advanceClock(1000, () => getBasket(key));
+  expect(items.map(({ availableQuantity }) => availableQuantity)).toEqual([2, 1, 0]);
 });

@@ -1,5 +1,6 @@
 import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
+import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
 import { type Held, withHeldCodes, withHeldStock } from './held.ts';
@@ -19,11 +20,14 @@ export interface Contents {
   readonly codes: Codes;
   /** What a login brought. */
   readonly merge?: MergeNote | undefined;
+  /** The last order whose payment was begun from here. */
+  readonly order?: number | undefined;
 }
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
- * they cover all lines. `held` is set for a checkout: all is read afresh then, and what is held counts as there.
+ * they cover all lines. `held` is set for a checkout, and for a basket with an unpaid
+ * order: all is read afresh then, and what is held counts as there.
  */
 export async function composeBasket(
   db: D1Database,
@@ -37,16 +41,18 @@ export async function composeBasket(
   const variantIds = lines.map(({ variantId }) => variantId);
   const [inStock, found] = await Promise.all([
     isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds, how),
-    findCodes(db, shop, codes),
+    findCodes(db, shop, codes, parseOwnedKey('basket', key)?.userId),
   ]);
   const offers = withHeldStock(inStock, held);
+  const gone: string[] = [];
   const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
     if (offer !== undefined)
       return [
         { line, item: composeItem(line, lines, offer), promotions: offer.product.promotions },
       ];
-    const { variantId } = line;
+    const { key: lineKey, variantId } = line;
+    gone.push(lineKey);
     console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
     return [];
   });
@@ -70,6 +76,7 @@ export async function composeBasket(
     ...states,
     promotions,
     cost: sumCost(items, shop),
+    ...(gone.length > 0 && { gone }),
     ...(merge && {
       merged: { lines: merge.lines, at: new Date(merge.mergedAt).toISOString() },
     }),
@@ -94,7 +101,12 @@ export function composeResult(
 
 function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedItem {
   const buyable = buyableQuantity(offer);
-  const free = buyable - quantityElsewhere(lines, line.variantId, line.key);
+  // Where other lines of the variant leave too few, those that were added first have theirs.
+  const before = lines.slice(0, Math.max(lines.indexOf(line), 0));
+  const free = Math.max(
+    buyable - quantityElsewhere(lines, line.variantId, line.key),
+    Math.min(buyable - quantityElsewhere(before, line.variantId, line.key), line.quantity),
+  );
   const {
     variants: _,
     siblings: __,

@@ -20,14 +20,18 @@ interface Addition {
 }
 
 /** Returns 201 for a new line, 200 merged, 206 reduced quantity, 412 out of stock, 413 line or basket full. */
-export function decideAddition(lines: readonly Line[], addition: Addition): Decision {
+export function decideAddition(
+  lines: readonly Line[],
+  addition: Addition,
+  places = MAX_LINES,
+): Decision {
   const { handling, limit, quantity, variantId } = addition;
   const line = lines.find((candidate) => isSameLine(candidate, addition));
   if (line !== undefined && handling === 'KeepExisting') return { statusCode: 200, line };
   if (limit <= 0) return { statusCode: 412 };
   const replaced = handling === 'ReplaceExisting' ? line : undefined;
   const held = replaced === undefined ? (line?.quantity ?? 0) : 0;
-  const isFull = line === undefined ? lines.length >= MAX_LINES : held >= MAX_LINE_QUANTITY;
+  const isFull = line === undefined ? lines.length >= places : held >= MAX_LINE_QUANTITY;
   if (isFull) return { statusCode: 413 };
   const inStock = limit - quantityElsewhere(lines, variantId, replaced?.key);
   if (inStock <= 0) return { statusCode: 412 };

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Offers } from '../catalogue/offers.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { sha256Hex } from '../customers/sha256.ts';
-import type { FoundCodes } from '../vouchers/find-codes.ts';
+import { type FoundCodes, giftCardHash } from '../vouchers/find-codes.ts';
 import type { Codes } from './codes.ts';
 
-const PIECES =
-  'SELECT variant_id, count(*) AS pieces FROM order_items WHERE order_id = ? GROUP BY variant_id';
-const CODES = 'SELECT kind, code_hash, amount FROM order_codes WHERE order_id = ?';
+const UNPAID = `(SELECT id FROM orders WHERE id = ? AND status = 'created' AND confirmed_at IS NULL)`;
+const PIECES = `SELECT variant_id, count(*) AS pieces FROM order_items WHERE order_id = ${UNPAID} GROUP BY variant_id`;
+const CODES = `SELECT kind, code_hash, amount FROM order_codes WHERE order_id = ${UNPAID}`;
 const pieceSchema = z.object({ variant_id: z.number().int(), pieces: z.number().int() });
 const codeSchema = z.object({
   kind: z.enum(['voucher', 'giftCard']),
@@ -27,15 +27,31 @@ export interface Held {
 
 export const NOTHING_HELD: Held = { pieces: new Map(), uses: 0, giftCard: 0 };
 
-/** Returns what an unpaid order holds of the things that a basket with these codes needs. */
-export async function readHeld(db: D1Database, orderId: number, codes: Codes): Promise<Held> {
+/** Returns the hashes under which orders redeem the codes of a basket. `owner`: its user, whose gift cards it may name by their ids. */
+export async function hashesOf(
+  db: D1Database,
+  { voucher, giftCard }: Codes,
+  owner: string | undefined,
+): Promise<Codes> {
+  return {
+    ...(voucher === undefined ? {} : { voucher: await sha256Hex(voucher) }),
+    ...(giftCard === undefined ? {} : { giftCard: await giftCardHash(db, giftCard, owner) }),
+  };
+}
+
+/** Returns what an unpaid order holds of the things that its owner's basket with these codes needs. */
+export async function readHeld(
+  db: D1Database,
+  orderId: number,
+  codes: Codes,
+  owner: string | undefined,
+): Promise<Held> {
   const [pieces, taken] = await db.batch<unknown>([
     db.prepare(PIECES).bind(orderId),
     db.prepare(CODES).bind(orderId),
   ]);
   const rows = parseRows(codeSchema, taken);
-  const hashOf = (code: string | undefined) => (code === undefined ? undefined : sha256Hex(code));
-  const hashes = { voucher: await hashOf(codes.voucher), giftCard: await hashOf(codes.giftCard) };
+  const hashes = await hashesOf(db, codes, owner);
   const own = (slot: keyof typeof hashes) =>
     rows.find(({ kind, code_hash: hash }) => kind === slot && hash === hashes[slot]);
   return {

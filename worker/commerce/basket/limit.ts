@@ -1,4 +1,4 @@
-import { customTextLimit } from '../../../app/domain/custom-text.ts';
+import { customTextLimit, textLength } from '../../../app/domain/custom-text.ts';
 import { isPersonalised } from '../../../app/domain/product.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { ChangeRefusal } from '../owned-store/owned-store.ts';
@@ -23,5 +23,5 @@ export function textRefusal(
 ): Extract<ChangeRefusal, `text${string}`> | undefined {
   if (offer === undefined || !isPersonalised(offer.product.attributes)) return undefined;
   if (!text) return 'textMissing';
-  return text.length > customTextLimit(offer.product.attributes) ? 'textTooLong' : undefined;
+  return textLength(text) > customTextLimit(offer.product.attributes) ? 'textTooLong' : undefined;
 }

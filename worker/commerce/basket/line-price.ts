@@ -18,7 +18,7 @@ function unitPriceAt(
   { price, customData }: Pick<Variant, 'price' | 'customData'>,
   quantity: number,
 ): Price {
-  const withTax = tierPrice(customData.KQPRI, quantity);
+  const withTax = tierPrice(customData.KQPRI, price.withTax, quantity);
   if (withTax === undefined) return price;
   const reduction = price.appliedReductions[0];
   const { reference } = price;

@@ -62,7 +62,7 @@ function parseJson(text: string | null): unknown {
 
 /** Returns whether two lines are one: the same variant in the same group, or both without a group. */
 export function isSameLine(
-  line: Line,
+  line: Pick<Line, 'variantId' | 'itemGroup'>,
   other: { readonly variantId: number; readonly itemGroup: Line['itemGroup'] },
 ): boolean {
   return line.variantId === other.variantId && line.itemGroup?.id === other.itemGroup?.id;

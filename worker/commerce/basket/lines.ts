@@ -23,13 +23,15 @@ export function upgradeLines(sql: SqlStorage): void {
 
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
-/** Inserts a line and returns its key. */
-export function insertLine(sql: SqlStorage, line: LineParts): string {
+/** Inserts a line, at a place that is free or as the last one, and returns its key. */
+export function insertLine(sql: SqlStorage, line: LineParts, place: number | null = null): string {
   const key = crypto.randomUUID().replaceAll('-', '');
   sql.exec(TABLE);
+  const isTaken = sql.exec('SELECT 1 FROM lines WHERE rowid = ?', place).toArray().length > 0;
   sql.exec(
-    `INSERT INTO lines (variant_id, quantity, item_group, custom_data, display_data, promotion_id, key, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO lines (rowid, variant_id, quantity, item_group, custom_data, display_data, promotion_id, key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    isTaken ? null : place,
     ...valuesOf(line),
     key,
     Date.now(),

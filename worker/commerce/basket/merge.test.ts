@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
 import { groupOfMoved } from './group.ts';
 import type { Line } from './line.ts';
 import { mergedQuantity, movedQuantity } from './merge.ts';
@@ -9,7 +9,9 @@ function line(variantId: number, quantity: number, parts: Partial<Line> = {}): L
   return { key: `${variantId}`, variantId, quantity, itemGroup: null, ...rest, ...parts };
 }
 const group = (id: string) => ({ id, isMainItem: true, isRequired: true });
-const full = Array.from({ length: MAX_LINES }, (_, at) => line(100 + at, 1));
+const linesOf = (length: number) => Array.from({ length }, (_, at) => line(100 + at, 1));
+const full = linesOf(MAX_LINES);
+const mergedFull = linesOf(MAX_MERGED_LINES);
 
 describe('the quantity of a merged line', () => {
   test.each<[string, Line[], Line, number, number | undefined]>([
@@ -21,9 +23,11 @@ describe('the quantity of a merged line', () => {
     ['is what other groups leave', [line(1, 7, { itemGroup: group('1') })], line(1, 8), 10, 3],
     ['is kept of what is sold out', [], line(1, 3), 0, 3],
     ['is not added up of what is sold out', [line(1, 2)], line(1, 3), 0, 3],
-    ['has no place in a full basket', full, line(1, 3), 10, undefined],
-    ['has none there if it is sold out', full, line(1, 3), 0, undefined],
-    ['adds up in a full basket', full, line(100, 3), 10, 4],
+    ['has a place beside as many as can be added', full, line(1, 3), 10, 3],
+    ['has one there if it is sold out', full, line(1, 3), 0, 3],
+    ['has none beside two full baskets', mergedFull, line(1, 3), 10, undefined],
+    ['has none there if it is sold out, too', mergedFull, line(1, 3), 0, undefined],
+    ['adds up in a full basket', mergedFull, line(100, 3), 10, 4],
   ])('%s', (_, lines, moved, limit, quantity) => {
     expect(mergedQuantity(lines, moved, limit)).toBe(quantity);
   });

@@ -1,4 +1,4 @@
-import { MAX_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
 import type { Offers } from '../catalogue/offers.ts';
 import { decideAddition } from './decide.ts';
 import { groupOfMoved } from './group.ts';
@@ -20,12 +20,12 @@ export function mergedQuantity(
     const { itemGroup, quantity, variantId } = moved;
     const handling = 'AddQuantityToExisting';
     const wanted = { variantId, itemGroup, quantity, limit, handling } as const;
-    const decision = decideAddition(lines, wanted);
+    const decision = decideAddition(lines, wanted, MAX_MERGED_LINES);
     return 'quantity' in decision ? decision.quantity : undefined;
   }
   const line = lines.find((candidate) => isSameLine(candidate, moved));
   if (line) return Math.max(line.quantity, moved.quantity);
-  return lines.length < MAX_LINES ? moved.quantity : undefined;
+  return lines.length < MAX_MERGED_LINES ? moved.quantity : undefined;
 }
 
 /**

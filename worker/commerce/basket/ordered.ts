@@ -1,6 +1,7 @@
-import { sha256Hex } from '../customers/sha256.ts';
 import type { CodedBasket } from '../vouchers/change-codes.ts';
 import { deleteCode } from './codes.ts';
+import { hashesOf } from './held.ts';
+import type { Line } from './line.ts';
 import { updateLine } from './lines.ts';
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS ordered (order_id INTEGER PRIMARY KEY)';
@@ -10,13 +11,47 @@ const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'ord
 export interface OrderedLine {
   readonly key: string;
   readonly quantity: number;
+  readonly variantId: number;
+  /** Id of the line's group. */
+  readonly groupId: string | null;
+  readonly text: string;
 }
 
-interface Ordered {
+export interface Ordered {
   readonly orderId: number;
   readonly lines: readonly OrderedLine[];
   /** SHA-256 of the codes that the order used. */
   readonly codeHashes: readonly string[];
+  /** The user of the basket. */
+  readonly owner: string | undefined;
+  /** Whether the lines came from another basket, and have other keys here. */
+  readonly isMoved: boolean;
+}
+
+/** Returns the line of a basket that has what was ordered. */
+function findLine(
+  lines: readonly Line[],
+  ordered: OrderedLine,
+  isMoved: boolean,
+): Line | undefined {
+  const own = lines.find(({ key }) => key === ordered.key);
+  if (own || !isMoved) return own;
+  return lines.find(
+    ({ customData, itemGroup, variantId }) =>
+      variantId === ordered.variantId &&
+      (itemGroup?.id ?? null) === ordered.groupId &&
+      (customData.customText ?? '') === ordered.text,
+  );
+}
+
+/** Returns which lines of an order are in another basket, or nowhere. None, if this one has dropped the order. */
+export function linesWithout(
+  { contents, sql }: CodedBasket,
+  { lines: ordered, orderId }: Pick<Ordered, 'orderId' | 'lines'>,
+): OrderedLine[] {
+  if (isDropped(sql, orderId)) return [];
+  const { lines } = contents();
+  return ordered.filter((one) => !findLine(lines, one, false));
 }
 
 /**
@@ -24,21 +59,23 @@ interface Ordered {
  * line, since keys of lines never come again.
  */
 export async function dropOrdered(
-  { contents, sql, store }: CodedBasket,
-  { codeHashes, lines: ordered, orderId }: Ordered,
+  { contents, db, sql, store }: CodedBasket,
+  { codeHashes, isMoved, lines: ordered, orderId, owner }: Ordered,
 ): Promise<void> {
-  const codes = await Promise.all(
-    Object.values(contents().codes).map(async (code) => ({ code, hash: await sha256Hex(code) })),
+  const { codes } = contents();
+  const hashes = await hashesOf(db, codes, owner);
+  const used = (['voucher', 'giftCard'] as const).flatMap((slot) =>
+    codeHashes.includes(hashes[slot] ?? '') ? (codes[slot] ?? []) : [],
   );
   await store.settleAfter(() => {
     if (contents().lines.length === 0 || isDropped(sql, orderId)) return;
-    for (const { key, quantity } of ordered) {
-      const line = contents().lines.find((one) => one.key === key);
-      if (line && line.quantity > quantity)
-        updateLine(sql, key, { ...line, quantity: line.quantity - quantity });
-      else if (line) sql.exec('DELETE FROM lines WHERE key = ?', key);
+    for (const one of ordered) {
+      const line = findLine(contents().lines, one, isMoved);
+      if (line && line.quantity > one.quantity)
+        updateLine(sql, line.key, { ...line, quantity: line.quantity - one.quantity });
+      else if (line) sql.exec('DELETE FROM lines WHERE key = ?', line.key);
     }
-    for (const { code, hash } of codes) if (codeHashes.includes(hash)) deleteCode(sql, code);
+    for (const code of used) deleteCode(sql, code);
     sql.exec(TABLE);
     sql.exec('INSERT INTO ordered (order_id) VALUES (?)', orderId);
   });

@@ -19,13 +19,18 @@ interface Taker {
   readonly shop: ShopKey;
 }
 
-/** Returns how a basket takes what a login brings (docs/rules.md#merge). */
-export function mergeReceipt({ db, lines, shop, sql }: Taker, parcel: Parcel): Receipt<Offers> {
+/** Returns how a basket takes what a login brings (docs/rules.md#merge); `isNoted`: whether its page says so. */
+export function mergeReceipt(
+  { db, lines, shop, sql }: Taker,
+  parcel: Parcel,
+  isNoted: boolean,
+): Receipt<Offers> {
   const moved = rowsOf(parcel).map(readLine);
   return {
     prepare: () => findOffers(db, shops[shop], variantsOf(moved)),
     commit(offers) {
-      noteMerge(sql, { lines: mergeLines(sql, lines, moved, offers), mergedAt: Date.now() });
+      const taken = mergeLines(sql, lines, moved, offers);
+      if (isNoted) noteMerge(sql, { lines: taken, mergedAt: Date.now() });
       mergeCodes(sql, codesOf(besideOf(parcel)));
       return NO_REST;
     },

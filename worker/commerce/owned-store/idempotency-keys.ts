@@ -5,7 +5,8 @@ export interface IdempotencyKey {
   readonly key: string;
   /**
    * Another key under which the same call may have been sent before. A sender of two keys does not retry later, so its
-   * repetition waits while the first call is in progress.
+   * repetition waits while the first call is in progress. Of two such calls the later one may arrive first: the earlier one
+   * is then recognised by it.
    */
   readonly previous?: string;
   /** Hash of the call: the same key with another call is an error. */
@@ -37,12 +38,23 @@ interface Running {
 /** No call takes longer: one that was cut off counts as in progress until then. Milliseconds. */
 export const UNDER_WAY_MS = 10_000;
 
+/** Both keys of a call, or its only one. */
+function keysOf({ key, previous }: IdempotencyKey): readonly string[] {
+  return previous === undefined ? [key] : [key, previous];
+}
+
+/** Returns what the keys of one form have in common: a form that makes several calls numbers them, as in `…-0` and `…-1`. */
+function formOf(key: string): string {
+  return key.replace(/-\d+$/, '');
+}
+
 /** Returns what `find` returns for the key, or for its previous key. */
-function firstOf<T>(
-  { key, previous }: IdempotencyKey,
-  find: (key: string) => T | undefined,
-): T | undefined {
-  return find(key) ?? (previous === undefined ? undefined : find(previous));
+function firstOf<T>(call: IdempotencyKey, find: (key: string) => T | undefined): T | undefined {
+  for (const key of keysOf(call)) {
+    const found = find(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The idempotency keys of one object: stored ones of completed calls, and in memory those of calls in progress. */
@@ -56,30 +68,37 @@ export class IdempotencyKeys {
 
   /**
    * Returns the stored status of a completed call, or why the call is refused. Returns undefined for a new call, which is
-   * in progress from then on. `latest` is the key of the last change, if known: the keys of a form are derived from its
-   * content and the time, so the same form after another change is a new call.
+   * in progress from then on. `latest` is the key of the last change, null for one without a key and undefined if unknown:
+   * the keys of a form are derived from its content and the time, so the same form after another change is a new call.
    */
   begin(
     idempotencyKey: IdempotencyKey,
     now: number,
-    latest: string | undefined,
+    latest: IdempotencyKey | null | undefined,
   ): number | 'underWay' | 'otherBody' | undefined {
-    const { fingerprint, key, previous } = idempotencyKey;
+    const { fingerprint, previous } = idempotencyKey;
+    const keys = keysOf(idempotencyKey);
+    const forms = latest ? keysOf(latest).map(formOf) : [];
     const isOver =
-      previous !== undefined && latest !== undefined && latest !== key && latest !== previous;
+      previous !== undefined &&
+      latest !== undefined &&
+      !keys.some((key) => forms.includes(formOf(key)));
     const stored = isOver ? undefined : firstOf(idempotencyKey, (one) => this.#find(one, now));
     const before = stored?.fingerprint ?? this.#running(idempotencyKey, now)?.fingerprint;
     if (before !== undefined && before !== fingerprint) return 'otherBody';
     if (stored) return stored.status_code;
     if (before !== undefined) return 'underWay';
-    this.#underWay.set(key, { fingerprint, over: Promise.withResolvers(), startedAt: now });
+    const running = { fingerprint, over: Promise.withResolvers<void>(), startedAt: now };
+    for (const key of keys) this.#underWay.set(key, running);
     return undefined;
   }
 
   /** Ends a call, completed or failed. */
-  end({ key }: IdempotencyKey): void {
-    this.#underWay.get(key)?.over.resolve();
-    this.#underWay.delete(key);
+  end(idempotencyKey: IdempotencyKey): void {
+    for (const key of keysOf(idempotencyKey)) {
+      this.#underWay.get(key)?.over.resolve();
+      this.#underWay.delete(key);
+    }
   }
 
   /** Waits until the call in progress has ended or has exceeded its longest duration. */
@@ -100,17 +119,19 @@ export class IdempotencyKeys {
   }
 
   /** Stores the status of a call, in the transaction of its change. */
-  store({ key, fingerprint }: IdempotencyKey, statusCode: number, now: number): void {
+  store(idempotencyKey: IdempotencyKey, statusCode: number, now: number): void {
     this.#sql.exec(TABLE);
     this.#sql.exec('DELETE FROM intents WHERE created_at <= ?', now - IDEMPOTENCY_TTL_MS);
     // The key of a form may come again after another change, as a new call.
-    this.#sql.exec(
-      'INSERT OR REPLACE INTO intents VALUES (?, ?, ?, ?)',
-      key,
-      fingerprint,
-      statusCode,
-      now,
-    );
+    for (const key of keysOf(idempotencyKey)) {
+      this.#sql.exec(
+        'INSERT OR REPLACE INTO intents VALUES (?, ?, ?, ?)',
+        key,
+        idempotencyKey.fingerprint,
+        statusCode,
+        now,
+      );
+    }
     this.#sql.exec(
       'DELETE FROM intents WHERE rowid NOT IN (SELECT rowid FROM intents ORDER BY rowid DESC LIMIT ?)',
       MAX_IDEMPOTENCY_KEYS,

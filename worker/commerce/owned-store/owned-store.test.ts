@@ -46,6 +46,33 @@ test('a call with two keys waits for the call in progress and gets its status', 
     expect(count()).toBe(1);
   }));
 
+test('of two calls with two keys, the later one may arrive first', () =>
+  onStorage(async ({ store, gate, work, count }) => {
+    const calls = [store.change(SECOND, work), store.change(FIRST, work)];
+    gate.resolve(undefined);
+    const REPEATED = { statusCode: 201 };
+    expect(await Promise.all(calls)).toEqual([REPEATED, REPEATED]);
+    expect(await store.change(FIRST, work)).toEqual(REPEATED);
+    expect(count()).toBe(1);
+  }));
+
+test('the parts of a form that is sent twice do not take each other for another change', () =>
+  onStorage(async ({ store, gate, work, count }) => {
+    gate.resolve(undefined);
+    const part = (form: string, before: string, number: number) => ({
+      key: `${form}-${number}`,
+      previous: `${before}-${number}`,
+      fingerprint: `part ${number}`,
+    });
+    for (const call of [part('b', 'a', 0), part('b', 'a', 1)]) await store.change(call, work);
+    // The second press, in the next period.
+    for (const call of [part('c', 'b', 0), part('c', 'b', 1)]) await store.change(call, work);
+    expect(count()).toBe(2);
+    await store.change({ key: 'other', fingerprint: 'other' }, work);
+    await store.change(part('c', 'b', 0), work);
+    expect(count()).toBe(4);
+  }));
+
 test('it runs if the call that it waited for failed', () =>
   onStorage(async ({ store, gate, work, count }) => {
     const broken = {
@@ -105,7 +132,7 @@ test('what begins while changes are waited for goes along, too', () =>
     const addingLater = store.change(second, { ...work, prepare: () => later.promise });
     gate.resolve(undefined);
     await adding;
-    // Whoever waits for the first change alone packs before this one.
+    // A move that waits for the first change only would pack before this one.
     setTimeout(() => later.resolve(undefined), 0);
     const [parcel] = await handing;
     expect(parcel?.rows).toBe('[{"key":"1"},{"key":"2"}]');

@@ -61,8 +61,8 @@ export class OwnedStore {
   #begun = false;
   /** The pending answer of the rate limit, shared by concurrent calls. */
   #beginning: Promise<RateLimitOutcome> | undefined;
-  /** Key of the last change, empty for a change without one; undefined since the object was loaded. */
-  #latest: string | undefined;
+  /** Key of the last change, null for a change without one; undefined since the object was loaded. */
+  #latest: IdempotencyKey | null | undefined;
   /** Changes that have not ended. */
   readonly #running = new Set<Promise<unknown>>();
   /** In memory only: the object stays in memory during a flood, and counting costs no write. */
@@ -128,7 +128,7 @@ export class OwnedStore {
           this.#idempotencyKeys.store(idempotencyKey, committed.statusCode, Date.now());
         return committed;
       });
-      this.#latest = idempotencyKey?.key ?? '';
+      this.#latest = idempotencyKey ?? null;
       await this.#settle();
       return outcome;
     } finally {

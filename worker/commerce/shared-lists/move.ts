@@ -46,7 +46,7 @@ export function moveShare(
   ];
 }
 
-/** Deletes shares that nobody has opened for a long time. `now` in milliseconds since 1970. */
+/** Deletes shares that have not been opened for a long time. `now` in milliseconds since 1970. */
 export async function sweepShares(db: D1Database, now: number): Promise<void> {
   const unused = `DELETE FROM ${SHARES} WHERE used_at <= ?`;
   await db

@@ -1,12 +1,15 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { VoucherRefusal } from '../../../app/api/voucher.ts';
 import type { VoucherResult } from '../../../app/api/voucher-call.ts';
+import { SHOWN_CODE } from '../../../app/domain/voucher.ts';
+import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { isCurable } from '../../../app/domain/voucher-reduction.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { type Codes, deleteCode, storeCode } from '../basket/codes.ts';
 import { beginTry, withdrawTry } from '../basket/code-tries.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
+import { heldBy } from '../basket/held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
 import { isGiftCardCode } from './find-codes.ts';
 
@@ -61,7 +64,7 @@ export async function applyCode(basket: CodedBasket, asked: Asked): Promise<Code
   return refused ? answer(basket, asked, refused) : changed;
 }
 
-/** Takes a code away, if the basket has it. */
+/** Takes a code away, if the basket has it. A gift card is named by the end of its code, too: pages show no more of it. */
 export async function removeCode(
   basket: CodedBasket,
   asked: Asked,
@@ -69,12 +72,17 @@ export async function removeCode(
   const changed = await basket.store.change(asked.idempotencyKey, {
     prepare: async () => ({}),
     commit: () => {
-      deleteCode(basket.sql, asked.code);
+      deleteCode(basket.sql, namedCode(basket.contents().codes, asked.code));
       return DONE;
     },
     repeat: () => DONE,
   });
   return 'refusal' in changed ? changed : answer(basket, asked);
+}
+
+function namedCode({ giftCard, voucher }: Codes, code: string): string {
+  const isEnd = code.length === SHOWN_CODE && giftCard?.endsWith(code) && code !== voucher;
+  return isEnd && giftCard ? giftCard : code;
 }
 
 /** Returns the kind of a code that the basket takes, or why it does not. Wrong codes are counted. */
@@ -84,13 +92,15 @@ async function tryCode(
 ): Promise<keyof Codes | VoucherRefusal | Refused> {
   const { code } = asked;
   const { sql } = basket;
-  // Looks no code up: whoever guesses needs a basket with a line, of which a client begins few.
+  // Looks no code up: guessing needs a basket with a line, of which a client can begin few.
   if (basket.contents().lines.length === 0) return { code, reason: 'emptyBasket', ...NO_TERMS };
   const wait = beginTry(sql, Date.now());
   if (wait > 0) return { refusal: 'tooManyTries', retryAfter: Math.ceil(wait / 1000) };
   let isWrong = false;
   try {
-    const slot = (await isGiftCardCode(basket.db, code)) ? 'giftCard' : 'voucher';
+    const slot = (await isGiftCardCode(basket.db, code, parseOwnedKey('basket', asked.key)?.userId))
+      ? 'giftCard'
+      : 'voucher';
     const { codes } = basket.contents();
     const state = (await compose(basket, asked, { ...codes, [slot]: code }))[slot];
     const reason = state?.reason;
@@ -107,12 +117,14 @@ async function tryCode(
   }
 }
 
-function compose(
-  { db, contents }: CodedBasket,
+async function compose(
+  basket: CodedBasket,
   { key, shop }: Asked,
-  codes = contents().codes,
+  codes = basket.contents().codes,
 ): Promise<Basket> {
-  return composeBasket(db, shops[shop], key, { lines: contents().lines, codes });
+  const { contents, db } = basket;
+  const held = await heldBy(db, { ...contents(), codes }, key);
+  return composeBasket(db, shops[shop], key, { lines: contents().lines, codes }, undefined, held);
 }
 
 async function answer(

@@ -102,7 +102,8 @@ function giftCardState({ code, card }: FoundGiftCard, now: number): BasketVouche
   };
 }
 
-function giftCardReason(card: FoundGiftCard['card'], now: number): BasketVoucher['reason'] {
+/** Returns why a gift card cannot pay at `now`; null if it can. Milliseconds since 1970. */
+export function giftCardReason(card: FoundGiftCard['card'], now: number): BasketVoucher['reason'] {
   if (card === undefined) return 'unknown';
   if (!card.isOfShop) return 'otherShop';
   if (card.expiresAt !== null && card.expiresAt <= now) return 'expired';

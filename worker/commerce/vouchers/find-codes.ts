@@ -17,7 +17,9 @@ const PRODUCTS = `SELECT vp.product_id AS id, t.name FROM voucher_products vp
   LEFT JOIN products p ON p.id = vp.product_id AND p.is_active = 1
   LEFT JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
   WHERE vp.code_hash = ?1 ORDER BY vp.product_id`;
-const GIFT_CARD = `SELECT company, currency, left_amount, expires_at FROM gift_cards WHERE code_hash = ?1`;
+/** By its code, or by the id that its account shows. */
+const CARD_OF = 'code_hash = ?1 OR (id = ?2 AND user_id = ?3)';
+const GIFT_CARD = `SELECT company, currency, left_amount, expires_at FROM gift_cards WHERE ${CARD_OF}`;
 
 const voucherSchema = z.object({
   shop_ids: json(z.array(z.number().int())),
@@ -37,7 +39,7 @@ const giftCardSchema = z.object({
   expires_at: z.number().int().nullable(),
 });
 
-/** A voucher of a basket; without terms no such code is known any more. */
+/** A voucher of a basket; `terms` is undefined if the code no longer exists. */
 export interface FoundVoucher {
   readonly code: string;
   readonly terms: VoucherTerms | undefined;
@@ -58,15 +60,16 @@ export interface FoundCodes {
   readonly giftCard: FoundGiftCard | undefined;
 }
 
-/** Reads what the codes of a basket stand for. Runs no query without one. */
+/** Reads what the codes of a basket stand for. Runs no query without one. `owner`: the user of the basket. */
 export async function findCodes(
   db: D1Database,
   shop: Shop,
   { voucher, giftCard }: Codes,
+  owner: string | undefined,
 ): Promise<FoundCodes> {
   const [foundVoucher, foundCard] = await Promise.all([
     voucher === undefined ? undefined : findVoucher(db, shop, voucher),
-    giftCard === undefined ? undefined : findGiftCard(db, shop, giftCard),
+    giftCard === undefined ? undefined : findGiftCard(db, shop, giftCard, owner),
   ]);
   return { voucher: foundVoucher, giftCard: foundCard };
 }
@@ -75,14 +78,28 @@ export async function findCodes(
  * Returns whether a code is that of a gift card. Any other counts as a voucher's, an unknown one too, so that it takes the same
  * steps and the same time as a known one.
  */
-export async function isGiftCardCode(db: D1Database, code: string): Promise<boolean> {
-  const sql = 'SELECT 1 FROM gift_cards WHERE code_hash = ?';
-  return (
-    (await db
-      .prepare(sql)
-      .bind(await sha256Hex(code))
-      .first()) !== null
-  );
+export async function isGiftCardCode(
+  db: D1Database,
+  code: string,
+  owner: string | undefined,
+): Promise<boolean> {
+  return (await findCardHash(db, code, owner)) !== null;
+}
+
+/** Returns the hash under which orders redeem a gift card of a basket. */
+export async function giftCardHash(
+  db: D1Database,
+  code: string,
+  owner: string | undefined,
+): Promise<string> {
+  return (await findCardHash(db, code, owner)) ?? sha256Hex(code);
+}
+
+async function findCardHash(db: D1Database, code: string, owner: string | undefined) {
+  return db
+    .prepare(`SELECT code_hash FROM gift_cards WHERE ${CARD_OF}`)
+    .bind(await sha256Hex(code), code, owner ?? null)
+    .first<string>('code_hash');
 }
 
 async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<FoundVoucher> {
@@ -111,10 +128,16 @@ async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<Fo
   };
 }
 
-async function findGiftCard(db: D1Database, shop: Shop, code: string): Promise<FoundGiftCard> {
+/** Returns what is known of the gift card of a code, or of the id of one in the owner's account. */
+export async function findGiftCard(
+  db: D1Database,
+  shop: Shop,
+  code: string,
+  owner: string | undefined,
+): Promise<FoundGiftCard> {
   const result = await db
     .prepare(GIFT_CARD)
-    .bind(await sha256Hex(code))
+    .bind(await sha256Hex(code), code, owner ?? null)
     .all<unknown>();
   const [row] = parseRows(giftCardSchema, result);
   const isOfShop = row?.company === shop.company && row.currency === shop.currency;

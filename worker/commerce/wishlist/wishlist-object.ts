@@ -91,12 +91,12 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   /** Takes the items of a parcel, once (docs/rules.md#merge). They keep the price and the time of their addition. */
-  async receive(parcel: Parcel): Promise<void> {
+  async receive(parcel: Parcel, isNoted = true): Promise<void> {
     const moved = rowsOf(parcel).map(parseRow);
     await this.#store.receive(parcel, {
       prepare: async () => undefined,
       commit: () => {
-        const mergedAt = Date.now();
+        const mergedAt = isNoted ? Date.now() : null;
         for (const item of moved)
           if (decideAddition(this.items(), item, MAX_MERGED_WISHES) === 201)
             insertWish(this.ctx.storage.sql, item, { createdAt: item.createdAt, mergedAt });
@@ -164,7 +164,7 @@ export class WishlistObject extends DurableObject<Env> {
     return decideAddition(this.items(), wanted, MAX_WISHES - this.#awaited.size);
   }
 
-  /** Before the items, so that whoever finishes a move that was cut off brings the share too. */
+  /** Before the items, so that the request that finishes an interrupted move brings the share too. */
   async #bringShare(shop: Shop, returnTo: string): Promise<void> {
     const { from, to } = readWayBack(returnTo);
     await this.env.DB.batch(moveShare(this.env.DB, from, to, shop.id));

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import type { CodedBasket } from '../vouchers/change-codes.ts';
+import type { Contents } from './compose.ts';
+import { type Held, readHeld } from './held.ts';
+
+/** The last order of a basket that has to be paid; one row at most. It says where to look: D1 knows whether it is still unpaid. */
+const TABLE = `CREATE TABLE IF NOT EXISTS held_order (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  order_id INTEGER NOT NULL
+)`;
+const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'held_order'";
+const rowSchema = z.object({ order_id: z.number().int() });
+
+/** Returns the order whose payment was begun last; undefined for a basket without one. Creates no storage. */
+export function heldOrder(sql: SqlStorage): number | undefined {
+  if (sql.exec(EXISTS).toArray().length === 0) return undefined;
+  return rowSchema.safeParse(sql.exec('SELECT order_id FROM held_order').toArray()[0]).data
+    ?.order_id;
+}
+
+/** Notes an order whose payment begins, in a basket that has lines. */
+export function noteOrder({ contents, sql }: CodedBasket, orderId: number): void {
+  if (contents().lines.length === 0) return;
+  sql.exec(TABLE);
+  sql.exec('INSERT OR REPLACE INTO held_order (id, order_id) VALUES (1, ?)', orderId);
+}
+
+/**
+ * Returns what the unpaid order of a basket holds; undefined, without a look at D1, for a basket that none was paid from. `key` finds
+ * the gift card of an account; what is asked for stock alone needs none.
+ */
+export async function heldBy(
+  db: D1Database,
+  { codes, order }: Pick<Contents, 'codes' | 'order'>,
+  key?: string,
+): Promise<Held | undefined> {
+  if (order === undefined) return undefined;
+  const owner = key && parseOwnedKey('basket', key)?.userId;
+  const held = await readHeld(db, order, codes, owner);
+  return held.pieces.size > 0 ? held : undefined;
+}
