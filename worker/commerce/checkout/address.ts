@@ -1,19 +1,21 @@
-import { z } from 'zod';
 import type { CheckoutAddress, OrderAddress } from '../../../app/api/checkout.ts';
+import { type StorePlace, storePlaceSchema } from '../../../app/api/store.ts';
 import { undeliverableField } from '../../../app/domain/checkout.ts';
 import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { HttpError } from '../http/http-error.ts';
+import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';
 import { parsePhone } from './phone.ts';
 
-const STORE = 'SELECT id, name FROM stores WHERE id = ? AND country = ? AND is_active = 1';
-const storeSchema = z.object({ id: z.number().int(), name: z.string() }).nullable();
+const STORE = `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = ? AND s.country = ? AND s.is_active = 1`;
 const CONTROL = /\p{Cc}/u;
 
+/** A store as an order stores it. */
 export interface PickUpStore {
   readonly id: number;
   readonly name: string;
+  readonly place: StorePlace;
 }
 
 /** Returns an open store of a shop's country; undefined in shops without stores. */
@@ -23,7 +25,10 @@ export async function findStore(
   id: number,
 ): Promise<PickUpStore | undefined> {
   if (!options.clickAndReserve) return undefined;
-  return storeSchema.parse(await db.prepare(STORE).bind(id, saleCountry).first()) ?? undefined;
+  const found = await db.prepare(STORE).bind(id, saleCountry).first();
+  if (found === null) return undefined;
+  const store = storeRowSchema.parse(found);
+  return { id, name: store.name, place: storePlaceSchema.parse(store) };
 }
 
 /**

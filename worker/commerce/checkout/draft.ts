@@ -20,7 +20,13 @@ const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, cre
 export interface Draft {
   readonly address: CheckoutAddress | null;
   readonly shipping: { readonly carrier: string } | null;
-  readonly payment: { readonly code: PaymentCode } | null;
+  readonly payment: DraftPayment | null;
+}
+
+/** The method, if one was chosen, and whether the customer's credit is used. */
+export interface DraftPayment {
+  readonly code?: PaymentCode | undefined;
+  readonly credit: boolean;
 }
 
 const draftSchema = z.object({

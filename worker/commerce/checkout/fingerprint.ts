@@ -6,7 +6,10 @@ import { sha256Hex } from '../customers/sha256.ts';
  * (docs/rules.md#checkout). Days of delivery are not in it, as they change every afternoon.
  */
 export function fingerprintOf(
-  checkout: Omit<Checkout, 'id' | 'step' | 'fingerprint' | 'paymentMethods' | 'shippingOptions'>,
+  checkout: Omit<
+    Checkout,
+    'id' | 'step' | 'fingerprint' | 'paymentMethods' | 'shippingOptions' | 'credit' | 'giftCards'
+  >,
 ): Promise<string> {
   const { address, basket, email, payment, shipping, totals } = checkout;
   const lines = basket.items.map((item) => [
@@ -23,7 +26,10 @@ export function fingerprintOf(
   ]);
   const codes = [basket.code, basket.voucher?.isValid, basket.giftCard?.code];
   const confirmed = [lines, codes, email, sorted(address), shipping?.carrier, payment?.code];
-  return sha256Hex(JSON.stringify([...confirmed, sorted(totals)]));
+  // Without credit it is that of a release that had none.
+  const { credit, ...sums } = totals;
+  const byCredit = credit > 0 ? [credit] : [];
+  return sha256Hex(JSON.stringify([...confirmed, sorted(sums), ...byCredit]));
 }
 
 /** Returns a value with the keys of its objects in order, so that equal ones are written equally. */

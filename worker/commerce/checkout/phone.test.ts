@@ -1,8 +1,5 @@
-import all from 'libphonenumber-js/metadata.max.json';
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
 import { parsePhone } from './phone.ts';
-import metadata from './phone-metadata.json';
 
 test.each([
   ['040 5550123', 'DE', '+49 40 5550123'],
@@ -19,15 +16,4 @@ test.each([
   ['', 'DE', undefined],
 ] as const)('“%s” in %s is %s', (typed, country, phone) => {
   expect(parsePhone(typed, country)).toBe(phone);
-});
-
-test('the metadata is the library’s, of the six countries', () => {
-  const countries = COUNTRIES.map((country) => [country, all.countries[country]] as const);
-  expect(metadata).toEqual({
-    version: all.version,
-    country_calling_codes: Object.fromEntries(
-      countries.map(([country, plan]) => [String(plan?.[0]), [country]]),
-    ),
-    countries: Object.fromEntries(countries),
-  });
 });

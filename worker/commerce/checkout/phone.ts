@@ -3,8 +3,8 @@ import type { Country } from '../../../app/domain/shop.ts';
 import metadata from './phone-metadata.json';
 
 /**
- * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number of
- * none of the six countries (docs/rules.md#checkout).
+ * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number that
+ * belongs to none of the shops' countries (docs/rules.md#checkout).
  */
 export function parsePhone(typed: string, country: Country): string | undefined {
   const number = parsePhoneNumberFromString(

@@ -1,6 +1,11 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
-import { DOWNLOAD_KEY, missingStep, undeliverableField } from '../../../app/domain/checkout.ts';
+import {
+  DOWNLOAD_KEY,
+  missingStep,
+  STORE_KEY,
+  undeliverableField,
+} from '../../../app/domain/checkout.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { paymentMethods } from '../../../edge-config/payments.ts';
@@ -13,9 +18,10 @@ import { clearOrdered } from '../orders/clear-basket.ts';
 import { providerOf } from '../payments/providers.ts';
 import { findStore, type PickUpStore } from './address.ts';
 import { readDeliveryCosts } from './costs.ts';
-import { type Draft, readDraft } from './draft.ts';
+import { readMeans } from './means.ts';
+import { type Draft, type DraftPayment, readDraft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { boughtItems, isFile, shippingOptions, STORE_KEY } from './shipping.ts';
+import { boughtItems, isFile, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
 
 const PENDING = `SELECT id FROM orders WHERE checkout_id = ? AND user_id = ? AND status = 'created' AND confirmed_at IS NULL`;
@@ -28,6 +34,15 @@ export interface ReadCheckout {
   readonly store: PickUpStore | undefined;
   /** Whether all lines can be bought in their quantities. */
   readonly isAvailable: boolean;
+  /** Returns how it would be paid by another choice. */
+  readonly payBy: (choice: DraftPayment) => Choice;
+}
+
+interface Choice {
+  /** The methods that can pay. */
+  readonly methods: PaymentCode[];
+  /** The chosen one, if it is among them. */
+  readonly code: PaymentCode | undefined;
 }
 
 /**
@@ -49,8 +64,12 @@ export async function readCheckout(
     readDeliveryCosts(env, shop, now),
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
-  const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
-  const basket = await composeBasket(env.DB, shop, basketKey, contents, undefined, held);
+  const held =
+    pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes, user.id);
+  const [basket, { available, giftCards }] = await Promise.all([
+    composeBasket(env.DB, shop, basketKey, contents, undefined, held),
+    readMeans(env.DB, shop, user, { pending, now }),
+  ]);
   const delivery = draft.address?.delivery;
   const store =
     delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId) : undefined;
@@ -64,18 +83,28 @@ export async function readCheckout(
   const option =
     options.find(({ key }) => key === draft.shipping?.carrier) ??
     (options.length === 1 ? options[0] : undefined);
-  const chosen = choosePayment(env, shop, basket, draft, option);
+  const creditOf = (choice: DraftPayment | null) => (choice?.credit ? available : 0);
+  const payBy = (choice: DraftPayment | null) =>
+    choosePayment(env, shop, { basket, option, credit: creditOf(choice) }, choice?.code);
+  const chosen = payBy(draft.payment);
   const parts = {
     email: user.email,
     basket,
     address: draft.address,
     shipping: option ? { carrier: option.key } : null,
     payment: chosen.code ? { code: chosen.code } : null,
-    totals: checkoutTotals({ basket, shipping: option?.cost, payment: chosen.code }),
+    totals: checkoutTotals({
+      basket,
+      shipping: option?.cost,
+      payment: chosen.code,
+      credit: creditOf(draft.payment),
+    }),
   };
   const checkout = {
     id,
     ...parts,
+    giftCards,
+    credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,
     paymentMethods: chosen.methods,
     step: missingStep({
@@ -86,7 +115,7 @@ export async function readCheckout(
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  return { checkout, option, store, isAvailable: basket.items.every(isBuyable) };
+  return { checkout, option, store, isAvailable: basket.items.every(isBuyable), payBy };
 }
 
 /** Returns whether something of a basket has to be sent; an empty one is treated so. */
@@ -103,20 +132,24 @@ function isBuyable({ status, quantity, availableQuantity }: Basket['items'][numb
   return status === 'available' && quantity <= availableQuantity;
 }
 
-/** Returns the methods that can pay, and the chosen one if it is among them. */
+interface Payable {
+  readonly basket: Basket;
+  readonly option: ShippingOption | undefined;
+  readonly credit: number;
+}
+
 function choosePayment(
   env: Env,
   shop: Shop,
-  basket: Basket,
-  { payment }: Draft,
-  option: ShippingOption | undefined,
-): { readonly methods: PaymentCode[]; readonly code: PaymentCode | undefined } {
-  const { due } = checkoutTotals({ basket, shipping: option?.cost, payment: undefined });
+  { basket, credit, option }: Payable,
+  wanted: PaymentCode | undefined,
+): Choice {
+  const { due } = checkoutTotals({ basket, shipping: option?.cost, payment: undefined, credit });
   if (option && due === 0) return { methods: ['G'], code: 'G' };
   // Cash is paid to who brings it.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY;
   const methods = paymentMethods[shop.key]
     .filter((code) => isPaidOffline(code) || providerOf(env, code) !== undefined)
     .filter((code) => code !== 'NN' || hasCourier);
-  return { methods, code: methods.find((code) => code === payment?.code) };
+  return { methods, code: methods.find((code) => code === wanted) };
 }

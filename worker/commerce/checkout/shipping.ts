@@ -2,15 +2,12 @@ import type { Basket, BasketItem } from '../../../app/api/basket.ts';
 import type { CheckoutAddress, ShippingOption } from '../../../app/api/checkout.ts';
 import { isPreorder } from '../../../app/domain/availability.ts';
 import { basketDelivery, type DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
 import { deliveryDates } from '../../../app/domain/delivery-date.ts';
 import { isBulky } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
-
-/** The carrier's key of what is collected. */
-export const STORE_KEY = 'store';
 
 /** Returns whether nothing of an item is sent. */
 export function isFile({ product, variant }: BasketItem, { company }: Shop): boolean {

@@ -9,13 +9,16 @@ interface Facts {
   /** Undefined until a way of delivery is chosen. */
   readonly shipping: number | undefined;
   readonly payment: PaymentCode | undefined;
+  /** The credit that is used; 0 for none. */
+  readonly credit: number;
 }
 
 /** Returns the sums of a checkout (docs/rules.md#basket-sum): what is due is rounded where it is paid in cash. */
-export function checkoutTotals({ basket, shipping, payment }: Facts): CheckoutTotals {
+export function checkoutTotals({ basket, shipping, payment, credit }: Facts): CheckoutTotals {
   const { items, cost, giftCard } = basket;
   const left = giftCard?.isValid ? giftCard.value : 0;
-  const { due, discounts, ...totals } = basketTotals({ items, cost, shipping, giftCard: left });
+  const facts = { items, cost, shipping, giftCard: left, credit };
+  const { due, discounts, ...totals } = basketTotals(facts);
   const payable = payableBy(payment ?? '', due, cost.currencyCode);
   return {
     currencyCode: cost.currencyCode,

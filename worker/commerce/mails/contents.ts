@@ -1,7 +1,9 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { shownCode } from '../../../app/domain/gift-card.ts';
+import { isPaidOffline } from '../../../app/domain/payment.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
-import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks } from './facts.ts';
+import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks, storeFacts } from './facts.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
 import { linesBlock, orderSums, paymentMethod, sumsBlock } from './lines.ts';
@@ -62,16 +64,71 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 
-  cancelled: (context, order, { refund }) => {
+  pickUp: (context, order, { packageId }) => {
+    const { t } = context;
+    const ready = order.packages.find(({ id }) => id === packageId);
+    const inside = order.items.filter((item) => item.packageId === packageId);
+    return {
+      subject: subjectOf(context, 'pickUp.subject', order),
+      blocks: [
+        ...opening(context, order, 'pickUp.title', 'pickUp.text', {
+          store: order.address.store?.name ?? '',
+        }),
+        ...factsBlock([
+          { label: t('order.number'), lines: [order.number] },
+          ...storeFacts(context, order, ready?.shippedAt ?? undefined),
+        ]),
+        ...itemBlocks(context, 'pickUp.items', inside),
+        { ...statusLink(context, order), kind: 'link' },
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  giftCards: (context, order, { cards }) => {
     const { t, price } = context;
-    const { giftCard } = orderSums(order);
+    return {
+      subject: subjectOf(context, 'giftCards.subject', order),
+      blocks: [
+        ...opening(context, order, 'giftCards.title', 'giftCards.text'),
+        ...factsBlock(
+          cards.map(({ code, amount }) => ({
+            label: t('giftCards.card', { amount: price(amount) }),
+            lines: [shownCode(code)],
+          })),
+        ),
+        paragraph(t('giftCards.use')),
+        ...factsBlock([{ label: t('order.number'), lines: [order.number] }]),
+        ...ending(context),
+      ],
+      small: [],
+    };
+  },
+
+  cancelled: (context, order, { refund, isOverdue = false }) => {
+    const { t, price } = context;
+    const isTransfer = isPaidOffline(paymentMethod(order));
+    const { credit, giftCard } = orderSums(order);
     return {
       subject: subjectOf(context, 'cancelled.subject', order),
       blocks: [
         ...opening(context, order, 'cancelled.title', 'cancelled.text', { number: order.number }),
-        ...(refund > 0 ? [paragraph(t('cancelled.refund', { amount: price(refund) }))] : []),
+        ...(isOverdue ? [paragraph(t('cancelled.overdue'))] : []),
+        ...(refund > 0
+          ? [
+              paragraph(
+                t(isTransfer ? 'cancelled.transfer' : 'cancelled.refund', {
+                  amount: price(refund),
+                }),
+              ),
+            ]
+          : []),
         ...(giftCard < 0 ? [paragraph(t('cancelled.giftCard', { amount: price(-giftCard) }))] : []),
-        ...(refund === 0 && giftCard === 0 ? [paragraph(t('cancelled.unpaid'))] : []),
+        ...(credit < 0 ? [paragraph(t('cancelled.credit', { amount: price(-credit) }))] : []),
+        ...(refund === 0 && giftCard === 0 && credit === 0
+          ? [paragraph(t('cancelled.unpaid'))]
+          : []),
         ...itemBlocks(context, 'cancelled.items', order.items),
         sumsBlock(context, order),
         ...ending(context),
@@ -80,12 +137,16 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
     };
   },
 
-  paymentFailed: (context, order) => ({
+  paymentFailed: (context, order, { wasPaid }) => ({
     subject: subjectOf(context, 'paymentFailed.subject', order),
     blocks: [
-      ...opening(context, order, 'paymentFailed.title', 'paymentFailed.text', {
-        number: order.number,
-      }),
+      ...opening(
+        context,
+        order,
+        'paymentFailed.title',
+        wasPaid ? 'paymentFailed.wasPaid' : 'paymentFailed.text',
+        { number: order.number },
+      ),
       paragraph(context.t('paymentFailed.basket')),
       { kind: 'button', text: context.t('paymentFailed.link'), url: context.pageUrl('basket') },
       ...itemBlocks(context, 'paymentFailed.items', order.items),
@@ -134,7 +195,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
   },
 };
 
-/** Only the number: whoever sees the subject on a locked screen reads no name. */
+/** Only the number, since the subject is shown on locked screens: no name. */
 function subjectOf({ t }: MailContext, key: MailKey, { number }: Pick<Order, 'number'>): string {
   return t(key, { number });
 }

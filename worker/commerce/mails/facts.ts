@@ -1,7 +1,9 @@
 import type { Order } from '../../../app/api/order.ts';
 import type { OrderAddress } from '../../../app/api/checkout.ts';
+import { hoursLines } from '../../../app/domain/hours-text.ts';
 import { formatDate } from '../../../app/domain/moment-text.ts';
-import { languageTag } from '../../../app/domain/shop.ts';
+import { addressLines } from '../../../app/domain/address-lines.ts';
+import { expectedDelivery } from '../../../app/domain/order-delivery.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
@@ -22,46 +24,74 @@ export function orderBlocks(
 
 /** Returns where an order goes, by whom and when. */
 export function deliveryBlocks(context: MailContext, order: Order): readonly Block[] {
-  const { t, shop } = context;
+  const { t } = context;
   const { billing, shipping, store } = order.address;
-  const to: Fact = store
-    ? { label: t('delivery.store'), lines: [store.name] }
-    : shipping
-      ? { label: t('delivery.address'), lines: addressLines(context, shipping) }
-      : { label: t('delivery.title'), lines: [t('delivery.download')] };
+  const to: readonly Fact[] = store
+    ? storeFacts(context, order, order.packages[0]?.deliveryDate?.min)
+    : [
+        shipping
+          ? { label: t('delivery.address'), lines: linesOf(context, shipping) }
+          : { label: t('delivery.title'), lines: [t('delivery.download')] },
+      ];
   const packages = order.packages.map(({ carrierName, deliveryDate }): Fact => {
-    const days =
-      deliveryDate &&
-      [deliveryDate.min, deliveryDate.max].map((day) => formatDate(day, shop, 'UTC'));
-    const span = days && [...new Set(days)].join(' – ');
+    const days = daysText(context, order, deliveryDate);
     return {
-      label: store ? t('delivery.title') : t('delivery.package', { carrier: carrierName }),
-      lines: span ? [t('delivery.arrives', { days: span })] : [],
+      label: store ? t('delivery.ready') : t('delivery.package', { carrier: carrierName }),
+      lines: days ? [t('delivery.arrives', { days })] : [],
     };
   });
   return [
     { kind: 'heading', text: t('delivery.title') },
     ...factsBlock([
-      to,
+      ...to,
       ...packages,
-      { label: t('delivery.billing'), lines: addressLines(context, billing) },
+      { label: t('delivery.billing'), lines: linesOf(context, billing) },
     ]),
   ];
 }
 
-function addressLines({ shop }: MailContext, address: OrderAddress): readonly string[] {
-  const names = new Intl.DisplayNames([languageTag(shop)], { type: 'region' });
-  const { country } = address;
+/** Returns where an order is collected, and when: the week's hours, and those of the days from `day` that differ. */
+export function storeFacts(
+  { t, shop, labelled }: MailContext,
+  { address: { store }, createdAt }: Order,
+  day = createdAt,
+): readonly Fact[] {
+  if (!store) return [];
+  const { name, place } = store;
+  const label = t('delivery.store');
+  if (!place) return [{ label, lines: [name] }];
+  const { street, postcode, city, phone } = place;
+  const hours = hoursLines(place, day, {
+    shop,
+    closed: t('delivery.hours.closed'),
+    span: (first, last) => t('delivery.hours.days', { first, last }),
+  });
   return [
-    ...[
-      `${address.firstName} ${address.lastName}`,
-      address.company,
-      `${address.street} ${address.houseNumber}`,
-      address.additional,
-      `${address.postcode} ${address.city}`,
-    ].map(unlinked),
-    country === shop.country ? '' : (names.of(country) ?? country),
-  ].filter(Boolean);
+    { label, lines: [name, street, `${postcode} ${city}`, phone] },
+    { label: t('delivery.hours'), lines: hours.map((one) => labelled(one.days, one.hours)) },
+  ];
+}
+
+/** Returns the days of a package, counted from the payment where that comes first; empty where there are none. */
+function daysText(
+  { t, shop }: MailContext,
+  order: Order,
+  promised: Order['packages'][number]['deliveryDate'],
+): string {
+  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const expected = expectedDelivery(order, promised, place);
+  if (!expected) return '';
+  const { kind, from, to } = expected;
+  if (kind === 'days')
+    return [...new Set([from, to].map((day) => formatDate(day, shop, 'UTC')))].join(' – ');
+  if (from < to) return t('delivery.afterPayment', { from: `${from}`, to: `${to}` });
+  return t(from === 1 ? 'delivery.afterPaymentOne' : 'delivery.afterPaymentOn', {
+    from: `${from}`,
+  });
+}
+
+function linesOf({ shop }: MailContext, address: OrderAddress): readonly string[] {
+  return addressLines(address, shop).map(unlinked);
 }
 
 /** Returns how an order is paid, and what is left to do. */
@@ -87,10 +117,21 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
       : [];
   return [
     { kind: 'heading', text: t('pay.title') },
-    ...factsBlock([{ label: t('pay.method'), lines: [t(`pay.${method}`)] }]),
+    ...factsBlock([{ label: t('pay.method'), lines: [meansOf(context, order)] }]),
     ...(note === undefined ? [] : [paragraph(note)]),
     ...factsBlock(account),
   ];
+}
+
+/** Returns the names of what pays an order: the method, or gift card and credit where they pay everything. */
+function meansOf({ t }: MailContext, order: Order): string {
+  const method = paymentMethod(order);
+  const isMethod = method !== 'G' || order.credit === 0 || order.giftcard !== null;
+  const names = [
+    ...(isMethod ? [t(`pay.${method}`)] : []),
+    ...(order.credit > 0 ? [t('pay.credit')] : []),
+  ];
+  return names.join(', ');
 }
 
 /** Returns who the contract is with. */

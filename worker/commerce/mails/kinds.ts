@@ -25,9 +25,16 @@ export interface MailExtras {
   confirmed: Everywhere;
   /** The package that has left. */
   shipped: Everywhere & { readonly packageId: number };
-  /** What the shopper has paid, and so gets back; 0 where nothing was. Minor units. */
-  cancelled: Everywhere & { readonly refund: number };
-  paymentFailed: Everywhere;
+  /** The package that waits in the store. */
+  pickUp: Everywhere & { readonly packageId: number };
+  /** Codes of gift cards that were bought as files, and what each is worth in minor units. */
+  giftCards: Everywhere & {
+    readonly cards: readonly { readonly code: string; readonly amount: number }[];
+  };
+  /** What the shopper has paid, and so gets back; 0 where nothing was. Minor units. `isOverdue`: it was to be paid in advance. */
+  cancelled: Everywhere & { readonly refund: number; readonly isOverdue?: boolean };
+  /** Whether money was taken, which goes back. */
+  paymentFailed: Everywhere & { readonly wasPaid: boolean };
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };
   /** `link` opens the order once, until `expiresAt`. */
   lookup: Everywhere & { readonly link: string; readonly expiresAt: number };

@@ -5,7 +5,7 @@ import { legalTexts } from './legal/legal.ts';
 import type { MailContext } from './mail-context.ts';
 
 /** Returns what a shopper should know about an order: withdrawal or return, guarantee, whom to write to. */
-export function lawBlocks(context: MailContext, { items }: Order): readonly Block[] {
+export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order): readonly Block[] {
   const { t, shop, contact, phone, pageUrl } = context;
   const days = `${RETURN_DAYS}`;
   const isSwiss = shop.country === 'CH';
@@ -15,7 +15,7 @@ export function lawBlocks(context: MailContext, { items }: Order): readonly Bloc
     { kind: 'heading', text: t('law.title') },
     paragraph(t(isSwiss ? 'law.return' : 'law.withdraw', { days })),
     ...(personalised ? [paragraph(t('law.personalised', { names: personalised }))] : []),
-    ...(downloads ? [paragraph(t('law.downloads', { names: downloads }))] : []),
+    ...(downloads ? [paragraph(downloadText(context, downloads, fileConsentAt))] : []),
     {
       kind: 'link',
       text: t(isSwiss ? 'law.returnLink' : 'law.withdrawLink'),
@@ -24,6 +24,16 @@ export function lawBlocks(context: MailContext, { items }: Order): readonly Bloc
     paragraph(t('law.guarantee')),
     paragraph(t('law.complaints', { email: contact, phone })),
   ];
+}
+
+/** The consent is repeated on a durable medium (Directive 2011/83 Art. 8(7)(b)). */
+function downloadText(
+  { t, moment }: MailContext,
+  names: string,
+  consentAt: Order['fileConsentAt'],
+): string {
+  if (consentAt === null) return t('law.downloadsOnly', { names });
+  return t('law.downloads', { names, date: moment(consentAt) });
 }
 
 function namesOf(items: readonly OrderItem[], isMeant: (item: OrderItem) => boolean): string {

@@ -1,11 +1,6 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { commerceImage, isValidImage } from '../../../app/domain/image.ts';
-import {
-  GIFT_CARD_KEY,
-  isPaidOffline,
-  PAYMENT_CODES,
-  type PaymentCode,
-} from '../../../app/domain/payment.ts';
+import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/domain/payment.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
@@ -56,6 +51,7 @@ export interface OrderSums {
   readonly shipping: number;
   readonly total: number;
   readonly giftCard: number;
+  readonly credit: number;
   readonly rounding: number;
   readonly due: number;
 }
@@ -75,8 +71,9 @@ export function orderSums(order: Order): OrderSums {
     shipping: order.shipping.withTax,
     total,
     giftCard: -giftCard,
+    credit: -order.credit,
     rounding: order.rounding,
-    due: total - giftCard + order.rounding,
+    due: total - giftCard - order.credit + order.rounding,
   };
 }
 
@@ -101,6 +98,7 @@ export function sumsBlock({ t, price }: MailContext, order: Order): Block {
       { label: t('sum.total'), amount: price(sums.total), role: 'total' },
       { label: t('sum.vat'), amount: price(order.cost.tax.vat.amount), role: 'note' },
       ...optional(t('sum.giftCard'), sums.giftCard),
+      ...optional(t('sum.credit'), sums.credit),
       ...optional(t('sum.rounding'), sums.rounding),
       ...(hasDue
         ? [
@@ -115,10 +113,9 @@ export function sumsBlock({ t, price }: MailContext, order: Order): Block {
   };
 }
 
-/** Returns the method that pays what the gift card does not; G if it pays everything. */
+/** Returns the method that pays what gift card and credit do not; G if they pay everything. */
 export function paymentMethod({ payment }: Order): PaymentCode {
-  const first = payment.find(({ key }) => key !== GIFT_CARD_KEY)?.key;
-  return PAYMENT_CODES.find((code) => code === first) ?? 'G';
+  return methodOf(payment);
 }
 
 function sumOf<T>(all: readonly T[], amount: (one: T) => number): number {

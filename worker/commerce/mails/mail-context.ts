@@ -1,8 +1,7 @@
-import { formatMoment } from '../../../app/domain/day-text.ts';
+import { formatZonedMoment } from '../../../app/domain/day-text.ts';
 import { labelled } from '../../../app/domain/labelled.ts';
-import { madeOnce } from '../../../app/domain/made-once.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
-import { languageTag, type Shop } from '../../../app/domain/shop.ts';
+import { hotlineOf, type Shop } from '../../../app/domain/shop.ts';
 import { href, localisePath, type PageKey } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { type MailText, mailTexts } from './messages/messages.ts';
@@ -27,25 +26,14 @@ export interface MailContext {
   readonly fileUrl: (path: string) => string;
 }
 
-const zones = madeOnce(
-  (language: string, timeZone: string) =>
-    new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }),
-);
-
 export function mailContext(shop: Shop, origin: string): MailContext {
-  const hotline = shop.serviceHotlines.find(({ languages }) => languages.includes(shop.language));
-  const zone = zones(languageTag(shop), shop.options.timezone);
   return {
     shop,
     t: mailTexts(shop),
     contact: contactAddress(shop, 'production'),
-    phone: (hotline ?? shop.serviceHotlines[0])?.number ?? '',
-    price: (minor) =>
-      `${minor < 0 ? '−' : ''}${formatPrice(Math.abs(minor), shop.currency, shop.locale)}`,
-    moment: (time) => {
-      const name = zone.formatToParts(time).find(({ type }) => type === 'timeZoneName');
-      return `${formatMoment(time, shop)} (${name?.value ?? shop.options.timezone})`;
-    },
+    phone: hotlineOf(shop),
+    price: (minor) => formatPrice(minor, shop.currency, shop.locale),
+    moment: (time) => formatZonedMoment(time, shop),
     labelled: (label, value) => labelled({ label, value }, shop.language),
     pageUrl: (page, params) => origin + href(page, shop, params),
     url: (path) => (path.startsWith('/') ? origin + localisePath(path, shop) : path),

@@ -6,6 +6,7 @@ import { splitTax } from '../../../app/domain/tax.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** 3 March 2026, 14:05 in Berlin. */
 const CREATED = Date.UTC(2026, 2, 3, 13, 5);
+const MIDNIGHT = Date.UTC(2026, 2, 3);
 
 interface Wanted {
   readonly method?: PaymentCode;
@@ -16,6 +17,7 @@ interface Wanted {
   }[];
   readonly shipping?: number;
   readonly giftCard?: number;
+  readonly credit?: number;
   readonly rounding?: number;
   readonly isGuest?: boolean;
   readonly firstName?: string;
@@ -70,7 +72,9 @@ function itemOf(index: number, wanted: Wanted): OrderItem {
       categories: [],
       isPersonalised: line === 2,
       isDownload: false,
+      isGiftCard: false,
     },
+    giftCardCode: null,
     variant: {
       id: 2000 + line,
       referenceKey: `1001${line}.1`,
@@ -89,6 +93,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     splitTax(shipping, 19).vat,
   );
   const giftCard = Math.min(wanted.giftCard ?? 0, total);
+  const credit = Math.min(wanted.credit ?? 0, total - giftCard);
   const method = wanted.method ?? 'KK';
   const billing = {
     gender: 'f' as const,
@@ -127,7 +132,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
         carrierKey: 'dhl',
         carrierName: 'DHL',
         status: 'shipped',
-        deliveryDate: { min: CREATED + 2 * DAY, max: CREATED + 3 * DAY },
+        deliveryDate: { min: MIDNIGHT + 2 * DAY, max: MIDNIGHT + 3 * DAY },
         shipmentKey: '00340434161094042557',
         trackingUrl: 'https://carrier.example/00340434161094042557',
         shippedAt: CREATED,
@@ -141,15 +146,19 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     },
     payment: [
       ...(giftCard > 0 ? [{ key: 'giftcard', amount: giftCard }] : []),
-      ...(giftCard < total
-        ? [{ key: method, amount: total - giftCard + (wanted.rounding ?? 0) }]
+      ...(giftCard + credit < total
+        ? [{ key: method, amount: total - giftCard - credit + (wanted.rounding ?? 0) }]
         : []),
+      ...(credit > 0 ? [{ key: 'credit', amount: credit }] : []),
     ],
     paymentState: null,
     voucher: null,
     giftcard: giftCard > 0 ? { amount: giftCard, giftCardCode: '1234' } : null,
+    credit,
     specialCoupon: null,
     rounding: wanted.rounding ?? 0,
+    paidAt: null,
+    fileConsentAt: null,
     mayCancel: true,
     mayComplain: false,
     mayWithdraw: true,

@@ -20,6 +20,8 @@ const complaint = {
   receivedAt: RECEIVED,
 };
 
+const CARDS = [{ code: 'KX4T9PWQ7M2RD5HB', amount: 5000 }];
+
 type Fixture = Parameters<typeof orderFixture>[1];
 
 function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
@@ -27,8 +29,10 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
   const kinds = {
     confirmed: () => orderMail('confirmed', order, shop, { origin }),
     shipped: () => orderMail('shipped', order, shop, { origin, packageId: 1 }),
+    pickUp: () => orderMail('pickUp', order, shop, { origin, packageId: 1 }),
+    giftCards: () => orderMail('giftCards', order, shop, { origin, cards: CARDS }),
     cancelled: () => orderMail('cancelled', order, shop, { origin, refund: order.cost.withTax }),
-    paymentFailed: () => orderMail('paymentFailed', order, shop, { origin }),
+    paymentFailed: () => orderMail('paymentFailed', order, shop, { origin, wasPaid: true }),
     complaint: () => orderMail('complaint', order, shop, { origin, complaint }),
     lookup: () =>
       orderMail('lookup', order, shop, {
@@ -57,6 +61,8 @@ const amounts = (text: string) =>
 const KINDS = [
   'confirmed',
   'shipped',
+  'pickUp',
+  'giftCards',
   'cancelled',
   'paymentFailed',
   'complaint',
@@ -104,13 +110,14 @@ describe('what it costs', () => {
       prices: array(piece, { minLength: 1, maxLength: 12 }),
       shipping: constantFrom(0, 499, 1499),
       giftCard: integer({ min: 0, max: 50_000 }),
+      credit: integer({ min: 0, max: 50_000 }),
       rounding: integer({ min: -2, max: 2 }),
     });
     assert(
       property(wanted, (order) => {
         const sums = orderSums(orderFixture(shops['de-ch'], order));
         expect(sums.goods + sums.promotions + sums.voucher + sums.shipping).toBe(sums.total);
-        expect(sums.total + sums.giftCard + sums.rounding).toBe(sums.due);
+        expect(sums.total + sums.giftCard + sums.credit + sums.rounding).toBe(sums.due);
       }),
     );
   });
@@ -136,11 +143,42 @@ describe('what it costs', () => {
 });
 
 test.each([
+  [{ method: 'RE', credit: 1000 }, ['Guthaben: −10,00 €', 'Zu zahlen: 50,02 €', 'Rechnung']],
+  [
+    { method: 'G', giftCard: 1000, credit: 5002 },
+    ['Guthaben: −50,02 €', 'Geschenkkarte, Guthaben'],
+  ],
+  [{ method: 'G', credit: 6002 }, ['Guthaben: −60,02 €', 'Zahlungsart: Guthaben']],
+] as const)('credit has its own row: %j', (wanted, rows) => {
+  const { text } = write('confirmed', shops['de-de'], wanted);
+  for (const row of rows) expect(text.replaceAll('\u00A0', ' ')).toContain(row);
+  expect(text.includes('Zu zahlen:')).toBe(wanted.method === 'RE');
+  const back = write('cancelled', shops['de-de'], wanted).text;
+  expect(back).toContain('von deinem Guthaben sind wieder im Konto');
+  expect(back).not.toContain('Du hast noch nichts bezahlt');
+});
+
+test.each([
   ['V', 'DE89 3704 0044 0532 0130 00'],
   ['RE', 'innerhalb von 14 Tagen nach der Lieferung'],
   ['NN', 'bar, wenn das Paket bei dir ankommt'],
 ] as const)('%s says how to pay', (method, text) => {
   expect(write('confirmed', shops['de-de'], { method }).text).toContain(text);
+});
+
+test('what is paid in advance arrives so many days after the payment, not on days that count from the order', () => {
+  const { text } = write('confirmed', shops['de-de'], { method: 'V' });
+  expect(text).toContain('Paket mit DHL: voraussichtlich 1–2 Werktage nach dem Zahlungseingang');
+  expect(text).not.toContain('5. März');
+  expect(write('confirmed', shops['de-de']).text).toContain('voraussichtlich Do., 5. März');
+});
+
+test.each([
+  [true, 'bekommst du auf demselben Weg vollständig zurück'],
+  [false, 'Abgebucht wurde nichts'],
+])('a payment that failed says where the money is: paid %s', (wasPaid, text) => {
+  const [order, shop] = [orderFixture(shops['de-de']), shops['de-de']];
+  expect(orderMail('paymentFailed', order, shop, { origin, wasPaid }).text).toContain(text);
 });
 
 test('a guest is led to the look-up, a customer to the account', () => {
@@ -175,3 +213,35 @@ test('mail programs make no links of what people typed', () => {
     expect(text.replaceAll('\u200C', '')).toContain(place);
   }
 });
+
+test.each([
+  ['de-de', 'Widerrufsrecht'],
+  ['de-at', 'Rücktrittsrecht'],
+  ['fr-fr', 'droit de rétractation'],
+  ['nl-be', 'herroepingsrecht'],
+] as const)('the confirmation in %s repeats the consent to files, with its time', (key, right) => {
+  const shop = shops[key];
+  const order = orderFixture(shop);
+  const items = order.items.map((one) => ({
+    ...one,
+    product: { ...one.product, isDownload: true },
+  }));
+  const written = (fileConsentAt: number | null) =>
+    orderMail('confirmed', { ...order, items, fileConsentAt }, shop, { origin }).text;
+  const { moment } = mailContext(shop, origin);
+  const line = written(RECEIVED)
+    .split('\n')
+    .find((one) => one.includes(moment(RECEIVED)));
+  expect(line).toContain(right);
+  expect(written(null)).not.toContain(moment(RECEIVED));
+});
+
+test.each([
+  ['V', 'auf das Konto zurück, von dem du bezahlt hast'],
+  ['KK', 'auf dem Weg, auf dem du bezahlt hast'],
+] as const)(
+  'a cancelled order that was paid by %s says how the money comes back',
+  (method, text) => {
+    expect(write('cancelled', shops['de-de'], { method }).text).toContain(text);
+  },
+);

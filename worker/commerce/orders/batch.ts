@@ -8,8 +8,8 @@ import { eventStatement } from './server-events.ts';
 
 /** An unpaid order fails so long after it was placed. Milliseconds. */
 const PAYMENT_TIME = 30 * 60_000;
-/** The alarm begins a payment that the call of the order did not. Milliseconds. */
-const PAYMENT_LEASE = 15_000;
+/** The alarm, which is set before the order is written, begins a payment that the call of the order did not. Milliseconds. */
+export const PAYMENT_LEASE = 15_000;
 /** Rows of one statement: their JSON must stay far below D1's limit for a value. */
 const AT_ONCE = 300;
 
@@ -24,6 +24,9 @@ const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status
     i.value ->> '$.vat_rate', i.value -> '$.details'
   FROM json_each(?2) i JOIN orders o ON o.order_number = ?1 ORDER BY i.key`;
 const CODE = `INSERT INTO order_codes (order_id, kind, code_hash, amount) VALUES (${OWN}, ?2, ?3, ?4)`;
+/** Credit that is no longer there refuses the order (migration 0033). */
+const CREDIT = `INSERT INTO credit_bookings (user_id, currency, kind, amount, order_number, created_at)
+  VALUES (?1, ?2, 'purchase', ?3, ?4, ?5)`;
 const PAYMENT = `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
   VALUES (${OWN}, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`;
 
@@ -61,7 +64,7 @@ export interface Placement {
 }
 
 /**
- * Returns the statements that write an order, in one batch: its triggers take stock, voucher and gift card, so that all of it is there
+ * Returns the statements that write an order, in one batch: its triggers take stock, voucher, gift card and credit, so that all of it is there
  * or nothing (docs/rules.md#order).
  */
 export function orderBatch(
@@ -69,7 +72,7 @@ export function orderBatch(
   rows: OrderRows,
   placement: Placement,
 ): D1PreparedStatement[] {
-  const { number } = rows;
+  const { number, totals } = rows;
   const { codes, event, mail, now, payment } = placement;
   const chunks = Array.from({ length: Math.ceil(rows.items.length / AT_ONCE) }, (_, at) =>
     rows.items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
@@ -81,6 +84,13 @@ export function orderBatch(
     ),
     ...chunks.map((items) => db.prepare(ITEMS).bind(number, JSON.stringify(items))),
     ...codes.map(({ kind, hash, amount }) => db.prepare(CODE).bind(number, kind, hash, amount)),
+    ...(totals.credit > 0
+      ? [
+          db
+            .prepare(CREDIT)
+            .bind(placement.userId, totals.currencyCode, -totals.credit, number, now),
+        ]
+      : []),
     ...(payment ? [paymentStatement(db, rows, payment, now)] : []),
     ...(mail
       ? [

@@ -4,6 +4,7 @@ import {
   MAX_COMPLAINT_IMAGE,
   MAX_COMPLAINT_IMAGES,
 } from '../../../app/domain/complaint.ts';
+import { readLimited } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ComplaintImage } from './complaint-images.ts';
 
@@ -18,8 +19,6 @@ interface ComplaintForm {
 
 /** Reads the form of a complaint: its JSON and its images, whose bytes say what they are. Throws an HttpError that names the field. */
 export async function readComplaintForm(request: Request): Promise<ComplaintForm> {
-  const length = Number(request.headers.get('Content-Length') ?? 0);
-  if (length > MAX_FORM) throw new HttpError(413, `at most ${MAX_FORM} bytes`, 'image');
   const form = await readForm(request);
   const complaint = complaintSchema.safeParse(parseJson(form.get('complaint')));
   if (!complaint.success) {
@@ -33,8 +32,10 @@ export async function readComplaintForm(request: Request): Promise<ComplaintForm
 }
 
 async function readForm(request: Request): Promise<FormData> {
+  const bytes = await readLimited(request, MAX_FORM, 'image');
+  const type = request.headers.get('Content-Type') ?? '';
   try {
-    return await request.formData();
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
   } catch {
     throw new HttpError(400, 'expected a form with files', 'body');
   }

@@ -4,13 +4,17 @@ import { orderSchema } from '../../../app/api/order.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import {
+  ADDRESS,
   confirm,
+  creditOf,
   enter,
   fill,
   getCheckout,
+  insertCredit,
   newShopper,
   placedOf,
   put,
+  putStep,
   refusedOf,
   type Shopper,
   stockOfVariant,
@@ -33,7 +37,8 @@ beforeAll(async () => {
 /** Inserts a product of which there are so many pieces; returns its variant. */
 async function newVariant(stock = 1): Promise<number> {
   products += 1;
-  const variants = [{ id: products * 10, stock, prices: { DE: { withTax: 2999 } } }];
+  const prices = { DE: { withTax: 2999 }, AT: { withTax: 2999 } };
+  const variants = [{ id: products * 10, stock, prices }];
   await insertProduct({ id: products, referenceKey: `200.${products}`, variants });
   return products * 10;
 }
@@ -127,7 +132,25 @@ describe('one order', () => {
     expect((await placedOf(await confirm(shopper, seen))).number).toBe(numbers[0]);
   });
 
-  test('for the last piece, whoever else wants it', async () => {
+  test('for a checkout that two tabs confirm differently', async () => {
+    const wanted = await newVariant(5);
+    const shopper = await newShopper({ [wanted]: 1 });
+    const before = await fill(shopper);
+    const billing = { ...ADDRESS, city: 'Bremen' };
+    const after = await fill(shopper, 'RE', { billing, delivery: { kind: 'billing' } });
+    expect(after.id).toBe(before.id);
+    expect(after.fingerprint).not.toBe(before.fingerprint);
+    const answers = await Promise.all([after, before].map((seen) => confirm(shopper, seen)));
+    // What is stored now is ordered; the other tab is shown that order, or refused before it stands.
+    const { number } = await placedOf(answers[0] ?? raise());
+    expect([201, 409]).toContain(answers[1]?.status);
+    expect((await placedOf(await confirm(shopper, before))).number).toBe(number);
+    expect((await orderOf(shopper, number)).address.billing.city).toBe('Bremen');
+    expect(await countOf(shopper)).toBe(1);
+    expect(await stockOfVariant(wanted)).toBe(4);
+  });
+
+  test('for the last piece, with others who order it at once', async () => {
     const bear = await newVariant();
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper({ [bear]: 1 })));
     const seen = await Promise.all(shoppers.map((one) => enter(one)));
@@ -200,7 +223,7 @@ describe('nothing is written', () => {
     const stolen = { ...shopper, headers: other.headers };
     expect((await confirm(stolen, seen)).status).toBe(403);
     expect((await confirm({ ...shopper, headers: {} }, seen)).status).toBe(403);
-    // The id of another's checkout is none of one's own.
+    // The id of another customer's checkout is unknown to this one.
     const own = await fill(other);
     const mixed = await confirm(other, own, { checkoutId: seen.id });
     expect(await refusedOf(mixed)).toMatchObject({ status: 409, reason: 'changed' });
@@ -270,6 +293,141 @@ test('a voucher is redeemed as often as it may be, a gift card to its last cent'
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   expect(await valueOf("SELECT uses FROM vouchers WHERE name = 'RACEONCE'")).toBe(1);
   expect(await valueOf("SELECT left_amount FROM gift_cards WHERE ending = '0002'")).toBe(0);
+});
+
+describe('credit', () => {
+  const TOTAL = 1999 + 499;
+
+  test.each([
+    ['a part', 1250, 'RE', { credit: 1250, due: TOTAL - 1250 }, 'created'],
+    ['everything', 5000, undefined, { credit: TOTAL, due: 0 }, 'paid'],
+  ] as const)('pays %s, and comes back once', async (_, credit, code, totals, status) => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await insertCredit(shopper, credit);
+    const unused = await fill(shopper, 'RE');
+    expect(unused.credit).toEqual({ available: credit, isUsed: false });
+    expect(unused.totals).toMatchObject({ credit: 0, due: TOTAL });
+    expect((await putStep(shopper, 'payment', { code, credit: true })).status).toBe(200);
+    const seen = await getCheckout(shopper);
+    expect(seen).toMatchObject({ step: 'review', totals, credit: { isUsed: true } });
+    expect(seen.fingerprint).not.toBe(unused.fingerprint);
+    expect(await refusedOf(await confirm(shopper, unused))).toMatchObject({ reason: 'changed' });
+    const { number } = await placedOf(await confirm(shopper, seen));
+    const order = await orderOf(shopper, number);
+    const used = totals.credit;
+    expect(order).toMatchObject({ status, credit: used, cost: { withTax: TOTAL } });
+    expect(order.payment).toEqual([
+      ...(code ? [{ key: code, amount: totals.due }] : []),
+      { key: 'credit', amount: used },
+    ]);
+    expect(await creditOf(shopper)).toEqual([credit - used, `purchase -${used}`]);
+    const id = await idOf(number);
+    await cancelOrder(env, { id }, 'shopper', Date.now());
+    await cancelOrder(env, { id }, 'shop', Date.now());
+    expect(await creditOf(shopper)).toEqual([credit, `purchase -${used}`, `refund ${used}`]);
+  });
+
+  test('needs a method again once it is not used, or another order has used it', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await insertCredit(shopper, TOTAL);
+    await fill(shopper, 'RE');
+    await putStep(shopper, 'payment', { credit: true });
+    const all = await getCheckout(shopper);
+    expect(all).toMatchObject({ step: 'review', paymentMethods: ['G'], payment: { code: 'G' } });
+    expect((await putStep(shopper, 'payment', {})).status).toBe(200);
+    const none = await getCheckout(shopper);
+    expect(none).toMatchObject({ step: 'payment', payment: null, totals: { credit: 0 } });
+    for (const body of [{}, { code: 'G' }, { code: 'G', credit: false }])
+      expect((await putStep(shopper, 'payment', body)).status).toBe(422);
+    await putStep(shopper, 'payment', { credit: true });
+    await env.DB.prepare('DELETE FROM credit_bookings WHERE user_id = ?')
+      .bind(shopper.userId)
+      .run();
+    const refused = await refusedOf(await confirm(shopper, all));
+    expect(refused).toMatchObject({ status: 422, reason: 'incomplete' });
+  });
+
+  test('is taken by one of two orders at once', async () => {
+    const wanted = await newVariant(2);
+    const shopper = await newShopper({ [wanted]: 1 });
+    const other = { ...shopper, shopId: 2, key: `basket_2_${shopper.userId}` };
+    await put(other, { variantId: wanted, quantity: 1 });
+    await insertCredit(shopper, 2000);
+    const billing = { ...ADDRESS, postcode: '1010', city: 'Wien', country: 'AT' };
+    await fill(other, 'RE', { billing, delivery: { kind: 'billing' } });
+    await putStep(other, 'payment', { code: 'RE', credit: true });
+    const both = [
+      [shopper, await enter(shopper)],
+      [other, await getCheckout(other)],
+    ] as const;
+    for (const [, { totals }] of both) expect(totals.credit).toBe(2000);
+    const answers = await Promise.all(both.map(([one, seen]) => confirm(one, seen)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const lost = answers.find(({ status }) => status === 409) ?? raise();
+    const { checkout, reason } = await refusedOf(lost);
+    expect(reason).toBe('changed');
+    expect(checkout).toMatchObject({ credit: { available: 0, isUsed: false } });
+    expect(await creditOf(shopper)).toEqual([0, 'purchase -2000']);
+  });
+
+  test('of an unpaid order is the shopper’s still, and not taken twice', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await insertCredit(shopper, 1000);
+    const first = await enter(shopper, 'PP');
+    const { number } = await placedOf(await confirm(shopper, first));
+    expect(await creditOf(shopper)).toEqual([0, 'purchase -1000']);
+    const again = await getCheckout(shopper);
+    expect(again).toMatchObject({ fingerprint: first.fingerprint, credit: { available: 1000 } });
+    await putStep(shopper, 'payment', { code: 'RE', credit: true });
+    await placedOf(await confirm(shopper, await getCheckout(shopper)));
+    expect(await creditOf(shopper)).toEqual([0, 'purchase -1000', 'refund 1000', 'purchase -1000']);
+    expect(await failOrder(env, await idOf(number), 'unpaid', Date.now())).toBe(false);
+  });
+
+  test('of a guest is none', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await insertCredit(shopper, 1000);
+    await env.DB.prepare('UPDATE users SET is_guest = 1, password_hash = NULL WHERE id = ?')
+      .bind(shopper.userId)
+      .run();
+    expect((await enter(shopper)).credit).toEqual({ available: 0, isUsed: false });
+  });
+});
+
+test('a gift card of the account is chosen by its id, which is nothing to anybody else', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  await insertGiftCard('OWNCARD000000077', { left: 1500, userId: shopper.userId });
+  const { giftCards } = await fill(shopper, 'PP');
+  expect(giftCards).toEqual([{ id: expect.any(String), ending: '0077', left: 1500 }]);
+  const { id = '' } = giftCards[0] ?? {};
+  const other = await newShopper({ [BODY]: 1 });
+  await expect(useCode(other, id)).rejects.toThrow('unknown');
+  expect((await fill(other)).giftCards).toEqual([]);
+  await useCode(shopper, id);
+  const seen = await getCheckout(shopper);
+  expect(seen.totals).toMatchObject({ giftCard: 1500, due: 998 });
+  expect(JSON.stringify(seen)).not.toContain('OWNCARD');
+  const { number } = await placedOf(await confirm(shopper, seen));
+  const left = "SELECT left_amount FROM gift_cards WHERE ending = '0077'";
+  expect(await valueOf(left)).toBe(0);
+  // What the unpaid order holds is the shopper's.
+  expect((await getCheckout(shopper)).fingerprint).toBe(seen.fingerprint);
+  const order = await orderOf(shopper, number);
+  expect(order.giftcard).toEqual({ amount: 1500, giftCardCode: '0077' });
+  await failOrder(env, await idOf(number), 'unpaid', Date.now());
+  expect(await valueOf(left)).toBe(1500);
+});
+
+test('a gift card of the account leaves the basket with its order', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  await insertGiftCard('OWNCARD000000078', { left: 5000, userId: shopper.userId });
+  const { giftCards } = await fill(shopper);
+  await useCode(shopper, giftCards[0]?.id ?? '');
+  await placedOf(await confirm(shopper, await getCheckout(shopper)));
+  await put(shopper, { variantId: BODY, quantity: 1 });
+  const { basket, totals } = await getCheckout(shopper);
+  expect(basket.giftCard).toBeNull();
+  expect(totals.giftCard).toBe(0);
 });
 
 test('the purchase event of an order is marked once', async () => {

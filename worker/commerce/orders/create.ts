@@ -1,8 +1,10 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
+import { needsFileConsent } from '../../../app/domain/checkout.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
+import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
 import { sha256Hex } from '../customers/sha256.ts';
 import type { Env } from '../env.ts';
@@ -10,8 +12,11 @@ import { wakeOutbox } from '../outbox/sweep.ts';
 import { beginPayment } from '../payments/begin.ts';
 import { endPayment } from '../payments/end.ts';
 import { providerOf } from '../payments/providers.ts';
-import { orderBatch, type RedeemedCode } from './batch.ts';
+import { giftCardHash } from '../vouchers/find-codes.ts';
+import { watchPayments } from '../payments/sweep.ts';
+import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
 import { tryClearOrdered } from './clear-basket.ts';
+import { fileStatements } from './files.ts';
 import { confirmedMail, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 import { confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
@@ -30,7 +35,7 @@ type Placing =
       readonly checkout: OrderRefused['checkout'];
     };
 
-interface Wish {
+interface PlacementRequest {
   readonly env: Env;
   readonly shop: Shop;
   readonly user: Account;
@@ -43,77 +48,87 @@ interface Wish {
  * Places the order of a checkout (docs/rules.md#order). The same confirmation places one order, however often and from wherever it is
  * sent; one that no longer holds places none, and the answer says how the checkout is now.
  */
-export async function placeOrder(wish: Wish): Promise<Placing> {
+export async function placeOrder(request: PlacementRequest): Promise<Placing> {
   for (let tried = 1; ; tried += 1) {
-    const same = await findSame(wish);
-    if (same && isSettled(same, wish)) return answerSame(wish, same);
-    const read = await readNow(wish);
-    const reason = refusalOf(read, wish, same);
+    const same = await findSame(request);
+    if (same && isSettled(same, request)) return answerSame(request, same);
+    const read = await readNow(request);
+    const reason = refusalOf(read, request, same);
     if (reason !== undefined) {
       // The same call may have placed the order since.
-      const other = await findSame(wish);
+      const other = await findSame(request);
       if (other && other.id !== same?.id) continue;
       return { kind: 'refused', reason, checkout: read.checkout };
     }
-    if (same && !(await failOrder(wish.env, same.id, 'changed', wish.now))) continue;
-    if (same) waitUntil(endPayment(wish.env, same.id));
-    const current = same ? await readNow(wish) : read;
+    if (same && !(await failOrder(request.env, same.id, 'changed', request.now))) continue;
+    if (same) waitUntil(endPayment(request.env, same.id));
+    const current = same ? await readNow(request) : read;
     // Prices and codes may have changed since: only what was confirmed is ordered.
-    const since = refusalOf(current, wish, same);
+    const since = refusalOf(current, request, same);
     if (since !== undefined) return { kind: 'refused', reason: since, checkout: current.checkout };
-    const written = await tryWrite(wish, current, tried === TRIES);
+    const written = await tryWrite(request, current, tried === TRIES);
     if (written) return written;
   }
 }
 
-function findSame({ asked, env, user }: Wish): Promise<SameOrder | undefined> {
+function findSame({ asked, env, user }: PlacementRequest): Promise<SameOrder | undefined> {
   return findSameOrder(env.DB, { ...asked, userId: user.id });
 }
 
 /** Returns whether an order is the answer. A pending one that the shopper has changed since is not. */
-function isSettled({ stand, fingerprint }: SameOrder, { asked }: Wish): boolean {
+function isSettled({ stand, fingerprint }: SameOrder, { asked }: PlacementRequest): boolean {
   return stand !== 'pending' || fingerprint === asked.fingerprint;
 }
 
-async function answerSame(wish: Wish, same: SameOrder): Promise<Placing> {
+async function answerSame(request: PlacementRequest, same: SameOrder): Promise<Placing> {
   if (same.stand === 'confirmed') return placed(same.number, { kind: 'done' });
-  if (same.stand === 'pending') return pay(wish, same.id, same.number);
-  return { kind: 'refused', reason: 'changed', checkout: (await readNow(wish)).checkout };
+  if (same.stand === 'pending') return pay(request, same.id, same.number);
+  return { kind: 'refused', reason: 'changed', checkout: (await readNow(request)).checkout };
 }
 
-function readNow({ asked, env, now, shop, user }: Wish): Promise<ReadCheckout> {
+function readNow({ asked, env, now, shop, user }: PlacementRequest): Promise<ReadCheckout> {
   return readCheckout(env, shop, user, asked.basketKey, now);
 }
 
 function refusalOf(
   { checkout, isAvailable }: ReadCheckout,
-  { asked }: Wish,
+  { asked, shop }: PlacementRequest,
   same: SameOrder | undefined,
 ): OrderRefused['reason'] | undefined {
   if (checkout.basket.items.length > 0 && !isAvailable) return 'unavailable';
   if (checkout.step !== 'review') return 'incomplete';
   // The order that is replaced has this checkout's id.
   const isCurrent = same !== undefined || checkout.id === asked.checkoutId;
-  return isCurrent && checkout.fingerprint === asked.fingerprint ? undefined : 'changed';
+  if (!isCurrent || checkout.fingerprint !== asked.fingerprint) return 'changed';
+  const hasFiles = boughtItems(checkout.basket).some((item) => isFile(item, shop));
+  const isAgreed = asked.fileConsent || !needsFileConsent(shop.country, hasFiles);
+  return isAgreed ? undefined : 'fileConsent';
 }
 
 /** Writes the order; undefined if another one came first and has to be looked at. */
 async function tryWrite(
-  wish: Wish,
+  request: PlacementRequest,
   read: ReadCheckout,
   isLast: boolean,
 ): Promise<Placing | undefined> {
-  const { asked, env, now, shop, user } = wish;
+  const { asked, env, now, shop, user } = request;
   const { checkout } = read;
-  const rows = orderRows(read, shop, user, new URL(asked.returnUrl).origin);
+  const rows = orderRows(read, shop, user, {
+    origin: new URL(asked.returnUrl).origin,
+    ...(asked.fileConsent ? { fileConsentAt: now } : {}),
+  });
   if (!rows) return { kind: 'refused', reason: 'incomplete', checkout };
   const provider = rows.isConfirmed ? undefined : providerOf(env, rows.code);
   if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
   const order = rows.isConfirmed ? placedOrder(rows, shop, user, now) : undefined;
   const urlOf = (template: string) => template.replaceAll('{number}', rows.number);
+  const [codes] = await Promise.all([
+    codesOf(request, read),
+    provider && watchPayments(env, now + PAYMENT_LEASE),
+  ]);
   try {
-    await env.DB.batch(
-      orderBatch(env.DB, rows, {
+    await env.DB.batch([
+      ...orderBatch(env.DB, rows, {
         shop,
         userId: user.id,
         basketKey: asked.basketKey,
@@ -121,7 +136,7 @@ async function tryWrite(
         idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
         fingerprint: asked.fingerprint,
         mailbox: mailboxOf(user.email),
-        codes: await codesOf(read),
+        codes,
         payment: provider && {
           provider: provider.name,
           urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
@@ -132,14 +147,15 @@ async function tryWrite(
         event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
         now,
       }),
-    );
+      ...(order ? await fileStatements(env.DB, order, shop, rows.details.origin, now) : []),
+    ]);
   } catch (error) {
     if (isLast || !isConflict(error)) throw error;
     return undefined;
   }
   if (!rows.isConfirmed) {
     const id = await idOf(env.DB, rows.number);
-    return pay(wish, id, rows.number);
+    return pay(request, id, rows.number);
   }
   waitUntil(wakeOutbox(env));
   await tryClearOrdered(env, asked.basketKey, now);
@@ -148,11 +164,16 @@ async function tryWrite(
 
 /** Returns whether a rule of the tables refused the batch: something was taken, or the same call has placed the order. */
 function isConflict(error: unknown): boolean {
-  return error instanceof Error && /constraint|out of stock|no such code/i.test(error.message);
+  return (
+    error instanceof Error && /constraint|out of stock|no such code|overdrawn/i.test(error.message)
+  );
 }
 
 /** Returns the codes that an order redeems. */
-async function codesOf({ checkout }: ReadCheckout): Promise<RedeemedCode[]> {
+async function codesOf(
+  { env, user }: PlacementRequest,
+  { checkout }: ReadCheckout,
+): Promise<RedeemedCode[]> {
   const { voucher, giftCard } = checkout.basket;
   const { giftCard: paid } = checkout.totals;
   const codes: RedeemedCode[] = [];
@@ -163,17 +184,31 @@ async function codesOf({ checkout }: ReadCheckout): Promise<RedeemedCode[]> {
       amount: voucher.reduction,
     });
   if (giftCard && paid > 0)
-    codes.push({ kind: 'giftCard', hash: await sha256Hex(giftCard.code), amount: paid });
+    codes.push({
+      kind: 'giftCard',
+      hash: await giftCardHash(env.DB, giftCard.code, user.id),
+      amount: paid,
+    });
   return codes;
 }
 
 /** Begins the payment of an order, or goes on with it. */
-async function pay(wish: Wish, id: number, number: string): Promise<Placing> {
-  const payment = await beginPayment(wish.env, id);
+async function pay(request: PlacementRequest, id: number, number: string): Promise<Placing> {
+  const [payment] = await Promise.all([beginPayment(request.env, id), tryHold(request, id)]);
   if (payment.kind !== 'waiting') return placed(number, payment);
-  const status = await wish.env.DB.prepare(STATUS).bind(id).first<string>('status');
+  const status = await request.env.DB.prepare(STATUS).bind(id).first<string>('status');
   if (status !== 'failed') return placed(number, payment);
-  return { kind: 'refused', reason: 'declined', checkout: (await readNow(wish)).checkout };
+  return { kind: 'refused', reason: 'declined', checkout: (await readNow(request)).checkout };
+}
+
+/** Without it the basket's page shows what the order holds as gone; the checkout looks by itself. */
+async function tryHold({ asked, env }: PlacementRequest, id: number): Promise<void> {
+  try {
+    await env.BASKETS.getByName(asked.basketKey).hold(id);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'fault';
+    console.error(JSON.stringify({ event: 'order.not_held', name }));
+  }
 }
 
 async function idOf(db: D1Database, number: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { OrderItem } from '../../../app/api/order.ts';
 import { type Piece, piecesOf } from '../../../app/domain/order-pieces.ts';
 import { isPersonalised, productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
 import { imagesOf } from '../../../app/domain/variant-image.ts';
 import { isFile } from '../checkout/shipping.ts';
 
@@ -19,7 +20,7 @@ export interface ItemRow {
   readonly details: ItemDetails;
 }
 
-type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price'> & {
+type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'giftCardCode'> & {
   readonly price: { readonly undiscountedWithTax: number };
 };
 
@@ -72,6 +73,7 @@ function productOf(item: BasketItem, shop: Shop): ItemDetails['product'] {
     categories: (product.categories[0] ?? []).map(({ categoryName }) => ({ categoryName })),
     isPersonalised: isPersonalised(product.attributes),
     isDownload: isFile(item, shop),
+    isGiftCard: isVoucherProduct(product.attributes, shop.company),
   };
 }
 

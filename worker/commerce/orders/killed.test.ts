@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Checkout } from '../../../app/api/checkout.ts';
@@ -96,6 +97,7 @@ function place(on: Env, { seen, shopper }: Stage) {
     cancelUrl: 'https://de.nestling.example/kasse/',
     mayTrack: true,
     isInternal: false,
+    fileConsent: false,
   };
   return placeOrder({ env: on, shop: shops['de-de'], user, asked, now: Date.now() });
 }
@@ -245,6 +247,15 @@ describe.each([
     );
     expect(kills).toBeGreaterThan(0);
   });
+});
+
+test('killed between an order and its payment, the alarm is set already', async () => {
+  const stage = await newStage('PP');
+  await finishPayments();
+  const { db } = brokenDb(env.DB, { at: 1, isDone: true });
+  await place({ ...env, DB: db }, stage).catch(() => undefined);
+  expect(await standOf(stage)).toMatchObject({ status: 'created', state: 'new' });
+  expect(await runDurableObjectAlarm(env.PAYMENTS.getByName('payments'))).toBe(true);
 });
 
 async function idOf({ shopper }: Stage): Promise<number> {

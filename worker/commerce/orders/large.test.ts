@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINE_QUANTITY, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
@@ -9,7 +9,7 @@ import { confirmOrder } from './settle.ts';
 
 /** Part of the lines, which takes a part of the time. */
 const PART = 10;
-const VARIANTS = Array.from({ length: MAX_LINES / PART }, (_, at) => 100 + at);
+const VARIANTS = Array.from({ length: MAX_MERGED_LINES / PART }, (_, at) => 100 + at);
 
 beforeAll(async () => {
   await createCatalogue();

@@ -11,9 +11,9 @@ const MAX_IMAGES = 4;
 
 const OWN = 'user_id = ?1 AND shop_id IN (SELECT value FROM json_each(?2))';
 const COUNT = `SELECT count(*) AS total FROM orders WHERE ${OWN}`;
-const LIST = `SELECT o.order_number, o.status, o.created_at, o.confirmed_at, o.currency, o.shop_id, o.with_tax,
+const LIST = `SELECT o.order_number, o.status, o.created_at, o.confirmed_at, o.currency, o.shop_id, o.with_tax, o.payment,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id) AS pieces,
-    (SELECT json_group_array(p.status) FROM order_packages p WHERE p.order_id = o.id) AS packages,
+    (SELECT json_group_array(json_object('status', p.status, 'carrierKey', p.carrier_key)) FROM order_packages p WHERE p.order_id = o.id) AS packages,
     (SELECT json_group_array(image) FROM (SELECT json_extract(i.details, '$.product.image') AS image
       FROM order_items i WHERE i.order_id = o.id GROUP BY 1 HAVING image <> '' ORDER BY min(i.id) LIMIT ${MAX_IMAGES})) AS images
   FROM orders o WHERE ${OWN} ORDER BY o.created_at DESC, o.id DESC LIMIT ${PAGE_SIZE} OFFSET ?3`;
@@ -26,8 +26,9 @@ const rowSchema = z.object({
   currency: z.enum(['EUR', 'CHF']),
   shop_id: z.number().int(),
   with_tax: z.number().int(),
+  payment: json(z.array(z.object({ key: z.string() }))),
   pieces: z.number().int(),
-  packages: json(z.array(z.enum(PACKAGE_STATES))),
+  packages: json(z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() }))),
   images: json(z.array(z.string())),
 });
 
@@ -54,8 +55,9 @@ export async function listOrders(
       currencyCode: row.currency,
       shopId: row.shop_id,
       total: row.with_tax,
+      payment: row.payment,
       pieces: row.pieces,
-      packages: row.packages.map((status) => ({ status })),
+      packages: row.packages,
       images: row.images,
     }));
   return { orders, page, pages: Math.ceil(total / PAGE_SIZE), total };

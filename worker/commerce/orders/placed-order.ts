@@ -24,6 +24,7 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
     id: at + 1,
     package_id: packages.find((one) => one.carrier_key === carrier)?.id ?? null,
     status: 'open',
+    gift_card: null,
   }));
   const { totals } = rows;
   return composeOrder(

@@ -8,7 +8,8 @@ import { json } from '../catalogue/rows.ts';
 
 const ORDER = 'SELECT * FROM orders WHERE id = ?';
 const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
-const ITEMS = 'SELECT * FROM order_items WHERE order_id = ? ORDER BY id';
+const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
+  WHERE i.order_id = ? ORDER BY i.id`;
 const PAYMENT = 'SELECT state FROM payments WHERE order_id = ?';
 const FIND = 'SELECT id, shop_id FROM orders WHERE order_number = ? AND user_id = ?';
 
@@ -52,7 +53,13 @@ const itemRowSchema = z.object({
   without_tax: z.number().int(),
   vat: z.number().int(),
   vat_rate: z.number(),
-  details: json(z.looseObject({ price: z.object({ undiscountedWithTax: z.number().int() }) })),
+  gift_card: z.string().nullable(),
+  details: json(
+    z.looseObject({
+      price: z.object({ undiscountedWithTax: z.number().int() }),
+      product: z.looseObject({ isDownload: z.boolean() }),
+    }),
+  ),
 });
 const paymentRowSchema = z.object({ state: z.string() });
 const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
@@ -135,12 +142,14 @@ export function composeOrder({ order, packages, items, paymentState }: Rows, now
 
 function composeItem({ details, ...row }: OrderItemRow) {
   const { price, ...rest } = details;
-  const { vat_rate: rate } = row;
+  const { gift_card: code, vat_rate: rate } = row;
   return {
     ...rest,
     id: row.id,
     packageId: row.package_id,
     status: row.status,
+    // A card by post is for whoever it is sent to.
+    giftCardCode: rest.product.isDownload ? code : null,
     price: { ...price, ...amountOf(row), tax: { vat: { amount: row.vat, rate } } },
   };
 }

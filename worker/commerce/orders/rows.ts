@@ -2,7 +2,12 @@ import type { CheckoutTotals } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { orderNumber } from '../../../app/domain/order.ts';
-import { GIFT_CARD_KEY, isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
+import {
+  CREDIT_KEY,
+  GIFT_CARD_KEY,
+  isPaidOffline,
+  type PaymentCode,
+} from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
 import { boughtItems } from '../checkout/shipping.ts';
@@ -10,9 +15,11 @@ import type { Account } from '../customers/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
 /** What an order stores beside its columns. */
-type OrderDetails = Pick<Order, 'shipping' | 'voucher' | 'giftcard' | 'rounding'> & {
+type OrderDetails = Pick<Order, 'shipping' | 'voucher' | 'giftcard' | 'credit' | 'rounding'> & {
   /** The shop's origin as its visitors reach it, for links in mails. */
   readonly origin: string;
+  /** When the buyer agreed that files are delivered at once. */
+  readonly fileConsentAt?: number;
 };
 
 interface PackageRow {
@@ -41,7 +48,7 @@ export function orderRows(
   { checkout, option, store }: ReadCheckout,
   shop: Shop,
   user: Account,
-  origin: string,
+  more: Pick<OrderDetails, 'origin' | 'fileConsentAt'>,
 ): OrderRows | undefined {
   const { address, payment, totals } = checkout;
   if (!address || !payment || !option) return undefined;
@@ -76,7 +83,7 @@ export function orderRows(
       store: isSent && store ? store : null,
     },
     payment: paymentsOf(totals, payment.code),
-    details: { ...detailsOf(checkout), origin },
+    details: { ...detailsOf(checkout), ...more },
     packages: carriers.map((key) => ({
       carrier_key: key,
       details:
@@ -91,13 +98,23 @@ export function orderRows(
   };
 }
 
-function paymentsOf({ due, giftCard, total }: CheckoutTotals, code: PaymentCode): Order['payment'] {
-  if (code === 'G') return [{ key: 'G', amount: total }];
-  const rest = { key: code, amount: due };
-  return giftCard > 0 ? [{ key: GIFT_CARD_KEY, amount: giftCard }, rest] : [rest];
+/** The method stands before the credit: the first that is not a gift card is the order's payment type. */
+function paymentsOf(
+  { credit, due, giftCard, total }: CheckoutTotals,
+  code: PaymentCode,
+): Order['payment'] {
+  if (code === 'G' && credit === 0) return [{ key: 'G', amount: total }];
+  return [
+    ...(giftCard > 0 ? [{ key: GIFT_CARD_KEY, amount: giftCard }] : []),
+    ...(code === 'G' ? [] : [{ key: code, amount: due }]),
+    ...(credit > 0 ? [{ key: CREDIT_KEY, amount: credit }] : []),
+  ];
 }
 
-function detailsOf({ basket, totals }: ReadCheckout['checkout']): Omit<OrderDetails, 'origin'> {
+function detailsOf({
+  basket,
+  totals,
+}: ReadCheckout['checkout']): Omit<OrderDetails, 'origin' | 'fileConsentAt'> {
   const shipping = totals.shipping ?? 0;
   const vat = totals.vat - basket.cost.tax.vat.amount;
   const { voucher, giftCard } = basket;
@@ -115,6 +132,7 @@ function detailsOf({ basket, totals }: ReadCheckout['checkout']): Omit<OrderDeta
         ? // Only the end: the rest of the code is worth what is left.
           { amount: totals.giftCard, giftCardCode: giftCard.code.slice(-4) }
         : null,
+    credit: totals.credit,
     rounding: totals.rounding,
   };
 }

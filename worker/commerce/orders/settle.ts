@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { tryClearOrdered } from './clear-basket.ts';
+import { fileStatements } from './files.ts';
 import { readOrder, shopOf } from './read.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 
@@ -21,6 +22,8 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
 const CONFIRM = `UPDATE orders SET status = 'paid', confirmed_at = ?2 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const FAIL = `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS} RETURNING id`;
+/** Its money may come in the same moment. */
+const CANCEL_UNPAID = CANCEL.replace(' RETURNING', " AND status = 'created' RETURNING");
 const REFUND = `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
   WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) = 'cancelled'`;
 const FORGET = 'UPDATE orders SET may_track = 0 WHERE id = ?';
@@ -29,7 +32,8 @@ const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at
   SELECT 'order:' || order_number || ?2, 'mail', 'order:' || order_number, ?3, ?4, ?4 FROM orders WHERE id = ?1 AND status = ?5
   ON CONFLICT (id) DO NOTHING`;
 const FACTS = `SELECT o.basket_key, coalesce(o.details ->> '$.origin', '') AS origin,
-    (SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')) AS paid
+    coalesce((SELECT amount FROM payments p WHERE p.order_id = o.id AND p.state IN ('paid', 'refunding')),
+      iif(o.details ->> '$.paidAt' IS NULL, NULL, o.due)) AS paid
   FROM orders o WHERE o.id = ?`;
 
 const factsSchema = z.object({
@@ -57,7 +61,10 @@ export async function confirmOrder(env: Env, orderId: number, now: number): Prom
   const event = await purchaseOf(env, confirmed, shop, now);
   const isDone = await run(env, orderId, now, {
     statement: env.DB.prepare(CONFIRM).bind(orderId, now),
-    more: event ? [eventStatement(env.DB, { number: order.number, event }, now)] : [],
+    more: [
+      ...(event ? [eventStatement(env.DB, { number: order.number, event }, now)] : []),
+      ...(await fileStatements(env.DB, confirmed, shop, facts.origin, now)),
+    ],
     mail: { kind: 'confirmed', status: 'paid', mail },
   });
   await tryClearOrdered(env, facts.basket_key, now);
@@ -78,7 +85,8 @@ export async function failOrder(
   const known = MAILED.has(reason) ? await readKnown(env.DB, orderId, now) : undefined;
   if (!known) return run(env, orderId, now, { statement });
   const { facts, order, shop } = known;
-  const mail = orderMail('paymentFailed', order, shop, { origin: facts.origin });
+  const extras = { origin: facts.origin, wasPaid: reason === 'unpaid' };
+  const mail = orderMail('paymentFailed', order, shop, extras);
   return run(env, orderId, now, {
     statement,
     mail: { kind: 'paymentFailed', status: 'failed', mail },
@@ -98,11 +106,12 @@ export async function cancelOrder(
   const known = await readKnown(env.DB, id, now);
   if (!known) return false;
   const { facts, order, shop } = known;
-  const extras = { origin: facts.origin, refund: facts.paid ?? 0 };
+  const isOverdue = reason === 'unpaid';
+  const extras = { origin: facts.origin, refund: facts.paid ?? 0, isOverdue };
   const event = refundOf(env, order, shop, now);
   const mail = orderMail('cancelled', { ...order, status: 'cancelled' }, shop, extras);
   return run(env, id, now, {
-    statement: env.DB.prepare(CANCEL).bind(id, reason, now),
+    statement: env.DB.prepare(isOverdue ? CANCEL_UNPAID : CANCEL).bind(id, reason, now),
     more: [
       env.DB.prepare(REFUND).bind(id, now),
       ...(isRefused ? [env.DB.prepare(FORGET).bind(id)] : []),

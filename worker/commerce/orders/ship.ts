@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { PackageChange } from '../../../app/api/order-change.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
+import { waitsForAdvance } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 import { orderMail } from '../mails/order-mails.tsx';
+import { cardStatements } from './files.ts';
 import { readOrder } from './read.ts';
 
-/** What moves packages on. A warehouse calls it; on a laptop the sandbox does. */
+/** What moves packages on. A warehouse calls it; in local development the sandbox does. */
 
 const RECENT = `SELECT o.order_number, o.status, o.shop_id, o.created_at,
     (SELECT json_group_array(json_object('id', p.id, 'status', p.status, 'carrier', p.carrier_key))
@@ -68,7 +71,7 @@ export async function listRecent(db: D1Database) {
 type Moved = 'moved' | 'unknown' | 'notPossible';
 
 /**
- * Marks a package as shipped, with its mail, or as delivered (docs/rules.md#order-pages). A repetition changes nothing and sends no
+ * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules.md#order-pages). A repetition changes nothing and sends no
  * second mail. `now` in milliseconds since 1970.
  */
 export async function movePackage(
@@ -83,6 +86,8 @@ export async function movePackage(
   const shop = allShops.find(({ id }) => id === found?.shop_id);
   if (!found || !shop) return 'unknown';
   if (found.status === status) return 'moved';
+  // The order delivers its files by itself (files.ts).
+  if (found.carrier_key === DOWNLOAD_KEY) return 'notPossible';
   const items = db.prepare(ITEMS).bind(packageId, status);
   if (status === 'delivered') {
     if (found.status !== 'shipped') return 'notPossible';
@@ -93,17 +98,20 @@ export async function movePackage(
   const tracking = trackingUrl(shop, found.carrier_key, shipmentKey);
   const order = await readOrder(db, found.id);
   if (!order) return 'unknown';
+  if (waitsForAdvance(order)) return 'notPossible';
   const label = { shipmentKey, trackingUrl: tracking, shippedAt: now };
   const packages = order.packages.map((one) =>
     one.id === packageId ? { ...one, ...label, status } : one,
   );
-  const mail = orderMail('shipped', { ...order, packages }, shop, {
+  const kind = found.carrier_key === STORE_KEY ? 'pickUp' : 'shipped';
+  const mail = orderMail(kind, { ...order, packages }, shop, {
     origin: found.origin ?? `https://${shopHost(shop, 'production')}`,
     packageId,
   });
   const [shipped] = await db.batch([
     db.prepare(SHIP).bind(packageId, shipmentKey, tracking, now),
     items,
+    ...(await cardStatements(db, order, shop, packageId, now)),
     db.prepare(MAIL).bind(packageId, `order:${number}`, JSON.stringify(mail), now),
   ]);
   return shipped?.meta.changes ? 'moved' : 'notPossible';

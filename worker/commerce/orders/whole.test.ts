@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { methodOf } from '../../../app/domain/payment.ts';
 import { orderSchema } from '../../../app/api/order.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {
   confirm,
   enter,
+  insertCredit,
   newShopper,
   placedOf,
   put,
@@ -78,13 +80,17 @@ test.each([
   [3, [3, 1, 2], '', '', 'NN'],
   [3, [9, 4, 7], 'SUMPERCENT', 'SUMCHF0000000000', 'NN'],
   [3, [1, 0, 0], 'SUMAMOUNT', 'SUMCHF0000000002', 'NN'],
+  [1, [2, 1, 1], 'SUMPERCENT', '', 'RE', 777],
+  [3, [9, 0, 1], '', 'SUMCHF0000000001', 'NN', 1001],
+  [1, [1, 0, 0], '', 'SUMEUR0000000002', 'G', 9000],
 ] as const)(
   'in shop %i %j with “%s” and “%s” by %s adds up',
-  async (shopId, counts, voucher, card, code) => {
+  async (shopId, counts, voucher, card, code, credit: number = 0) => {
     const wanted = [BODY, HAT, MUG].flatMap((id, at) => (counts[at] ? [[id, counts[at]]] : []));
     const shopper = await newShopper(Object.fromEntries(wanted), shopId);
     if (voucher) await useCode(shopper, voucher);
     if (card) await useCode(shopper, card);
+    if (credit) await insertCredit(shopper, credit);
     const country = shopId === 1 ? 'DE' : 'CH';
     const seen = await enter(shopper, code, country);
     const { number } = await placedOf(await confirm(shopper, seen));
@@ -108,8 +114,12 @@ test.each([
       order.voucher?.coupon_reduction_with_tax ?? 0,
     );
     expect(sum(payment.map(({ amount }) => amount)) - rounding).toBe(cost.withTax);
-    expect(payment.at(-1)?.key).toBe(code);
-    if (code === 'NN' && shopId === 3) expect((payment.at(-1)?.amount ?? 1) % 5).toBe(0);
+    expect(methodOf(payment)).toBe(code);
+    const byMethod = payment.find(({ key }) => key === code)?.amount ?? 0;
+    if (code === 'NN' && shopId === 3) expect(byMethod % 5).toBe(0);
+    expect(order.credit).toBe(
+      code === 'G' && credit ? cost.withTax - (giftcard?.amount ?? 0) : credit,
+    );
     if (giftcard) expect(giftcard.giftCardCode).toBe(card.slice(-4));
     expect(cost.withTax).toBe(seen.totals.total);
     expect(order.status).toBe(code === 'G' ? 'paid' : 'created');

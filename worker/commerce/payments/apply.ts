@@ -7,9 +7,10 @@ import { settlePayment } from './settle.ts';
 
 /** Changes of one payment at the same moment. */
 const MOST_RACES = 5;
-const MISMATCH = 'amount_mismatch';
+/** Problem of a payment whose amount was not what the order costs. */
+export const MISMATCH = 'amount_mismatch';
 
-export interface Told extends PaymentFact {
+export interface ReportedFact extends PaymentFact {
   /** The provider's id of the payment, if its own answer was lost. */
   readonly reference?: string | undefined;
   readonly problem?: string | undefined;
@@ -17,9 +18,10 @@ export interface Told extends PaymentFact {
   readonly of?: PaymentState | undefined;
 }
 
-/** Money that was paid without being what the order costs. */
+/** Money that was paid or given back without being what the order costs. */
 function isMismatch(row: PaymentRow, { event, amount, currency }: PaymentFact): boolean {
-  return event === 'paid' && (amount !== row.amount || currency !== row.currency);
+  const isMoney = event === 'paid' || (event === 'refunded' && row.problem !== MISMATCH);
+  return isMoney && (amount !== row.amount || currency !== row.currency);
 }
 
 interface Next {
@@ -27,11 +29,13 @@ interface Next {
   readonly problem: string | null;
 }
 
-function nextOf(row: PaymentRow, told: Told): Next {
-  const state = afterEvent(row.state, told.event);
+function nextOf(row: PaymentRow, reported: ReportedFact): Next {
+  const state = afterEvent(row.state, reported.event);
   // Of a payment that was taken as paid before, another amount changes nothing.
-  if (state === row.state || !isMismatch(row, told))
-    return { state, problem: told.problem ?? null };
+  if (state === row.state || !isMismatch(row, reported))
+    return { state, problem: reported.problem ?? null };
+  // A part that was given back is not all of it.
+  if (reported.event === 'refunded') return { state: row.state, problem: null };
   return { state: 'refunding', problem: MISMATCH };
 }
 
@@ -42,20 +46,20 @@ function nextOf(row: PaymentRow, told: Told): Next {
 export async function applyFact(
   env: Env,
   orderId: number,
-  told: Told,
+  reported: ReportedFact,
   now: number,
 ): Promise<PaymentRow | undefined> {
   for (let race = 0; race < MOST_RACES; race += 1) {
     const row = await readPayment(env.DB, orderId);
     if (!row) return undefined;
-    if (told.of !== undefined && told.of !== row.state) return row;
-    const next = nextOf(row, told);
-    if (isMismatch(row, told)) logMismatch(row, told);
+    if (reported.of !== undefined && reported.of !== row.state) return row;
+    const next = nextOf(row, reported);
+    if (isMismatch(row, reported)) logMismatch(row, reported);
     if (next.state === row.state) {
       await settlePayment(env, row, now);
       return row;
     }
-    if (!(await move(env.DB, row, next, told, now))) continue;
+    if (!(await move(env.DB, row, next, reported, now))) continue;
     const moved = await readPayment(env.DB, orderId);
     if (moved) await settlePayment(env, moved, now);
     return moved;
@@ -68,7 +72,7 @@ async function move(
   db: D1Database,
   row: PaymentRow,
   { state, problem }: Next,
-  { reference }: Told,
+  { reference }: ReportedFact,
   now: number,
 ): Promise<boolean> {
   const sql = `UPDATE payments SET state = ?1, reference = coalesce(reference, ?2), problem = coalesce(?3, problem), tries = 0,

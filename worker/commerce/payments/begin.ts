@@ -25,7 +25,7 @@ async function waitShortly(env: Env, row: PaymentRow, asking: Promise<void>): Pr
 /**
  * Begins the payment of an order, and answers where the shopper pays. An order without a payment row needs none. May be repeated:
  * one payment is begun, and the answer is how it stands. If the provider refuses it, the order has failed then, and the answer is
- * `waiting`: whoever places an order reads its status afterwards.
+ * `waiting`: the caller reads the order's status afterwards.
  */
 export async function beginPayment(env: Env, orderId: number): Promise<Placed['payment']> {
   const now = Date.now();

@@ -43,9 +43,9 @@ beforeEach(() => {
     const answer = answers.shift() ?? 'pending';
     if (answer instanceof Error) throw answer;
     if (typeof answer === 'number') return new Response('anna@example.com', { status: answer });
-    const said = typeof answer === 'string' ? { state: answer, amount: 4990 } : answer;
+    const body = typeof answer === 'string' ? { state: answer, amount: 4990 } : answer;
     const id = path.split('/')[2] ?? `ref_${crypto.randomUUID()}`;
-    return Response.json({ id, url: 'https://pay.example/1', currency: 'EUR', ...said });
+    return Response.json({ id, url: 'https://pay.example/1', currency: 'EUR', ...body });
   });
 });
 afterEach(async () => {
@@ -143,11 +143,27 @@ describe('the alarm', () => {
     expect(await statesOf(id)).toMatchObject({ order, state: payment });
   });
 
-  test('does not begin what has expired', async () => {
+  test.each([
+    ['with its provider', {}],
+    ['without', { TEST_PAYMENTS_SECRET: '' }],
+  ])('does not begin what has expired, %s', async (_, settings) => {
     const { id } = await insertPayment({ expiresAt: Date.now() - 1 });
-    await runDue(env);
+    await runDue({ ...env, ...settings });
     expect(asked).toEqual([]);
     expect(await statesOf(id)).toMatchObject({ order: 'failed', reason: 'abandoned' });
+  });
+
+  test('passes over a row that it cannot read', async () => {
+    const broken = await insertPayment({ state: 'pending', nextTryAt: 1 });
+    const { id } = await insertPayment({ state: 'pending' });
+    await env.DB.prepare(`UPDATE payments SET urls = '{}' WHERE order_id = ?`)
+      .bind(broken.id)
+      .run();
+    answers = ['paid'];
+    await runDue(env);
+    expect(await statesOf(id)).toMatchObject({ order: 'paid' });
+    expect((await statesOf(broken.id))?.next).toBeGreaterThan(Date.now());
+    expect(logged()).toContain('unreadable');
   });
 
   test('keeps what has expired until the provider says how it is', async () => {
@@ -232,6 +248,16 @@ describe('an order that ends', () => {
     await endPayment(env, id);
     expect(paths()).toEqual(['/payments/{id}/cancel', '/payments/{id}/refund']);
     expect(await statesOf(id)).toMatchObject({ order: 'cancelled', state: 'refunded' });
+  });
+
+  test('is not given back by less than was paid', async () => {
+    answers = [{ state: 'refunded', amount: 4000 }, 'refunded'];
+    const { id } = await insertPayment({ state: 'refunding', order: 'cancelled' });
+    await runDue(env);
+    expect(await statesOf(id)).toMatchObject({ state: 'refunding', problem: expect.any(String) });
+    await env.DB.prepare('UPDATE payments SET next_try_at = 0 WHERE order_id = ?').bind(id).run();
+    await runDue(env);
+    expect(await statesOf(id)).toMatchObject({ state: 'refunded' });
   });
 
   test('is given its money back however often the provider fails', async () => {

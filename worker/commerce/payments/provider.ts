@@ -42,6 +42,8 @@ export type Asked<T> =
 
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
+  /** Money that the shop gave back, and the provider said so, has not arrived. */
+  | { readonly kind: 'refundFailed'; readonly id: string; readonly orderNumber: string }
   /** A valid call about something else. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'forged'; readonly problem: string };
@@ -59,7 +61,7 @@ export interface PaymentProvider {
   state(reference: string): Promise<Asked<PaymentFact>>;
   /** Ends a payment that is not paid, and returns how it is then: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;
-  /** Gives back everything that was paid. Waits until the provider has done so. */
+  /** Gives back all that is left of what was paid. Waits until the provider has done so; the amount is all that went back. */
   refund(reference: string, key: string): Promise<Asked<PaymentFact>>;
   /** Verifies a webhook by its signature and age, and reads it. `raw` is the body as it came. */
   readEvent(raw: string, headers: Headers, now: number): Promise<ReadEvent>;

@@ -20,6 +20,7 @@ const paymentRowSchema = z.object({
   url: z.string().nullable(),
   urls: json(z.object({ return: z.string(), cancel: z.string() })),
   tries: z.number().int(),
+  problem: z.string().nullable(),
   expiresAt: z.number().int(),
   updatedAt: z.number().int(),
 });
@@ -28,7 +29,7 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
 const SELECT = `SELECT p.order_id AS orderId, o.order_number AS orderNumber, o.status AS orderStatus, o.shop_id AS shopId,
     o.user_id AS userId, o.customer ->> '$.email' AS email, p.provider, p.code, p.amount, p.currency, p.state, p.reference, p.url, p.urls,
-    p.tries, p.expires_at AS expiresAt, p.updated_at AS updatedAt
+    p.tries, p.problem, p.expires_at AS expiresAt, p.updated_at AS updatedAt
   FROM payments p JOIN orders o ON o.id = p.order_id`;
 
 async function readOne(
@@ -62,13 +63,24 @@ export function paymentOfReference(
   return readOne(db, 'p.provider = ? AND p.reference = ?', [provider, reference]);
 }
 
+const keySchema = z.object({ orderId: z.number().int() });
+
+/** Payments that are due. One row that cannot be read must not stop the others. */
+export interface Due {
+  readonly rows: readonly PaymentRow[];
+  /** Orders whose payments cannot be read. */
+  readonly unreadable: readonly number[];
+}
+
 /** Returns payments that are due, the oldest first. `now` is milliseconds since 1970. */
-export async function duePayments(
-  db: D1Database,
-  now: number,
-  atOnce: number,
-): Promise<readonly PaymentRow[]> {
+export async function duePayments(db: D1Database, now: number, atOnce: number): Promise<Due> {
   const sql = `${SELECT} WHERE p.next_try_at <= ? ORDER BY p.next_try_at, p.order_id LIMIT ?`;
   const { results } = await db.prepare(sql).bind(now, atOnce).all<unknown>();
-  return results.map((row) => paymentRowSchema.parse(row));
+  const read = results.map((row) => ({ row, parsed: paymentRowSchema.safeParse(row) }));
+  return {
+    rows: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
+    unreadable: read.flatMap(({ parsed, row }) =>
+      parsed.success ? [] : [keySchema.parse(row).orderId],
+    ),
+  };
 }

@@ -12,12 +12,13 @@ export async function runDue(env: Env): Promise<number | undefined> {
   const seen = new Set<string>();
   for (;;) {
     const now = Date.now();
-    const rows = await duePayments(env.DB, now, AT_ONCE);
+    const { rows, unreadable } = await duePayments(env.DB, now, AT_ONCE);
+    for (const orderId of unreadable) await putOff(env.DB, orderId, now, 'unreadable');
     // A row that is due again at once has taken a step; the same step twice would never end.
     const fresh = rows.filter((row) => !seen.has(stepOf(row)));
     for (const row of fresh) seen.add(stepOf(row));
     await Promise.all(fresh.map((row) => runOne(env, row, now)));
-    if (fresh.length === 0) break;
+    if (fresh.length === 0 && unreadable.length === 0) break;
   }
   const next = await env.DB.prepare(NEXT).first<number | null>('next');
   return next === null ? undefined : Math.max(next, Date.now() + 1000);
@@ -33,10 +34,15 @@ async function runOne(env: Env, row: PaymentRow, now: number): Promise<void> {
     await workOn(env, row, now);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'fault';
-    console.error(JSON.stringify({ event: 'payment.failed', order: row.orderNumber, name }));
-    const later = 'UPDATE payments SET next_try_at = ? WHERE order_id = ? AND next_try_at <= ?';
-    await env.DB.prepare(later)
-      .bind(now + PAUSE, row.orderId, now)
-      .run();
+    await putOff(env.DB, row.orderId, now, name);
   }
+}
+
+async function putOff(db: D1Database, order: number, now: number, name: string): Promise<void> {
+  console.error(JSON.stringify({ event: 'payment.failed', order, name }));
+  const later = 'UPDATE payments SET next_try_at = ? WHERE order_id = ? AND next_try_at <= ?';
+  await db
+    .prepare(later)
+    .bind(now + PAUSE, order, now)
+    .run();
 }

@@ -44,6 +44,32 @@ export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise
   });
 }
 
+/** Keys that one change may have: as many as an open payment is tried. */
+const MOST_KEYS = 10;
+
+/**
+ * Makes a change once. Stripe repeats an answer of 500 to a key for a day, so that the key has no other outcome: the change goes on to
+ * the next key of the same row. Each call begins with the first key, so that calls at once and after a lost answer end at the same
+ * one. Whatever a stored 500 has left, the shop has no page of it that a shopper could pay on.
+ */
+export async function makeOnce<T>(
+  key: string,
+  make: (options: { readonly idempotencyKey: string }) => Promise<T>,
+): Promise<T> {
+  const Client = await loadStripe();
+  const isStored = (error: unknown) =>
+    error instanceof Client.errors.StripeError &&
+    (error.statusCode ?? 0) >= 500 &&
+    error.headers?.['idempotent-replayed'] === 'true';
+  for (let number = 1; ; number += 1) {
+    try {
+      return await make({ idempotencyKey: number === 1 ? key : `${key}-again-${number}` });
+    } catch (error) {
+      if (number === MOST_KEYS || !isStored(error)) throw error;
+    }
+  }
+}
+
 /** Runs a call; an error becomes its result. Its message may have personal data, so only type, code and field are kept. */
 export async function askStripe<T>(call: () => Promise<Asked<T>>): Promise<Asked<T>> {
   const Client = await loadStripe();

@@ -9,6 +9,14 @@ const TOLERANCE = 300;
 /** Payments of a complete session that will not come. */
 const FAILED_PAYMENT = new Set(['requires_payment_method', 'canceled']);
 
+/** Refunds that gave nothing back. */
+const LOST_REFUND = new Set(['failed', 'canceled']);
+
+/** Returns whether a refund in this status gave nothing back. */
+export function isLostRefund(status: string | null): boolean {
+  return LOST_REFUND.has(status ?? '');
+}
+
 function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent {
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
@@ -53,7 +61,28 @@ function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined 
   return { id, event: 'refunded', amount, currency, reference: undefined, orderNumber };
 }
 
-function eventOf(event: Stripe.Event): ProviderEvent | undefined {
+/** Those that the shop made name the order; one that somebody made by hand is theirs. */
+function ofRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
+  const orderNumber = metadata?.['order'];
+  return orderNumber !== undefined && isLostRefund(status)
+    ? { kind: 'refundFailed', id, orderNumber }
+    : { kind: 'ignored' };
+}
+
+function eventOf(event: Stripe.Event): ReadEvent {
+  switch (event.type) {
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return ofRefund(event.id, event.data.object);
+    default: {
+      const read = paymentEventOf(event);
+      return read ? { kind: 'event', event: read } : { kind: 'ignored' };
+    }
+  }
+}
+
+function paymentEventOf(event: Stripe.Event): ProviderEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -85,6 +114,5 @@ export async function readStripeEvent(
   } catch {
     return { kind: 'forged', problem: 'stripe-signature is not the body’s' };
   }
-  const event = eventOf(verified);
-  return event ? { kind: 'event', event } : { kind: 'ignored' };
+  return eventOf(verified);
 }

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 let asked: Asked[];
-let answers: (object | Error | { status: number; error: object })[];
+let answers: (object | Error | { status: number; error: object; isReplayed?: boolean })[];
 
 beforeEach(() => {
   asked = [];
@@ -55,7 +55,13 @@ beforeEach(() => {
     const answer = answers.shift() ?? session;
     if (answer instanceof Error) throw answer;
     return 'error' in answer && 'status' in answer
-      ? Response.json({ error: answer.error }, { status: Number(answer.status) })
+      ? Response.json(
+          { error: answer.error },
+          {
+            status: Number(answer.status),
+            headers: 'isReplayed' in answer ? { 'idempotent-replayed': 'true' } : {},
+          },
+        )
       : Response.json(answer);
   });
 });
@@ -125,6 +131,19 @@ test.each([
   expect(JSON.stringify(begun)).not.toContain('anna');
 });
 
+test('an answer of 500 that Stripe has stored for a key leads to the next key, and always to the same', async () => {
+  const fault = { status: 500, error: { type: 'api_error' } };
+  const stored = { ...fault, isReplayed: true };
+  answers = [fault];
+  expect(await stripe().begin(intent)).toMatchObject({ kind: 'waiting' });
+  for (const again of [session, session]) {
+    answers = [stored, stored, again];
+    expect(await stripe().begin(intent)).toMatchObject({ value: { reference: 'cs_1' } });
+  }
+  const row = ['', '-again-2', '-again-3'].map((end) => intent.key + end);
+  expect(asked.map(({ key }) => key)).toEqual([intent.key, ...row, ...row]);
+});
+
 test('no answer is waited for', async () => {
   answers = [new TypeError('network connection lost')];
   expect(await stripe().begin(intent)).toMatchObject({ kind: 'waiting' });
@@ -166,7 +185,7 @@ describe('ending a session', () => {
 });
 
 describe('giving back', () => {
-  const paid = { ...session, payment_intent: 'pi_1' };
+  const paid = { ...session, payment_intent: 'pi_1', client_reference_id: intent.orderNumber };
   const made = { id: 're_1', status: 'succeeded', amount: 4990, currency: 'chf' };
   const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
 
@@ -177,8 +196,8 @@ describe('giving back', () => {
     });
     expect(asked.at(-1)).toEqual({
       call: 'POST /v1/refunds',
-      key: 'KX4T-refund-1',
-      fields: { payment_intent: 'pi_1' },
+      key: 'KX4T-refund-1-4990',
+      fields: { payment_intent: 'pi_1', amount: '4990', 'metadata[order]': intent.orderNumber },
     });
   });
 
@@ -188,12 +207,21 @@ describe('giving back', () => {
     expect(calls()).not.toContain('POST /v1/refunds');
   });
 
+  test('gives back what is left after a part was given back by hand', async () => {
+    const part = { ...made, amount: 990 };
+    answers = [paid, list(part), { ...made, amount: 4000 }];
+    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ value: { amount: 4990 } });
+    expect(asked.at(-1)).toMatchObject({ key: 'k-2-4000', fields: { amount: '4000' } });
+    answers = [paid, list({ ...part, status: 'pending' }), { ...made, amount: 4000 }];
+    expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
+  });
+
   test('waits for one under way, and begins another after one that failed', async () => {
     answers = [paid, list({ ...made, status: 'pending' })];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
     answers = [paid, list({ ...made, status: 'failed' }), made];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
-    expect(asked.at(-1)?.key).toBe('k-2');
+    expect(asked.at(-1)?.key).toBe('k-2-4990');
   });
 });
 
@@ -209,7 +237,7 @@ describe('the provider of a method', () => {
     expect(providerOf({ ...alone, STRIPE_SECRET_KEY: 'pk_live_12345678' }, 'KK')).toBeUndefined();
   });
 
-  test('is none for what needs none', () => {
+  test('is undefined where no refund is needed', () => {
     expect(providerOf(env, 'RE')).toBeUndefined();
     expect(providerOf(env, 'G')).toBeUndefined();
   });

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { PaymentCode } from '../../../app/domain/payment.ts';
-import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
-import { askStripe, type StripeAccess, stripeClient } from './stripe-client.ts';
-import { readStripeEvent, sessionFact } from './stripe-events.ts';
+import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
+import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
 
 const HALF_HOUR = 30 * 60 * 1000;
 
@@ -21,9 +20,8 @@ const METHOD_TYPES: Readonly<Partial<Record<PaymentCode, MethodType>>> = {
   IL: 'ideal',
 };
 
-/** What a refund's answer means; one under way is asked for again. */
-const REFUNDED = new Set(['succeeded']);
-const LOST = new Set(['failed', 'canceled']);
+/** The most that Stripe lists at once; a payment has some refunds at most. */
+const MOST_REFUNDS = 100;
 
 /** Stripe's hosted Checkout: one session for each payment. The SDK is loaded with the first call. */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
@@ -46,9 +44,10 @@ async function begin(
   intent: PaymentIntent,
 ): Promise<Asked<{ reference: string; url: string }>> {
   const client = await stripeClient(access);
-  const session = await client.checkout.sessions.create(sessionParams(intent), {
-    idempotencyKey: intent.key,
-  });
+  const params = sessionParams(intent);
+  const session = await makeOnce(intent.key, (options) =>
+    client.checkout.sessions.create(params, options),
+  );
   if (!session.url) return { kind: 'refused', problem: 'stripe: a session without a page' };
   return ok({ reference: session.id, url: session.url });
 }
@@ -110,17 +109,35 @@ async function refund(
   const session = await client.checkout.sessions.retrieve(reference);
   const payment = session.payment_intent;
   const intent = typeof payment === 'string' ? payment : payment?.id;
-  if (!intent) return { kind: 'refused', problem: 'stripe: a session without a payment' };
-  const { data: before } = await client.refunds.list({ payment_intent: intent, limit: 10 });
-  const standing = before.find(({ status }) => !LOST.has(status ?? ''));
+  const { amount_total: taken, client_reference_id: order } = session;
+  if (!intent || taken === null)
+    return { kind: 'refused', problem: 'stripe: a session without a payment' };
+  const asked = { payment_intent: intent, limit: MOST_REFUNDS };
+  const { data: before } = await client.refunds.list(asked);
+  // Somebody may have given back a part by hand.
+  const missing = taken - sumOf(before.filter(stands));
+  const params = { payment_intent: intent, amount: missing, metadata: { order } };
   const made =
-    standing ??
-    (await client.refunds.create(
-      { payment_intent: intent },
-      { idempotencyKey: `${key}-${before.length + 1}` },
-    ));
-  if (!REFUNDED.has(made.status ?? ''))
-    return { kind: 'waiting', problem: `stripe: refund ${made.status ?? 'unknown'}` };
-  const event: PaymentEvent = 'refunded';
-  return ok({ event, amount: made.amount, currency: made.currency.toUpperCase() });
+    missing > 0
+      ? await makeOnce(`${key}-${before.length + 1}-${missing}`, (options) =>
+          client.refunds.create(params, options),
+        )
+      : undefined;
+  const standing = [...before.filter(stands), ...(made ? [made] : [])];
+  const unfinished = standing.find(({ status }) => status !== 'succeeded');
+  if (unfinished)
+    return { kind: 'waiting', problem: `stripe: refund ${unfinished.status ?? 'unknown'}` };
+  return ok({
+    event: 'refunded',
+    amount: sumOf(standing),
+    currency: session.currency?.toUpperCase() ?? null,
+  });
+}
+
+function stands({ status }: Stripe.Refund): boolean {
+  return !isLostRefund(status);
+}
+
+function sumOf(refunds: readonly Stripe.Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -9,6 +9,14 @@ export async function wakePayments({ PAYMENTS }: Pick<Env, 'PAYMENTS'>): Promise
   await PAYMENTS.get(PAYMENTS.idFromName('payments')).wake();
 }
 
+/** Has a payment that is about to be written looked at by `at` (milliseconds since 1970), whatever becomes of the call that writes it. */
+export async function watchPayments(
+  { PAYMENTS }: Pick<Env, 'PAYMENTS'>,
+  at: number,
+): Promise<void> {
+  await PAYMENTS.get(PAYMENTS.idFromName('payments')).watch(at);
+}
+
 /** Deletes old events, and wakes the work in case a wake was lost. `now` is milliseconds since 1970. */
 export async function sweepPayments(env: Env, now: number): Promise<void> {
   await env.DB.prepare('DELETE FROM payment_events WHERE received_at < ?')

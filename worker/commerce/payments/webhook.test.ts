@@ -213,27 +213,54 @@ describe('events in any order', () => {
   });
 });
 
-test('a refund that somebody made at Stripe is taken over; one of a part is not', async () => {
-  const payment = await insertPayment({ provider: 'stripe', state: 'paid', order: 'paid' });
-  const charge = (refunded: boolean) =>
-    JSON.stringify({
-      id: `evt_${crypto.randomUUID()}`,
-      object: 'event',
-      type: 'charge.refunded',
-      data: {
-        object: {
-          object: 'charge',
-          refunded,
-          amount_refunded: 4990,
-          currency: 'eur',
-          metadata: { order: payment.number },
-        },
-      },
+describe('a refund at Stripe', () => {
+  const event = (type: string, object: object) =>
+    JSON.stringify({ id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } });
+  const charge = (order: string, refunded: boolean, amount = 4990) =>
+    event('charge.refunded', {
+      object: 'charge',
+      refunded,
+      amount_refunded: amount,
+      currency: 'eur',
+      metadata: { order },
     });
-  await tell('stripe', charge(false));
-  expect(await statesOf(payment.id)).toMatchObject({ state: 'paid' });
-  await tell('stripe', charge(true));
-  expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'refunded' });
+
+  test('that somebody made is taken over; one of a part is not', async () => {
+    const payment = await insertPayment({ provider: 'stripe', state: 'paid', order: 'paid' });
+    await tell('stripe', charge(payment.number, false));
+    await tell('stripe', charge(payment.number, true, 4000));
+    expect(await statesOf(payment.id)).toMatchObject({ state: 'paid' });
+    await tell('stripe', charge(payment.number, true));
+    expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'refunded' });
+  });
+
+  test.each([
+    ['refund.failed', 'failed', 'cancelled', 'refunding'],
+    ['charge.refund.updated', 'failed', 'failed', 'refunding'],
+    ['refund.updated', 'canceled', 'cancelled', 'refunding'],
+    ['refund.updated', 'succeeded', 'cancelled', 'refunded'],
+    // Somebody gave the money of an order back that stands, and sees in the dashboard that it failed.
+    ['refund.failed', 'failed', 'paid', 'refunded'],
+  ] as const)(
+    '%s with the status %s, of an order that is %s: %s',
+    async (type, status, order, state) => {
+      const payment = await insertPayment({
+        provider: 'stripe',
+        state: 'refunded',
+        order,
+        nextTryAt: null,
+      });
+      const refund = { object: 'refund', status, metadata: { order: payment.number } };
+      expect(await tell('stripe', event(type, refund))).toBe(200);
+      expect(await statesOf(payment.id)).toMatchObject({ order, state });
+    },
+  );
+
+  test('that failed and names no order changes nothing', async () => {
+    const payment = await insertPayment({ provider: 'stripe', state: 'refunded', order: 'failed' });
+    await tell('stripe', event('refund.failed', { status: 'failed', metadata: {} }));
+    expect(await statesOf(payment.id)).toMatchObject({ state: 'refunded' });
+  });
 });
 
 test('an unknown provider has no webhook', async () => {

@@ -27,11 +27,12 @@ export async function takeWebhook(
     return 'forged';
   }
   if (read.kind === 'ignored') return 'ignored';
-  const { event } = read;
+  const event = read.kind === 'refundFailed' ? { ...read, reference: undefined } : read.event;
   if (await isKnown(env.DB, provider, event.id)) return 'repeated';
   const row = await findPayment(env.DB, provider, event);
-  if (row) await applyFact(env, row.orderId, event, now);
-  else note('payment.webhook_unknown', provider, { id: event.id });
+  if (!row) note('payment.webhook_unknown', provider, { id: event.id });
+  else if ('kind' in event) await refundAgain(env.DB, row, now);
+  else await applyFact(env, row.orderId, event, now);
   const sql = 'INSERT INTO payment_events VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
   await env.DB.prepare(sql).bind(provider.name, event.id, now).run();
   return row ? 'taken' : 'ignored';
@@ -42,11 +43,19 @@ async function isKnown(db: D1Database, { name }: PaymentProvider, id: string): P
   return (await db.prepare(sql).bind(name, id).first('known')) !== null;
 }
 
+/** Money of an order that has ended is given back again: the provider is asked what of it stands. */
+async function refundAgain(db: D1Database, { orderId }: PaymentRow, now: number): Promise<void> {
+  const sql = `UPDATE payments SET state = 'refunding', problem = coalesce(problem, 'refund: failed later'), tries = 0,
+      next_try_at = ?1, updated_at = ?1
+    WHERE order_id = ?2 AND state = 'refunded' AND (SELECT status FROM orders WHERE id = ?2) IN ('cancelled', 'failed')`;
+  await db.prepare(sql).bind(now, orderId).run();
+}
+
 /** Returns the payment that an event is about: reference and order number, where it has both, must be those of one payment. */
 async function findPayment(
   db: D1Database,
   { name }: PaymentProvider,
-  { reference, orderNumber }: ProviderEvent,
+  { reference, orderNumber }: Pick<ProviderEvent, 'reference' | 'orderNumber'>,
 ): Promise<PaymentRow | undefined> {
   const row =
     (reference === undefined ? undefined : await paymentOfReference(db, name, reference)) ??

@@ -2,7 +2,7 @@ import { isOpenPayment } from '../../../app/domain/payment-state.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';
-import { applyFact } from './apply.ts';
+import { applyFact, MISMATCH } from './apply.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import type { PaymentRow } from './row.ts';
@@ -17,12 +17,13 @@ const POLL = 2 * 60 * 1000;
  */
 export async function workOn(env: Env, row: PaymentRow, now: number): Promise<void> {
   if (row.state !== 'refunding' && !isOpenPayment(row.state)) return settlePayment(env, row, now);
+  const isOver = now >= row.expiresAt || row.orderStatus !== 'created';
+  // It has no page where anybody could have paid: its stock is free again, whether or not its provider still exists.
+  if (row.state === 'new' && isOver) return end(env, row, 'expired', now);
   const provider = providerNamed(env, row.provider);
   if (!provider) return postpone(env.DB, row, `${row.provider}: is not set up`, now);
   if (row.state === 'refunding') return giveBack(env, row, provider, now);
-  const isOver = now >= row.expiresAt || row.orderStatus !== 'created';
-  if (row.state === 'new')
-    return isOver ? end(env, row, 'expired', now) : begin(env, row, provider, now);
+  if (row.state === 'new') return begin(env, row, provider, now);
   return isOver ? cancel(env, row, provider, now) : ask(env, row, provider, now);
 }
 
@@ -33,7 +34,7 @@ export async function giveUp(env: Env, row: PaymentRow, now: number): Promise<vo
   if (row.state === 'pending' && provider) await cancel(env, row, provider, now);
 }
 
-/** Ends a payment that has not begun, so that nobody can have paid it. One that begins at the same moment goes on. */
+/** Ends a payment that has not begun, so that it cannot have been paid. One that begins at the same moment goes on. */
 async function end(
   env: Env,
   row: PaymentRow,
@@ -41,8 +42,8 @@ async function end(
   now: number,
   problem?: string,
 ): Promise<void> {
-  const told = { event, amount: null, currency: null, problem, of: 'new' } as const;
-  await applyFact(env, row.orderId, told, now);
+  const reported = { event, amount: null, currency: null, problem, of: 'new' } as const;
+  await applyFact(env, row.orderId, reported, now);
 }
 
 async function begin(
@@ -128,7 +129,9 @@ async function giveBack(
 ): Promise<void> {
   const asked = await provider.refund(row.reference ?? '', `${row.orderNumber}-refund`);
   if (asked.kind === 'ok') {
-    await applyFact(env, row.orderId, { ...asked.value, event: 'refunded' }, now);
+    const reported = { ...asked.value, event: 'refunded' } as const;
+    const after = await applyFact(env, row.orderId, reported, now);
+    if (after?.state === 'refunding') await postpone(env.DB, after, 'refund: another amount', now);
     return;
   }
   // It is tried on and on: a person may have to help, and money is owed until then.
@@ -147,11 +150,13 @@ async function postpone(
   const wait = problem === null && now < row.expiresAt ? POLL : waitAfter(tries);
   const latest = isOpenPayment(row.state) && now < row.expiresAt ? row.expiresAt : Infinity;
   if (problem !== null) logProblem('payment.waits', row, problem);
+  // That another amount was paid is remembered: its refund has that amount, too.
+  const noted = row.problem === MISMATCH ? null : problem;
   const sql = `UPDATE payments SET tries = ?1, problem = coalesce(?2, problem), next_try_at = ?3, updated_at = ?4
     WHERE order_id = ?5 AND state = ?6`;
   await db
     .prepare(sql)
-    .bind(tries, problem, Math.min(now + wait, latest), now, row.orderId, row.state)
+    .bind(tries, noted, Math.min(now + wait, latest), now, row.orderId, row.state)
     .run();
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewWithdrawal, Withdrawn } from '../../../app/api/withdrawal.ts';
-import { formatMoment } from '../../../app/domain/day-text.ts';
+import { formatZonedMoment } from '../../../app/domain/day-text.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -56,7 +56,7 @@ export async function saveWithdrawal(
   const insert = db
     .prepare(INSERT)
     .bind(id, shop.id, ...facts, now, withdrawalEnd(now), now - WITHDRAWAL_RECEIPTS_TIME);
-  const mail = { ...filled(wanted.mail, formatMoment(now, shop)), to: email, shopId: shop.id };
+  const mail = { ...filled(wanted.mail, formatZonedMoment(now, shop)), to: email, shopId: shop.id };
   const receipt = db.prepare(RECEIPT).bind(id, JSON.stringify(mail), now);
   const results = await db.batch([insert, receipt, saved]);
   const after = savedOf(results.at(-1)?.results[0], fingerprint);

@@ -17,6 +17,18 @@ export const de = {
   'shipped.label': 'Sendungsnummer',
   'shipped.rest':
     'Der Rest deiner Bestellung kommt in einem eigenen Paket. Wir schreiben dir, sobald es unterwegs ist.',
+  'pickUp.subject': 'Deine Bestellung {number} liegt bereit',
+  'pickUp.title': 'Alles liegt für dich bereit',
+  'pickUp.text':
+    'du kannst deine Bestellung jetzt abholen: {store}. Bring bitte die Bestellnummer mit. Damit nehmen wir deine Bestellung an.',
+  'pickUp.items': 'Das liegt bereit',
+  'giftCards.subject': 'Deine Geschenkkarten aus der Bestellung {number}',
+  'giftCards.title': 'Deine Geschenkkarten',
+  'giftCards.text':
+    'hier ist, was du gekauft hast. Heb diese E-Mail gut auf: Wer den Code hat, kann die Karte einlösen.',
+  'giftCards.card': 'Geschenkkarte über {amount}',
+  'giftCards.use':
+    'Den Code gibst du im Warenkorb ein, mit oder ohne Bindestriche. Was übrig bleibt, bleibt auf der Karte.',
   'cancelled.subject': 'Deine Bestellung {number} ist storniert',
   'cancelled.title': 'Deine Bestellung ist storniert',
   'cancelled.text':
@@ -25,12 +37,19 @@ export const de = {
     'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast, spätestens innerhalb von 14 Tagen. Bis der Betrag zu sehen ist, kann es je nach Bank einige Tage dauern.',
   'cancelled.unpaid':
     'Du hast noch nichts bezahlt, es gibt also nichts zu erstatten. Hast du schon etwas überwiesen, bekommst du es zurück.',
+  'cancelled.overdue':
+    'Bis heute ist kein Geld dafür bei uns angekommen, und länger konnten wir die Ware nicht zurückhalten. Möchtest du sie noch, bestell sie einfach noch einmal.',
+  'cancelled.transfer':
+    'Wir überweisen dir {amount} auf das Konto zurück, von dem du bezahlt hast, spätestens innerhalb von 14 Tagen. Hast du anders bezahlt, melden wir uns bei dir.',
   'cancelled.giftCard': 'Die {amount} von deiner Geschenkkarte sind wieder auf der Karte.',
+  'cancelled.credit': 'Die {amount} von deinem Guthaben sind wieder im Konto.',
   'cancelled.items': 'Storniert',
   'paymentFailed.subject': 'Die Zahlung deiner Bestellung {number} hat nicht geklappt',
   'paymentFailed.title': 'Die Zahlung hat nicht geklappt',
   'paymentFailed.text':
     'deine Bestellung {number} konnten wir nicht annehmen, weil die Zahlung nicht zustande kam. Abgebucht wurde nichts.',
+  'paymentFailed.wasPaid':
+    'deine Bestellung {number} konnten wir nicht annehmen, weil die Zahlung nicht richtig zustande kam. Was du bezahlt hast, bekommst du auf demselben Weg vollständig zurück. Bis der Betrag zu sehen ist, kann es je nach Bank einige Tage dauern.',
   'paymentFailed.basket':
     'Dein Warenkorb ist noch da. Du kannst es mit derselben oder einer anderen Zahlungsart noch einmal versuchen.',
   'paymentFailed.link': 'Zum Warenkorb',
@@ -68,6 +87,7 @@ export const de = {
   'sum.total': 'Gesamtsumme',
   'sum.vat': 'Darin enthaltene MwSt.',
   'sum.giftCard': 'Geschenkkarte',
+  'sum.credit': 'Guthaben',
   'sum.rounding': 'Rundung auf 5 Rappen',
   'sum.due': 'Zu zahlen',
   'sum.paid': 'Bezahlt',
@@ -75,10 +95,11 @@ export const de = {
   'pay.method': 'Zahlungsart',
   'pay.KK': 'Kreditkarte',
   'pay.KD': 'Klarna Ratenkauf',
-  'pay.KC': 'Klarna, später bezahlen',
-  'pay.KN': 'Klarna, sofort bezahlen',
+  'pay.KC': 'Klarna Rechnung',
+  'pay.KN': 'Klarna sofort',
   'pay.PP': 'PayPal',
   'pay.G': 'Geschenkkarte',
+  'pay.credit': 'Guthaben',
   'pay.NN': 'Nachnahme',
   'pay.RE': 'Rechnung',
   'pay.V': 'Vorkasse',
@@ -99,9 +120,16 @@ export const de = {
   'delivery.billing': 'Rechnungsadresse',
   'delivery.address': 'Lieferadresse',
   'delivery.store': 'Abholung in der Filiale',
-  'delivery.download': 'Zum Herunterladen, es kommt kein Paket.',
+  'delivery.hours': 'Öffnungszeiten',
+  'delivery.hours.days': '{first} bis {last}',
+  'delivery.hours.closed': 'geschlossen',
+  'delivery.ready': 'Bereit zur Abholung',
+  'delivery.download': 'In einer eigenen E-Mail, es kommt kein Paket.',
   'delivery.package': 'Paket mit {carrier}',
   'delivery.arrives': 'voraussichtlich {days}',
+  'delivery.afterPayment': '{from}–{to} Werktage nach dem Zahlungseingang',
+  'delivery.afterPaymentOn': '{from} Werktage nach dem Zahlungseingang',
+  'delivery.afterPaymentOne': '1 Werktag nach dem Zahlungseingang',
   'law.title': 'Gut zu wissen',
   'law.withdraw':
     'Du kannst diesen Vertrag innerhalb von 14 Tagen nach Erhalt der letzten Ware widerrufen, und wir nehmen unbenutzte Ware freiwillig {days} Tage lang zurück. Wie das geht, was ausgenommen ist und das Muster-Widerrufsformular stehen unten.',
@@ -112,7 +140,8 @@ export const de = {
   'law.personalised':
     'Personalisierte Artikel fertigen wir nach deinen Angaben. Sie sind vom Widerruf und von der Rückgabe ausgenommen: {names}.',
   'law.downloads':
-    'Für Downloads endet das Recht auf Rückgabe, sobald du sie mit deiner Zustimmung geladen hast: {names}.',
+    'Du hast am {date} zugestimmt, dass wir Downloads sofort liefern, und bestätigt, dass dein Widerrufsrecht dafür mit der Lieferung endet: {names}.',
+  'law.downloadsOnly': 'Downloads nehmen wir nicht zurück: {names}.',
   'law.guarantee':
     'Für Ware mit einem Mangel gilt die gesetzliche Gewährleistung: In den ersten zwei Jahren nach der Lieferung kannst du Reparatur oder Ersatz verlangen, ohne dafür zu bezahlen.',
   'law.complaints': 'Stimmt etwas nicht? Schreib an {email} oder ruf an: {phone}.',

@@ -18,6 +18,18 @@ export const fr: MailMessages = {
   'shipped.label': 'Numéro de suivi',
   'shipped.rest':
     'Le reste de votre commande arrive dans un autre colis. Nous vous écrivons dès qu’il est en route.',
+  'pickUp.subject': 'Votre commande {number} vous attend',
+  'pickUp.title': 'Tout est prêt pour vous',
+  'pickUp.text':
+    'vous pouvez maintenant retirer votre commande : {store}. Apportez votre numéro de commande. Par cet e-mail, nous acceptons votre commande.',
+  'pickUp.items': 'Ce qui vous attend',
+  'giftCards.subject': 'Vos cartes cadeaux de la commande {number}',
+  'giftCards.title': 'Vos cartes cadeaux',
+  'giftCards.text':
+    'voici ce que vous avez acheté. Conservez bien cet e-mail : la carte appartient à qui en a le code.',
+  'giftCards.card': 'Carte cadeau de {amount}',
+  'giftCards.use':
+    'Saisissez le code dans le panier, avec ou sans traits d’union. Ce que vous n’utilisez pas reste sur la carte.',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
   'cancelled.text':
@@ -26,12 +38,19 @@ export const fr: MailMessages = {
     'Nous vous remboursons {amount} par le moyen de paiement que vous avez employé, dans les 14 jours au plus tard. Selon votre banque, il faut quelques jours pour que le montant apparaisse.',
   'cancelled.unpaid':
     'Vous n’avez encore rien payé : il n’y a donc rien à rembourser. Si vous avez déjà fait un virement, nous vous le rendons.',
+  'cancelled.overdue':
+    'Nous n’avons reçu aucun paiement à ce jour et ne pouvions pas réserver les articles plus longtemps. Si vous les souhaitez toujours, commandez-les de nouveau.',
+  'cancelled.transfer':
+    'Nous virons {amount} sur le compte qui a servi au paiement, dans les 14 jours au plus tard. Si vous avez payé autrement, nous vous contactons.',
   'cancelled.giftCard': 'Les {amount} de votre carte cadeau sont de nouveau sur la carte.',
+  'cancelled.credit': 'Les {amount} de votre avoir sont de nouveau sur votre compte.',
   'cancelled.items': 'Articles annulés',
   'paymentFailed.subject': 'Le paiement de votre commande {number} n’a pas abouti',
   'paymentFailed.title': 'Le paiement n’a pas abouti',
   'paymentFailed.text':
     'nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti. Rien n’a été débité.',
+  'paymentFailed.wasPaid':
+    'nous n’avons pas pu accepter votre commande {number}, car le paiement n’a pas abouti correctement. La somme que vous avez payée vous est intégralement remboursée par le même moyen de paiement. Selon votre banque, elle peut mettre quelques jours à apparaître.',
   'paymentFailed.basket':
     'Votre panier est toujours là. Vous pouvez réessayer avec le même moyen de paiement ou un autre.',
   'paymentFailed.link': 'Voir le panier',
@@ -68,19 +87,21 @@ export const fr: MailMessages = {
   'sum.total': 'Total',
   'sum.vat': 'Dont TVA',
   'sum.giftCard': 'Carte cadeau',
+  'sum.credit': 'Avoir',
   'sum.rounding': 'Arrondi à 5 centimes',
   'sum.due': 'À payer',
   'sum.paid': 'Payé',
   'pay.title': 'Paiement',
   'pay.method': 'Moyen de paiement',
   'pay.KK': 'Carte bancaire',
-  'pay.KD': 'Klarna, en plusieurs fois',
-  'pay.KC': 'Klarna, payer plus tard',
-  'pay.KN': 'Klarna, payer tout de suite',
+  'pay.KD': 'Klarna en plusieurs fois',
+  'pay.KC': 'Klarna plus tard',
+  'pay.KN': 'Klarna tout de suite',
   'pay.PP': 'PayPal',
   'pay.G': 'Carte cadeau',
-  'pay.NN': 'Paiement à la livraison',
-  'pay.RE': 'Facture',
+  'pay.credit': 'Avoir',
+  'pay.NN': 'Contre remboursement',
+  'pay.RE': 'Sur facture',
   'pay.V': 'Paiement d’avance',
   'pay.TW': 'TWINT',
   'pay.IL': 'iDEAL',
@@ -99,9 +120,16 @@ export const fr: MailMessages = {
   'delivery.billing': 'Adresse de facturation',
   'delivery.address': 'Adresse de livraison',
   'delivery.store': 'Retrait en magasin',
-  'delivery.download': 'À télécharger, aucun colis n’est envoyé.',
+  'delivery.hours': 'Horaires',
+  'delivery.hours.days': '{first} à {last}',
+  'delivery.hours.closed': 'fermé',
+  'delivery.ready': 'Prêt au retrait',
+  'delivery.download': 'Par un e-mail séparé, aucun colis n’est envoyé.',
   'delivery.package': 'Colis par {carrier}',
   'delivery.arrives': 'arrivée prévue {days}',
+  'delivery.afterPayment': '{from} à {to} jours ouvrables après votre paiement',
+  'delivery.afterPaymentOn': '{from} jours ouvrables après votre paiement',
+  'delivery.afterPaymentOne': '1 jour ouvrable après votre paiement',
   'law.title': 'Bon à savoir',
   'law.withdraw':
     'Vous pouvez vous rétracter de ce contrat dans les 14 jours après réception du dernier article, et nous reprenons de notre plein gré les articles non utilisés pendant {days} jours. La marche à suivre, les exceptions et le formulaire de rétractation figurent ci-dessous.',
@@ -112,7 +140,8 @@ export const fr: MailMessages = {
   'law.personalised':
     'Les articles personnalisés sont fabriqués selon vos indications. Ils ne peuvent être ni retournés ni faire l’objet d’une rétractation : {names}.',
   'law.downloads':
-    'Le droit de retour prend fin dès qu’un fichier est téléchargé avec votre accord : {names}.',
+    'Le {date}, vous avez demandé la livraison immédiate des fichiers et reconnu perdre ainsi votre droit de rétractation à leur sujet : {names}.',
+  'law.downloadsOnly': 'Les fichiers ne sont pas repris : {names}.',
   'law.guarantee':
     'La garantie légale s’applique à tout article défectueux : pendant les deux années qui suivent la livraison, vous pouvez demander la réparation ou le remplacement, sans frais.',
   'law.complaints': 'Quelque chose ne va pas ? Écrivez à {email} ou appelez le {phone}.',

@@ -12,7 +12,12 @@ const languages: Readonly<Record<Language, MailMessages>> = { de, fr, nl };
 
 /** Texts in which a shop differs from its language. */
 const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
-  'de-at': { 'sum.vat': 'Darin enthaltene USt.', 'pay.V': 'Vorauskasse' },
+  'de-at': {
+    'sum.vat': 'Darin enthaltene USt.',
+    'pay.V': 'Vorauskasse',
+    'law.downloads':
+      'Du hast am {date} zugestimmt, dass wir Downloads sofort liefern, und bestätigt, dass dein Rücktrittsrecht dafür mit der Lieferung endet: {names}.',
+  },
   'de-ch': { 'pay.V': 'Vorauskasse', 'pay.reference': 'Mitteilung' },
   'nl-nl': { 'pay.reference': 'Omschrijving' },
   'fr-fr': { 'pay.reference': 'Motif du virement' },

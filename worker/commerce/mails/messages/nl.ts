@@ -17,6 +17,18 @@ export const nl: MailMessages = {
   'shipped.label': 'Zendingnummer',
   'shipped.rest':
     'De rest van je bestelling komt in een apart pakket. We schrijven je zodra het onderweg is.',
+  'pickUp.subject': 'Je bestelling {number} ligt klaar',
+  'pickUp.title': 'Alles ligt voor je klaar',
+  'pickUp.text':
+    'je kunt je bestelling nu afhalen: {store}. Neem het bestelnummer mee. Daarmee nemen we je bestelling aan.',
+  'pickUp.items': 'Dit ligt klaar',
+  'giftCards.subject': 'Je cadeaukaarten van bestelling {number}',
+  'giftCards.title': 'Je cadeaukaarten',
+  'giftCards.text':
+    'hier is wat je hebt gekocht. Bewaar deze e-mail goed: wie de code heeft, kan de kaart gebruiken.',
+  'giftCards.card': 'Cadeaukaart van {amount}',
+  'giftCards.use':
+    'De code vul je in de winkelmand in, met of zonder streepjes. Wat overblijft, blijft op de kaart staan.',
   'cancelled.subject': 'Je bestelling {number} is geannuleerd',
   'cancelled.title': 'Je bestelling is geannuleerd',
   'cancelled.text':
@@ -25,12 +37,19 @@ export const nl: MailMessages = {
     'We betalen je {amount} terug met het betaalmiddel dat je hebt gebruikt, uiterlijk binnen 14 dagen. Afhankelijk van je bank duurt het een paar dagen voor je het bedrag ziet.',
   'cancelled.unpaid':
     'Je hebt nog niets betaald, dus er is niets terug te betalen. Heb je al iets overgemaakt, dan krijg je het terug.',
+  'cancelled.overdue':
+    'Tot vandaag hebben we er geen geld voor ontvangen, en langer konden we de artikelen niet vasthouden. Wil je ze nog, bestel ze dan gewoon opnieuw.',
+  'cancelled.transfer':
+    'We maken {amount} over naar de rekening waarmee je hebt betaald, uiterlijk binnen 14 dagen. Heb je anders betaald, dan nemen we contact met je op.',
   'cancelled.giftCard': 'De {amount} van je cadeaukaart staat weer op de kaart.',
+  'cancelled.credit': 'De {amount} van je tegoed staat weer in je account.',
   'cancelled.items': 'Geannuleerd',
   'paymentFailed.subject': 'De betaling van je bestelling {number} is niet gelukt',
   'paymentFailed.title': 'De betaling is niet gelukt',
   'paymentFailed.text':
     'we konden je bestelling {number} niet aannemen, omdat de betaling niet is gelukt. Er is niets afgeschreven.',
+  'paymentFailed.wasPaid':
+    'we konden je bestelling {number} niet aannemen, omdat de betaling niet goed is verlopen. Wat je hebt betaald, krijg je volledig terug via hetzelfde betaalmiddel. Afhankelijk van je bank kan het een paar dagen duren voordat je het bedrag ziet.',
   'paymentFailed.basket':
     'Je winkelmand is er nog. Je kunt het opnieuw proberen, met hetzelfde of een ander betaalmiddel.',
   'paymentFailed.link': 'Naar de winkelmand',
@@ -68,19 +87,21 @@ export const nl: MailMessages = {
   'sum.total': 'Totaal',
   'sum.vat': 'Waarvan btw',
   'sum.giftCard': 'Cadeaukaart',
+  'sum.credit': 'Tegoed',
   'sum.rounding': 'Afronding op 5 rappen',
   'sum.due': 'Te betalen',
   'sum.paid': 'Betaald',
   'pay.title': 'Betaling',
   'pay.method': 'Betaalmiddel',
   'pay.KK': 'Creditcard',
-  'pay.KD': 'Klarna, in termijnen',
-  'pay.KC': 'Klarna, later betalen',
-  'pay.KN': 'Klarna, nu betalen',
+  'pay.KD': 'Klarna in termijnen',
+  'pay.KC': 'Klarna achteraf betalen',
+  'pay.KN': 'Klarna direct',
   'pay.PP': 'PayPal',
   'pay.G': 'Cadeaukaart',
-  'pay.NN': 'Onder rembours',
-  'pay.RE': 'Factuur',
+  'pay.credit': 'Tegoed',
+  'pay.NN': 'Rembours',
+  'pay.RE': 'Op rekening',
   'pay.V': 'Vooruitbetaling',
   'pay.TW': 'TWINT',
   'pay.IL': 'iDEAL',
@@ -98,9 +119,16 @@ export const nl: MailMessages = {
   'delivery.billing': 'Factuuradres',
   'delivery.address': 'Bezorgadres',
   'delivery.store': 'Afhalen in de winkel',
-  'delivery.download': 'Om te downloaden, er komt geen pakket.',
+  'delivery.hours': 'Openingstijden',
+  'delivery.hours.days': '{first} tot en met {last}',
+  'delivery.hours.closed': 'gesloten',
+  'delivery.ready': 'Klaar om af te halen',
+  'delivery.download': 'In een aparte e-mail, er komt geen pakket.',
   'delivery.package': 'Pakket met {carrier}',
   'delivery.arrives': 'verwacht {days}',
+  'delivery.afterPayment': '{from}–{to} werkdagen na je betaling',
+  'delivery.afterPaymentOn': '{from} werkdagen na je betaling',
+  'delivery.afterPaymentOne': '1 werkdag na je betaling',
   'law.title': 'Goed om te weten',
   'law.withdraw':
     'Je kunt deze overeenkomst binnen 14 dagen na ontvangst van het laatste artikel herroepen, en we nemen ongebruikte artikelen uit eigen beweging {days} dagen terug. Hoe dat gaat, wat de uitzonderingen zijn en het modelformulier staan hieronder.',
@@ -111,7 +139,8 @@ export const nl: MailMessages = {
   'law.personalised':
     'Gepersonaliseerde artikelen maken we naar jouw aanwijzingen. Je kunt ze niet herroepen of retourneren: {names}.',
   'law.downloads':
-    'Bij downloads eindigt het recht om te retourneren zodra je ze met jouw toestemming hebt gedownload: {names}.',
+    'Je hebt op {date} gevraagd om downloads meteen te leveren en bevestigd dat je daarmee je herroepingsrecht ervoor verliest: {names}.',
+  'law.downloadsOnly': 'Downloads nemen we niet terug: {names}.',
   'law.guarantee':
     'Voor een artikel met een gebrek geldt de wettelijke garantie: in de eerste twee jaar na de levering kun je in elk geval herstel of vervanging vragen, zonder kosten.',
   'law.complaints': 'Klopt er iets niet? Schrijf naar {email} of bel {phone}.',

@@ -116,7 +116,7 @@ export const styles = {
   foot: { padding: '24px', ...small },
 } as const satisfies Readonly<Record<string, CSSProperties>>;
 
-/** Mail programs that darken by themselves are told that the mail can do so; the small print is smaller there, too. */
+/** Declares a dark version for mail programs that darken by themselves; the small print is smaller there, too. */
 export const sheet = `
 .list { margin: 0 0 16px; padding: 0 0 0 20px; font-size: 16px; line-height: 24px; color: ${BODY}; }
 .list li { margin: 0 0 6px; }

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
+import { giftCardCode } from '../../../app/domain/gift-card.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { sha256Hex } from '../customers/sha256.ts';
+import { orderMail } from '../mails/order-mails.tsx';
+
+/** What is delivered without a parcel: bought gift cards (docs/rules.md#bought-gift-cards). */
+
+/** Only a confirmed order, and one that is paid in advance only once it is paid. */
+const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.shippedAt', ?2, '$.deliveredAt', ?2)
+  WHERE carrier_key = '${DOWNLOAD_KEY}' AND status = 'open' AND order_id = (SELECT id FROM orders WHERE order_number = ?1
+    AND (status = 'paid' OR (status = 'created' AND confirmed_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM json_each(payment) p WHERE p.value ->> '$.key' = 'V'))))`;
+const ITEMS = `UPDATE order_items SET status = 'delivered' WHERE status = 'open' AND package_id IN (SELECT p.id
+  FROM order_packages p JOIN orders o ON o.id = p.order_id
+  WHERE o.order_number = ?1 AND p.carrier_key = '${DOWNLOAD_KEY}' AND p.status = 'delivered')`;
+/** Pieces are named by their place in the order: those that are about to be written have no id. */
+const ISSUE = `INSERT INTO order_gift_cards (item_id, code, code_hash, company, currency, amount, created_at)
+  SELECT i.id, c.value ->> '$.code', c.value ->> '$.hash', ?3, ?4, c.value ->> '$.amount', ?5
+  FROM json_each(?2) c JOIN (SELECT id, package_id, row_number() OVER (ORDER BY id) AS place FROM order_items
+      WHERE order_id = (SELECT id FROM orders WHERE order_number = ?1)) i ON i.place = c.value ->> '$.place'
+    JOIN order_packages p ON p.id = i.package_id
+  WHERE p.status IN ('shipped', 'delivered')
+  ON CONFLICT (item_id) DO NOTHING`;
+/** Only the call whose codes were issued sends them. */
+const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
+  SELECT 'order:' || ?1 || ':giftCards', 'mail', 'order:' || ?1, ?2, ?3, ?3
+  WHERE EXISTS (SELECT 1 FROM order_gift_cards WHERE code_hash = ?4)
+  ON CONFLICT (id) DO NOTHING`;
+const OF_PACKAGE = `SELECT c.item_id AS itemId, c.code, c.amount, c.currency FROM order_gift_cards c
+  JOIN order_items i ON i.id = c.item_id WHERE i.package_id = ? ORDER BY c.item_id`;
+
+const printedSchema = z.array(
+  z.object({
+    itemId: z.number().int(),
+    code: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+  }),
+);
+
+interface NewCard {
+  /** The piece's place in the order, from 1. */
+  readonly place: number;
+  readonly code: string;
+  readonly hash: string;
+  readonly amount: number;
+}
+
+/**
+ * Returns the statements that deliver an order's files: for each gift card a code, and one mail that has them. They change nothing for
+ * an order that is not confirmed, or was delivered before. Run them behind the change that confirms it, in its batch, and wake the
+ * sender afterwards. `now` in milliseconds since 1970.
+ */
+export async function fileStatements(
+  db: D1Database,
+  order: Order,
+  shop: Shop,
+  origin: string,
+  now: number,
+): Promise<readonly D1PreparedStatement[]> {
+  const { number, packages } = order;
+  const files = packages.find(({ carrierKey }) => carrierKey === DOWNLOAD_KEY);
+  const inside = order.items.filter(({ packageId }) => packageId === files?.id);
+  // Any other file has nothing that could be delivered.
+  if (!files || !inside.every(({ product }) => product.isGiftCard)) return [];
+  const cards = await newCards(order, files.id);
+  const [first] = cards;
+  const codes = cards.map(({ amount, code }) => ({ amount, code }));
+  const mail = orderMail('giftCards', order, shop, { origin, cards: codes });
+  return [
+    db.prepare(DELIVER).bind(number, now),
+    db.prepare(ITEMS).bind(number),
+    ...(first
+      ? [
+          issue(db, order, shop, cards, now),
+          db.prepare(MAIL).bind(number, JSON.stringify(mail), now, first.hash),
+        ]
+      : []),
+  ];
+}
+
+/** Returns the statements that issue the gift cards of a package by post. Run them behind its shipping, in its batch. */
+export async function cardStatements(
+  db: D1Database,
+  order: Order,
+  shop: Shop,
+  packageId: number,
+  now: number,
+): Promise<readonly D1PreparedStatement[]> {
+  const cards = await newCards(order, packageId);
+  return cards.length > 0 ? [issue(db, order, shop, cards, now)] : [];
+}
+
+/** Returns the gift cards of a package, which the warehouse prints. */
+export async function packageCards(db: D1Database, packageId: number) {
+  const { results } = await db.prepare(OF_PACKAGE).bind(packageId).all<unknown>();
+  return printedSchema.parse(results);
+}
+
+function issue(
+  db: D1Database,
+  { number, currencyCode }: Order,
+  { company }: Shop,
+  cards: readonly NewCard[],
+  now: number,
+): D1PreparedStatement {
+  return db.prepare(ISSUE).bind(number, JSON.stringify(cards), company, currencyCode, now);
+}
+
+function newCards({ items }: Order, packageId: number): Promise<NewCard[]> {
+  const places = items.flatMap((item, at) =>
+    item.packageId === packageId && isCard(item) ? [{ item, place: at + 1 }] : [],
+  );
+  return Promise.all(
+    places.map(async ({ item, place }) => {
+      const code = giftCardCode(crypto.getRandomValues(new Uint8Array(16)));
+      const hash = await sha256Hex(code);
+      return { place, code, hash, amount: item.price.undiscountedWithTax };
+    }),
+  );
+}
+
+function isCard({ price, product }: OrderItem): boolean {
+  return product.isGiftCard && price.undiscountedWithTax > 0;
+}

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { finishMerges } from '../customers/merges.ts';
+import { send } from '../testing/call.ts';
+import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import { put } from '../testing/checkout.ts';
+import { insertSession } from '../testing/customers.ts';
+import { finishPayments, insertPayment } from '../testing/payments.ts';
+import { sweepBaskets } from './clear-basket.ts';
+
+/** The basket goes to another place while its order is being paid. */
+
+const [BODY, HAT] = [11, 12];
+const [GERMAN, FRENCH] = [3, 4];
+
+beforeAll(async () => {
+  await createCatalogue();
+  const prices = { DE: { withTax: 1000 }, CH: { withTax: 1100 } };
+  const variants = [BODY, HAT].map((id) => ({ id, stock: 50, prices }));
+  await insertProduct({ id: 1, referenceKey: '1.1', variants });
+});
+afterEach(async () => {
+  await finishPayments();
+  vi.restoreAllMocks();
+});
+
+const basketOf = (key: string) => env.BASKETS.getByName(key);
+async function quantities(key: string) {
+  const lines = await basketOf(key).lines();
+  return Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]));
+}
+
+/** An order of two bodies, which is not paid yet. */
+async function order() {
+  const { id, token, userId } = await insertPayment({ state: 'pending' });
+  const key = `basket_${GERMAN}_${userId}`;
+  const headers = { 'x-session-token': token };
+  const shopper = { userId, email: '', key, shopId: GERMAN, headers };
+  await put(shopper, { variantId: BODY, quantity: 2 });
+  const [line] = await basketOf(key).lines();
+  const details = JSON.stringify({ lineKey: line?.key, isGift: false, itemGroup: null });
+  const item = { order_id: id, variant_id: BODY, status: 'open', with_tax: 1100, vat_rate: 7 };
+  const piece = insertRow('order_items', { ...item, without_tax: 1100, vat: 0, details });
+  const own = 'UPDATE orders SET basket_key = ?, shop_id = ? WHERE id = ?';
+  await env.DB.batch([piece, piece, env.DB.prepare(own).bind(key, GERMAN, id)]);
+  return { id, shopper };
+}
+
+async function confirm(id: number): Promise<void> {
+  const paid = `UPDATE orders SET status = 'paid', confirmed_at = 1 WHERE id = ?`;
+  await env.DB.prepare(paid).bind(id).run();
+  await sweepBaskets(env, Date.now());
+}
+
+test.each([
+  ['to the other language', {}],
+  ['to a basket with the same there', { [BODY]: 1 }],
+])('what was ordered leaves the basket that it moved %s', async (_, there) => {
+  const { id, shopper } = await order();
+  const to = `basket_${FRENCH}_${shopper.userId}`;
+  await put(shopper, { variantId: HAT, quantity: 1 });
+  for (const [variantId, quantity] of Object.entries(there))
+    await put({ ...shopper, key: to, shopId: FRENCH }, { variantId: Number(variantId), quantity });
+  const path = `/v1/baskets/${shopper.key}/moves?shopId=${GERMAN}`;
+  expect((await send('POST', path, { basketKey: to }, shopper.headers)).status).toBe(200);
+  expect(await quantities(to)).toEqual({ [BODY]: 2, [HAT]: 1 });
+  await confirm(id);
+  expect(await quantities(to)).toEqual({ [HAT]: 1 });
+  await put({ ...shopper, key: to, shopId: FRENCH }, { variantId: BODY, quantity: 1 });
+  await confirm(id);
+  expect(await quantities(to)).toEqual({ [BODY]: 1, [HAT]: 1 });
+});
+
+test('what a guest ordered leaves the basket of the account that the guest logs in to', async () => {
+  const { id, shopper } = await order();
+  const { token, userId } = await insertSession();
+  const to = `basket_${GERMAN}_${userId}`;
+  const account = { ...shopper, userId, key: to, headers: { 'x-session-token': token } };
+  await put(account, { variantId: BODY, quantity: 3 });
+  await env.DB.prepare('INSERT INTO merges VALUES (?, ?, ?, ?)')
+    .bind(userId, shopper.userId, 'ch', Date.now())
+    .run();
+  await finishMerges(env, userId);
+  expect(await quantities(to)).toEqual({ [BODY]: 5 });
+  await confirm(id);
+  expect(await quantities(to)).toEqual({ [BODY]: 3 });
+});
+
+test('what was added anew to a basket that stayed where it was is not what was ordered', async () => {
+  const { id, shopper } = await order();
+  const [line] = await basketOf(shopper.key).lines();
+  const path = `/v1/baskets/${shopper.key}/items/${line?.key}?shopId=${GERMAN}`;
+  await send('DELETE', path, {}, shopper.headers);
+  await put(shopper, { variantId: BODY, quantity: 1 });
+  await confirm(id);
+  expect(await quantities(shopper.key)).toEqual({ [BODY]: 1 });
+});
