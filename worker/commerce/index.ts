@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { reportChanges } from './catalogue/version.ts';
 import { answerFailure } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { accountData } from './routes/account-data.ts';
@@ -15,16 +14,9 @@ import { checkouts } from './routes/checkouts.ts';
 import { filters } from './routes/filters.ts';
 import { backOffice } from './routes/back-office.ts';
 import { health } from './routes/health.ts';
-import { sweepProofs } from './consents/proofs.ts';
-import { sweepNewsletterEnds } from './customers/newsletter-ends.ts';
-import { sweepAccounts } from './customers/sweep.ts';
-import { sweepImages } from './orders/complaint-images.ts';
-import { sweepLookups } from './orders/lookups.ts';
-import { sweepOutbox } from './outbox/sweep.ts';
 import { navigation } from './routes/navigation.ts';
 import { ordersAccount } from './routes/orders-account.ts';
 import { guestAccount } from './routes/guest-account.ts';
-import { sweepOrders } from './orders/sweep.ts';
 import { newsletterEnds } from './routes/newsletter-ends.ts';
 import { orders } from './routes/orders.ts';
 import { outbox } from './routes/outbox.ts';
@@ -44,18 +36,12 @@ import { stores } from './routes/stores.ts';
 import { typeahead } from './routes/typeahead.ts';
 import { variants } from './routes/variants.ts';
 import { users } from './routes/users.ts';
-import { sweepChallenges } from './passkeys/challenges.ts';
-import { sweepPayments } from './payments/sweep.ts';
-import { sweepReminders } from './reminders/sweep.ts';
-import { sweepReservations } from './reservations/sweep.ts';
-import { sweepShares } from './shared-lists/move.ts';
+import { runSweeps } from './sweeps.ts';
 import { watchCatalogue } from './watch-catalogue.ts';
 import { wishMails } from './routes/wish-mails.ts';
 import { wishlistSharing } from './routes/wishlist-sharing.ts';
 import { wishlists } from './routes/wishlists.ts';
 import { withdrawals } from './routes/withdrawals.ts';
-import { sweepWishMails } from './wish-mails/sweep.ts';
-import { sweepWithdrawals } from './withdrawals/sweep.ts';
 
 export { BasketObject } from './basket/basket-object.ts';
 export { WishlistObject } from './wishlist/wishlist-object.ts';
@@ -112,22 +98,8 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic: reports changes of the catalogue, reminds who waits, ends reservations, clears ordered baskets, deletes what has expired, works on payments, and sends waiting mails. */
+  /** A fallback without traffic. */
   async scheduled(controller, env) {
-    await reportChanges(env, controller.scheduledTime);
-    await sweepReminders(env, controller.scheduledTime);
-    await sweepReservations(env.DB, controller.scheduledTime);
-    await sweepWishMails(env, controller.scheduledTime);
-    await sweepShares(env.DB, controller.scheduledTime);
-    await sweepWithdrawals(env.DB, controller.scheduledTime);
-    await sweepProofs(env.DB, controller.scheduledTime);
-    await sweepAccounts(env, controller.scheduledTime);
-    await sweepNewsletterEnds(env.DB, controller.scheduledTime);
-    await sweepLookups(env.DB, controller.scheduledTime);
-    await sweepImages(env, controller.scheduledTime);
-    await sweepChallenges(env.DB, controller.scheduledTime);
-    await sweepOrders(env, controller.scheduledTime);
-    await sweepPayments(env, controller.scheduledTime);
-    await sweepOutbox(env, controller.scheduledTime);
+    await runSweeps(env, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

@@ -4,6 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
+import { followBasket } from '../orders/clear-basket.ts';
 import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
 import { moveShare } from '../shared-lists/move.ts';
@@ -16,7 +17,7 @@ import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 const BEGIN = `INSERT INTO merges (user_id, from_id, host, created_at)
   SELECT user_id, ?2, ?3, ?4 FROM sessions WHERE token_hash = ?1 AND user_id <> ?2
   ON CONFLICT DO UPDATE SET created_at = max(merges.created_at + 1, excluded.created_at)`;
-const PENDING = `SELECT m.user_id, m.from_id, m.host, m.created_at, u.company
+const PENDING = `SELECT m.user_id, m.from_id, m.host, m.created_at, u.company, u.is_guest
   FROM merges m JOIN users u ON u.id = m.user_id WHERE m.user_id = ?`;
 const END = 'DELETE FROM merges WHERE user_id = ? AND from_id = ? AND host = ? AND created_at = ?';
 
@@ -27,6 +28,7 @@ const pendingSchema = z.array(
     host: z.string(),
     created_at: z.number().int(),
     company: z.string(),
+    is_guest: z.number().int(),
   }),
 );
 
@@ -44,7 +46,7 @@ export function beginMerge(
 }
 
 /**
- * Carries out the merges of a user that are noted (docs/rules.md#merge). Each step may be repeated: whoever comes next goes on
+ * Carries out the merges of a user that are noted (docs/rules.md#merge). Each step may be repeated: the next request goes on
  * where another one was cut off. Never fails; what failed stays noted.
  */
 export async function finishMerges(env: Env, userId: string): Promise<void> {
@@ -61,18 +63,39 @@ export async function finishMerges(env: Env, userId: string): Promise<void> {
   }
 }
 
+/** Carries out what a login brings, which is then all that the baskets say of logins. Never fails. */
+export async function mergeLogin(env: Env, shop: Shop, userId: string): Promise<void> {
+  const forgetting = shopsOf(shop.company, shop.label).map(({ id }) =>
+    env.BASKETS.getByName(ownedKey('basket', id, userId)).forgetMerge(),
+  );
+  // A note that stays is a small error, a merge that waits for it none.
+  await Promise.allSettled(forgetting);
+  await finishMerges(env, userId);
+}
+
+function shopsOf(company: string, host: string): Shop[] {
+  return allShops.filter((shop) => shop.company === company && shop.label === host);
+}
+
 /** Moves baskets and wishlists of all shops of the host. */
 async function moveAll(
   { BASKETS, DB, WISHLISTS }: Env,
-  { company, from_id: from, host, user_id: to }: Pending,
+  { company, from_id: from, host, is_guest, user_id: to }: Pending,
 ): Promise<void> {
-  const shops = allShops.filter((shop) => shop.company === company && shop.label === host);
-  // What is on its way between the languages arrives first: nobody would look for it under the former id.
+  const shops = shopsOf(company, host);
+  // A guest has not logged in, so nothing says that a login brought something.
+  const isNoted = is_guest === 0;
+  // What is on its way between the languages arrives first, since no later request reads the former id.
   await Promise.all(
     shops.flatMap((shop) => [
       ...movesOf('basket', shop, from).map((one) => finishMove(endsOf(BASKETS, one), one)),
       ...movesOf('wishlist', shop, from).map((one) => finishMove(endsOf(WISHLISTS, one), one)),
     ]),
+  );
+  await DB.batch(
+    shops.map(({ id }) =>
+      followBasket(DB, ownedKey('basket', id, from), ownedKey('basket', id, to)),
+    ),
   );
   await Promise.all(
     shops.flatMap(({ id, key }) => {
@@ -80,10 +103,10 @@ async function moveAll(
       const wishlist = WISHLISTS.getByName(ownedKey('wishlist', id, to));
       return [
         move(BASKETS.getByName(ownedKey('basket', id, from)), to, (parcel) =>
-          basket.receive(key, parcel),
+          basket.receive(key, parcel, isNoted),
         ),
         move(WISHLISTS.getByName(ownedKey('wishlist', id, from)), to, (parcel) =>
-          wishlist.receive(parcel),
+          wishlist.receive(parcel, isNoted),
         ),
         DB.batch(moveShare(DB, ownedKey('wishlist', id, from), ownedKey('wishlist', id, to), id)),
       ];

@@ -32,7 +32,7 @@ test.each([
   STORED.replace('N=16384', 'N=1048576'),
   STORED.replace('p=5', 'p=99'),
   STORED.replace('N=16384', 'N=16383'),
-])('nobody has the password of %s, after the time of a hash', async (stored) => {
+])('no password matches %s, and the check takes the time of a hash', async (stored) => {
   const began = performance.now();
   expect(await isPassword('Nestling-Demo1', stored)).toBe(false);
   expect(performance.now() - began).toBeGreaterThan(20);

@@ -19,7 +19,7 @@ const MAX_P = 16;
 const STORED =
   /^scrypt\$N=([1-9]\d{0,6}),r=([1-9]\d?),p=([1-9]\d?)\$([\w-]{22,64})\$([\w-]{43,86})$/;
 /** Compared for an address without an account, so that it takes as long as for one with an account. */
-const NOBODY =
+const NO_ACCOUNT =
   'scrypt$N=16384,r=8,p=5$qfZP5i5t5yMY8fqPiyxHsQ$uVDC6IK7cGQ5sLbftAD4-HrdUpp7Gc5sfNikNw5A5Dw';
 
 interface Stored extends Parameters {
@@ -47,7 +47,7 @@ export async function isPassword(
   stored: string | undefined,
 ): Promise<boolean | typeof BUSY> {
   const known = parse(stored ?? '');
-  const expected = known ?? parse(NOBODY);
+  const expected = known ?? parse(NO_ACCOUNT);
   if (!expected) return false;
   const { hash, salt } = expected;
   const given = await queue.run(() => derive(password, salt, hash.length, expected));

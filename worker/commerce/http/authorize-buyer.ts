@@ -17,7 +17,7 @@ export async function authorizeAnyUser(c: Call, shop: Shop): Promise<Account> {
 
 /**
  * Returns the customer or guest of a call's session, whose basket it must be. Throws an HttpError that names `basketKey`. The basket of
- * an anonymous visitor is nobody's here: a guest has a session.
+ * an anonymous visitor's is refused: a guest has a session.
  */
 export async function authorizeBuyer(c: Call, shop: Shop, basketKey: string): Promise<Account> {
   const parts = parseOwnedKey('basket', basketKey);

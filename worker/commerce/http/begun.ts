@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Beginning } from '../customers/begin-session.ts';
 import type { Wait } from '../customers/check-password.ts';
-import { finishMerges } from '../customers/merges.ts';
+import { finishMerges, mergeLogin } from '../customers/merges.ts';
 import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from './http-error.ts';
@@ -19,9 +19,16 @@ export async function readBeginning(
   return { shop, device, previous: await readSession(c, shop), anonymousId };
 }
 
-/** Merges what the visitor had before into the user's basket and wishlist. A failure leaves the session as it is. */
-export async function mergeInto(c: Context<{ Bindings: Env }>, userId: string): Promise<void> {
-  const merging = finishMerges(c.env, userId);
+/**
+ * Merges what the visitor had before into the user's basket and wishlist. `login` is the shop of a login, whose user may have logged
+ * in before. A failure leaves the session as it is.
+ */
+export async function mergeInto(
+  c: Context<{ Bindings: Env }>,
+  userId: string,
+  login?: Shop,
+): Promise<void> {
+  const merging = login ? mergeLogin(c.env, login, userId) : finishMerges(c.env, userId);
   c.executionCtx.waitUntil(merging);
   await Promise.race([merging, scheduler.wait(MERGE_WAIT)]);
 }

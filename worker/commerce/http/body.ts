@@ -18,14 +18,19 @@ export async function readBody<S extends z.ZodType>(
 }
 
 /**
- * Reads a body of at most 64 kB. Throws an HttpError for a longer one. One byte more than the limit is read, because Content-Length
- * may be absent or wrong.
+ * Reads a body of at most 64 kB, or `limit` bytes. Throws an HttpError for a longer one. One byte more than the limit is read, because
+ * Content-Length may be absent or wrong.
  */
-export async function readLimited({ body, headers }: Request): Promise<Uint8Array> {
-  if (Number(headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+export async function readLimited(
+  { body, headers }: Request,
+  limit: number = MAX_BODY_BYTES,
+  field = 'body',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new HttpError(413, `a body has at most ${limit} bytes`, field);
+  if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   if (body === null) return new Uint8Array();
   const reader = body.getReader({ mode: 'byob' });
-  const most = MAX_BODY_BYTES + 1;
+  const most = limit + 1;
   const { value } = await reader.readAtLeast(most, new Uint8Array(most));
   if (value === undefined || value.byteLength < most) return value ?? new Uint8Array();
   await reader.cancel();
@@ -38,8 +43,4 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new HttpError(400, 'expected a JSON body', 'body');
   }
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, `a body has at most ${MAX_BODY_BYTES} bytes`, 'body');
 }

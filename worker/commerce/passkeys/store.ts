@@ -8,18 +8,22 @@ import type { Credential } from './verify.ts';
 
 const COLUMNS = 'id, name, created_at AS createdAt, used_at AS usedAt';
 const LIST = `SELECT ${COLUMNS} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`;
-/** The condition is part of the insertion, since two calls may come at once. */
+/**
+ * Additions within an hour, each of which is mailed: adding and removing passkeys must not flood a mailbox, and none may be
+ * added without a mail.
+ */
+const MAX_ADDED = 3;
+export const ADDED_TIME = 60 * 60 * 1000;
+const ADDED = `(SELECT count(*) FROM outbox WHERE cause = 'passkey:' || ?1 AND created_at > ?2)`;
+/** The conditions are part of the insertion, since two calls may come at once. */
 const INSERT = `INSERT INTO passkeys (id, user_id, company, public_key, counter, transports, name, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
   WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MAX_PASSKEYS}
+    AND (SELECT count(*) FROM outbox WHERE cause = 'passkey:' || ?2 AND created_at > ?9) < ${MAX_ADDED}
   ON CONFLICT (id) DO NOTHING RETURNING ${COLUMNS}`;
-/** Mails of an hour: whoever adds and removes passkeys must not flood a mailbox. */
-const MAX_MAILS = 3;
-const MAILS_TIME = 60 * 60 * 1000;
-/** Deletes the mail of a passkey that was not inserted, and one above the limit. */
+/** Deletes the mail of a passkey that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE id = ?1
-  AND (NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ?2 AND user_id = ?3 AND created_at = ?4)
-    OR (SELECT count(*) FROM outbox o WHERE o.cause = 'passkey:' || ?3 AND o.created_at > ?5) > ${MAX_MAILS})`;
+  AND NOT EXISTS (SELECT 1 FROM passkeys WHERE id = ?2 AND user_id = ?3 AND created_at = ?4)`;
 const RENAME = `UPDATE passkeys SET name = ?3 WHERE user_id = ?1 AND id = ?2 RETURNING ${COLUMNS}`;
 const DELETE = 'DELETE FROM passkeys WHERE user_id = ? AND id = ?';
 const FIND = `SELECT id, user_id AS userId, public_key AS publicKey, counter FROM passkeys
@@ -43,7 +47,16 @@ export async function listPasskeys(db: D1Database, userId: string): Promise<Pass
   return z.array(passkeySchema).parse(results);
 }
 
-/** Stores a passkey with the mail that tells its owner. Undefined if the user has ten, or somebody has this one. */
+/** Returns whether a user has added as many passkeys within an hour as may be. `now` in milliseconds since 1970. */
+export async function hasAddedMany(db: D1Database, userId: string, now: number): Promise<boolean> {
+  const count = await db
+    .prepare(`SELECT ${ADDED} AS count`)
+    .bind(userId, now - ADDED_TIME)
+    .first('count');
+  return z.number().parse(count) >= MAX_ADDED;
+}
+
+/** Stores a passkey with the mail that tells its owner. Undefined if the user has or has just added too many, or somebody has this one. */
 export async function insertPasskey(
   db: D1Database,
   {
@@ -71,9 +84,19 @@ export async function insertPasskey(
   const [inserted] = await db.batch([
     db
       .prepare(INSERT)
-      .bind(id, userId, shop.company, publicKey, counter, JSON.stringify(transports), name, now),
+      .bind(
+        id,
+        userId,
+        shop.company,
+        publicKey,
+        counter,
+        JSON.stringify(transports),
+        name,
+        now,
+        now - ADDED_TIME,
+      ),
     mailStatement(db, { id: mailId, cause: `passkey:${userId}`, mail: sent }, now),
-    db.prepare(WITHDRAW).bind(mailId, id, userId, now, now - MAILS_TIME),
+    db.prepare(WITHDRAW).bind(mailId, id, userId, now),
   ]);
   return passkeySchema.optional().parse(inserted?.results[0]);
 }

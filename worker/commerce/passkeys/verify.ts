@@ -61,7 +61,7 @@ export function optionsToUse(rpId: string, timeout: number) {
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** Returns the challenge that an answer names; undefined if it is none. */
+/** Returns the challenge that an answer names; undefined if it names none. */
 export function challengeOf(clientData: string): string | undefined {
   const decoded = attempt(() => clientDataSchema.safeParse(decodeClientDataJSON(clientData)));
   return decoded?.data?.challenge;

@@ -130,10 +130,27 @@ describe('saving', () => {
 });
 
 describe('confirming', () => {
-  test('works once', async () => {
+  test('names what it waits for, again as often as the button is pressed, and waits no longer', async () => {
     await save(SOLD_OUT);
     const [token] = await tokens();
-    expect((await confirm(token)).status).toBe(200);
+    const answers = [await confirm(token)];
+    const [first] = await rows();
+    answers.push(await confirm(token));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({
+        ok: true,
+        product: '100.1',
+        variant: expect.stringMatching(/^100\.1/),
+      });
+    expect(await rows()).toEqual([first]);
+  });
+
+  test('of a reminder that was stopped or sent, and of an unknown token, is refused', async () => {
+    await save(SOLD_OUT);
+    const [token, other] = await tokens();
+    await confirm(token);
+    await stop(other);
     expect((await confirm(token)).status).toBe(404);
     expect((await confirm('0'.repeat(64))).status).toBe(404);
     expect((await confirm('x')).status).toBe(400);
@@ -143,7 +160,7 @@ describe('confirming', () => {
     await save(SOLD_OUT);
     const [token, other] = await tokens();
     expect((await confirm(other)).status).toBe(404);
-    expect(await confirmReminder(env.DB, token, Date.now() + CONFIRM_TIME + 1)).toBe(false);
+    expect(await confirmReminder(env.DB, token, Date.now() + CONFIRM_TIME + 1)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MailText } from '../../../app/api/mail.ts';
-import type { NewReminder } from '../../../app/api/reminder.ts';
+import type { ConfirmedReminder, NewReminder } from '../../../app/api/reminder.ts';
 import { bytesToHex } from '../../../app/domain/hex.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
@@ -33,8 +33,12 @@ const INSERT = `INSERT OR REPLACE INTO reminders
 /** Deletes the mail of a row that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM reminders WHERE id = ?2)`;
-const CONFIRM = `UPDATE reminders SET confirmed_at = ?2, expires_at = ?3, confirm_hash = NULL
-  WHERE confirm_hash = ?1 AND confirmed_at IS NULL AND expires_at > ?2 RETURNING id`;
+/** A second press of the button changes nothing and has the same answer. */
+const CONFIRM = `UPDATE reminders SET confirmed_at = coalesce(confirmed_at, ?2),
+    expires_at = iif(confirmed_at IS NULL, ?3, expires_at)
+  WHERE confirm_hash = ?1 AND expires_at > ?2
+  RETURNING (SELECT p.reference_key FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = variant_id) AS product,
+    (SELECT reference_key FROM variants WHERE id = variant_id) AS variant`;
 
 /** `accepted` says nothing about the address: the same for a known one and one above its limit. */
 type Saved = 'accepted' | 'buyable' | 'unknown';
@@ -75,14 +79,25 @@ export async function saveReminder(
   return 'accepted';
 }
 
-/** Confirms the reminder of a token, once. Returns false for an unknown, used or expired one. */
+const confirmedSchema = z
+  .object({ product: z.string().nullable(), variant: z.string().nullable() })
+  .nullable();
+
+/**
+ * Confirms the reminder of a token, which may be confirmed already, and returns the reference keys of what it waits for.
+ * Undefined for an unknown or expired token, and for one whose reminder was sent or stopped.
+ */
 export async function confirmReminder(
   db: D1Database,
   token: string,
   now: number,
-): Promise<boolean> {
+): Promise<ConfirmedReminder | undefined> {
   const statement = db.prepare(CONFIRM).bind(await sha256Hex(token), now, now + WAIT_TIME);
-  return (await statement.first()) !== null;
+  const confirmed = confirmedSchema.parse(await statement.first());
+  if (confirmed === null) return undefined;
+  const { product, variant } = confirmed;
+  // An import may have taken the variant away.
+  return product === null || variant === null ? {} : { product, variant };
 }
 
 /** Deletes the reminder of a token, if there is one, and its mail. */

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
+import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
+import { addGiftCard } from '../account-data/add-card.ts';
 import { readBalance } from '../account-data/balance.ts';
 import { readPersonalData } from '../account-data/personal-data.ts';
 import type { Env } from '../env.ts';
 import { authorizeUser } from '../http/authorize-user.ts';
+import { readBody } from '../http/body.ts';
+import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 
 /** What the session's customer may read about the account, below `/v1/users/me`. */
@@ -11,6 +15,18 @@ export const accountData = new Hono<{ Bindings: Env }>();
 accountData.get('/balance', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { id: userId } = await authorizeUser(c, shop);
+  return c.json(await readBalance(c.env.DB, userId, shop, Date.now()));
+});
+
+const NOT_ADDED = { unknown: 404, taken: 409, useless: 422 } as const;
+
+accountData.put('/gift-cards', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id: userId } = await authorizeUser(c, shop);
+  const { code } = await readBody(c.req.raw, codeOnlySchema);
+  const reason = await addGiftCard(c.env.DB, { shop, userId }, code, Date.now());
+  if (reason !== undefined)
+    throw new HttpError(NOT_ADDED[reason], `the card was not added: ${reason}`, 'code');
   return c.json(await readBalance(c.env.DB, userId, shop, Date.now()));
 });
 

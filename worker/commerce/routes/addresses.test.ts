@@ -72,6 +72,32 @@ describe('a default address', () => {
     ]);
   });
 
+  test('that is deleted leaves its place to the newest of the others', async () => {
+    const first = await added();
+    const billing = await added({ isDefaultBilling: true });
+    const newest = await added();
+    await remove(first.id);
+    expect(await list()).toMatchObject([
+      { id: newest.id, isDefaultBilling: false, isDefaultDelivery: true },
+      { id: billing.id, isDefaultBilling: true, isDefaultDelivery: false },
+    ]);
+    await remove(newest.id);
+    expect(await list()).toMatchObject([
+      { id: billing.id, isDefaultBilling: true, isDefaultDelivery: true },
+    ]);
+  });
+
+  test('that was never chosen is not made by a deletion', async () => {
+    const first = await added();
+    const second = await added();
+    await replace(first.id);
+    await remove(second.id);
+    await remove(second.id);
+    expect(await list()).toMatchObject([
+      { id: first.id, isDefaultBilling: false, isDefaultDelivery: false },
+    ]);
+  });
+
   test('stays if the call that would replace it fails', async () => {
     const first = await added({ isDefaultBilling: true });
     await replace(first.id + 1000, { isDefaultBilling: true });

@@ -4,10 +4,12 @@ import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { collectReservation } from '../reservations/collect.ts';
+import { packageCards } from '../orders/files.ts';
+import { receivePayment } from '../orders/receive-payment.ts';
 import { listRecent, movePackage } from '../orders/ship.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 
-/** What a warehouse and a till call, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
+/** What a warehouse, a till and the accounts call, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
 export const backOffice = new Hono<{ Bindings: Env }>();
 
 backOffice.get('/orders', async (c) => c.json({ orders: await listRecent(c.env.DB) }));
@@ -17,6 +19,15 @@ backOffice.post('/orders/:number/packages', async (c) => {
   const moved = await movePackage(c.env.DB, c.req.param('number'), change, Date.now());
   if (moved === 'unknown') throw new HttpError(404, 'no such package of a confirmed order');
   if (moved === 'notPossible') throw new HttpError(409, 'is not in the state before', 'status');
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true, giftCards: await packageCards(c.env.DB, change.packageId) });
+});
+
+backOffice.post('/orders/:number/payment', async (c) => {
+  const paid = await receivePayment(c.env.DB, c.req.param('number'), Date.now());
+  if (paid === 'unknown') throw new HttpError(404, 'no such order');
+  if (paid === 'notPossible')
+    throw new HttpError(409, 'waits for its provider, or has ended', 'status');
   c.executionCtx.waitUntil(wakeOutbox(c.env));
   return c.json({ ok: true });
 });

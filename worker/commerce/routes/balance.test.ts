@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { balanceSchema } from '../../../app/api/account.ts';
-import { call } from '../testing/call.ts';
+import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';
+import { insertGiftCard } from '../testing/vouchers.ts';
 
 beforeAll(createCatalogue);
 
@@ -33,19 +34,24 @@ async function balanceOf(token: string, shopId = 1) {
 
 const amounts = fc.array(fc.integer({ min: -10_000, max: 10_000 }).filter((one) => one !== 0));
 
-test('the total is the sum of all bookings and of what is left on the gift cards', async () => {
+test('the total is the sum of all bookings, never below zero, and of what is left on the gift cards', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, fc.array(fc.nat(10_000)), async (booked, left) => {
       const { token, userId } = await insertSession();
+      let expected = 0;
+      for (const amount of booked) {
+        const isCovered = expected + amount >= 0;
+        const booking = insertBooking(userId, { amount, kind: amount < 0 ? 'purchase' : 'refund' });
+        if (isCovered) await booking.run();
+        else await expect(booking.run()).rejects.toThrow('overdrawn');
+        expected += isCovered ? amount : 0;
+      }
       await env.DB.batch([
         env.DB.prepare('SELECT 1'),
-        ...booked.map((amount) =>
-          insertBooking(userId, { amount, kind: amount < 0 ? 'purchase' : 'refund' }),
-        ),
         ...left.map((left_amount) => insertCard(userId, { amount: 10_000, left_amount })),
       ]);
       const { total, credit, giftCards } = await balanceOf(token);
-      expect(credit).toBe(booked.reduce((sum, amount) => sum + amount, 0));
+      expect(credit).toBe(expected);
       expect(total).toBe(credit + left.reduce((sum, amount) => sum + amount, 0));
       expect(giftCards).toHaveLength(left.length);
     }),
@@ -85,6 +91,38 @@ test('the newest 100 bookings are named', async () => {
   expect(bookings).toHaveLength(100);
   expect(bookings[0]).toEqual({ at: 101, kind: 'goodwill', amount: 1000, orderNumber: null });
   expect(credit).toBe(101_000);
+});
+
+describe('a gift card', () => {
+  const add = (token: string, code: string, shopId = 1) =>
+    send('PUT', `/v1/users/me/gift-cards?shopId=${shopId}`, { code }, { 'X-Session-Token': token });
+
+  test('is added to one account by its code, which then has its id', async () => {
+    await insertGiftCard('ADDEDCARD000AB12', { left: 1500 });
+    const [one, other] = [await insertSession(), await insertSession()];
+    for (const code of ['addedcard-000ab12', 'ADDEDCARD000AB12']) {
+      const { giftCards, total } = balanceSchema.parse(await (await add(one.token, code)).json());
+      expect([giftCards, total]).toMatchObject([[{ ending: 'AB12', left: 1500 }], 1500]);
+    }
+    expect((await add(other.token, 'ADDEDCARD000AB12')).status).toBe(409);
+    expect(await balanceOf(other.token)).toMatchObject({ total: 0, giftCards: [] });
+    const sql = "SELECT id FROM gift_cards WHERE ending = 'AB12' AND user_id = ?";
+    const id = await env.DB.prepare(sql).bind(one.userId).first<string>('id');
+    expect(id).toMatch(/^[0-9A-F]{28}AB12$/);
+  });
+
+  test.each([
+    ['of no such code', 404, undefined],
+    ['of another company', 404, { company: 'bm' }],
+    ['in another currency', 404, { currency: 'CHF' }],
+    ['without anything left', 422, { left: 0 }],
+    ['that has expired', 422, { expiresAt: 1 }],
+  ] as const)('%s is none to add', async (name, status, card) => {
+    const code = `NOTADDED${name.replace(/\W/g, '').toUpperCase()}`;
+    if (card) await insertGiftCard(code, { left: 1000, ...card });
+    const { token } = await insertSession();
+    expect((await add(token, code)).status).toBe(status);
+  });
 });
 
 test('no session is refused', async () => {

@@ -3,6 +3,7 @@ import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
 import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
 import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
 import { composeBasket } from '../basket/compose.ts';
+import { heldBy } from '../basket/held-order.ts';
 import type { Outcome } from '../basket/outcome.ts';
 import type { CodeOutcome } from '../vouchers/change-codes.ts';
 import { readChangeContext } from '../http/change-context.ts';
@@ -23,7 +24,8 @@ export const baskets = new Hono<{ Bindings: Env }>();
 baskets.get('/:key', async (c) => {
   const { shop, key } = await openBasket(c);
   const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
-  return c.json(await composeBasket(c.env.DB, shop, key, contents));
+  const held = await heldBy(c.env.DB, contents, key);
+  return c.json(await composeBasket(c.env.DB, shop, key, contents, undefined, held));
 });
 
 // The schemas drop prices in a body.

@@ -47,9 +47,11 @@ checkouts.put('/:key/shipping', async (c) => {
 checkouts.put('/:key/payment', async (c) => {
   const { buyer, read } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
-  const { checkout } = await read();
-  if (!checkout.paymentMethods.includes(body.code))
-    throw new HttpError(422, 'does not pay this order', 'code');
+  const { checkout, payBy } = await read();
+  const { code } = payBy(body);
+  // Without a method it only says whether the credit is used: what it leaves to pay may have other methods.
+  const isChange = body.code === undefined && body.credit !== checkout.credit.isUsed;
+  if (code === undefined && !isChange) throw new HttpError(422, 'does not pay this order', 'code');
   await writeStep(c.env.DB, buyer, 'payment', body, Date.now());
   return c.json<Checkout>((await read()).checkout);
 });

@@ -6,7 +6,7 @@ export const health = new Hono<{ Bindings: Env }>();
 
 /**
  * Healthy if the products can be counted, which needs the database and its migrations. `payments` says with which keys payments are
- * taken, since nobody can read secrets.
+ * taken, since secrets cannot be read.
  */
 health.get('/', async (c) => {
   try {

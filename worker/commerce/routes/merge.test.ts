@@ -44,6 +44,13 @@ async function wishes(id: string, shopId = 1) {
   return items.map(({ variantId }) => variantId);
 }
 
+/** How many lines and wishes a login is said to have brought. */
+async function noted(id: string) {
+  const { merge } = await basketOf(id).contents();
+  const items = await wishlistOf(id).items();
+  return { lines: merge?.lines ?? 0, wishes: items.filter(({ mergedAt }) => mergedAt).length };
+}
+
 async function fill(id: string, variantId: number, quantity: number, shopId = 1, token = '') {
   const headers: Record<string, string> = token === '' ? {} : { 'X-Session-Token': token };
   const end = `_${shopId}_${id}/items?shopId=${shopId}`;
@@ -112,6 +119,24 @@ describe('a login', () => {
     const other = await insertCustomer({ passwordHash: CHEAP_HASH });
     await post('login', { email: other.email, password: PASSWORD, anonymousId: next });
     expect(await codesOf(other.id)).toEqual({ voucher: 'GUEST' });
+  });
+
+  test('is shown on both pages, until the next login brings nothing', async () => {
+    const { email, from, userId } = await customerAndVisitor();
+    await post('login', { email, password: PASSWORD, anonymousId: from });
+    expect(await noted(userId)).toEqual({ lines: 2, wishes: 1 });
+    await post('login', { email, password: PASSWORD });
+    expect(await noted(userId)).toMatchObject({ lines: 0 });
+  });
+
+  test('is a registration too, but nobody’s who orders as a guest', async () => {
+    const from = newId();
+    await fill(from, 12, 1);
+    const guest = await post('guest', { ...person, anonymousId: from });
+    expect(await noted(guest.user.id)).toEqual({ lines: 0, wishes: 0 });
+    const registration = { ...person, email: `${newId()}@example.com`, password: PASSWORD };
+    const { user } = await post('register', registration, guest.session.token);
+    expect(await noted(user.id)).toEqual({ lines: 1, wishes: 1 });
   });
 
   test('brings them along in all shops of the host, and in no other', async () => {

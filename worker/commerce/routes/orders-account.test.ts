@@ -283,6 +283,22 @@ describe('complaints', () => {
     expect(await env.PICTURES.head(key)).toBeNull();
   });
 
+  test('a body that names no length is read to its limit', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      type: 'bytes',
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const headers = { ...as(anna.token), 'Content-Type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', headers, body };
+    const answer = await readError(await call(`/v1/orders/${ANNAS}/complaints?shopId=1`, init));
+    expect(answer).toMatchObject({ status: 413, field: 'image' });
+    expect(sent).toBeLessThan(20);
+  });
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const big = new Uint8Array(MAX_COMPLAINT_IMAGE + 1);
   big.set(PNG);

@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<OrderRefused['reason'], 409 | 412 | 422>> = {
   declined: 409,
   unavailable: 412,
   incomplete: 422,
+  fileConsent: 422,
 };
 const TRACK = 'UPDATE orders SET tracked_at = ? WHERE id = ? AND tracked_at IS NULL RETURNING id';
 
@@ -30,7 +31,8 @@ orders.post('/', async (c) => {
   if (placing.kind === 'placed') return c.json(placing.placed, 201);
   const { checkout, reason } = placing;
   const error = `no order was placed: ${reason}`;
-  return c.json<OrderRefused>({ error, reason, checkout }, STATUSES[reason]);
+  const field = reason === 'fileConsent' ? { field: reason } : {};
+  return c.json<OrderRefused>({ error, reason, checkout, ...field }, STATUSES[reason]);
 });
 
 orders.get('/:number', async (c) => {

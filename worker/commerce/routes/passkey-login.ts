@@ -31,6 +31,6 @@ passkeyLogin.post('/login', async (c) => {
   const beginning = await readBeginning(c, shop, rest);
   const begun = await logInByPasskey(c.env.DB, beginning, response, rest);
   if (begun === undefined) throw new HttpError(403, 'this passkey does not sign in');
-  await mergeInto(c, begun.user.id);
+  await mergeInto(c, begun.user.id, shop);
   return c.json(begun);
 });

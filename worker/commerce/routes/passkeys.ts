@@ -16,7 +16,14 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
-import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/store.ts';
+import {
+  ADDED_TIME,
+  deletePasskey,
+  hasAddedMany,
+  insertPasskey,
+  listPasskeys,
+  renamePasskey,
+} from '../passkeys/store.ts';
 import { loadVerify } from '../passkeys/load-verify.ts';
 
 /** The passkeys of the session's customer, below `/v1/users/me/passkeys`. */
@@ -35,6 +42,7 @@ passkeys.post('/options', async (c) => {
   if (!isRecent(session.createdAt, Date.now())) await confirm(c.env, shop, email, password);
   const known = await listPasskeys(c.env.DB, userId);
   if (known.length >= MAX_PASSKEYS) throw tooMany();
+  if (await hasAddedMany(c.env.DB, userId, Date.now())) throw tooOften();
   const { optionsToCreate } = await loadVerify();
   const options = await optionsToCreate({
     ...party,
@@ -69,7 +77,9 @@ passkeys.post('/', async (c) => {
   );
   if (passkey === undefined) {
     const { length } = await listPasskeys(db, userId);
-    throw length >= MAX_PASSKEYS ? tooMany() : new HttpError(409, 'is known already', 'response');
+    if (length >= MAX_PASSKEYS) throw tooMany();
+    if (await hasAddedMany(db, userId, now)) throw tooOften();
+    throw new HttpError(409, 'is known already', 'response');
   }
   c.executionCtx.waitUntil(wakeOutbox(c.env));
   return c.json(passkey, 201);
@@ -96,6 +106,10 @@ async function confirm(env: Env, shop: Shop, email: string, password: string | u
   const checked = await checkPassword(env, shop.company, email, password, { hasSession: true });
   if (checked.kind === 'wrong') throw new HttpError(403, 'wrong password', 'password');
   if (checked.kind !== 'right') throw waitError(checked);
+}
+
+function tooOften(): HttpError {
+  return new HttpError(429, 'too many passkeys within an hour', undefined, ADDED_TIME / 1000);
 }
 
 function tooMany(): HttpError {

@@ -146,6 +146,7 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
     weeeNumber: null,
     energyClass: null,
     energySheet: null,
+    energyLabel: null,
     infantFormula: false,
   });
   expect(found).toMatchObject({

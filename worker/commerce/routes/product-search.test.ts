@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   productPageSchema,
   productPartsSchema,
   productSchema,
   variantPageSchema,
 } from '../../../app/api/product.ts';
+import { filtersSchema } from '../../../app/api/filter.ts';
 import { call, readError } from '../testing/call.ts';
+import { setValue } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 
 beforeAll(openShopWindow);
@@ -83,6 +85,83 @@ describe('products are found', () => {
     expect(await idsOf('filters[sku_price]=2390-2400', 1)).toEqual([]);
     // The company's list has no price of it, so its country's applies.
     expect(await idsOf('filters[sku_price]=1999-1999', 9)).toEqual([1]);
+  });
+});
+
+describe('what a card does not show does not count', () => {
+  const sellOut = async (...ids: number[]) => {
+    for (const id of ids) await setValue('variants', 'bvc', 4, id);
+  };
+  const counts = async (slug: string) => {
+    const filters = filtersSchema.parse(await read('/v1/filters?shopId=1'));
+    return filters.find((one) => one.slug === slug)?.values;
+  };
+
+  afterEach(async () => {
+    for (const id of [11, 12, 21]) await setValue('variants', 'bvc', 1, id);
+    await setValue('variant_prices', 'before_reduction', null, 21);
+    await env.DB.prepare('DELETE FROM stale_products').run();
+  });
+
+  test('size, price and order are those of the variants that can be added', async () => {
+    await sellOut(11);
+    expect(await idsOf('filters[as_gro]=62')).toEqual([3]);
+    expect(await idsOf('filters[sku_price]=-2000')).toEqual([2, 3]);
+    expect(await idsOf('filters[as_gro]=68&filters[sku_price]=-2499')).toEqual([1]);
+    expect(await counts('as_gro')).toMatchObject([
+      { value: '62', productCount: 1 },
+      { value: '68', productCount: 1 },
+    ]);
+    expect(await counts('sku_price')).toMatchObject([{ min: 900, max: 2499 }]);
+    await sellOut(12);
+    await setValue('variants', 'bvc', 1, 11);
+    expect(await idsOf('filters[sku_price]=2000-')).toEqual([]);
+    expect(await counts('sku_price')).toMatchObject([{ min: 900, max: 1999 }]);
+  });
+
+  test('sizes stand in their natural order, whatever their counts', async () => {
+    const setSize = (size: string | null) =>
+      env.DB.prepare('UPDATE variants SET size = ? WHERE id = 21').bind(size).run();
+    const third = 'UPDATE variants SET size = ? WHERE id = 31';
+    await setSize('104');
+    await env.DB.prepare(third).bind('104').run();
+    expect(await counts('as_gro')).toMatchObject([
+      { value: '62', productCount: 1 },
+      { value: '68', productCount: 1 },
+      { value: '104', productCount: 2 },
+    ]);
+    await setSize(null);
+    await env.DB.prepare(third).bind('62').run();
+  });
+
+  test('of a product that is sold out all count', async () => {
+    await sellOut(11, 12);
+    expect(await idsOf('filters[as_gro]=62')).toEqual([3, 1]);
+    expect(await idsOf('filters[as_gro]=68&filters[sku_price]=2499-')).toEqual([1]);
+    expect(await idsOf('sort=price')).toEqual([1, 3, 2]);
+  });
+
+  test('by relevancy, what cannot be bought comes last, of a term too', async () => {
+    expect(await idsOf('with=')).toEqual([1, 2, 3]);
+    await sellOut(11);
+    expect(await idsOf('with='), 'one size can be bought').toEqual([1, 2, 3]);
+    await setValue('variants', 'bvc', 3, 12);
+    expect(await idsOf('with=')).toEqual([2, 3, 1]);
+    expect(await idsOf('with=&page=1&perPage=2')).toEqual([2, 3]);
+    expect(await idsOf('with=&page=2&perPage=2')).toEqual([1]);
+    await sellOut(21);
+    expect(await idsOf('filters[term]=geschenk'), 'neither can be bought').toEqual([2, 1]);
+    await setValue('variants', 'bvc', 1, 11);
+    expect(await idsOf('filters[term]=geschenk')).toEqual([1, 2]);
+    expect(await idsOf('filters[term]=geschenk&sort=new')).toEqual([2, 1]);
+  });
+
+  test('a reduction is that of the badge: by the 30-day lowest price, of what can be added', async () => {
+    // 22 %; that of product 3 is 25 % of the price before, 21 % of the lowest one.
+    await setValue('variant_prices', 'before_reduction', 1150, 21);
+    expect(await idsOf('sort=reduction')).toEqual([2, 3, 1]);
+    await sellOut(21);
+    expect(await idsOf('sort=reduction')).toEqual([3, 1, 2]);
   });
 });
 

@@ -25,11 +25,11 @@ reminders.post('/confirm', async (c) => {
   readShop(c.req.query('shopId'));
   const { token } = await readBody(c.req.raw, reminderTokenSchema);
   const now = Date.now();
-  if (!(await confirmReminder(c.env.DB, token, now)))
-    throw new HttpError(404, 'no such token, or used or expired', 'token');
+  const confirmed = await confirmReminder(c.env.DB, token, now);
+  if (!confirmed) throw new HttpError(404, 'no such token, or used or expired', 'token');
   // The variant may have become available meanwhile.
   c.executionCtx.waitUntil(sweepReminders(c.env, now));
-  return c.json({ ok: true });
+  return c.json({ ok: true, ...confirmed });
 });
 
 reminders.post('/stop', async (c) => {

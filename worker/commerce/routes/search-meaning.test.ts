@@ -83,7 +83,7 @@ describe('a misspelt term finds what is meant and says so', () => {
     expect(none).toMatchObject({ ids: [], correctedTerm: null });
   });
 
-  test('the words follow the texts, whoever writes them', async () => {
+  test('the words follow every write to the texts', async () => {
     await env.DB.prepare(
       "UPDATE product_texts SET name = 'Krabbeldecke' WHERE product_id = 2 AND language = 'de'",
     ).run();
@@ -114,7 +114,7 @@ describe('a campaign', () => {
     expect((await search('Rückgaben')).campaign).toMatchObject({ id: 1, target: '/versand/' });
   });
 
-  test('of the corrected term says something, and leads nowhere', async () => {
+  test('of the corrected term shows its text and does not redirect', async () => {
     await env.DB.batch([
       campaign(7, { term: 'wickelbody', kind: 'feedback', content: 'Größe wählen' }),
       campaign(8, { term: 'kinderwagen', content: '/versand/' }),
@@ -140,7 +140,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('says something as plain text, in the spelling of the shop', async () => {
+  test('shows its text as plain text, in the spelling of the shop', async () => {
     expect((await search('body')).campaign).toEqual({
       kind: 'feedback',
       id: 2,

@@ -4,7 +4,7 @@ import { suggestionsSchema } from '../../../app/api/suggestion.ts';
 import { typeaheadSchema } from '../../../app/api/typeahead.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, readError, send } from '../testing/call.ts';
-import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import { createCatalogue, insertProduct, insertRow, setValue } from '../testing/catalogue-rows.ts';
 
 beforeAll(async () => {
   await createCatalogue();
@@ -66,6 +66,13 @@ describe('products are found by', () => {
     ['lait', [4]],
     ['mütze', []],
   ])('French: %s', async (term, ids) => expect(await idsOf(term, 8)).toEqual(ids));
+});
+
+test('a product that cannot be bought is suggested last', async () => {
+  await setValue('variants', 'bvc', 3, 50);
+  expect(await idsOf('mütze')).toEqual([1, 5]);
+  await setValue('variants', 'bvc', 1, 50);
+  expect(await idsOf('mütze')).toEqual([5, 1]);
 });
 
 describe('categories and brands are found alike', () => {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaignsSchema } from '../../../app/api/campaign.ts';
 import {
@@ -138,6 +139,40 @@ describe('redirects', () => {
     await setValue('products', 'is_active', 1, 4);
     expect((await find('/artikel/100.0004')).status).toBe(200);
     await setValue('products', 'is_active', 0, 4);
+  });
+});
+
+describe('redirects of a category', () => {
+  const find = (url: string, shopId = 1) => send('POST', `/v1/redirects?shopId=${shopId}`, { url });
+  const move = (path: string) =>
+    env.DB.prepare("UPDATE category_texts SET path = ? WHERE category_id = 11 AND language = 'de'")
+      .bind(path)
+      .run();
+  const targetOf = async (url: string, shopId = 1) => {
+    const { target, statusCode } = shopRedirectSchema.parse(await (await find(url, shopId)).json());
+    return [statusCode, target];
+  };
+
+  test('a path that it leaves leads to its current one, in its language, in one step', async () => {
+    await move('babykleidung/rumpf');
+    await move('babykleidung/hemden');
+    for (const former of ['/babykleidung/bodys/', '/babykleidung/rumpf'])
+      expect(await targetOf(former)).toEqual([301, '/babykleidung/hemden/']);
+    expect((await find('/babykleidung/bodys/', 8)).status).toBe(404);
+    const all = shopRedirectsSchema.parse(await read('/v1/redirects?shopId=1'));
+    expect(all.pagination.total).toBe(4);
+  });
+
+  test('a path that a category has again leads nowhere, and never to itself', async () => {
+    await move('babykleidung/bodys');
+    expect((await find('/babykleidung/bodys')).status).toBe(404);
+    expect(await targetOf('/babykleidung/hemden')).toEqual([301, '/babykleidung/bodys/']);
+  });
+
+  test('a hidden category has none', async () => {
+    await setValue('categories', 'is_hidden', 1, 1);
+    expect((await find('/babykleidung/hemden')).status).toBe(404);
+    await setValue('categories', 'is_hidden', 0, 1);
   });
 });
 

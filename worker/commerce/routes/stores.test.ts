@@ -131,7 +131,11 @@ describe('GET /v1/stores/availability', () => {
 
   test('counts the stores that have one of the variants', async () => {
     expect(await availability(`${BODY},${BODY_LARGE}`)).toMatchObject({ stores: 1 });
-    expect(await availability('999')).toEqual({ stores: 0, isToday: false });
+    expect(await availability('999')).toEqual({
+      stores: 0,
+      isToday: false,
+      todayUntil: null,
+    });
   });
 
   test.each(['', 'x', '0'])('%j names variantIds', async (ids) => {

@@ -324,12 +324,11 @@ describe('a session', () => {
     expect(await rows('SELECT id FROM users')).toHaveLength(2);
     await sweepAccounts(env, Date.now() + SESSION_TIME.guest);
     expect(await rows('SELECT id FROM users')).toEqual([{ id }]);
-    expect(await rows('SELECT user_id FROM sessions')).toEqual([{ user_id: id }]);
     await sweepAccounts(env, Date.now() + SESSION_IDLE_TIME);
     expect(await rows('SELECT user_id FROM sessions')).toEqual([]);
   });
 
-  test('has a token of 256 bits that nobody can count', async () => {
+  test('has a token of 256 random bits', async () => {
     const guests = await Promise.all(
       Array.from({ length: 20 }, () => begun(post('guest', person))),
     );

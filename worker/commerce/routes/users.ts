@@ -25,7 +25,7 @@ users.post('/login', async (c) => {
   const { begun, passwordHash } = outcome;
   const { password } = login;
   c.executionCtx.waitUntil(renewHash(c.env.DB, { id: begun.user.id, password, passwordHash }));
-  await mergeInto(c, begun.user.id);
+  await mergeInto(c, begun.user.id, shop);
   return c.json(begun);
 });
 

@@ -110,6 +110,9 @@ describe('a valid code', () => {
       giftCard: { code: 'GIFTCARD1', kind: 'giftCard', isValid: true, value: 3250, reduction: 0 },
       cost: { withTax: 999 },
     });
+    // Pages know the end of its code alone.
+    const { basket: without } = await sendCode('DELETE', key, 'ARD1');
+    expect(without).toMatchObject({ voucher: { code: 'NEST5' }, giftCard: null });
   });
 
   test('takes the place of another, and goes on request', async () => {

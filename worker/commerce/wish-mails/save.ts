@@ -33,9 +33,11 @@ const COUNT = `INSERT INTO wish_mail_requests (id, mailbox_hash, created_at)
 /** Deletes the mail of a row that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM wish_mails WHERE id = ?2)`;
-const CONFIRM = `UPDATE wish_mails SET confirmed_at = ?2, confirm_hash = NULL,
-    expires_at = iif(kind = 'offers', ?2 + ?3, max(due_at, ?2) + ?4)
-  WHERE confirm_hash = ?1 AND confirmed_at IS NULL AND expires_at > ?2 RETURNING id`;
+/** A second press of the button changes nothing and has the same answer. */
+const CONFIRM = `UPDATE wish_mails SET confirmed_at = coalesce(confirmed_at, ?2),
+    expires_at = CASE WHEN confirmed_at IS NOT NULL THEN expires_at
+      WHEN kind = 'offers' THEN ?2 + ?3 ELSE max(due_at, ?2) + ?4 END
+  WHERE confirm_hash = ?1 AND expires_at > ?2 RETURNING id`;
 
 /** `accepted` says nothing about the address: the same for a known one and one above its limit. */
 type Saved = 'accepted' | 'unknown' | 'tooLate';
@@ -86,7 +88,7 @@ export async function saveWishMail(
   return 'accepted';
 }
 
-/** Confirms the mails of a token, once. Returns false for an unknown, used or expired one. */
+/** Confirms the mails of a token, which may be confirmed already. Returns false for an unknown or expired one. */
 export async function confirmWishMail(
   db: D1Database,
   token: string,

@@ -1,0 +1,53 @@
+import { reportChanges } from './catalogue/version.ts';
+import { sweepProofs } from './consents/proofs.ts';
+import { sweepNewsletterEnds } from './customers/newsletter-ends.ts';
+import { sweepAccounts } from './customers/sweep.ts';
+import { sweepImages } from './orders/complaint-images.ts';
+import { sweepLookups } from './orders/lookups.ts';
+import { sweepOrders } from './orders/sweep.ts';
+import { sweepOutbox } from './outbox/sweep.ts';
+import { sweepChallenges } from './passkeys/challenges.ts';
+import { sweepPayments } from './payments/sweep.ts';
+import { sweepReminders } from './reminders/sweep.ts';
+import { sweepReservations } from './reservations/sweep.ts';
+import { sweepShares } from './shared-lists/move.ts';
+import { sweepWishMails } from './wish-mails/sweep.ts';
+import { sweepWithdrawals } from './withdrawals/sweep.ts';
+import type { Env } from './env.ts';
+
+type Sweep = (env: Env, now: number) => Promise<unknown>;
+
+/** Money and mails first: what follows waits for them, and must not keep them waiting. */
+const SWEEPS: Readonly<Record<string, Sweep>> = {
+  payments: sweepPayments,
+  outbox: sweepOutbox,
+  orders: sweepOrders,
+  reservations: ({ DB }, now) => sweepReservations(DB, now),
+  catalogue: reportChanges,
+  reminders: sweepReminders,
+  wishMails: sweepWishMails,
+  newsletterEnds: ({ DB }, now) => sweepNewsletterEnds(DB, now),
+  accounts: sweepAccounts,
+  shares: ({ DB }, now) => sweepShares(DB, now),
+  withdrawals: ({ DB }, now) => sweepWithdrawals(DB, now),
+  proofs: ({ DB }, now) => sweepProofs(DB, now),
+  lookups: ({ DB }, now) => sweepLookups(DB, now),
+  images: sweepImages,
+  challenges: ({ DB }, now) => sweepChallenges(DB, now),
+};
+
+/**
+ * Does by the cron what no call has done: works on payments, sends waiting mails, clears ordered baskets, ends reservations, reports
+ * changes of the catalogue, reminds who waits, and deletes what has expired. One that fails is logged and does not keep the others
+ * from their work. `now` in milliseconds since 1970.
+ */
+export async function runSweeps(env: Env, now: number): Promise<void> {
+  for (const [sweep, run] of Object.entries(SWEEPS)) {
+    try {
+      await run(env, now);
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'fault';
+      console.error(JSON.stringify({ event: 'sweep.failed', sweep, name }));
+    }
+  }
+}
