@@ -3,7 +3,7 @@ import { takeCookieOut, takeCountryOut, writeCountryCookie } from './country.ts'
 import type { CountryChoice } from './country.ts';
 import { answerDevPage, isDevPage } from './dev-pages.ts';
 
-interface Visit {
+interface Visitor {
   readonly request: Request;
   readonly country: string | undefined;
   readonly choice: CountryChoice;
@@ -18,7 +18,7 @@ function settleCountry(choice: CountryChoice, remembered: string | undefined): s
  * Returns the request as the storefront gets it: without the sandbox's parameter and cookies, with the chosen
  * country in `cf`.
  */
-function readVisit(request: Request): Visit {
+function readVisitor(request: Request): Visitor {
   const { address, choice } = takeCountryOut(request.url);
   const cookies = takeCookieOut(request.headers.get('cookie'));
   const country = settleCountry(choice, cookies.country);
@@ -68,10 +68,10 @@ function finishAnswer(response: Response, choice: CountryChoice, hostname: strin
 
 /** The front door of local development: answers `/_dev/` and passes everything else to the storefront. */
 export async function answerAtFrontDoor(request: Request, env: Env): Promise<Response> {
-  const visit = readVisit(request);
-  const url = new URL(visit.request.url);
+  const visitor = readVisitor(request);
+  const url = new URL(visitor.request.url);
   const response = isDevPage(url)
-    ? await answerDevPage(visit.request, env, visit.country)
-    : await askStorefront(visit.request, env);
-  return finishAnswer(response, visit.choice, url.hostname);
+    ? await answerDevPage(visitor.request, env, visitor.country)
+    : await askStorefront(visitor.request, env);
+  return finishAnswer(response, visitor.choice, url.hostname);
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import type { Env } from '../env.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 
@@ -16,6 +17,8 @@ const ordersSchema = z.object({
     }),
   ),
 });
+
+const paidSchema = z.object({ number: z.string(), paid: z.literal('1') });
 
 const moveSchema = z.object({
   number: z.string(),
@@ -36,7 +39,7 @@ function renderPackage(
   number: string,
   { id, status, carrier }: DevOrder['packages'][number],
 ): Html {
-  const next = NEXT[status];
+  const next = carrier === DOWNLOAD_KEY ? undefined : NEXT[status];
   const button = next
     ? html`<input type="hidden" name="status" value="${next}" /><button type="submit">
           ${WORDS[next]}
@@ -50,16 +53,25 @@ function renderPackage(
   </form>`;
 }
 
-function renderRow({ number, status, createdAt, packages }: DevOrder): Html {
+function renderPaid({ number, status }: DevOrder): Html {
+  if (status !== 'created') return html``;
+  return html`<form method="post" action="/_dev/orders/">
+    <input type="hidden" name="number" value="${number}" />
+    <button type="submit" name="paid" value="1">Paid</button>
+  </form>`;
+}
+
+function renderRow(order: DevOrder): Html {
+  const { number, status, createdAt, packages } = order;
   return html`<tr>
     <td>${number}</td>
-    <td>${status}</td>
+    <td>${status} ${renderPaid(order)}</td>
     <td>${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')}</td>
     <td>${packages.map((one) => renderPackage(number, one))}</td>
   </tr>`;
 }
 
-/** Answers /_dev/orders/: the newest orders, with buttons that move their packages on, as a warehouse does. */
+/** Answers /_dev/orders/: the newest orders, with buttons that move their packages on, as a warehouse does, and mark them as paid. */
 export async function answerOrders(request: Request, env: Env): Promise<Response> {
   if (request.method === 'POST') return move(request, env);
   const answer = await env.COMMERCE.fetch(BACK_OFFICE);
@@ -79,21 +91,32 @@ export async function answerOrders(request: Request, env: Env): Promise<Response
   </table>`;
   return renderDevPage(
     'Orders',
-    html`<p class="note">The newest fifty. Shipping sends the mail of the package, once.</p>
+    html`<p class="note">
+        The newest fifty. Shipping sends the mail of the package, once; nothing that is paid in
+        advance leaves before its money has come.
+      </p>
       ${orders.length > 0 ? table : html`<p>There are no orders yet.</p>`}
       <p><a href="/_dev/">All shops</a></p>`,
   );
 }
 
 async function move(request: Request, env: Env): Promise<Response> {
-  const form = moveSchema.safeParse(Object.fromEntries(await request.formData()));
+  const fields = Object.fromEntries(await request.formData());
+  const paid = paidSchema.safeParse(fields);
+  if (paid.success)
+    return callBackOffice(env, `${encodeURIComponent(paid.data.number)}/payment`, {});
+  const form = moveSchema.safeParse(fields);
   if (!form.success) return new Response('expected number, packageId and status', { status: 400 });
   const { number, ...change } = form.data;
   const label = change.status === 'shipped' ? { shipmentKey: `DEMO-${change.packageId}` } : {};
-  const answer = await env.COMMERCE.fetch(`${BACK_OFFICE}/${encodeURIComponent(number)}/packages`, {
+  return callBackOffice(env, `${encodeURIComponent(number)}/packages`, { ...change, ...label });
+}
+
+async function callBackOffice(env: Env, path: string, body: object): Promise<Response> {
+  const answer = await env.COMMERCE.fetch(`${BACK_OFFICE}/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...change, ...label }),
+    body: JSON.stringify(body),
   });
   if (!answer.ok) return new Response(await answer.text(), { status: answer.status });
   return new Response(null, { status: 303, headers: { location: '/_dev/orders/' } });

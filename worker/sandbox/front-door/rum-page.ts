@@ -91,7 +91,7 @@ export async function answerRum(env: Env): Promise<Response> {
     'Page views',
     html`<p class="note">
         The 75th percentile of the last 500 measured views, on the bands good, needs improvement and
-        poor. One page in ten is measured, and told when it is hidden or left.
+        poor. Every page view is measured, and reported when the page is hidden or left.
       </p>
       ${rows.length > 0 ? table : html`<p>No page view has been measured yet.</p>`}
       <p><a href="/_dev/">All shops</a></p>`,

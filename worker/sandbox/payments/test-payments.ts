@@ -21,8 +21,8 @@ function refuse(error: string, status: 400 | 401 | 404 | 409 | 504): Response {
 
 function answer(payment: StoredPayment): Response {
   const { id, amount, currency, state } = payment;
-  const said = state === 'open' ? 'pending' : state;
-  return Response.json({ id, url: pageOf(payment), state: said, amount, currency });
+  const reported = state === 'open' ? 'pending' : state;
+  return Response.json({ id, url: pageOf(payment), state: reported, amount, currency });
 }
 
 /** The test provider of TEST_PAYMENTS_URL in local development (docs/payments.md). */

@@ -12,7 +12,7 @@ export const TEXTS: Readonly<Record<StoredPayment['language'], Texts>> = {
     title: 'Payment',
     order: 'Order',
     amount: 'Amount',
-    note: 'This page plays a payment provider. Nobody pays here.',
+    note: 'This page plays a payment provider. No money moves.',
     over: 'This payment is over.',
     pay: 'Pay',
     late: 'Pay, confirmed late',

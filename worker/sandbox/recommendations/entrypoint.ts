@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue, readItems } from './catalogue.ts';
 import { filtered, questionSchema, shopOf } from './question.ts';
 import { recommend } from './recommend.ts';
 
@@ -23,8 +23,12 @@ export class Recommendations extends WorkerEntrypoint<Env> {
       return Response.json({ success: false, errors: [`invalid ${field}`] }, { status: 400 });
     }
     const [category] = filtered(question.data, 'category_ids');
-    const catalogue = await readCatalogue(this.env.COMMERCE, shopOf(question.data), category);
-    const numbers = recommend(question.data, catalogue);
+    const { COMMERCE } = this.env;
+    const shopId = shopOf(question.data);
+    const catalogue = await readCatalogue(COMMERCE, shopId, category);
+    const items = Object.keys(question.data.item_id ?? {});
+    const named = await readItems(COMMERCE, shopId, items, catalogue);
+    const numbers = recommend(question.data, [...catalogue, ...named]);
     const data = numbers.map((number) => ({ product_id: number, engine_name: 'sandbox' }));
     return Response.json({ success: true, data });
   }

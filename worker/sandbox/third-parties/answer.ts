@@ -19,7 +19,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
 function text(body: string, type: string): Response {
-  // A shop may frame a page from here, and nobody keeps an answer of a test.
+  // A shop may frame a page from here, and an answer of a test is not cached.
   return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-store' } });
 }
 
