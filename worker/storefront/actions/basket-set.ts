@@ -1,10 +1,12 @@
 import { type AddSet, addSetSchema, readParts } from '../../../app/api/basket-set.ts';
 import type { BasketResult } from '../../../app/api/basket.ts';
 import { isSuccess, newGroupId, parseBasketKey } from '../../../app/domain/basket.ts';
+import { partsToAdd } from '../../../app/domain/basket-set.ts';
 import { href } from '../../../app/routes.ts';
-import { addBasketItem } from '../upstream/commerce/basket.ts';
+import { addBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { changeOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { additionOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { withStoredVoucher } from './voucher.ts';
 
 const TEXTS: FailureTexts = {
   name: 'basket',
@@ -15,8 +17,8 @@ const TEXTS: FailureTexts = {
 const ownKey = withOwnKey('basket');
 
 /**
- * Adds a piece of each product of a set to one item group, whose promotion applies to all of them. What the basket has of the
- * set stays as it is. A part that cannot be added leaves the others in the basket, which says what its promotion is missing.
+ * Adds a piece of each product of a set to one item group, whose promotion applies to all of them. A part that cannot be added leaves
+ * the others in the basket, which says what its promotion is missing; the same form completes them.
  */
 export const addSet = defineAction({
   name: 'basket.addSet',
@@ -28,20 +30,25 @@ export const addSet = defineAction({
   async run(input, context) {
     const groupId = await groupIdOf(input);
     const userId = parseBasketKey(input.basketKey)?.userId;
-    let result: BasketResult | undefined;
-    const change = await changeOf(context);
-    for (const addition of additionsOf(input, groupId)) {
+    const before = await fetchBasket(context, input.basketKey);
+    if (before.kind !== 'ok') return failureOf(TEXTS, before);
+    const wanted = new Set(partsToAdd(input.variantIds, before.data.items, groupId));
+    let last: Extract<Awaited<ReturnType<typeof addBasketItem>>, { kind: 'ok' }> | undefined;
+    for (const [part, addition] of additionsOf(input, groupId).entries()) {
+      if (!wanted.has(addition.variantId)) continue;
       // One after the other: each line joins the group of those before it.
-      const answer = await addBasketItem(context, addition, change);
+      const answer = await addBasketItem(context, addition, await additionOf(context, input, part));
       if (answer.kind !== 'ok') return failureOf(TEXTS, answer);
-      if (!isSuccess(answer.data.statusCode)) return incomplete(answer.data, result);
-      result = answer.data;
+      if (!isSuccess(answer.data.statusCode)) return incomplete(answer.data, last?.data);
+      last = answer;
     }
+    const cookies = last ? (await withStoredVoucher(context, last)).cookies : [];
+    const itemKey = last?.data.itemKey;
     return {
       status: 200,
-      body: result ?? {},
-      shown: result?.itemKey ? { line: result.itemKey } : {},
-      ...(userId ? { effects: { anonymousId: userId } } : {}),
+      body: last?.data ?? {},
+      shown: itemKey ? { line: itemKey } : {},
+      effects: { ...(userId && { anonymousId: userId }), cookies },
     };
   },
   back({ shop }, { shown }) {
@@ -65,11 +72,10 @@ function additionsOf(
     quantity: 1,
     itemGroup: { id: groupId, isMainItem: index === 0, isRequired: true },
     options: { promotionId, isGroupPromotion: true },
-    existingItemHandling: 'KeepExisting',
   }));
 }
 
-/** Returns the group of a set, the same for the same parts: a set that is sent twice is in the basket once. */
+/** Returns the group of a set, the same for the same parts: a second set joins the first. */
 async function groupIdOf({ promotionId, variantIds }: AddSet): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([promotionId, variantIds]));
   const digest = await crypto.subtle.digest('SHA-256', bytes);

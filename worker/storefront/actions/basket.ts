@@ -8,6 +8,7 @@ import {
 } from '../../../app/api/basket.ts';
 import { splitLineFields } from '../../../app/api/removed-line.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket, updateBasketItem } from '../upstream/commerce/basket.ts';
@@ -39,6 +40,11 @@ const TEXTS: FailureTexts = {
 function textsOf({ customData }: Pick<AddItem, 'customData'>): FailureTexts {
   if (!customData?.customText) return TEXTS;
   return { ...TEXTS, fields: { 'customData.customText': 'customize.tooLong' } };
+}
+
+/** The schema refuses a text for its length alone. */
+function explainText({ path }: z.core.$ZodIssue): MessageKey | undefined {
+  return path.join('.') === 'customData.customText' ? 'customize.tooLong' : undefined;
 }
 
 const LABELS = {
@@ -133,6 +139,7 @@ const addItem = defineAction({
   labels: LABELS,
   numbers: ['variantId', 'quantity'],
   complete: fromForm,
+  explain: explainText,
   async run(sent, context) {
     const input = withShownText(sent, context);
     const refused = refuseKey(input.basketKey, context);
@@ -153,6 +160,7 @@ const updateItem = defineAction({
   labels: LABELS,
   numbers: ['quantity'],
   complete: fromForm,
+  explain: explainText,
   async run(sent, context) {
     const input = withShownText(sent, context);
     const refused = refuseKey(input.basketKey, context);

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
   incomplete: 'checkout.errors.incomplete',
   unavailable: 'checkout.errors.unavailable',
   declined: 'payment.declined',
+  fileConsent: 'checkout.errors.fileConsent',
 };
 
 /**
@@ -30,11 +31,13 @@ export const placeOrderAction = defineAction({
   schema: z.object({
     checkoutId: placeOrderSchema.shape.checkoutId,
     fingerprint: placeOrderSchema.shape.fingerprint,
+    /** The box of an order with files. */
+    fileConsent: z.literal('1').optional(),
   }),
   explain: () => 'checkout.errors.changed',
   // An order on invoice sends a mail to whatever address a guest has typed, and any order holds stock.
   limit: { ...AUTH_LIMIT, count: 'order.place' },
-  async run(confirmed, context) {
+  async run({ fileConsent, ...confirmed }, context) {
     const basketKey = checkoutKey(context);
     if (basketKey === undefined) return noSession();
     const { settings, shop, url, visitor } = context;
@@ -46,6 +49,7 @@ export const placeOrderAction = defineAction({
       cancelUrl: `${origin}${href('checkout', shop)}?payment=cancelled&order={number}`,
       mayTrack: gateOf(visitor, Date.now()) === 'open',
       isInternal: isInternalClient(context),
+      fileConsent: fileConsent !== undefined,
     });
     if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
     return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);
@@ -53,8 +57,13 @@ export const placeOrderAction = defineAction({
   back: ({ shop }, { to }) => to ?? href('thanks', shop),
 });
 
-function refusedBy({ error, reason }: OrderRefused): ActionResult {
-  return { status: 409, body: { error, reason }, problems: [{ key: REASONS[reason] }] };
+function refusedBy({ error, field, reason }: OrderRefused): ActionResult {
+  const about = field === undefined ? {} : { field };
+  return {
+    status: field === undefined ? 409 : 422,
+    body: { error, reason, ...about },
+    problems: [{ key: REASONS[reason], ...about }],
+  };
 }
 
 function placedBy({ number, payment }: Placed, { shop, trace }: ActionContext): ActionResult {

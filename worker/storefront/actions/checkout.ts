@@ -8,11 +8,16 @@ import {
 import { basketKey } from '../../../app/domain/basket.ts';
 import { SUMMARY_STEP } from '../../../app/domain/checkout-step.ts';
 import { href } from '../../../app/routes.ts';
+import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
+import { voucherProblem } from '../../../app/ui/voucher-problem.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { putCheckoutPayment, putCheckoutShipping } from '../upstream/commerce/checkout.ts';
+import { applyBasketVoucher } from '../upstream/commerce/basket.ts';
 import { accountFailure, refused } from './account/failure.ts';
+import { isTicked } from './account/form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { saveCheckoutAddress } from './checkout-address.ts';
+import { changeOf } from './owned-data.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 
 /**
@@ -47,10 +52,13 @@ const shipping = defineAction({
   back: ({ shop }, { to }) => to ?? href('checkout', shop),
 });
 
-/** Stores the payment method. */
+/** Stores the payment method, and whether the customer's credit is used. */
 const payment = defineAction({
   name: 'checkout.payment',
-  schema: checkoutPaymentSchema,
+  schema: z.object({
+    code: checkoutPaymentSchema.shape.code,
+    credit: z.string().default('').transform(isTicked),
+  }),
   explain: () => 'payment.errors.code',
   async run(body, context) {
     const key = checkoutKey(context);
@@ -60,7 +68,28 @@ const payment = defineAction({
   back: ({ shop }, { to }) => to ?? href('checkout', shop),
 });
 
-export const checkoutActions = [address, shipping, payment] as const;
+/** Applies a gift card of the account, whose id stands for its code. */
+const giftCard = defineAction({
+  name: 'checkout.giftCard',
+  schema: codeOnlySchema,
+  explain: () => 'voucher.invalid',
+  limit: { binding: 'VOUCHER_LIMIT', problem: 'form.tooMany' },
+  async run({ code }, context) {
+    const key = checkoutKey(context);
+    if (key === undefined) return noSession();
+    const change = await changeOf(context);
+    const result = await applyBasketVoucher(context, { basketKey: key, code }, change);
+    if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.down');
+    if (result.data.type === 'success')
+      return { status: 200, body: {}, to: stepAt('payment', context) };
+    const { refused: why } = result.data;
+    const body = { error: `the card does not pay: ${why.reason}` };
+    return { status: 422, body, problems: [voucherProblem(why, context.shop)] };
+  },
+  back: ({ shop }, { to }) => to ?? href('checkout', shop),
+});
+
+export const checkoutActions = [address, shipping, payment, giftCard] as const;
 
 /** Returns the key of the visitor's basket in this shop. */
 export function checkoutKey({ shop, visitor }: ActionContext): string | undefined {

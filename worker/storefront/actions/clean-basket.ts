@@ -1,6 +1,6 @@
 import { type Basket, cleanBasketSchema } from '../../../app/api/basket.ts';
 import { parseBasketKey } from '../../../app/domain/basket.ts';
-import { linesToRemove, needsCleaning } from '../../../app/domain/clean-basket.ts';
+import { linesOf, linesToRemove, needsCleaning } from '../../../app/domain/clean-basket.ts';
 import { ownedKey } from '../../../app/domain/owned-key.ts';
 import { href } from '../../../app/routes.ts';
 import { deleteBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
@@ -24,7 +24,7 @@ interface Cleaned {
 export async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cleaned> {
   const tries = new Map<string, number>();
   const gone = new Set<string>();
-  const left = () => basket.items.filter(({ key }) => !gone.has(key));
+  const left = () => linesOf(basket).filter(({ key }) => !gone.has(key));
   for (
     let keys = linesToRemove(left(), tries);
     keys.length > 0;
@@ -37,7 +37,12 @@ export async function cleanBasket(context: CommerceContext, basket: Basket): Pro
         if (result.kind === 'ok') gone.add(itemKey);
       }),
     );
-  return { basket: { ...basket, items: left() }, removed: gone.size };
+  const isThere = (key: string) => !gone.has(key);
+  const items = basket.items.filter(({ key }) => isThere(key));
+  return {
+    basket: { ...basket, items, gone: basket.gone?.filter(isThere) },
+    removed: gone.size,
+  };
 }
 
 /** Removes what cannot be bought from the basket, and what of it stayed behind in the other language's. */
@@ -53,7 +58,7 @@ export const cleanBaskets = defineAction({
     if (before.kind !== 'ok') return failureOf(TEXTS, before);
     const own = await cleanBasket(context, before.data);
     const removed = own.removed + (await cleanSibling(basketKey, context));
-    const isClean = !needsCleaning(own.basket.items);
+    const isClean = !needsCleaning(own.basket);
     return {
       status: isClean ? 200 : 503,
       body: { removed, isClean },

@@ -6,27 +6,28 @@ import {
 } from '../../../app/api/consent.ts';
 import { APP_COOKIE } from '../../../app/domain/consent-command.ts';
 import {
+  allowedServices,
   CONSENT_LIFETIME_MS,
   type ConsentRecord,
-  type ConsentStatus,
   consentValidity,
   makeConsentRecord,
   selectedStatus,
   selectionOf,
   statusOfChoice,
 } from '../../../app/domain/consent.ts';
-import { isNamed } from '../../../app/domain/name-pattern.ts';
 import { SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { consentTextHash } from '../../../app/layouts/consent-texts.ts';
-import { href } from '../../../app/routes.ts';
+import { matchRoute } from '../../../app/routes.ts';
 import {
   consentCategories,
   consentServices,
   CONSENT_VERSION,
+  servicesOfShop,
 } from '../../../edge-config/consent.ts';
-import { hosts } from '../../../edge-config/hosts.ts';
 import { setCookieLine } from '../http/cookies.ts';
+import { countConsent } from '../http/count-consent.ts';
+import { deletedServiceCookies } from '../http/service-cookies.ts';
 import { readLayout } from '../sources/layout.ts';
 import { createConsentProof } from '../upstream/commerce/consents.ts';
 import type { ActionContext } from './action-context.ts';
@@ -40,17 +41,22 @@ function fromForm({ choice, ...fields }: Record<string, unknown>): Record<string
   return { services: selectionOf(consentServices, new Set(Object.keys(fields))) };
 }
 
-/** Returns the deletion of every cookie of refused services, for each domain on which they may have set it. */
-function deletions(status: ConsentStatus, { visitor, settings, url }: ActionContext): string[] {
-  const patterns = consentServices
-    .filter(({ name }) => !status[name])
-    .flatMap((one) => one.cookies);
-  const left = visitor.cookieNames.filter((name) => isNamed(name, patterns));
-  const secure = url.protocol === 'https:';
-  const domains = [undefined, url.hostname, hosts[settings.ENVIRONMENT].parent];
-  return [...new Set(left)].flatMap((name) =>
-    domains.map((domain) => setCookieLine(name, '', { maxAge: 0, domain, secure })),
-  );
+/** Counts the answer of a form, which no script reports. */
+function countForm(
+  formPath: string,
+  { choice }: SaveConsent,
+  record: ConsentRecord,
+  context: ActionContext,
+) {
+  const { shop } = context;
+  const { services, version } = record.consents;
+  countConsent(context, {
+    action: choice === 'all' || choice === 'necessary' ? choice : 'selection',
+    shop: shop.key,
+    page: matchRoute(formPath, shop.language)?.page ?? 'content',
+    version,
+    services,
+  });
 }
 
 /** Returns the record's cookie, which ends a year after the answer. */
@@ -68,7 +74,7 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
   const store = async () => {
     const layout = await readLayout(shop, context);
     const texts = { t: translator(shop), layout };
-    const textHash = await consentTextHash(texts, consentCategories, consentServices);
+    const textHash = await consentTextHash(texts, consentCategories, servicesOfShop(shop));
     const proof = { id, version, textHash, services, createdAt };
     const first = await createConsentProof(context, proof);
     if (first.kind === 'ok') return;
@@ -85,16 +91,18 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
 function recordOf(
   { choice, restored, services = {} }: SaveConsent,
   now: number,
-  isInApp: boolean,
+  { shop, visitor }: ActionContext,
 ): ConsentRecord | undefined {
+  const offered = servicesOfShop(shop);
   if (restored) {
-    const status = selectedStatus(consentServices, restored.consents.services);
+    const status = selectedStatus(offered, restored.consents.services);
     const record = { ...restored, consents: { ...restored.consents, services: status } };
     return consentValidity(record, now, CONSENT_VERSION) === 'valid' ? record : undefined;
   }
+  const isInApp = visitor.cookieNames.includes(APP_COOKIE);
   const status = choice
-    ? statusOfChoice(choice === 'rejectInApp' && !isInApp ? 'reject' : choice, consentServices)
-    : selectedStatus(consentServices, services);
+    ? statusOfChoice(choice === 'rejectInApp' && !isInApp ? 'reject' : choice, offered)
+    : selectedStatus(offered, services);
   return makeConsentRecord(status, { version: CONSENT_VERSION, appVersion: build, now });
 }
 
@@ -113,25 +121,29 @@ export const saveConsent = defineAction({
     const unknown = Object.keys(input.services ?? {}).find((name) => !names.has(name));
     if (unknown !== undefined) return invalid('no such service', `services.${unknown}`);
     const now = Date.now();
-    const record = recordOf(input, now, context.visitor.cookieNames.includes(APP_COOKIE));
+    const record = recordOf(input, now, context);
     if (!record) return invalid('is not valid any more', 'restored');
-    const { ENVIRONMENT } = context.settings;
+    const { formPath, settings, visitor, url } = context;
+    const isCounted = settings.ENVIRONMENT === 'production' || settings.ENVIRONMENT === 'qa';
+    if (isCounted && formPath !== undefined) countForm(formPath, input, record, context);
     const { services } = record.consents;
     const refused = consentServices.filter(({ name }) => !services[name]);
+    const deleted = deletedServiceCookies(visitor.cookieNames, allowedServices(record), url);
     const body: SavedConsent = {
       record,
       ...(input.restored ? {} : { proof: prove(record, context) }),
-      isReported: !input.restored && (ENVIRONMENT === 'production' || ENVIRONMENT === 'qa'),
+      isReported: !input.restored && isCounted,
       forgotten: refused.flatMap(({ storage }) => storage),
     };
     return {
       status: 200,
       body,
-      effects: { cookies: [...deletions(services, context), recordCookie(record, now, context)] },
+      effects: { cookies: [...deleted, recordCookie(record, now, context)] },
     };
   },
   back: ({ shop, formPath = '/', url }) => {
-    const path = shop.prefix + formPath;
-    return path === href('consent', shop) ? `${path}?${SAVED_QUERY}=consent` : path + url.search;
+    const query = new URLSearchParams(url.search);
+    query.set(SAVED_QUERY, 'consent');
+    return `${shop.prefix}${formPath}?${query}`;
   },
 });

@@ -25,6 +25,8 @@ export interface ActionResult {
   readonly shown?: Readonly<Record<string, string>>;
   /** Seconds after which the call may be sent again. */
   readonly retryAfter?: number;
+  /** Set if a read lacks what an upstream did not give: browsers do not store it. */
+  readonly isPartial?: true;
   /** The browser saves the body as a file of this name. */
   readonly filename?: string;
   /** Set if a form did nothing yet: its page asks about what was typed, with status 200 and what was sent in `failed`. */
@@ -132,19 +134,19 @@ export function defineAction<S extends z.ZodType>({
           ? ({ ok: true, value: {} } as const)
           : await readJson(c.req.raw, MAX_BODY);
         if (!body.ok) return c.json({ error: body.error, field: 'body' }, body.status);
-        const told = (problems: readonly Problem[]) =>
+        const withTexts = (problems: readonly Problem[]) =>
           call.saysProblems && problems.length > 0
             ? { problems: problemTexts(problems, labels, translator(context.shop)) }
             : {};
         const input = schema.safeParse(body.value);
         if (!input.success) {
-          const problems = told(problemsOf(input.error, explain));
+          const problems = withTexts(problemsOf(input.error, explain));
           return c.json({ ...describe(input.error), ...problems }, 400);
         }
         const key = readIdempotencyKey(c);
         if (key instanceof Response) return key;
         const result = await runRateLimited(input.data, { ...context, ...key });
-        const answer = { ...result.body, ...told(result.problems ?? []) };
+        const answer = { ...result.body, ...withTexts(result.problems ?? []) };
         return respond(c, { ...result, body: answer }, context);
       });
       app.all(call.path, (c) =>

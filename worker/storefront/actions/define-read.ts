@@ -44,7 +44,7 @@ export function defineRead<S extends z.ZodType>({
         if (!input.success) return c.json(describe(input.error), 400);
         const result = await run(input.data, context);
         const seconds = typeof maxAge === 'number' ? maxAge : maxAge(input.data);
-        if (seconds > 0 && result.status === 200)
+        if (seconds > 0 && result.status === 200 && !result.isPartial)
           c.header('cache-control', `public, max-age=${seconds}`);
         return respond(c, result, context);
       });

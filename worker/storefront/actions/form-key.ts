@@ -13,16 +13,21 @@ export interface FormKeys {
   readonly previous: string;
 }
 
+/** Characters of a hash that name a form whose parts have a key each. */
+const FORM_NAME = 48;
+
 /**
- * Returns the idempotency keys of a form, made from its content, which includes the basket's key, and the time. `now` is
- * milliseconds since 1970.
+ * Returns the idempotency keys of a form, made from its content, which includes the basket's key, and the time. A form that
+ * makes several calls numbers them by `part`: the back end knows that these do not follow on another form's
+ * (worker/commerce/owned-store/idempotency-keys.ts). `now` is milliseconds since 1970.
  */
-export async function formKeys(content: unknown, now: number): Promise<FormKeys> {
+export async function formKeys(content: unknown, now: number, part?: number): Promise<FormKeys> {
   const period = Math.floor(now / PRESS_PERIOD);
-  const [key, previous] = await Promise.all([
-    hashOf([period, content]),
-    hashOf([period - 1, content]),
-  ]);
+  const keyOf = async (one: number) => {
+    const hash = await hashOf([one, content]);
+    return part === undefined ? hash : `${hash.slice(0, FORM_NAME)}-${part}`;
+  };
+  const [key, previous] = await Promise.all([keyOf(period), keyOf(period - 1)]);
   return { key, previous };
 }
 

@@ -55,7 +55,7 @@ export function subscribeBehind(
 
 /**
  * Ends the subscriptions of an address in all shops of the company; returns whether it has none any more. A new one is
- * forwarded after a day, so that nobody can have a mailbox flooded with confirmations.
+ * forwarded after a day, so that a mailbox cannot be flooded with confirmations.
  */
 export async function endSubscription(email: string, context: ActionContext): Promise<boolean> {
   const { company } = context.shop;

@@ -17,6 +17,7 @@ const OTHER = { error: 'needs the order’s guest', key: 'thanks.account.other' 
  */
 export const guestAccount = defineAction({
   name: 'guest.account',
+  call: { method: 'POST', path: '/api/user/auth/account/', saysProblems: true },
   schema: formSchema('guestAccount').and(z.object({ order_number: z.string().max(40) })),
   secret: ['register_password'],
   explain: explainFault,

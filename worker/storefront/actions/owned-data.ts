@@ -43,11 +43,18 @@ export async function changeOf({ clientIp, idempotencyKey }: ActionContext): Pro
   return { idempotencyKey, client };
 }
 
-/** Returns the same for an addition: a form that is sent twice by a double click adds once. */
-export async function additionOf(context: ActionContext, input: object): Promise<Change> {
+/**
+ * Returns the same for an addition: a form that is sent twice by a double click adds once. `input` is the whole form's; one
+ * that adds several lines numbers them by `part`.
+ */
+export async function additionOf(
+  context: ActionContext,
+  input: object,
+  part?: number,
+): Promise<Change> {
   const change = await changeOf(context);
   if (change.idempotencyKey !== undefined || context.formPath === undefined) return change;
-  const { key, previous } = await formKeys(input, Date.now());
+  const { key, previous } = await formKeys(input, Date.now(), part);
   return { ...change, idempotencyKey: key, previousKey: previous };
 }
 

@@ -9,7 +9,7 @@ import { isPersonalSlot, type SlotName } from '../../../app/domain/recommendatio
 import { translator } from '../../../app/i18n/translate.ts';
 import { Recommended, type RecommendedRow } from '../../../app/ui/recommended.tsx';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
-import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
+import { CUSTOMER_COOKIE, slotConfigs } from '../../../edge-config/recommendations.ts';
 import { setCookieLine } from '../http/cookies.ts';
 import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
@@ -52,14 +52,14 @@ export const getSlot = defineRead({
   path: '/api/shop/recommendations/:slot/',
   schema: slotQuerySchema,
   maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : STOCK_FRESH / 1000),
-  async run({ slot, items, shown }, context) {
+  async run({ slot, items, shown, headline, size }, context) {
     if (await isRateLimited(context, 'recommend')) return TOO_MANY;
     const customer =
       isPersonalSlot(slot) && allowsPersonalisation(context)
         ? (context.visitor.customer ?? crypto.randomUUID())
         : undefined;
-    const products = await recommendedFor(context, slot, { items, shown, customer });
-    const body: SlotAnswer = { html: await renderRow({ slot, products }, context) };
+    const products = await recommendedFor(context, slot, { items, shown, customer, size });
+    const body: SlotAnswer = { html: await renderRow({ slot, products, headline }, context) };
     const isNew = customer !== undefined && customer !== context.visitor.customer;
     return { status: 200, body, ...(isNew ? { effects: keepCustomer(customer, context) } : {}) };
   },
@@ -72,17 +72,21 @@ async function recommendedFor(
     items,
     shown,
     customer,
+    size = slotConfigs[slot].size,
   }: {
     readonly items: readonly string[];
     readonly shown: readonly string[];
     readonly customer: string | undefined;
+    readonly size: number | undefined;
   },
 ): Promise<RecommendedRow['products']> {
   const from = items.length === 0 ? [] : await recommendingItems(context, items);
   // Only infant formula was named, or nothing that the shop sells.
   if (items.length > 0 && from.length === 0) return [];
   const excluded = slot === 'listing_last_seen' ? shown : [...shown, ...items];
-  const [products = []] = await readSlots(context, [{ slot, items: from, customer }], excluded);
+  const config = { ...slotConfigs[slot], size };
+  const asks = [{ slot, items: from, customer, config }];
+  const [products = []] = await readSlots(context, asks, excluded);
   return products;
 }
 

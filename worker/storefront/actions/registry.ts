@@ -1,5 +1,6 @@
 import { addressActions } from './account/addresses.ts';
 import { sendContact } from './account/contact.ts';
+import { addCard } from './account/gift-card.ts';
 import { loginActions } from './account/login.ts';
 import { passkeyActions } from './account/passkeys.ts';
 import { passwordActions } from './account/password.ts';
@@ -60,6 +61,7 @@ export const actions: ReadonlyMap<string, Action> = new Map(
     ...reservationActions,
     ...withdrawalActions,
     ...loginActions,
+    addCard,
     guestAccount,
     ...resetActions,
     ...passwordActions,

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { Product, Variant } from '../../../app/api/product.ts';
-import { reminderSchema, reminderTokenSchema } from '../../../app/api/reminder.ts';
+import {
+  type ConfirmedReminder,
+  reminderSchema,
+  reminderTokenSchema,
+} from '../../../app/api/reminder.ts';
 import { productPath } from '../../../app/domain/product.ts';
-import { displayName } from '../../../app/domain/product-name.ts';
+import { variantDisplayName } from '../../../app/domain/product-name.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
 import {
   mayBeAwaited,
   REMINDER_QUERY,
   type ReminderOutcome,
 } from '../../../app/domain/reminder.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { variantName } from '../../../app/domain/variant-image.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
@@ -68,14 +72,12 @@ async function save(
 
 function awaitedOf(product: Product, variant: Variant, { shop, settings, url }: ActionContext) {
   const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
-  const own = product.variants.length > 1 ? variantName(variant) : undefined;
-  const name = displayName(product, shop.language);
   const query = new URLSearchParams({ variant: variant.referenceKey });
   return {
     shop,
     origin,
     t: translator(shop),
-    name: own === undefined ? name : `${name}, ${own}`,
+    name: variantDisplayName(product, variant, shop.language),
     url: `${origin}${productPath(product, shop)}?${query}`,
   };
 }
@@ -96,12 +98,22 @@ const remind = defineAction({
   back: ({ shop, formPath = '/' }, { to }) => to ?? shop.prefix + formPath,
 });
 
-function toPage(outcome: ReminderOutcome, { shop }: ActionContext): ActionResult {
-  const to = `${href('reminder', shop)}?${REMINDER_QUERY}=${outcome}`;
-  return { status: 200, body: { ok: true }, to };
+function toPage(
+  outcome: ReminderOutcome,
+  { shop }: ActionContext,
+  { product, variant }: ConfirmedReminder = {},
+): ActionResult {
+  const query = new URLSearchParams({
+    [REMINDER_QUERY]: outcome,
+    ...(product && { product: productNumber(product) }),
+    ...(variant && { variant }),
+  });
+  return { status: 200, body: { ok: true }, to: `${href('reminder', shop)}?${query}` };
 }
 
 const limit = { binding: 'REMINDER_LIMIT', problem: 'newsletter.errors.tooMany' } as const;
+/** Counted by itself, so that whoever has pressed other buttons too often can still stop a reminder. */
+const stopLimit = { ...limit, count: 'stop' } as const;
 
 /** Confirms a reminder by the token of its mail. A form, since programs open the links of mails. */
 const confirm = defineAction({
@@ -113,7 +125,7 @@ const confirm = defineAction({
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
     const result = await confirmReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);
-    if (result.kind === 'ok') return toPage('confirmed', context);
+    if (result.kind === 'ok') return toPage('confirmed', context, result.data);
     if (result.kind === 'fault') return DOWN;
     const problems = [{ key: 'reminder.errors.token' }] as const;
     return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
@@ -127,7 +139,7 @@ const stop = defineAction({
   schema: reminderTokenSchema,
   secret: ['token'],
   explain: () => 'reminder.errors.token',
-  limit,
+  limit: stopLimit,
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
     const result = await stopReminder({ ...context, visitor: ANONYMOUS_VISITOR }, token);

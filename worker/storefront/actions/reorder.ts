@@ -11,6 +11,7 @@ import type { ActionContext } from './action-context.ts';
 import { defineAction } from './define-action.ts';
 import { orderKeyOf } from './order-key.ts';
 import { additionOf, withOwnKey } from './owned-data.ts';
+import { withStoredVoucher } from './voucher.ts';
 
 /** What is added to the basket of one line of an order. */
 interface Line {
@@ -31,12 +32,16 @@ function linesOf(items: readonly OrderItem[]): readonly Line[] {
   return [...lines.values()];
 }
 
-/** Adds one line; returns how much of it is in the basket now. */
+/** Adds one line, the `part` of a form. */
 async function addLine(
   { item, quantity }: Line,
-  basketKey: string,
+  {
+    basketKey,
+    part,
+    ...form
+  }: { readonly basketKey: string; readonly number: string; readonly part: number },
   context: ActionContext,
-): Promise<'all' | 'some' | 'none'> {
+) {
   const { customText } = item.customData;
   const input = {
     basketKey,
@@ -44,7 +49,13 @@ async function addLine(
     quantity,
     ...(customText ? { customData: { customText }, displayData: item.displayData } : {}),
   };
-  const added = await addBasketItem(context, input, await additionOf(context, input));
+  return addBasketItem(context, input, await additionOf(context, { basketKey, ...form }, part));
+}
+
+type Added = Awaited<ReturnType<typeof addLine>>;
+
+/** Returns how much of a line is in the basket now. */
+function partOf(added: Added): 'all' | 'some' | 'none' {
   if (added.kind !== 'ok') return 'none';
   if (added.data.type === 'success') return 'all';
   return added.data.statusCode === 206 ? 'some' : 'none';
@@ -63,14 +74,20 @@ export const reorder = defineAction({
       return accountFailure(found, { 403: unknown, 404: unknown }, 'order.errors.down');
     const missing: string[] = [];
     let added = 0;
+    let last: Added | undefined;
     // One after the other: they change the same basket.
-    for (const line of linesOf(found.data.items)) {
-      const outcome = await addLine(line, basketKey, context);
-      if (outcome !== 'none') added += 1;
+    for (const [part, line] of linesOf(found.data.items).entries()) {
+      const answer = await addLine(line, { basketKey, number, part }, context);
+      const outcome = partOf(answer);
+      if (outcome !== 'none') {
+        added += 1;
+        last = answer;
+      }
       if (outcome !== 'all') missing.push(line.item.product.name);
     }
     const userId = parseBasketKey(basketKey)?.userId;
-    const effects = userId && added > 0 ? { effects: { anonymousId: userId } } : {};
+    const cookies = last ? (await withStoredVoucher(context, last)).cookies : [];
+    const effects = userId && last ? { effects: { anonymousId: userId, cookies } } : {};
     if (missing.length === 0) return { status: 200, body: { added, missing }, ...effects };
     const problem =
       added > 0

@@ -5,6 +5,7 @@ import {
 } from '../../../app/api/suggest.ts';
 import type { Guide } from '../../../app/domain/guide-search.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
+import { displayName } from '../../../app/domain/product-name.ts';
 import { productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { imagesOf } from '../../../app/domain/variant-image.ts';
@@ -23,6 +24,8 @@ import {
   type FoundSuggestions,
 } from '../upstream/commerce/search.ts';
 import { defineRead } from './define-read.ts';
+
+const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };
 
 /** Seconds that the rate limit counts over. */
 const LIMIT_PERIOD = 60;
@@ -55,8 +58,12 @@ export const suggest = defineRead({
         guides.length === 0 && isOther
           ? await searchMeantGuides(context, query, correctedTerm)
           : guides;
-      return { status: 200, body: answerOf({ ...found.data, guides: meant, labels }, shop) };
+      const body = answerOf({ ...found.data, guides: meant, labels }, shop);
+      return { status: 200, body };
     }
+    // Guides come from the content system, so they are there without the back end.
+    if (guides.length > 0)
+      return { status: 200, body: answerOf({ ...NOTHING, guides, labels }, shop), isPartial: true };
     const body = { error: 'the search does not answer, please try again' };
     return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },
@@ -108,7 +115,7 @@ function suggestedProduct(
   const price = money(shown.price.withTax);
   const [unitPrice] = unitNotes(shown.price, money, t);
   return {
-    name: product.name,
+    name: displayName(product, shop.language),
     brand: product.brand,
     href: productPath(product, shop),
     image: imagesOf(product.images, shown)[0]?.src ?? null,

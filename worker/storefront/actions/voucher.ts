@@ -151,7 +151,8 @@ export async function withStoredVoucher(
   const { voucher } = context.visitor;
   if (voucher === undefined || added.kind !== 'ok') return as;
   const { basket, statusCode } = added.data;
-  if (!isSuccess(statusCode) || basket.voucher || (await overLimit(LIMIT, context))) return as;
+  const hasAdded = isSuccess(statusCode) || statusCode === 206;
+  if (!hasAdded || basket.voucher || (await overLimit(LIMIT, context))) return as;
   const wanted = { basketKey: basket.key, code: normaliseCode(voucher) };
   const applied = await applyBasketVoucher(context, wanted, {});
   if (applied.kind !== 'ok') return as;

@@ -114,7 +114,8 @@ function settling(action: 'confirm' | 'stop', outcome: ReminderOutcome): Action 
     schema: reminderTokenSchema,
     secret: ['token'],
     explain: () => 'wishMail.errors.token',
-    limit,
+    // Stopping is counted by itself: other buttons that were pressed too often do not hinder it.
+    limit: action === 'stop' ? { ...limit, count: 'stop' } : limit,
     successQuery: REMINDER_QUERY,
     async run({ token }, context) {
       const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };

@@ -8,6 +8,7 @@ import { deleteWishlistItem, fetchWishlist } from '../upstream/commerce/wishlist
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { additionOf, changeOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { withStoredVoucher } from './voucher.ts';
 import { refuseWishlist } from './wishlist.ts';
 
 /** The form that moves an item of the wishlist to the basket. */
@@ -58,7 +59,13 @@ async function move(input: Move, context: ActionContext): Promise<ActionResult> 
     inBasket?.product.id === item.productId &&
     (item.variantId === null || item.variantId === variantId);
   if (isSame) await deleteWishlistItem(context, { wishlistKey, itemKey }, await changeOf(context));
-  return { status: 200, body: data, shown: { moved: '1' }, effects: { anonymousId: userId } };
+  const { cookies } = await withStoredVoucher(context, added);
+  return {
+    status: 200,
+    body: data,
+    shown: { moved: '1' },
+    effects: { anonymousId: userId, cookies },
+  };
 }
 
 export const moveItem = defineAction({

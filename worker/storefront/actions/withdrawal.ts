@@ -39,7 +39,7 @@ const change = defineAction({
   back: toPage,
 });
 
-/** Sends the statement. Anonymous: whoever sends it, it is the same. */
+/** Sends the statement. Anonymous: the same for every sender. */
 const confirm = defineAction({
   name: 'withdrawal.confirm',
   schema: formSchema('withdrawal').and(z.object({ key: idempotencyKeySchema })),

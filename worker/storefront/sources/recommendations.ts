@@ -1,8 +1,10 @@
 import type { CardProduct } from '../../../app/api/product-card.ts';
+import { hasAddable } from '../../../app/domain/availability.ts';
 import { PERSONALISATION } from '../../../app/domain/consent.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import {
   hasFallback,
+  showsUnavailable,
   skipReason,
   type SlotConfig,
   type SlotName,
@@ -40,7 +42,8 @@ export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>)
 
 /**
  * Returns the recommended products of slots that stand on one page (docs/rules.md#recommendations): no model twice, none of
- * `shown`, no infant formula, none that the shop does not sell. Any failure is an empty list. Never throws.
+ * `shown`, no infant formula, none that the shop does not sell, and none that cannot be bought unless the shopper saw it. Any
+ * failure is an empty list. Never throws.
  */
 export async function readSlots(
   context: ShopContext,
@@ -50,7 +53,9 @@ export async function readSlots(
   const lists = await Promise.all(asks.map((ask) => readNumbers(context, ask, shown)));
   const known = await readCards(context, [...new Set(lists.flat())]);
   const slots = asks.map(({ slot, config }, at) => ({
-    products: (lists[at] ?? []).flatMap((number) => known.get(number) ?? []),
+    products: (lists[at] ?? [])
+      .flatMap((number) => known.get(number) ?? [])
+      .filter((product) => showsUnavailable(slot) || hasAddable(product)),
     size: (config ?? slotConfigs[slot]).size,
   }));
   return withoutRepeats(slots, modelKeys, shown);

@@ -1,7 +1,7 @@
 import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { type SlugHistory, advanceHistory } from '../../../app/domain/slug-history.ts';
 import { type Entries, indexShops } from '../../../app/domain/slug-index.ts';
-import { matchRoute } from '../../../app/routes.ts';
+import { isOwnPage } from '../../../app/routes.ts';
 import { INDEX_RETRY } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
@@ -150,7 +150,7 @@ async function buildAll(own: Memory, context: IndexContext, isForced: boolean): 
     if (result.kind === 'fault' || result.links.length === 0)
       return fail(own, result.kind === 'fault' ? result.cause : 'empty');
     const version = control.content?.version ?? 0;
-    const built = [...indexShops(result.links, shops, isRouted)].map(
+    const built = [...indexShops(result.links, shops, isOwnPage)].map(
       ([shop, entries]): SlugIndex => {
         const previous = own.indexes.get(shop);
         const history = previous ? advanceHistory(previous, entries) : new Map();
@@ -167,10 +167,4 @@ async function buildAll(own: Memory, context: IndexContext, isForced: boolean): 
 function fail(own: Memory, cause: string) {
   own.failedAt = Date.now();
   console.warn(JSON.stringify({ event: 'index.fault', cause }));
-}
-
-/** Returns whether a shop's own route precedes a story of this path. The home page is a story. */
-function isRouted(path: string, shop: Shop): boolean {
-  const match = matchRoute(path, shop.language);
-  return match !== undefined && match.page !== 'home';
 }

@@ -47,7 +47,7 @@ function ask(prefix: string, { env, settings, control, waitUntil }: RangeContext
   return callUpstream({ control, fetcher, limits: upstreamLimits.passwords, waitUntil }, url, init);
 }
 
-/** Returns the suffixes of an answer without padding; undefined if it is none. */
+/** Returns the suffixes of an answer without padding; undefined if it is malformed. */
 function suffixesOf(answer: Answer): readonly string[] | undefined {
   if (!answer.ok || answer.status !== 200) return undefined;
   const lines = new TextDecoder().decode(answer.bytes).trim().split(/\r?\n/);

@@ -7,7 +7,7 @@ import type { ActionContext } from '../action-context.ts';
 import type { ActionResult } from '../define-action.ts';
 import type { Effects } from '../effects.ts';
 
-/** The way back after a login, of a call's body or a form's field; anything but a text is none. */
+/** The way back after a login, of a call's body or a form's field; anything but a text is ignored. */
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });
 
 /** What a call that begins a session says about the visitor. */

@@ -4,7 +4,7 @@ import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import type { ActionResult } from '../define-action.ts';
 
 /** What a status of the back end means to the sender of a form. */
-interface Refusal {
+interface ErrorText {
   /** For integrators. */
   readonly error: string;
   readonly key: MessageKey;
@@ -12,15 +12,15 @@ interface Refusal {
   readonly field?: string;
 }
 
-export type Refusals = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413, Refusal>>>;
+export type ErrorTexts = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413, ErrorText>>>;
 
-const NO_EMAIL: Refusal = {
+const NO_EMAIL: ErrorText = {
   error: 'is no e-mail address',
   key: 'newsletter.errors.email',
   field: 'email',
 };
-const NO_SESSION: Refusal = { error: 'this needs a session', key: 'account.errors.session' };
-const REFUSED: Refusal = { error: 'the input is not valid', key: 'account.errors.refused' };
+const NO_SESSION: ErrorText = { error: 'this needs a session', key: 'account.errors.session' };
+const REFUSED: ErrorText = { error: 'the input is not valid', key: 'account.errors.refused' };
 
 /** Seconds to wait where the back end names none. */
 const RETRY_AFTER_MANY = 60;
@@ -31,7 +31,7 @@ const RETRY_AFTER_MANY = 60;
  */
 export function accountFailure(
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
-  refusals: Refusals = {},
+  texts: ErrorTexts = {},
   down: MessageKey = 'account.errors.down',
 ): ActionResult {
   const { retryAfter } = result;
@@ -49,9 +49,9 @@ export function accountFailure(
   if (result.status === 429) return tooMany(retryAfter ?? RETRY_AFTER_MANY);
   const status = statusOf(result.status);
   // The back end knows the same rules, but it has the last word about an address.
-  if (status === 400 && result.field === 'email') return refused(400, refusals[400] ?? NO_EMAIL);
-  const refusal = refusals[status] ?? (status === 403 ? NO_SESSION : REFUSED);
-  return refused(status, refusal);
+  if (status === 400 && result.field === 'email') return refused(400, texts[400] ?? NO_EMAIL);
+  const text = texts[status] ?? (status === 403 ? NO_SESSION : REFUSED);
+  return refused(status, text);
 }
 
 function statusOf(status: number): 400 | 403 | 404 | 409 | 413 {
@@ -59,8 +59,8 @@ function statusOf(status: number): 400 | 403 | 404 | 409 | 413 {
 }
 
 /** Returns the result of a call that is refused with our own words. */
-export function refused(status: ActionResult['status'], refusal: Refusal): ActionResult {
-  const { error, key, field } = refusal;
+export function refused(status: ActionResult['status'], text: ErrorText): ActionResult {
+  const { error, key, field } = text;
   const about = field === undefined ? {} : { field };
   return { status, body: { error, ...about }, problems: [{ key, ...about }] };
 }

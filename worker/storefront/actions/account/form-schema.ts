@@ -15,19 +15,27 @@ export type FormValues<F extends AccountForm> = {
 };
 
 /** A ticked box of a form is `1`; a call may send a boolean. */
-const valueSchema = z
-  .union([z.string(), z.boolean().transform((isTicked) => (isTicked ? '1' : ''))], {
-    error: 'expected a text',
-  })
-  .default('');
+const sentSchema = z.union(
+  [z.string(), z.boolean().transform((isTicked) => (isTicked ? '1' : ''))],
+  { error: 'expected a text' },
+);
+const valueSchema = sentSchema.default('');
+
+/** What a form leaves out: a box that is not ticked. A call has to say it. */
+export const UNTICKED = { newsletter: '' } as const;
 
 /**
  * Returns the schema of a form (docs/rules.md#account-forms): the rules that the browser checks, for a form and a JSON call.
- * Fields that it does not have are dropped.
+ * Fields that it does not have are dropped. `boxes` are those that a call must have.
  */
-export function formSchema<F extends AccountForm>(form: F): z.ZodType<FormValues<F>> {
+export function formSchema<F extends AccountForm>(
+  form: F,
+  boxes: readonly string[] = [],
+): z.ZodType<FormValues<F>> {
   const rules = ACCOUNT_FORMS[form];
-  const shape = Object.fromEntries(Object.keys(rules).map((name) => [name, valueSchema]));
+  const shape = Object.fromEntries(
+    Object.keys(rules).map((name) => [name, boxes.includes(name) ? sentSchema : valueSchema]),
+  );
   return (
     z
       .object(shape)

@@ -8,7 +8,7 @@ import { type ActionResult, defineAction } from '../define-action.ts';
 import { subscribeBehind } from '../forward-subscription.ts';
 import { beginningOf, begunResult, ENDED, nextSchema } from './begin-session.ts';
 import { accountFailure, refused } from './failure.ts';
-import { explainFault, formSchema, type FormValues, isTicked } from './form-schema.ts';
+import { explainFault, formSchema, type FormValues, isTicked, UNTICKED } from './form-schema.ts';
 import { AUTH_LIMIT } from './limits.ts';
 import { refuseLeaked } from './leaked.ts';
 
@@ -48,8 +48,9 @@ const registration = defineAction({
   ...shared,
   name: 'user.register',
   call: { method: 'POST', path: '/api/user/auth/register/', saysProblems: true },
-  schema: formSchema('register').and(nextSchema),
+  schema: formSchema('register', ['newsletter']).and(nextSchema),
   secret: ['register_password'],
+  complete: withBoxes,
   async run({ register_password: password, next, ...form }, context) {
     const leaked = await refuseLeaked(password, 'register_password', context);
     if (leaked) return leaked;
@@ -69,7 +70,8 @@ const guest = defineAction({
   ...shared,
   name: 'user.guest',
   call: { method: 'POST', path: '/api/user/auth/guest/', saysProblems: true },
-  schema: formSchema('guest').and(nextSchema),
+  schema: formSchema('guest', ['newsletter']).and(nextSchema),
+  complete: withBoxes,
   async run({ next, ...form }, context) {
     const person = personOf(form);
     const result = await beginGuest(context, { ...person, ...beginningOf(context) });
@@ -79,6 +81,10 @@ const guest = defineAction({
   },
   back: toPage,
 });
+
+function withBoxes(fields: Record<string, unknown>): Record<string, unknown> {
+  return { ...UNTICKED, ...fields };
+}
 
 /** Shops without a reset name the hotline. */
 function knownText({ shop }: ActionContext) {

@@ -43,8 +43,11 @@ const UNCONFIRMED = {
 const GONE = { error: 'no such passkey', key: 'passkey.errors.gone' } as const;
 const WRONG = { error: 'this passkey does not sign in', key: 'passkey.errors.login' } as const;
 
-/** Counted by itself: whoever opens the login page does not run out of logins. */
+/** Counted by itself: opening the login page uses up no logins. */
 const OPTIONS_LIMIT = { ...AUTH_LIMIT, count: 'passkey-options' } as const;
+
+/** Every view of the login page asks, and shoppers of one carrier share an IP address: as many as views may be rendered. */
+const VIEW_LIMIT = { ...OPTIONS_LIMIT, binding: 'RENDER_LIMIT' } as const;
 
 /** Returns the relying party: all shops of an environment have one, and those of the company count. */
 function partyOf({ settings: { ENVIRONMENT }, shop, url }: ActionContext) {
@@ -123,7 +126,7 @@ const askToUse = defineAction({
   name: 'passkey.loginOptions',
   call: { method: 'POST', path: '/api/user/passkeys/login-options/', isEmpty: true },
   schema: z.object({}),
-  limit: OPTIONS_LIMIT,
+  limit: VIEW_LIMIT,
   async run(_, context) {
     const { rpId } = partyOf(context);
     const result = await askToUsePasskey(context, { rpId });

@@ -35,7 +35,7 @@ const checkPassword = defineRead({
       .regex(new RegExp(`^[0-9a-f]{${HASH_PREFIX}}$`, 'i'), 'expected 5 hex characters'),
   }),
   async run({ hash }, context) {
-    // Counted by itself: whoever types a password does not run out of logins.
+    // Counted by itself: typing a password uses up no logins.
     const refused = await overLimit({ ...AUTH_LIMIT, count: 'check-password' }, context);
     if (refused) return refused;
     const range = await fetchPasswordRange(context, hash.toUpperCase());

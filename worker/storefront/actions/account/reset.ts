@@ -4,7 +4,7 @@ import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { resetPassword, sendReset } from '../../upstream/commerce/account.ts';
 import type { ActionContext } from '../action-context.ts';
-import { defineAction } from '../define-action.ts';
+import { type ActionResult, defineAction } from '../define-action.ts';
 import { ENDED } from './begin-session.ts';
 import { accountFailure, refused } from './failure.ts';
 import { explainFault, formSchema } from './form-schema.ts';
@@ -21,6 +21,8 @@ const UNSUPPORTED = {
 } as const;
 const NO_TOKEN = { error: 'no such token', key: 'account.errors.token', field: 'hash' } as const;
 
+const DONE: ActionResult = { status: 200, body: { ok: true } };
+
 /** Asks for a reset mail. The answer is the same for known and unknown addresses. */
 const reset = defineAction({
   name: 'user.reset',
@@ -31,10 +33,12 @@ const reset = defineAction({
   successQuery: SAVED_QUERY,
   async run({ email }, context) {
     const { shop } = context;
-    if (!shop.options.passwordReset) return refused(404, UNSUPPORTED);
+    // A call gets the answer of all shops, and nothing is sent. Only a form says where a new password comes from.
+    if (!shop.options.passwordReset)
+      return context.formPath === undefined ? DONE : refused(404, UNSUPPORTED);
     const result = await sendReset(context, { email, mail: resetMail(context, translator(shop)) });
     if (result.kind !== 'ok') return accountFailure(result);
-    return { status: 200, body: { ok: true } };
+    return DONE;
   },
   back: (context) => sentUrl('reset', context),
 });

@@ -110,6 +110,11 @@ export function fetchBalance(context: CommerceContext) {
   return read(context, `${ME}/balance`, balanceSchema);
 }
 
+/** Adds a gift card by its code; refused with 404 for an unknown one, 409 for another account's, 422 for one without anything to spend. */
+export function addGiftCard(context: CommerceContext, body: { readonly code: string }) {
+  return change(context, 'PUT', `${ME}/gift-cards`, balanceSchema, body);
+}
+
 export function fetchSessions(context: CommerceContext) {
   return read(context, `${ME}/sessions`, sessionsSchema);
 }

@@ -1,6 +1,5 @@
 import {
   type AddItem,
-  type Addition,
   type Basket,
   type BasketResult,
   basketResultSchema,
@@ -39,7 +38,7 @@ export function fetchBasket(
 /** Adds an item to a basket. */
 export function addBasketItem(
   context: CommerceContext,
-  { basketKey, options, ...line }: AddItem & Pick<Addition, 'existingItemHandling'>,
+  { basketKey, options, ...line }: AddItem,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
   return callCommerce(context, {

@@ -66,6 +66,7 @@ describe('a malformed optional field', () => {
       { customData: { ratingDistribution: null } },
     ],
     ['products.0.customData.energySheet', 'javascript:x', { customData: { energySheet: null } }],
+    ['products.0.customData.energyLabel', '//x.example/l', { customData: { energyLabel: null } }],
     [
       'products.0.customData.downloads',
       [

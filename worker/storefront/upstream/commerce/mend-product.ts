@@ -98,7 +98,7 @@ function findMend(path: Path): Mend | undefined {
 function mendPart(path: Path, at: number, value: unknown): Mend | undefined {
   if (value === undefined) return undefined;
   if (value !== ITEM) return { path: path.slice(0, at + 1), value };
-  // The list or record itself is none.
+  // The value is no list or record.
   if (path.length === at + 1) return { path, value: isList(path[at]) ? [] : {} };
   return { path: path.slice(0, at + 2), value: DEFAULT };
 }

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { productSchema, variantSchema } from '../../../../app/api/product.ts';
+import { productSchema, siblingSchema, variantSchema } from '../../../../app/api/product.ts';
 import { suggestionsSchema } from '../../../../app/api/suggestion.ts';
 import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
-const WITH = 'brands,categories,products.variants';
+const WITH = 'brands,categories,products.variants,products.siblings,products.advancedAttributes';
 
 /** What a suggestion shows of a product. */
 const suggestedProductSchema = productSchema
   .pick({ name: true, brand: true, seoUrl: true, referenceKey: true, images: true })
   .extend({
+    // A back end that leaves them out suggests names without colours.
+    advancedAttributes: productSchema.shape.advancedAttributes.default({}),
+    siblings: z.array(siblingSchema.pick({ name: true })).default([]),
     variants: z
       .array(
         variantSchema.pick({

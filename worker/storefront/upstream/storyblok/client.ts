@@ -11,7 +11,7 @@ const RETRY_DELAY = 300;
 const MAX_RETRIES = 10;
 
 /** What a call of the content system needs of a request. */
-export type ContentContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;
+export type StoryblokContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;
 
 /** Options of a call of the content system. */
 export interface ContentCall {
@@ -41,7 +41,7 @@ const failureSchema = z.object({ status: z.number() });
  * would cross requests. Its `fetch` option limits time, size and rate.
  */
 export async function callContent(
-  context: ContentContext,
+  context: StoryblokContext,
   path: string,
   params: ContentParams,
   call: ContentCall,
@@ -82,7 +82,7 @@ export async function callContent(
 
 /** Calls as soon as the isolate's rate limit allows; the wait counts towards the call's timeout. */
 export async function callInTurn(
-  { env, settings, control }: ContentContext,
+  { env, settings, control }: StoryblokContext,
   url: string,
   init: RequestInit,
   { limits, isBackground, waitUntil }: ContentCall,

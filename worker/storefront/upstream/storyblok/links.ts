@@ -5,7 +5,7 @@ import type { StoryLink } from '../../../../app/domain/slug-index.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
 import { parseJson } from '../../http/json.ts';
 import type { FaultCause } from '../call.ts';
-import { callInTurn, type ContentContext } from './client.ts';
+import { callInTurn, type StoryblokContext } from './client.ts';
 
 export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
@@ -47,7 +47,7 @@ const NO_PAGES = {
 
 /** Folder and limits of a listing. */
 interface Listing {
-  readonly context: ContentContext;
+  readonly context: StoryblokContext;
   readonly startsWith: string;
   readonly limits: UpstreamLimits;
 }
@@ -57,7 +57,7 @@ interface Listing {
  * page, but not their types: the few stories in shop folders that are not pages are listed by type and left out.
  */
 export async function fetchLinks(
-  context: ContentContext,
+  context: StoryblokContext,
   startsWith: string,
   limits: UpstreamLimits,
 ): Promise<LinksResult> {

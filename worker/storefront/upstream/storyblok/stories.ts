@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relations } from '../../../../app/content/registry.ts';
 import { isPage, type Story, storySchema } from '../../../../app/content/story.ts';
 import type { FaultCause } from '../call.ts';
-import { callContent, type ContentCall, type ContentContext } from './client.ts';
+import { callContent, type ContentCall, type StoryblokContext } from './client.ts';
 
 /** The content system's answer for a page: its story, that there is none, or the cause of a fault. */
 export type StoryResult =
@@ -21,7 +21,7 @@ const spaceAnswer = z.object({ space: z.object({ version: z.number().int().nonne
 
 /** Fetches the story of a published page; with the content version, if it is known, which saves a redirect. */
 export function fetchStory(
-  context: ContentContext,
+  context: StoryblokContext,
   slug: string,
   call: ContentCall,
 ): Promise<StoryResult> {
@@ -32,7 +32,7 @@ export function fetchStory(
 
 /** Fetches the draft of a story. The token must be the space's preview token. */
 export function fetchDraft(
-  context: ContentContext,
+  context: StoryblokContext,
   slug: string,
   call: ContentCall & { token: string },
 ): Promise<StoryResult> {
@@ -40,7 +40,7 @@ export function fetchDraft(
 }
 
 async function readStoryAnswer(
-  context: ContentContext,
+  context: StoryblokContext,
   slug: string,
   params: Readonly<Record<string, string | number>>,
   call: ContentCall,
@@ -56,7 +56,7 @@ async function readStoryAnswer(
 
 /** Fetches the content version of the space (`cv`), which increases with every publish. */
 export async function fetchContentVersion(
-  context: ContentContext,
+  context: StoryblokContext,
   call: ContentCall,
 ): Promise<
   { readonly kind: 'version'; readonly cv: number } | Exclude<StoryResult, { kind: 'story' }>
