@@ -14,7 +14,7 @@ const SIGNATURES: ReadonlyMap<string, string> = new Map([
   ['test', 'test-signature'],
 ]);
 
-/** Statuses of the back end that say something to a provider; any other one makes it send the webhook again later. */
+/** Statuses of the back end that a provider gets; any other one makes it send the webhook again later. */
 const FINAL: ReadonlySet<number> = new Set([200, 400, 404, 413]);
 
 /**

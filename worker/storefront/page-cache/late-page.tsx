@@ -10,6 +10,7 @@ import {
   RETRY_AFTER_UNAVAILABLE,
 } from '../../../edge-config/cache.ts';
 import { isCrawler } from '../http/crawler.ts';
+import { isScriptRequest } from '../http/script-request.ts';
 import { logLine } from '../http/log-line.ts';
 import { composePage } from '../pages/compose.tsx';
 import { createPageContext, type PageContext } from '../pages/page-context.ts';
@@ -63,7 +64,8 @@ export async function answerLate(
 ): Promise<Response | undefined> {
   // The page may not have the parameters of the query: such a page is not shared.
   if (wanted.url.search !== '') return undefined;
-  if (request.method !== 'GET' || isCrawler(request.headers.get('user-agent'))) return undefined;
+  if (request.method !== 'GET' || isScriptRequest(request.headers)) return undefined;
+  if (isCrawler(request.headers.get('user-agent'))) return undefined;
   if (isKilled('late-pages', cache.control)) return undefined;
   const { waitUntil } = cache;
   const sharing = { waitUntil, patience: RENDER_PATIENCE };

@@ -1,7 +1,7 @@
 import { build } from 'virtual:assets';
 import { knownCountry } from '../../../app/domain/country.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
-import { appendCookies, rawCookie } from '../http/cookies.ts';
+import { appendCookies, cookieNames, rawCookie } from '../http/cookies.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { documentTimings } from '../http/document-timings.ts';
 import { isRetail } from '../http/retail.ts';
@@ -9,6 +9,7 @@ import { securityHeaderList } from '../http/security-headers.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
 import type { Trace } from '../http/trace.ts';
 import { queryCookies } from '../http/query-cookies.ts';
+import { deletedServiceCookies } from '../http/service-cookies.ts';
 import { matchesTag, type CachedPage } from './cached-page.ts';
 
 export type CacheStatus = 'hit' | 'stale' | 'miss' | 'bypass';
@@ -44,8 +45,8 @@ export function respondWithPage(
 }
 
 /**
- * Returns the headers of a document that differ by visitor. If the URL sets cookies, they forbid caches to store the
- * response; otherwise the caller sets `cache-control`.
+ * Returns the headers of a document that differ by visitor. Cookies of services that the visitor does not allow are deleted. If
+ * it sets cookies, the headers forbid caches to store the response; otherwise the caller sets `cache-control`.
  */
 export function documentHeaders(
   request: Request,
@@ -61,7 +62,11 @@ export function documentHeaders(
   const ask = { hostname: requested.hostname, now: Date.now(), ...source };
   const { csp, services } = policyFor({ ...facts, rawConsent }, ask);
   const { crawler } = facts;
-  const cookies = queryCookies(requested, { crawler, shop: trace.shop, services });
+  const cookies = [
+    // An answer may have expired since they were set.
+    ...deletedServiceCookies(cookieNames(request.headers.get('cookie')), services, requested),
+    ...queryCookies(requested, { crawler, shop: trace.shop, services }),
+  ];
   const headers = new Headers(securityHeaderList);
   headers.set('content-type', 'text/html; charset=utf-8');
   appendCookies(headers, cookies);

@@ -20,7 +20,7 @@ export interface CacheContext extends WorkerContext {
   readonly control: Control;
 }
 
-/** Returns the context of a page that is rendered for the cache, whoever requests it. */
+/** Returns the context of a page that is rendered for the cache, independent of the request. */
 export function anonymousContext(
   { host, shop, url, path }: PageRequest,
   cache: CacheContext,

@@ -14,6 +14,8 @@ import { InFlight } from '../http/in-flight.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { servicesOf } from '../http/policy.ts';
 import { appendQueryCookies, queryCookies } from '../http/query-cookies.ts';
+import { isScriptRequest } from '../http/script-request.ts';
+import { deletedServiceCookies } from '../http/service-cookies.ts';
 import type { Composed, Redirect } from '../pages/compose.tsx';
 import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -77,13 +79,14 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
     ? await sendRedirect(c, { ...page, composed: canonical }, render)
     : await send(c, page, render);
   const isShown = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isShown || context.url.search === '') return response;
-  const visit = {
-    crawler: context.visitor.crawler,
-    shop: page.context.shop.key,
-    services: servicesOf(context.visitor, Date.now()),
-  };
-  return appendQueryCookies(response, queryCookies(context.url, visit));
+  if (!isShown) return response;
+  const { url, visitor } = context;
+  const { crawler, cookieNames } = visitor;
+  const services = servicesOf(visitor, Date.now());
+  const visit = { crawler, shop: page.context.shop.key, services };
+  // Crawlers come without the cookies of an earlier visit.
+  const deleted = crawler ? [] : deletedServiceCookies(cookieNames, services, url);
+  return appendQueryCookies(response, [...deleted, ...queryCookies(url, visit)]);
 }
 
 /** Returns the redirect to the page with its query in canonical form; undefined if the query has that form already. */
@@ -134,8 +137,8 @@ function sendRedirect(
 }
 
 /**
- * Renders the finished document for the cache in parallel with the stream, from the same data. Crawlers wait for the
- * document; a shopper gets the stream at once.
+ * Renders the finished document for the cache in parallel with the stream, from the same data. Crawlers and scripts wait
+ * for the document; a shopper gets the stream at once.
  */
 async function sendCacheable(
   c: Context<PageEnv>,
@@ -151,7 +154,8 @@ async function sendCacheable(
   const finishing = finishForCache(page, render.key);
   render.settle(finishing.then((cached) => (cached ? { kind: 'page', page: cached } : FAILED)));
   context.waitUntil(finishing);
-  const cached = context.visitor.crawler ? await finishing : undefined;
+  const waits = context.visitor.crawler || isScriptRequest(c.req.raw.headers);
+  const cached = waits ? await finishing : undefined;
   return cached
     ? respondWithPage(cached, c.req.raw, {
         requested: context.url,

@@ -2,6 +2,7 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { needsCleaning } from '../../../app/domain/clean-basket.ts';
+import { ENDED_QUERY } from '../../../app/domain/saved.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { cleanBasket } from '../actions/clean-basket.ts';
@@ -10,6 +11,7 @@ import { fetchBasket } from '../upstream/commerce/basket.ts';
 import { fetchCheckout } from '../upstream/commerce/checkout.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
+import { loginAgain } from './account/login.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -18,7 +20,7 @@ type Access = ({ readonly kind: 'open' } & Pick<PageContext, 'customer' | 'check
 
 /**
  * Checks the access to a page (docs/rules.md#access), and returns the customer of one that needs a login, with the checkout of its page. The account redirects strangers and
- * guests to the login. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
+ * guests to the login, and answers their forms with it. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
  * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
  */
 export async function checkAccess(page: PageKey, context: PageContext): Promise<Access> {
@@ -35,9 +37,10 @@ export async function checkAccess(page: PageKey, context: PageContext): Promise<
 async function checkCustomer(context: PageContext): Promise<Access> {
   const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
-  return user.kind === 'ok' && user.data.id !== undefined && mayOpenAccount(user.data)
-    ? { kind: 'open', customer: user.data }
-    : toLogin('login', context);
+  if (user.kind === 'ok' && user.data.id !== undefined && mayOpenAccount(user.data))
+    return { kind: 'open', customer: user.data };
+  // The session has ended while a form was filled in. Script fills it in again after the login.
+  return context.failed ? loginAgain(context) : toLogin('login', context);
 }
 
 async function checkCheckout(context: PageContext): Promise<Access> {
@@ -48,14 +51,15 @@ async function checkCheckout(context: PageContext): Promise<Access> {
       ? user.data
       : undefined;
   // The session has ended while a step was filled in: a login brings the basket back.
-  if (context.failed && !customer) return toLogin('checkoutLogin', context);
+  if (context.failed && !customer)
+    return toLogin('checkoutLogin', context, 'login', { [ENDED_QUERY]: '1' });
   // A buyer's checkout has the basket. What an unpaid order of it holds counts as there.
   const checkout = customer && (await readCheckout(context));
   const basket = checkout ?? (await readBasket(context));
   if (basket.kind === 'fault') return { kind: 'unavailable' };
   const own =
     basket.kind === 'ok' ? ('basket' in basket.data ? basket.data.basket : basket.data) : undefined;
-  if (own && needsCleaning(own.items)) {
+  if (own && needsCleaning(own)) {
     const { removed } = await cleanBasket(context, own);
     // The shopper sees what is left, and its sum, before the checkout.
     const to = `${href('basket', context.shop)}?cleaned=${removed}`;
@@ -82,9 +86,10 @@ function toLogin(
   page: 'login' | 'checkoutLogin',
   { shop, path }: PageContext,
   view: 'login' | 'guest' = 'login',
+  says: Readonly<Record<string, string>> = {},
 ): PageAnswer {
   const next = { next: shop.prefix + path };
-  const query = new URLSearchParams(view === 'login' ? next : { view, ...next });
+  const query = new URLSearchParams({ ...(view === 'login' ? {} : { view }), ...next, ...says });
   return { kind: 'redirect', to: `${href(page, shop)}?${query}`, status: 302 };
 }
 

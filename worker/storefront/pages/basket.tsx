@@ -1,6 +1,6 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import { readRemovedLine } from '../../../app/api/removed-line.ts';
-import { MAX_LINES, totalQuantity } from '../../../app/domain/basket.ts';
+import { MAX_MERGED_LINES, totalQuantity } from '../../../app/domain/basket.ts';
 import { isMergeShown } from '../../../app/domain/merge-shown.ts';
 import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
@@ -28,7 +28,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
       <>
         <BasketNotices
           layoutData={layoutData}
-          items={basket.items}
+          basket={basket}
           left={left}
           cleaned={cleanedOf(searchParams)}
           merged={mergedOf(basket)}
@@ -50,7 +50,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
 /** How many lines `?cleaned=` says were removed: at most a whole basket. */
 function cleanedOf(query: URLSearchParams): number | undefined {
   const text = query.get('cleaned') ?? '';
-  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : undefined;
+  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_MERGED_LINES) : undefined;
 }
 
 /** How many lines a login has brought a moment ago; none once the basket is empty. */

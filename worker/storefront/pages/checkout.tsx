@@ -3,7 +3,7 @@ import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { isDownload } from '../../../app/domain/product.ts';
+import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
 import { PAYMENT_NOTICES, type PaymentNotice } from '../../../app/pages/checkout/view.ts';
 import { href } from '../../../app/routes.ts';
@@ -18,6 +18,7 @@ import type { PageAnswer } from './page.ts';
 const STEP_OF_ACTION: Readonly<Record<string, CheckoutStep>> = {
   'checkout.address': 'address',
   'checkout.shipping': 'shipping',
+  'checkout.giftCard': 'payment',
   'checkout.payment': 'payment',
   'order.place': 'review',
 };
@@ -58,7 +59,9 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           isGuest,
           addresses: book?.kind === 'ok' ? book.data.addresses : [],
           stores,
-          isSent: !isDownload(checkout.basket.items.map(({ variant }) => variant)),
+          isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
+            isSentAsFile({ attributes, variants: [variant] }, shop.company),
+          ),
           failed,
           notice,
           changes: changesSince(failed?.fields['seen'], checkout),

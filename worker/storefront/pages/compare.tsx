@@ -8,7 +8,8 @@ import {
 } from '../../../app/domain/compare.ts';
 import { displayName } from '../../../app/domain/product-name.ts';
 import { displayReferenceKey, productNumber } from '../../../app/domain/reference-key.ts';
-import { MAX_TERM } from '../../../app/domain/search-term.ts';
+import { typedTerm } from '../../../app/domain/search-term.ts';
+import type { Language } from '../../../app/domain/shop.ts';
 import { ComparePage, type CompareSearch } from '../../../app/pages/compare/page.tsx';
 import { href } from '../../../app/routes.ts';
 import { type BestHits, fetchBestHits } from '../upstream/commerce/listing.ts';
@@ -16,6 +17,8 @@ import { fetchProducts, fetchProductShops } from '../upstream/commerce/products.
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 import { catalogueTimes } from './times.ts';
+
+type MatchedProduct = NonNullable<BestHits['meaning']['match']>['product'];
 
 /** Products that a term offers. */
 const HITS = 6;
@@ -29,7 +32,7 @@ const NONE = { kind: 'ok', data: [] } as const;
 export async function comparePage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, shop, url } = context;
   const wanted = readCompared(url.searchParams.getAll(COMPARED).join(','));
-  const term = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_TERM);
+  const term = typedTerm(url.searchParams.get('query'));
   const calledAt = Date.now();
   const [found, hits] = await Promise.all([
     wanted.length === 0 ? NONE : fetchProducts(context, wanted),
@@ -53,7 +56,7 @@ export async function comparePage(context: PageContext): Promise<PageAnswer> {
     ...inactive.map((product) => displayName(product, shop.language)),
     ...others.map(displayReferenceKey),
   ];
-  const search = hits && searchOf(term, hits.data);
+  const search = hits && searchOf(term, hits.data, shop.language);
   const page = {
     kind: 'page',
     title: layoutData.t('compare.title'),
@@ -84,13 +87,30 @@ async function findElsewhere(context: PageContext, numbers: readonly string[]): 
   });
 }
 
+/** Returns the product whose number was searched for, with its colour where siblings have its name. */
+function candidateOf(
+  product: MatchedProduct,
+  hits: BestHits['products'],
+  language: Language,
+): CompareSearch['candidate'] {
+  const number = numberOf(product);
+  const hit = hits.find((one) => numberOf(one) === number);
+  if (!hit) return { number, name: product.name };
+  const siblings = hit.siblings.map(({ name }) => ({ name: name ?? hit.name }));
+  return { number, name: displayName({ ...hit, siblings }, language) };
+}
+
 /** Returns the hits of a term; a product by its number is there only if four others are compared. */
-function searchOf(term: string, { products, meaning }: BestHits): CompareSearch {
+function searchOf(
+  term: string,
+  { products, meaning }: BestHits,
+  language: Language,
+): CompareSearch {
   const { match, correctedTerm } = meaning;
   return {
     term,
     correctedTerm,
     hits: products.filter(({ isActive }) => isActive),
-    candidate: match ? { number: numberOf(match.product), name: match.product.name } : undefined,
+    candidate: match ? candidateOf(match.product, products, language) : undefined,
   };
 }

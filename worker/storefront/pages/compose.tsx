@@ -3,6 +3,7 @@ import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import { degradedParts } from '../../../app/domain/degraded.ts';
 import { readablePath } from '../../../app/domain/path.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
@@ -25,7 +26,7 @@ export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 /** A page in its layout. The stream and the finished document are both rendered from it. */
 export interface Composed {
   readonly kind: 'document';
-  readonly status: 200 | 404 | 410 | 422 | 503;
+  readonly status: 200 | 401 | 404 | 410 | 422 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
@@ -49,8 +50,8 @@ export function composePage(
   const layoutData = withLimits(page.layoutData, context);
   // A page that does not show a form's failure itself gets it above its content, the message of an unavailable one too:
   // a logout that failed with the back end must say so.
-  const isToldAbove = page.status === 200 || page.status === 503;
-  const problem = isToldAbove ? context.failed?.problems[0]?.text : undefined;
+  const isShownAbove = page.status === 200 || page.status === 503;
+  const problem = isShownAbove ? context.failed?.problems[0]?.text : undefined;
   const status = problem && page.status === 200 ? 422 : page.status;
   const isCacheable =
     (status === 200 || status === 410) &&
@@ -104,6 +105,7 @@ export function composePage(
         problem={problem}
         linksBelowStyles={page.linksBelowStyles}
         isGoodbye={route === 'home' && saysGoodbye(context.url)}
+        isConsentSaved={route !== 'consent' && isConsentSaved(context.url)}
       >
         {page.body}
       </Layout>
@@ -119,6 +121,11 @@ function showsSuccess({ searchParams }: URL): boolean {
 /** Returns whether the page follows the deletion of an account. */
 function saysGoodbye({ searchParams }: URL): boolean {
   return searchParams.get('redirect') === 'goodbye';
+}
+
+/** Returns whether the page follows an answer to the banner without script. */
+function isConsentSaved({ searchParams }: URL): boolean {
+  return savedOf(searchParams.get(SAVED_QUERY)) === 'consent';
 }
 
 /** Browsers revalidate a page each time. A page that differs by visitor may be stored by the browser only. */
@@ -143,7 +150,7 @@ function withLimits(
 }
 
 type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
-  status: 200 | 404 | 410 | 422 | 503;
+  status: 200 | 401 | 404 | 410 | 422 | 503;
   noindex: boolean;
   layoutData: LayoutData;
 };

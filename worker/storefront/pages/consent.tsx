@@ -6,13 +6,14 @@ import { consentText } from '../../../app/layouts/consent-texts.ts';
 import {
   CONSENT_VERSION,
   consentCategories,
-  consentServices,
+  servicesOfShop,
 } from '../../../edge-config/consent.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** Returns the page of the visitor's own choice about consent (docs/rules.md#consent). */
-export function consentPage({ layoutData, url, visitor }: PageContext): PageAnswer {
+export function consentPage({ layoutData, shop, url, visitor }: PageContext): PageAnswer {
+  const services = servicesOfShop(shop);
   const record = readConsent(visitor.rawConsent, Date.now(), CONSENT_VERSION);
   return {
     kind: 'page',
@@ -21,8 +22,8 @@ export function consentPage({ layoutData, url, visitor }: PageContext): PageAnsw
       <ConsentPage
         layoutData={layoutData}
         categories={consentCategories}
-        services={consentServices}
-        status={record?.consents.services ?? defaultStatus(consentServices)}
+        services={services}
+        status={record?.consents.services ?? defaultStatus(services)}
         isSaved={savedOf(url.searchParams.get(SAVED_QUERY)) === 'consent'}
       />
     ),

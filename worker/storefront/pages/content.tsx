@@ -10,7 +10,7 @@ import {
 import type { BlockData, Needs } from '../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Category } from '../../../app/api/category.ts';
-import { PLAIN_LISTING, readListing, writeListing } from '../../../app/domain/listing.ts';
+import { DEFAULT_SORTS, readListing, writeListing } from '../../../app/domain/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
 import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
@@ -123,7 +123,7 @@ function asksForListing({ url, path }: PageContext): boolean {
   const { searchParams } = url;
   return (
     path !== '/' &&
-    (searchParams.get('sort') === PLAIN_LISTING.sort ||
+    (DEFAULT_SORTS.includes(searchParams.get('sort') ?? '') ||
       writeListing(readListing(searchParams)).size > 0)
   );
 }

@@ -1,5 +1,6 @@
 import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { Product } from '../../../app/api/product.ts';
+import { hasAddable } from '../../../app/domain/availability.ts';
 import { productTrail } from '../../../app/domain/breadcrumb.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { readListing } from '../../../app/domain/listing.ts';
@@ -10,7 +11,7 @@ import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { GoneProduct } from '../../../app/pages/product/gone.tsx';
 import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { join } from '../http/in-flight.ts';
-import { modelKeys } from '../sources/recommendations.ts';
+import { modelKeys, type SlotAsk } from '../sources/recommendations.ts';
 import { fetchListing } from '../upstream/commerce/listing.ts';
 import { readRows } from './late-rows.ts';
 import type { PageContext } from './page-context.ts';
@@ -42,8 +43,8 @@ export async function gonePage(context: PageContext, product: Product): Promise<
 }
 
 /**
- * Returns what the engine recommends instead, else the first products of its category, one of each model; nothing if neither
- * answers.
+ * Returns what the engine recommends instead, filled up with products of its category, those above it, and bestsellers: each
+ * can be bought, one of each model.
  */
 async function findAlternatives(
   context: PageContext,
@@ -51,17 +52,32 @@ async function findAlternatives(
 ): Promise<readonly CardProduct[]> {
   if (!mayBeRecommended(product)) return [];
   const own = productNumber(product.referenceKey);
-  const asked = readRows(context, [{ slot: 'pds_alternatives', items: [own] }], [own]);
-  const [row] = (await join(asked, ROWS_PATIENCE)) ?? [];
-  if (row && row.products.length > 0) return row.products.slice(0, ALTERNATIVES);
+  let found = best(await recommended(context, { slot: 'pds_alternatives', items: [own] }, [own]));
   for (const { categoryId } of (product.categories[0] ?? []).toReversed()) {
-    const products = await firstOf(context, categoryId);
-    if (products.length > 0) return products;
+    if (found.length === ALTERNATIVES) return found;
+    found = best([...found, ...(await firstOf(context, categoryId))]);
   }
-  return [];
+  if (found.length === ALTERNATIVES) return found;
+  const sold = await recommended(context, { slot: 'listing_bestseller' }, [own]);
+  return best([...found, ...sold]);
 }
 
-/** Returns the first products of a category that may be recommended, one of each model. */
+/** Returns the first of some products, one of each model. */
+function best(products: readonly CardProduct[]): readonly CardProduct[] {
+  return withoutRepeats([{ products, size: ALTERNATIVES }], modelKeys)[0] ?? [];
+}
+
+/** Returns the products of a slot; none if the engine is late. */
+async function recommended(
+  context: PageContext,
+  ask: SlotAsk,
+  shown: readonly string[],
+): Promise<readonly CardProduct[]> {
+  const [row] = (await join(readRows(context, [ask], shown), ROWS_PATIENCE)) ?? [];
+  return row?.products ?? [];
+}
+
+/** Returns the first products of a category that may be recommended and can be bought. */
 async function firstOf(
   context: PageContext,
   category: number | undefined,
@@ -70,6 +86,7 @@ async function firstOf(
   const state = readListing(new URLSearchParams());
   const result = await fetchListing(context, { category }, state, { withFilters: false });
   if (result.kind !== 'ok') return [];
-  const products = result.data.products.filter((one) => one.isActive && mayBeRecommended(one));
-  return withoutRepeats([{ products, size: ALTERNATIVES }], modelKeys)[0] ?? [];
+  return result.data.products.filter(
+    (one) => one.isActive && mayBeRecommended(one) && hasAddable(one),
+  );
 }

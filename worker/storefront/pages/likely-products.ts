@@ -1,21 +1,23 @@
 import type { CardProduct } from '../../../app/api/product-card.ts';
-import { searchWordOf } from '../../../app/domain/path-words.ts';
+import { hasAddable } from '../../../app/domain/availability.ts';
+import { searchTermsOf } from '../../../app/domain/path-words.ts';
 import { LIKELY_LOOKUPS, LIKELY_PATIENCE, RENDER_EXPIRES } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { fetchBestHits } from '../upstream/commerce/listing.ts';
+import { numbersOf, readRows } from './late-rows.ts';
 import type { PageContext } from './page-context.ts';
 import type { Resolution } from './resolve.ts';
 
 /** Products that a missing page suggests. */
 const LIKELY_SIZE = 4;
 
-/** The look-ups of this isolate, by shop and word. Their results are not stored: unknown paths have no limit. */
+/** The look-ups of this isolate, by shop and terms. Their results are not stored: unknown paths have no limit. */
 const lookups = new InFlight<readonly CardProduct[]>(RENDER_EXPIRES);
 
 /**
- * Adds the products most like the words of the path to the answer of a missing page (docs/rules.md#errors). At most one
- * call, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
+ * Adds the products most like the words of the path to the answer of a missing page (docs/rules.md#errors). At most two
+ * searches and a call of bestsellers, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
  * paths must not reach the back end. A late or failed look-up leaves the page as it is. A page that is cached gets none,
  * since it would hold only as long as their prices.
  */
@@ -26,26 +28,48 @@ export async function addLikelyProducts(
   const { answer } = resolution;
   if (answer.kind === 'missing' && answer.page) return resolution;
   if (answer.kind !== 'missing' && !(answer.kind === 'gone' && !answer.isCached)) return resolution;
-  const word = searchWordOf(context.path);
-  const likely = word === undefined ? undefined : await findLikely(context, word);
+  const terms = searchTermsOf(context.path);
+  const likely = terms.length === 0 ? undefined : await findLikely(context, terms);
   return likely ? { ...resolution, answer: { ...answer, likely } } : resolution;
 }
 
 /**
- * Returns the products most like a word; undefined while the back end is unavailable, too many look-ups run, or the answer
+ * Returns the products that the terms find and that can be bought, the first term's first, filled up with bestsellers; undefined while the back end is unavailable, too many look-ups run, or the answer
  * is late.
  */
 function findLikely(
   context: PageContext,
-  word: string,
+  terms: readonly string[],
 ): Promise<readonly CardProduct[] | undefined> | undefined {
   if (isUpstreamUnavailable('commerce', context.control, Date.now())) return undefined;
-  const key = `${context.shop.key} ${word.toLowerCase()}`;
+  const key = `${context.shop.key} ${terms.join('|').toLowerCase()}`;
   const running = lookups.find(key);
   if (!running && lookups.size >= LIKELY_LOOKUPS) return undefined;
   const look = async () => {
-    const result = await fetchBestHits(context, word, LIKELY_SIZE);
-    return result.kind === 'ok' ? result.data.products.filter(({ isActive }) => isActive) : [];
+    const until = Date.now() + LIKELY_PATIENCE;
+    const found = await findHits(context, terms);
+    // Bestsellers alone would be no answer to the path.
+    if (found.length === 0 || found.length === LIKELY_SIZE) return found;
+    const asked = readRows(context, [{ slot: 'listing_bestseller' }], numbersOf(found));
+    // They must not make the hits late.
+    const [row] = (await join(asked, (until - Date.now()) / 2)) ?? [];
+    return [...found, ...(row?.products ?? [])].slice(0, LIKELY_SIZE);
   };
   return join(running ?? lookups.start(key, look, context.waitUntil), LIKELY_PATIENCE);
+}
+
+/** Returns the best hits that can be bought, each once: the second term is for what the first one leaves open. */
+async function findHits(
+  context: PageContext,
+  terms: readonly string[],
+): Promise<readonly CardProduct[]> {
+  const found = new Map<number, CardProduct>();
+  for (const term of terms) {
+    const result = await fetchBestHits(context, term, LIKELY_SIZE);
+    if (result.kind !== 'ok') break;
+    for (const one of result.data.products)
+      if (one.isActive && hasAddable(one)) found.set(one.id, one);
+    if (found.size >= LIKELY_SIZE) break;
+  }
+  return [...found.values()].slice(0, LIKELY_SIZE);
 }

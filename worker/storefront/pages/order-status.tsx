@@ -13,7 +13,7 @@ import { readOrderCookie } from '../http/order-cookie.ts';
 import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchOrder } from '../upstream/commerce/orders.ts';
 import { accountAnswer } from './account/customer.ts';
-import { invoiceAnswer, orderStatusText } from './account/orders.tsx';
+import { accountOf, invoiceAnswer, orderStatusText } from './account/orders.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -80,6 +80,7 @@ function orderAnswer(context: PageContext, order: Order): PageAnswer {
         body: (
           <StatusPage
             {...{ order, links, layoutData, failed }}
+            account={accountOf(order)}
             status={orderStatusText(context)}
             isCancelling={url.searchParams.has(CANCEL_QUERY)}
           />

@@ -31,7 +31,7 @@ export type PageAnswer =
       readonly description?: string | undefined;
       /** Image and type of the page where it is shared. */
       readonly shared?: Omit<Shared, 'title'>;
-      readonly status?: 200 | 422 | 503;
+      readonly status?: 200 | 401 | 422 | 503;
       /** Set if the page is not cached although its route allows it. */
       readonly isUncached?: boolean;
       /** Set if search engines must not index the page although its route allows it. */

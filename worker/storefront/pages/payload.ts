@@ -5,7 +5,7 @@ import { isPathTooLong, normalisePath, storySlug } from '../../../app/domain/pat
 import { productPath } from '../../../app/domain/product.ts';
 import { productNumber, productNumberOf } from '../../../app/domain/reference-key.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
-import { matchRoute } from '../../../app/routes.ts';
+import { isOwnPage, matchRoute } from '../../../app/routes.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { findStory } from '../sources/find-story.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';
@@ -58,7 +58,7 @@ function redirect(c: Context<AppEnv>, to: string): Response {
 async function leanPage(context: PageContext): Promise<Lean> {
   const match = matchRoute(context.path, context.shop.language);
   if (match?.page === 'product') return leanProductPage(context, match.params['pdp'] ?? '');
-  return match && match.page !== 'home' ? { kind: 'missing' } : leanStoryPage(context);
+  return isOwnPage(context.path, context.shop) ? { kind: 'missing' } : leanStoryPage(context);
 }
 
 async function leanStoryPage(context: PageContext): Promise<Lean> {

@@ -14,6 +14,7 @@ import { datesHoldUntil } from '../../../app/pages/product/delivery-dates.ts';
 import { advisorOf, questionsOf } from '../../../app/pages/product/advisor.tsx';
 import type { BundlePart } from '../../../app/pages/product/bundle.tsx';
 import { productHead } from '../../../app/pages/product/head.ts';
+import { namedProducts } from '../../../app/pages/product/named-products.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
@@ -22,7 +23,12 @@ import type { StoreAvailability } from '../../../app/api/store.ts';
 import { mayBeInStores } from '../../../app/pages/product/store-pickup.tsx';
 import { fetchAvailability } from '../upstream/commerce/stores.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { fetchProduct, fetchProducts, fetchProductShops } from '../upstream/commerce/products.ts';
+import {
+  fetchProduct,
+  fetchProducts,
+  fetchProductShops,
+  fetchVariants,
+} from '../upstream/commerce/products.ts';
 import { gonePage } from './gone-product.tsx';
 import { type LateRows, startRows } from './late-rows.ts';
 import { loadProducts } from './load-data.ts';
@@ -93,6 +99,7 @@ export async function productPage(
     times: joinTimes([
       catalogueTimes(shop, [product, ...promoted, ...parts.map((part) => part.product)], calledAt),
       datesTimes(product, shop, calledAt),
+      storesTimes(stores),
     ]),
     lateTimes: recommended?.times,
     query: canonicalise,
@@ -132,10 +139,17 @@ async function loadParts(context: PageContext, product: Product): Promise<Bundle
     referenceKey === null ? [] : [productNumber(referenceKey)],
   );
   if (numbers.length === 0 || numbers.length < bundle.length) return [];
-  const found = await loadProducts(numbers, context);
-  const parts = bundle.flatMap(({ referenceKey, quantity }) => {
+  const ids = bundle.map(({ variantId }) => variantId);
+  const [found, variants] = await Promise.all([
+    loadProducts(numbers, context),
+    // Cards do not say sizes. A list without them is complete, too.
+    fetchVariants(context, ids),
+  ]);
+  const parts = bundle.flatMap(({ referenceKey, variantId, quantity }) => {
     const part = found.get(productNumber(referenceKey ?? ''));
-    return part ? [{ product: part, quantity }] : [];
+    const known = variants.kind === 'ok' ? variants.data : [];
+    const variant = known.find(({ id }) => id === variantId);
+    return part ? [{ product: part, size: variant && variantSize(variant), quantity }] : [];
   });
   return parts.length < bundle.length ? [] : parts;
 }
@@ -165,7 +179,16 @@ async function loadStores(
   if (!mayBeInStores(product, context)) return undefined;
   const ids = product.variants.map(({ id }) => id);
   const found = await fetchAvailability(context, ids.slice(0, MAX_VARIANTS));
-  return found.kind === 'ok' ? found.data : undefined;
+  if (found.kind === 'ok') return found.data;
+  // No reason to keep the page out of the cache: it is rendered again within a minute.
+  context.trace.note('stores.fallback');
+  return undefined;
+}
+
+/** "Today" holds until the last store takes no more reservations for it. */
+function storesTimes(stores: StoreAvailability | undefined): PageTimes {
+  const until = stores?.isToday ? stores.todayUntil : null;
+  return until === null ? {} : { validUntil: until };
 }
 
 /** Delivery dates hold until the next cut-off. */
@@ -175,7 +198,8 @@ function datesTimes({ variants }: Product, shop: Shop, calledAt: number): PageTi
 }
 
 /**
- * Begins the alternatives to a product; infant formula has none. Its other colours are shown already.
+ * Begins the alternatives to a product; infant formula has none. Its other colours, and what its bundle and promotions name,
+ * are shown already.
  */
 async function startAlternatives(
   context: PageContext,
@@ -184,7 +208,8 @@ async function startAlternatives(
   if (!mayBeRecommended(product)) return undefined;
   const own = productNumber(product.referenceKey);
   const colours = product.siblings.map(({ referenceKey }) => productNumber(referenceKey));
-  return startRows(context, [{ slot: 'pds_alternatives', items: [own] }], [own, ...colours]);
+  const shown = [own, ...colours, ...namedProducts(product)];
+  return startRows(context, [{ slot: 'pds_alternatives', items: [own] }], shown);
 }
 
 /** Returns the product's path below the prefix of each listed shop that sells it. */

@@ -19,7 +19,6 @@ import { contactPage } from './contact.tsx';
 import { contentPage } from './content.tsx';
 import { invoicePage, complaintPage, orderPage, ordersPage } from './account/orders.tsx';
 import { orderStatusPage } from './order-status.tsx';
-import { preparedPage } from './prepared.tsx';
 import { productPage } from './product.tsx';
 import { reservationPage } from './reservation.tsx';
 import { reminderPage } from './reminder.tsx';
@@ -30,12 +29,12 @@ import { wishlistPage } from './wishlist.tsx';
 import { sharedWishlistPage } from './shared-wishlist.tsx';
 import type { PageHandler } from './page.ts';
 
-/** The handler of every page; `preparedPage` marks those that are not built yet. */
+/** The handler of every page. */
 export const pages: Readonly<Record<PageKey, PageHandler>> = {
   home: contentPage,
   product: productPage,
   basket: basketPage,
-  documentation: preparedPage,
+  documentation: contentPage,
   wishlist: wishlistPage,
   sharedWishlist: sharedWishlistPage,
   search: searchPage,

@@ -4,12 +4,18 @@ import {
   REMINDER_QUERY,
   reminderToken,
 } from '../../../app/domain/reminder.ts';
+import { productPath } from '../../../app/domain/product.ts';
+import { variantDisplayName } from '../../../app/domain/product-name.ts';
+import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ReminderPage } from '../../../app/pages/reminder/page.tsx';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { fetchProduct } from '../upstream/commerce/products.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** Returns the page that the links of a reminder's mail lead to. Opening it changes nothing: its form does. */
-export function reminderPage({ failed, layoutData, url }: PageContext): PageAnswer {
+export async function reminderPage(context: PageContext): Promise<PageAnswer> {
+  const { failed, layoutData, url } = context;
   const { searchParams } = url;
   const topic = mailTopic(searchParams.get('about'));
   const confirm = topic === 'newsletter' ? undefined : reminderToken(searchParams.get('confirm'));
@@ -19,6 +25,7 @@ export function reminderPage({ failed, layoutData, url }: PageContext): PageAnsw
     : stop
       ? ({ action: 'stop', token: stop } as const)
       : undefined;
+  const outcome = reminderOutcome(searchParams.get(REMINDER_QUERY));
   return {
     kind: 'page',
     title: layoutData.t(topic === 'newsletter' ? 'newsletter.title' : 'reminder.title'),
@@ -30,9 +37,26 @@ export function reminderPage({ failed, layoutData, url }: PageContext): PageAnsw
         layoutData={layoutData}
         topic={topic}
         form={form}
-        outcome={reminderOutcome(searchParams.get(REMINDER_QUERY))}
+        outcome={outcome}
+        awaited={outcome === 'confirmed' ? await awaitedOf(context) : undefined}
         failed={failed}
       />
     ),
+  };
+}
+
+/** Returns the variant that a confirmed reminder waits for; undefined if the page cannot name it. */
+async function awaitedOf({ url: { searchParams }, shop, ...context }: PageContext) {
+  const number = productNumberOf(searchParams.get('product') ?? '');
+  if (number === undefined) return undefined;
+  const found = await fetchProduct({ ...context, shop, visitor: ANONYMOUS_VISITOR }, number);
+  const product = found.kind === 'ok' ? found.data : undefined;
+  const variant = product?.variants.find(
+    ({ referenceKey }) => referenceKey === searchParams.get('variant'),
+  );
+  if (!product || !variant) return undefined;
+  return {
+    name: variantDisplayName(product, variant, shop.language),
+    path: `${productPath(product, shop)}?${new URLSearchParams({ variant: variant.referenceKey })}`,
   };
 }

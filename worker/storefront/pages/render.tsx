@@ -9,6 +9,7 @@ import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
+import { isScriptRequest } from '../http/script-request.ts';
 
 declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
@@ -21,7 +22,7 @@ export interface Rendering extends Omit<
   DocumentProps,
   'script' | 'nonce' | 'build' | 'consentVersion'
 > {
-  readonly status: 200 | 404 | 410 | 414 | 422 | 500 | 503;
+  readonly status: 200 | 401 | 404 | 410 | 414 | 422 | 500 | 503;
   /** Value of Cache-Control. */
   readonly cacheControl: string;
   /** Value of X-Cache. */
@@ -34,7 +35,7 @@ export interface Rendering extends Omit<
 }
 
 /**
- * Responds with a page: streamed with a nonce, or for crawlers as the finished document without inline script, whose one
+ * Responds with a page: streamed with a nonce, or for crawlers and scripts as the finished document without inline script, whose one
  * style is allowed by its hash.
  */
 export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Promise<Response> {
@@ -47,7 +48,7 @@ export async function renderPage(c: Context<AppEnv>, rendering: Rendering): Prom
   if (status === 503) c.header('retry-after', String(RETRY_AFTER_UNAVAILABLE));
   const own = { ...documentFacts, script: scriptless ? undefined : entry };
   if (own.script) c.header('speculation-rules', SPECULATION_RULES);
-  return c.env.context.visitor.crawler
+  return c.env.context.visitor.crawler || isScriptRequest(c.req.raw.headers)
     ? finished(c, { ...head, ...own }, { body, pays })
     : streamed(c, { ...head, ...own }, { body, pays });
 }

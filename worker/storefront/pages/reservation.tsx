@@ -9,11 +9,9 @@ import type { PageAnswer } from './page.ts';
 
 /**
  * Returns the page of click and reserve: the reservation of a mailed token, or the stores with the form that reserves in one.
- * Shops without click and reserve have no such page.
  */
 export async function reservationPage(context: PageContext): Promise<PageAnswer> {
-  const { shop, url, failed, layoutData } = context;
-  if (!shop.options.clickAndReserve) return { kind: 'missing' };
+  const { url, failed, layoutData } = context;
   const given = url.searchParams.get(RESERVATION_QUERY);
   if (given !== null) return tokenPage(context, reservationToken(given));
   const finder = await loadFinder(context, queryOf(url), failed);

@@ -1,3 +1,4 @@
+import { sharedPageUrl } from '../../../app/domain/page-query.ts';
 import { decodeSegments } from '../../../app/domain/path.ts';
 import {
   CONTENT_POLICY,
@@ -5,13 +6,16 @@ import {
   matchForeignRoute,
   matchRoute,
   type RouteMatch,
+  hasPage,
   type RoutePolicy,
   routes,
 } from '../../../app/routes.ts';
+import { successQueries } from '../actions/registry.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
 import { contentPage } from './content.tsx';
+import { followFormerPath } from './former-path.ts';
 import { pages } from './registry.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -26,7 +30,8 @@ export interface Resolution {
 
 /**
  * Resolves a path of a shop: by the redirect manifest, else by the shop's own routes, then a story of that name, then
- * the routes of another language by 301, then a category of that path. A path that is not normalised is redirected.
+ * the routes of another language by 301, then a category of that path, at last by the back end's redirects of former paths.
+ * A path that is not normalised is redirected.
  * There is at most one redirect between the typed URL and the page (docs/decisions/002), so a page's own redirect goes
  * first.
  */
@@ -38,17 +43,27 @@ export async function resolvePage(context: PageContext, typedPath: string): Prom
   return { ...resolution, answer: { kind: 'redirect', to, status: 301 } };
 }
 
+/** Returns what a path leads to. A path that leads nowhere may be a former one of a product or a category. */
 async function findPage(context: PageContext): Promise<Resolution> {
+  if (decodeSegments(context.path) === undefined) return story({ kind: 'missing' });
+  const found = await findCurrent(context);
+  const isMissing = found.answer.kind === 'missing' && !found.answer.page;
+  if (!isMissing || !found.policy.isShared) return found;
+  const led = await followFormerPath(context);
+  return led ? { route: 'redirect', policy: CONTENT_POLICY, answer: led } : found;
+}
+
+async function findCurrent(context: PageContext): Promise<Resolution> {
   const { shop, path } = context;
-  if (decodeSegments(path) === undefined) return story({ kind: 'missing' });
   const led = await followManifest(context);
   if (led) return { route: 'redirect', policy: CONTENT_POLICY, answer: led };
   const own = matchRoute(path, shop.language);
-  if (own) return openPage(context, own);
-  const answer = await contentPage(context);
-  if (answer.kind === 'unavailable') return categoryInstead(context);
+  if (own) return openPage(routes[own.page].isShared ? ofEveryVisitor(context) : context, own);
+  const shared = ofEveryVisitor(context);
+  const answer = await contentPage(shared);
+  if (answer.kind === 'unavailable') return categoryInstead(shared);
   const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
-  if (!foreign) return answer.kind === 'missing' ? openCategory(context) : story(answer);
+  if (!foreign) return answer.kind === 'missing' ? openCategory(shared) : story(answer);
   return {
     route: foreign.page,
     policy: CONTENT_POLICY,
@@ -59,6 +74,11 @@ async function findPage(context: PageContext): Promise<Resolution> {
       isShared: true,
     },
   };
+}
+
+/** Returns the context of a page that is the same for every visitor: its URL has the parameters of the cache key alone. */
+function ofEveryVisitor(context: PageContext): PageContext {
+  return { ...context, url: sharedPageUrl(context.url, successQueries) };
 }
 
 /**
@@ -96,6 +116,8 @@ async function followManifest(context: PageContext): Promise<PageAnswer | undefi
 
 async function openPage(context: PageContext, match: RouteMatch): Promise<Resolution> {
   const policy = routes[match.page];
+  if (!hasPage(match.page, context.shop))
+    return { route: match.page, policy, answer: { kind: 'missing' } };
   const access = await checkAccess(match.page, context);
   const answer =
     access.kind === 'open'

@@ -1,7 +1,7 @@
 import type { SearchMeaning } from '../../../app/api/search.ts';
 import { countChosen, writeListing } from '../../../app/domain/listing.ts';
 import { productPath } from '../../../app/domain/product.ts';
-import { MAX_TERM } from '../../../app/domain/search-term.ts';
+import { typedTerm } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import {
   nameFiltersByNavigation,
@@ -25,7 +25,7 @@ const SEARCH_ITEMS = 3;
  */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
-  const query = (url.searchParams.get('query') ?? '').trim().slice(0, MAX_TERM);
+  const query = typedTerm(url.searchParams.get('query'));
   const title = layoutData.t('search.title');
   const page = { kind: 'page', title, isUncached: true } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
@@ -88,9 +88,13 @@ async function suggestedCategories(context: PageContext, query: string): Promise
   return found.data.categories.map(({ name, path }) => ({ name: labels.get(path) ?? name, path }));
 }
 
-/** Returns where a term leads in place of hits: a product by its number, a campaign's page. */
+/** Returns where a term leads in place of hits: a product, or one of its variants, by its number; a campaign's page. */
 function leadsTo({ match, campaign }: SearchMeaning, shop: Shop): string | undefined {
-  if (match) return productPath(match.product, shop);
+  if (match) {
+    const { product, variant } = match;
+    const query = variant === null ? '' : `?${new URLSearchParams({ variant })}`;
+    return productPath(product, shop) + query;
+  }
   return campaign?.kind === 'redirect' ? campaign.target : undefined;
 }
 

@@ -13,7 +13,7 @@ import type { PageAnswer } from './page.ts';
 const TOKEN = /^[0-9a-f]{64}$/;
 
 /**
- * Returns a wishlist that somebody has shared, for whoever has its link (docs/rules.md#shared-wishlist). It is read without the
+ * Returns a shared wishlist to everyone who has its link (docs/rules.md#shared-wishlist). It is read without the
  * visitor's session: it is the same for everybody but the givers of its wishes, whose token stands in the query.
  */
 export async function sharedWishlistPage(

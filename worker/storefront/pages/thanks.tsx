@@ -26,7 +26,7 @@ const SECRET = { kind: 'page', isUncached: true, noindex: true, hasSecretUrl: tr
 
 /**
  * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it leads on by what became of the
- * order, with a token it shows the order. Whoever is not its buyer learns nothing, not even whether there is one.
+ * order, with a token it shows the order. Others learn nothing, not even whether there is one.
  */
 export async function thanksPage(context: PageContext): Promise<PageAnswer> {
   const user = await fetchUser(context);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { consentReportSchema } from '../../../app/api/consent.ts';
-import { consentServices } from '../../../edge-config/consent.ts';
+import { countConsent } from '../http/count-consent.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
@@ -14,7 +14,7 @@ const MAX_REPORT = 4 * 1024;
  * invalid, else as `/reports/`.
  */
 export async function consentReport(c: Context<AppEnv>): Promise<Response> {
-  const { env, settings, trace } = c.env.context;
+  const { settings, trace } = c.env.context;
   trace.route = 'consent.report';
   const received = await receive(c, MAX_REPORT);
   if (!received.ok) return received.response;
@@ -22,15 +22,6 @@ export async function consentReport(c: Context<AppEnv>): Promise<Response> {
   if (!data) return c.json({ error: 'no report of consent' }, 400);
   const { action, consents, version } = data;
   const { shop, page } = pageOf(data.href, settings.ENVIRONMENT);
-  const on = consentServices.filter(({ name }) => consents[name]);
-  const allowed = on.map(({ name }) => name).join(' ');
-  console.log(
-    JSON.stringify({ id: trace.id, event: 'consent', action, shop, page, version, allowed }),
-  );
-  env.REPORTS?.writeDataPoint({
-    indexes: ['consent'],
-    blobs: [action, shop, page, version, allowed],
-    doubles: [1],
-  });
+  countConsent(c.env.context, { action, shop, page, version, services: consents });
   return c.body(null, 204);
 }

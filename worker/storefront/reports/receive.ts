@@ -15,14 +15,18 @@ export type Received =
  * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its
  * limit, 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
  */
-export async function receive(c: Context<AppEnv>, most: number): Promise<Received> {
+export async function receive(
+  c: Context<AppEnv>,
+  most: number,
+  limit: 'REPORT_LIMIT' | 'RENDER_LIMIT' = 'REPORT_LIMIT',
+): Promise<Received> {
   const refuse = (response: Response) => ({ ok: false, response }) as const;
   const { clientIp, control, env } = c.env.context;
   c.header('cache-control', 'no-store');
   if (c.req.method !== 'POST') return refuse(c.text('Method Not Allowed', 405, { allow: 'POST' }));
   if (isKilled('reports', control))
     return refuse(c.json({ error: 'reports are switched off' }, 503, { 'retry-after': '600' }));
-  if (!(await mayReport(env.REPORT_LIMIT, clientIp, Date.now())))
+  if (!(await mayReport(env[limit], clientIp, Date.now())))
     return refuse(c.json({ error: 'too many reports' }, 429, { 'retry-after': '60' }));
   const sent = await readSent(c.req.raw.body, most, DRAIN_LIMIT);
   return sent.ok

@@ -17,7 +17,8 @@ const MAX_VITALS = 16 * 1024;
 export async function vitals(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace } = c.env.context;
   trace.route = 'vitals';
-  const received = await receive(c, MAX_VITALS);
+  // Each view sends one, and shoppers of one carrier share an IP address: as many as views may be rendered.
+  const received = await receive(c, MAX_VITALS, 'RENDER_LIMIT');
   if (!received.ok) return received.response;
   const { data } = vitalsSchema.safeParse(received.value);
   if (!data) return c.json({ error: 'no beacon' }, 400);

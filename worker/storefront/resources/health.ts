@@ -106,10 +106,10 @@ function tooLate(): Promise<never> {
 async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<unknown> {
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
   const well = foreign ? response.status < 500 : response.ok;
-  const said: unknown = well && !foreign ? await response.json() : await response.body?.cancel();
+  const body: unknown = well && !foreign ? await response.json() : await response.body?.cancel();
   if (!well) throw new Error(`status ${response.status}`);
-  return typeof said === 'object' && said !== null && 'payments' in said
-    ? said.payments
+  return typeof body === 'object' && body !== null && 'payments' in body
+    ? body.payments
     : undefined;
 }
 

@@ -1,11 +1,15 @@
 import type { Context } from 'hono';
-import { entry, styles } from 'virtual:assets';
+import { entry, late, styles } from 'virtual:assets';
 import type { AppEnv } from '../http/request-context.ts';
 
-/** What pages of any build name: the browser entry, and the styles that they link. */
+/**
+ * What pages of any build name: the browser entry, the styles that they link, and the part of the script that mends them. The
+ * current one imports the current entry, which binds a page only once (app/client.ts).
+ */
 const NAMED = [
   { pattern: /^client-[\w-]+\.js$/, current: entry },
   { pattern: /^below-[\w-]+\.css$/, current: styles },
+  { pattern: /^late-[\w-]+\.js$/, current: late },
 ];
 
 /**

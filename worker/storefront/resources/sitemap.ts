@@ -9,7 +9,7 @@ import {
   type SitemapUrl,
 } from '../../../app/domain/sitemap.ts';
 import type { Entries, IndexEntry } from '../../../app/domain/slug-index.ts';
-import { href, INDEXED_PAGES } from '../../../app/routes.ts';
+import { href, INDEXED_PAGES, matchRoute, routes } from '../../../app/routes.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
@@ -98,7 +98,14 @@ async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
     const path = alternates[shop.key];
     return path === undefined || index.entries.has(path) ? [] : [{ path, alternates }];
   });
-  return [...index.entries.values(), ...indexedRoutes(shop, index.entries), ...categories];
+  const stories = [...index.entries.values()].filter(({ path }) => isIndexed(path, shop));
+  return [...stories, ...indexedRoutes(shop, index.entries), ...categories];
+}
+
+/** Returns whether search engines may index the page of a story, which may be that of a route. */
+function isIndexed(path: string, { language }: Shop): boolean {
+  const match = matchRoute(path, language);
+  return match === undefined || routes[match.page].crawling === 'index';
 }
 
 /** Returns the shop's pages without a story that search engines index. */

@@ -1,5 +1,5 @@
 import { safeNext } from '../../../../app/domain/next-path.ts';
-import { SAVED_QUERY, savedOf } from '../../../../app/domain/saved.ts';
+import { ENDED_QUERY, SAVED_QUERY, savedOf } from '../../../../app/domain/saved.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../../app/domain/user.ts';
 import {
   type CheckoutView,
@@ -20,12 +20,12 @@ const CHECKOUT_VIEWS = [
   'reset',
 ] as const satisfies readonly CheckoutView[];
 
-/** The view that shows a failed form. */
-const VIEW_OF_ACTION: Readonly<Record<string, CheckoutView>> = {
-  'user.guest': 'guest',
-  'user.login': 'login',
-  'user.register': 'register',
-  'user.reset': 'reset',
+/** The action of each view's form. */
+const ACTIONS: Readonly<Record<CheckoutView, string>> = {
+  guest: 'user.guest',
+  login: 'user.login',
+  register: 'user.register',
+  reset: 'user.reset',
 };
 
 /** Returns the login page; a customer who is logged in is led on. */
@@ -43,15 +43,43 @@ export async function loginPage(context: PageContext): Promise<PageAnswer> {
   });
 }
 
+/**
+ * Returns the login in the place of an account's page, to whoever has sent a form of it without a session. It leads back to
+ * the page. A login that failed here shows its own problems.
+ */
+export function loginAgain(context: PageContext): PageAnswer {
+  const { failed, layoutData, shop, url } = context;
+  const query = new URLSearchParams(url.searchParams);
+  // Of an upload, which would be answered without one.
+  query.delete('_action');
+  const next =
+    nextOf(context) ?? `${shop.prefix}${context.path}${query.size > 0 ? `?${query}` : ''}`;
+  const isOwn = failed !== undefined && viewOfAction(failed.action) !== undefined;
+  const ended = { text: layoutData.t('account.errors.session') };
+  const shown = isOwn ? failed : { action: 'user.login', problems: [ended], fields: {} };
+  const view = isOwn ? viewOf(LOGIN_VIEWS, context, 'login') : 'login';
+  return {
+    ...accountAnswer(context, {
+      title: layoutData.t('login.title'),
+      body: <LoginPage {...{ layoutData, view, next, status: undefined }} failed={shown} />,
+    }),
+    status: isOwn ? 422 : 401,
+  };
+}
+
 /** Returns the login of the checkout, which begins with the view of the shop's option. */
 export async function checkoutLoginPage(context: PageContext): Promise<PageAnswer> {
-  const { failed, layoutData, shop } = context;
+  const { layoutData, shop, url } = context;
   const user = await fetchUser(context);
   if (user.kind === 'fault') return { kind: 'unavailable' };
   const next = nextOf(context) ?? href('checkout', shop);
   if (user.kind === 'ok' && mayCheckOut(user.data)) return leadTo(next);
   const view = viewOf(CHECKOUT_VIEWS, context, shop.options.checkoutLoginFirstView);
   const status = statusOf(context);
+  const ended = { text: layoutData.t('checkoutLogin.ended') };
+  const failed = url.searchParams.has(ENDED_QUERY)
+    ? (context.failed ?? { action: ACTIONS[view], problems: [ended], fields: {} })
+    : context.failed;
   return accountAnswer(context, {
     title: layoutData.t('checkoutLogin.title'),
     body: <CheckoutLoginPage {...{ layoutData, view, failed, next, status }} />,
@@ -69,12 +97,17 @@ function leadTo(to: string): PageAnswer {
   return { kind: 'redirect', to, status: 303 };
 }
 
+/** Returns the view that shows a failed form. */
+function viewOfAction(action: string): CheckoutView | undefined {
+  return CHECKOUT_VIEWS.find((view) => ACTIONS[view] === action);
+}
+
 function viewOf<View extends CheckoutView>(
   views: readonly View[],
   { failed, shop, url }: PageContext,
   fallback: View,
 ): View {
-  const wanted = (failed && VIEW_OF_ACTION[failed.action]) ?? url.searchParams.get('view');
+  const wanted = (failed && viewOfAction(failed.action)) ?? url.searchParams.get('view');
   const view = views.find((one) => one === wanted) ?? fallback;
   return view === 'reset' && !shop.options.passwordReset ? fallback : view;
 }
@@ -82,6 +115,8 @@ function viewOf<View extends CheckoutView>(
 /** Returns what a form that led here has done. */
 function statusOf({ layoutData: { t }, url }: PageContext): string | undefined {
   switch (savedOf(url.searchParams.get(SAVED_QUERY))) {
+    case 'contact':
+      return t('contact.sent');
     case 'newPassword':
       return t('new-password.saved');
     case 'reset':

@@ -11,7 +11,9 @@ import {
 } from '../../../../app/pages/account/orders/links.ts';
 import { OrdersPage } from '../../../../app/pages/account/orders/list.tsx';
 import { OrderPage } from '../../../../app/pages/account/orders/order.tsx';
+import type { BankAccount } from '../../../../app/domain/payment.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
+import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';
 import { allShops } from '../../../../edge-config/shops.ts';
 import { fetchKeyedOrder, fetchOrders } from '../../upstream/commerce/order-changes.ts';
@@ -31,6 +33,12 @@ export function orderStatusText({ layoutData, url }: PageContext): string | unde
   const saved = savedOf(url.searchParams.get(SAVED_QUERY));
   const key = saved && STATUS[saved];
   return key && layoutData.t(key);
+}
+
+/** Returns the account of an order's shop, which may be another one than that of the page. */
+export function accountOf({ shopId }: Order): BankAccount | undefined {
+  const shop = allShops.find(({ id }) => id === shopId);
+  return shop && { holder: shop.legalName, iban: bankAccounts[shop.country] };
 }
 
 /** Returns the list of the customer's orders; a page behind the last one is missing. */
@@ -70,6 +78,7 @@ export function orderPage(context: PageContext, match: RouteMatch): Promise<Page
       body: (
         <OrderPage
           {...{ order, links, layoutData, failed }}
+          account={accountOf(order)}
           status={orderStatusText(context)}
           isCancelling={url.searchParams.has(CANCEL_QUERY)}
         />

@@ -26,6 +26,7 @@ const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   address: 'addresses.saved',
   addressDeleted: 'addresses.deleted',
   contact: 'contact.sent',
+  giftCard: 'account.balance.add.done',
   newsletterMail: 'personal.newsletter.mailed',
   passkey: 'passkey.saved',
   passkeyRemoved: 'passkey.removed',
@@ -59,9 +60,8 @@ export function overviewPage(context: PageContext): Promise<PageAnswer> {
   });
 }
 
-/** Returns the balance; a shop without it has no such page. */
+/** Returns the balance. */
 export function balancePage(context: PageContext): PageAnswer | Promise<PageAnswer> {
-  if (!context.shop.options.accountBalance) return { kind: 'missing' };
   return withAnswer(fetchBalance(context), (balance) =>
     accountAnswer(context, {
       title: context.layoutData.t('account.balance'),
