@@ -1,3 +1,4 @@
+import { textLength } from '../domain/custom-text.ts';
 import type { TierTexts } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import css from './purchase-fields.css?inline';
@@ -24,8 +25,9 @@ export interface CustomTextLabels {
   readonly name: string;
   /** With the limit. */
   readonly label: string;
-  /** The problem of an empty field. */
+  /** The problems of an empty field, and of a text above the limit. */
   readonly missing: string;
+  readonly tooLong: string;
   /** Maximum number of characters. */
   readonly limit: number;
   readonly preview: string;
@@ -45,7 +47,7 @@ export function CustomText({
   problem: string | undefined;
 }) {
   return (
-    <div data-text-name={labels.name}>
+    <div data-text-name={labels.name} data-limit={labels.limit} data-too-long={labels.tooLong}>
       <Field
         id={problem ? ADD_PROBLEM : CUSTOM_TEXT_ID}
         name={CUSTOM_TEXT}
@@ -54,11 +56,11 @@ export function CustomText({
         required
         // At least one character that is not white space.
         pattern={'.*\\S.*'}
-        maxLength={labels.limit}
+        maxLength={mostUnits(labels.limit)}
         autoComplete="off"
         typed={typed}
         problem={problem}
-        texts={{ missing: labels.missing }}
+        texts={{ missing: labels.missing, wrong: labels.tooLong }}
       />
       {/* Only script can draw a preview. */}
       <Style name="purchase-fields" css={css} />
@@ -72,11 +74,19 @@ export function CustomText({
   );
 }
 
+/**
+ * Returns the `maxLength` of a field, which counts code units and would cut an emoji in two: only what is far above the limit
+ * is cut. Script and server count characters, and say what is too long.
+ */
+export function mostUnits(limit: number): number {
+  return 4 * limit;
+}
+
 /** The length of the text; the field's label tells the limit to screen readers. */
 export function TextCount({ typed = '', limit }: { typed?: string | undefined; limit: number }) {
   return (
     <span className="soft" aria-hidden="true" data-live="text.count" suppressHydrationWarning>
-      {`${typed.length} / ${limit}`}
+      {`${textLength(typed)} / ${limit}`}
     </span>
   );
 }

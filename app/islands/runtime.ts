@@ -108,5 +108,5 @@ export function requestIdle(run: () => void) {
 
 /** Defines the island element; islands that stream in later start as they are connected. */
 export function startIslands() {
-  if (!customElements.get('is-land')) customElements.define('is-land', IslandElement);
+  customElements.define('is-land', IslandElement);
 }

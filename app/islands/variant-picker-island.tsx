@@ -12,6 +12,13 @@ export async function revive(element: HTMLElement, props: VariantPickerProps): P
   await hydrate(element, LiveVariantPicker, { ...props, variants });
   const quantity = quantityOf(element);
   if (quantity !== undefined) variants.setQuantity(quantity);
+  // Back leads past a variant that was chosen on a later page of the reviews.
+  addEventListener('popstate', () => {
+    const key = new URLSearchParams(location.search).get('variant') ?? props.selected;
+    if (key === variants.selected.value || !element.isConnected) return;
+    variants.choose(key);
+    showPictures(document, key);
+  });
 }
 
 /**

@@ -18,7 +18,7 @@ export async function sendReminder(
   });
   submitter?.removeAttribute('aria-busy');
   const problem = form.querySelector<HTMLElement>('[data-reminder-problem]');
-  // A refused address has its message at the field.
+  // A refused address has its message at the field. The others but one ask to try again later, as one above a limit may.
   if (problem) problem.hidden = status === 200 || status === 400;
   if (status !== 200) {
     const { dataset } = form;

@@ -17,7 +17,7 @@ export async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) 
   if (outcome === 'failed') return location.assign(url);
   if (outcome === 'replaced') return;
   history.pushState(null, '', url);
-  keepPage(list);
+  addPageState(list);
   // The status tells which page it is, to those who do not see it as well.
   const status = list.querySelector<HTMLElement>('[data-reviews-status]');
   status?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ function follow(list: HTMLElement, model: ReviewsModel) {
     if (!list.isConnected || list.dataset['asked'] === keyOf(state)) return;
     const outcome = await fill(list, state, model);
     if (outcome === 'failed') location.reload();
-    if (outcome === 'shown') keepPage(list);
+    if (outcome === 'shown') addPageState(list);
   };
   addEventListener('popstate', () => void showState());
 }
@@ -57,7 +57,7 @@ async function fill(
 }
 
 /** Adds to the links of a list what else the page shows, such as the variant. */
-function keepPage(list: HTMLElement) {
+function addPageState(list: HTMLElement) {
   for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
     link.href = withState(link);
 }

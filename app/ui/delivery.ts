@@ -1,6 +1,7 @@
-import type { CardVariant } from '../api/product-card.ts';
-import { isScarce } from '../domain/availability.ts';
+import type { CardProduct, CardVariant } from '../api/product-card.ts';
+import { type DeliveryInfo, isPreorder, isScarce } from '../domain/availability.ts';
 import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
+import { isDownloadVoucher } from '../domain/voucher-product.ts';
 import type { Company } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { IslandIconName } from './island-icon.tsx';
@@ -18,16 +19,34 @@ export interface DeliveryTexts {
 
 /** Returns the delivery time of a variant by its availability code, its days and the shop's company. */
 export function deliveryOf(variant: CardVariant, company: Company): DeliveryTime {
-  const { BVC, deliveryDaysFrom, deliveryDaysTo } = variant.customData.KQPRI;
-  return deliveryTime({ bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo }, company);
+  return deliveryTime(deliveryInfo(variant), company);
 }
 
-/** Returns the delivery texts of a variant. */
-export function deliveryTexts(variant: CardVariant, company: Company, t: Translate): DeliveryTexts {
-  const time = deliveryOf(variant, company);
+/** Returns what a button that adds a variant says, and its label with the product's name. */
+export function additionTexts(variant: CardVariant, name: string, t: Translate) {
+  return isPreorder(deliveryInfo(variant))
+    ? { text: t('product.preorder'), label: t('product.preorderNamed', { name }) }
+    : { text: t('product.addToBasket'), label: t('product.addNamed', { name }) };
+}
+
+function deliveryInfo({ customData }: CardVariant): DeliveryInfo {
+  const { BVC, deliveryDaysFrom, deliveryDaysTo } = customData.KQPRI;
+  return { bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo };
+}
+
+/** Returns the delivery texts of a variant of a product; a voucher that is sold as a file has no days. */
+export function deliveryTexts(
+  variant: CardVariant,
+  { attributes }: Pick<CardProduct, 'attributes'>,
+  company: Company,
+  t: Translate,
+): DeliveryTexts {
+  const own = deliveryOf(variant, company);
+  if (own.kind === 'soldOut' || own.kind === 'notDeliverable')
+    return { text: deliveryText(own, t), icon: 'stop', good: false };
+  const isFile = isDownloadVoucher(attributes, company);
+  const time: DeliveryTime = isFile ? { kind: 'download' } : own;
   const text = deliveryText(time, t);
-  if (time.kind === 'soldOut' || time.kind === 'notDeliverable')
-    return { text, icon: 'stop', good: false };
   if (time.kind === 'late' || time.kind === 'preorder') return { text, icon: 'clock', good: false };
   if (time.kind === 'download') return { text, icon: 'download', good: true };
   const { quantity } = variant.stock;
@@ -44,7 +63,9 @@ function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
 export function deliveryText(time: DeliveryTime, t: Translate): string {
   switch (time.kind) {
     case 'soon':
-      return t('delivery.soon', { from: time.daysFrom, to: time.daysTo });
+      return time.daysFrom === time.daysTo
+        ? t('delivery.soonOn', { days: time.daysTo })
+        : t('delivery.soon', { from: time.daysFrom, to: time.daysTo });
     case 'late':
       return t('delivery.late', { weeks: time.weeks });
     default:

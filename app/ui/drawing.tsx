@@ -12,7 +12,7 @@ export function markupsOf<Name extends string>(
   ) as Record<Name, Markup>;
 }
 
-/** The frame of a line icon with its markup. */
+/** The frame of a line icon with its markup; app/styles/base.css says how thick its lines are and how they end. */
 export function Drawing({ markup, size }: { readonly markup: Markup; readonly size: number }) {
   return (
     <svg
@@ -21,9 +21,6 @@ export function Drawing({ markup, size }: { readonly markup: Markup; readonly si
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       dangerouslySetInnerHTML={markup}
     />

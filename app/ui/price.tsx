@@ -94,8 +94,8 @@ function tierTexts(
   money: Money,
   t: Translate,
 ): TierTexts[] {
-  const { reference } = variant.price;
-  return tiersOf(variant.customData.KQPRI).map(({ amount, withTax }) => {
+  const { reference, withTax: price } = variant.price;
+  return tiersOf(variant.customData.KQPRI, price).map(({ amount, withTax }) => {
     const ofUnit = reference && {
       ...reference,
       withTax: Math.round(withTax / (reference.size || 1)),

@@ -18,7 +18,7 @@ describe('an average is formatted for the shop’s language and country', () => 
   test.each<[ShopKey, string]>([
     ['de-at', '4,8 von 5 Sternen'],
     ['de-ch', '4.8 von 5 Sternen'],
-    ['fr-ch', '4.8 étoiles sur 5'],
+    ['fr-ch', '4,8 étoiles sur 5'],
     ['nl-be', '4,8 van de 5 sterren'],
   ])('%s: %s', (key, text) => {
     const shop = shops[key];

@@ -1,6 +1,5 @@
-import { madeOnce } from '../domain/made-once.ts';
+import { formatDecimal } from '../domain/decimal.ts';
 import type { Rating as RatingValue } from '../domain/rating.ts';
-import { formatLocale } from '../domain/price.ts';
 import type { Shop } from '../domain/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './rating.css?inline';
@@ -12,11 +11,6 @@ const FIVE_STARS = Array.from(
   { length: STARS },
   (_, index) => `M${12 + index * 26} 2l${STAR}`,
 ).join('');
-
-const averages = madeOnce(
-  (language: string) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
 
 /** Five stars filled to the average, and the number of ratings. */
 export function Rating({
@@ -38,7 +32,7 @@ export function Rating({
       </span>
     );
   }
-  const value = averages(formatLocale(shop.locale)).format(rating.value);
+  const value = formatDecimal(rating.value, shop.locale, 1);
   const count = rating.quantity;
   return (
     <span className="rating soft" role="img" aria-label={t('product.rating', { value, count })}>

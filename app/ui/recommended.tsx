@@ -89,13 +89,28 @@ function Rows({ rows, ...inShop }: InShop & { readonly rows: readonly Recommende
 export function LiveSlot({
   slot,
   items,
+  shown,
+  headline,
+  size,
 }: {
   readonly slot: SlotName;
   /** Numbers of the products to recommend from. */
   readonly items?: readonly string[];
+  /** Numbers of products that the page shows otherwise than as cards. */
+  readonly shown?: readonly string[];
+  /** An editor's headline and number of products. */
+  readonly headline?: string | undefined;
+  readonly size?: number | undefined;
 }) {
   return (
-    <div className="live-slot" data-live-slot={slot} data-items={items?.join(',')}>
+    <div
+      className="live-slot"
+      data-live-slot={slot}
+      data-items={items?.join(',')}
+      data-shown={shown?.join(',') || undefined}
+      data-headline={headline || undefined}
+      data-size={size}
+    >
       <RowStyles />
     </div>
   );

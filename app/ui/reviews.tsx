@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import type { Review, Reviews } from '../api/review.ts';
-import { madeOnce } from '../domain/made-once.ts';
+import { memoize } from '../domain/memoize.ts';
 import { pageLinks } from '../domain/listing.ts';
 import {
   REVIEW_SORTS,
@@ -142,7 +142,7 @@ function ReviewLink({
   );
 }
 
-const dates = madeOnce(
+const dates = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }),
 );

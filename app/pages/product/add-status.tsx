@@ -20,6 +20,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
       data-unavailable={t('basket.itemUnavailable')}
       data-full={t('basket.full')}
       data-failed={t('basket.addToCartFailed')}
+      data-waiting={t('basket.waiting')}
     >
       <span role="status" data-live-text="">
         {error}

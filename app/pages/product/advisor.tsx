@@ -6,6 +6,7 @@ import {
   MAX_ADVICE_INPUT,
   readAdvice,
   typedAdvice,
+  unreadAdvice,
 } from '../../domain/advice-query.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { advancedValue, attributeValue } from '../../domain/product.ts';
@@ -114,6 +115,8 @@ export function AttributeAdvisor(props: AdvisorProps) {
                 name={adviceField(question)}
                 inputMode="decimal"
                 autoComplete="off"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+                autoFocus={question === questions[0]}
                 maxLength={MAX_ADVICE_INPUT}
                 defaultValue={typed[question]}
                 aria-describedby={question === 'age' ? undefined : `advisor-${question}-hint`}
@@ -140,8 +143,7 @@ function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
   const { chart, tog } = advisor;
   const questions = questionsOf(advisor);
   const query = readAdvice(params, questions);
-  const isPartlyRead =
-    Object.keys(query).length < Object.keys(typedAdvice(params, questions)).length;
+  const unread = unreadAdvice(params, questions);
   const { room } = query;
   const size = chart && sizeAnswer({ chart, query, product, chosen, t });
   const warmth = tog && room !== undefined ? togText(tog, room, shop, t) : undefined;
@@ -149,7 +151,10 @@ function Advice({ advisor, params, product, chosen, shop, t }: AdvisorProps) {
     <div className="advice" id="advice" tabIndex={-1}>
       {size}
       {warmth && <p>{warmth}</p>}
-      {((!size && !warmth) || isPartlyRead) && <p>{t('advice.none')}</p>}
+      {unread.map(({ question, ...limits }) => (
+        <p key={question}>{t(`advice.unread.${question}`, limits)}</p>
+      ))}
+      {!size && !warmth && unread.length === 0 && <p>{t('advice.none')}</p>}
     </div>
   );
 }
@@ -181,7 +186,7 @@ function sizeAnswer({
   const variant = offered.find((one) => variantSize(one) === size);
   const isWearable = kind === 'fits' || kind === 'between';
   const measured = `${measure}\u00A0${MEASURE_UNITS[name]}`;
-  const smaller = kind === 'between' ? advice.smaller : '';
+  const smaller = kind === 'between' || kind === 'gap' ? advice.smaller : '';
   return (
     <>
       <p>

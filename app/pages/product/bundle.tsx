@@ -14,6 +14,8 @@ const WIDTHS = [150, 300] as const;
 /** A part of a bundle, and how many of it are in one. */
 export interface BundlePart {
   readonly product: CardProduct;
+  /** Size of the variant that a bundle has; undefined if it has none. */
+  readonly size: string | undefined;
   readonly quantity: number;
 }
 
@@ -40,7 +42,8 @@ export function BundleParts({
   );
 }
 
-function Part({ part: { product, quantity }, shop, t }: InShop & { readonly part: BundlePart }) {
+function Part({ part, shop, t }: InShop & { readonly part: BundlePart }) {
+  const { product, quantity, size } = part;
   const view = cardView(product, shop, t);
   if (!view) return null;
   const { name, path, images } = view;
@@ -51,6 +54,7 @@ function Part({ part: { product, quantity }, shop, t }: InShop & { readonly part
       {image && <ProductPicture src={image.src} alt="" sizes="72px" widths={WIDTHS} />}
       <a href={path}>
         {quantity} × {name}
+        {size !== undefined && product.variants.length > 1 && `, ${size}`}
       </a>
       <button
         type="button"

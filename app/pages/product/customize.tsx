@@ -1,12 +1,12 @@
 import type { Product, Variant } from '../../api/product.ts';
 import { customTextLimit } from '../../domain/custom-text.ts';
 import { isValidImage } from '../../domain/image.ts';
-import { imagesOf } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { TextCount } from '../../islands/purchase-fields.tsx';
+import { mostUnits, TextCount } from '../../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { pictureSets } from './pictures.tsx';
 
 const WIDTHS = [300, 600] as const;
 
@@ -19,7 +19,6 @@ interface CustomizeDialogProps {
 /** Previews the text of a personalised product while it is typed (app/live/custom-text.ts). */
 export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
   const limit = customTextLimit(product.attributes);
-  const image = imagesOf(product.images, variant).find(({ src }) => isValidImage(src));
   return (
     <Dialog id="customize" name="product-customize" className="customize">
       <form method="dialog" className="layer-close">
@@ -29,7 +28,19 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
       </form>
       <h2 id="customize-title">{t('customize.title')}</h2>
       <div className="customize-view">
-        {image && <ProductPicture src={image.src} alt="" sizes="220px" widths={WIDTHS} />}
+        {/* One for each colour, as in the gallery: islands/variant-pictures.ts shows that of the chosen variant. */}
+        {pictureSets(product).map(({ keys, pictures }) => {
+          const image = pictures.find(({ src }) => isValidImage(src));
+          return (
+            <span
+              key={keys[0]}
+              data-pictures-of={JSON.stringify(keys)}
+              hidden={!keys.includes(variant.referenceKey)}
+            >
+              {image && <ProductPicture src={image.src} alt="" sizes="220px" widths={WIDTHS} />}
+            </span>
+          );
+        })}
         <p className="customize-text" data-live="text.preview">
           {t('customize.placeholder')}
         </p>
@@ -40,7 +51,14 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
           <label htmlFor="customize-text">
             {t('customize.label', { label: t('product.customText'), limit })}
           </label>
-          <input id="customize-text" maxLength={limit} autoComplete="off" data-live="text.copy" />
+          <input
+            id="customize-text"
+            maxLength={mostUnits(limit)}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+            autoFocus
+            data-live="text.copy"
+          />
           <TextCount limit={limit} />
         </div>
         <button type="submit" className="button">

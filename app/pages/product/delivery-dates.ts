@@ -1,13 +1,13 @@
 import type { Variant } from '../../api/product.ts';
 import { CUT_OFF_HOUR, deliveryDates, nextCutOff } from '../../domain/delivery-date.ts';
-import { madeOnce } from '../../domain/made-once.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { isBulky } from '../../domain/product.ts';
 import { languageTag, type Shop } from '../../domain/shop.ts';
 import { spellDate } from '../../domain/spelling.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { deliveryOf } from '../../ui/delivery.ts';
 
-const days = madeOnce(
+const days = memoize(
   (locale: string) =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',
@@ -16,7 +16,7 @@ const days = madeOnce(
       timeZone: 'UTC',
     }),
 );
-const weekdays = madeOnce(
+const weekdays = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 );
 

@@ -1,5 +1,5 @@
 import type { Maker, Product } from '../../api/product.ts';
-import { madeOnce } from '../../domain/made-once.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { registrationNumberField, type Shop } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Equipment } from './equipment.tsx';
@@ -92,7 +92,7 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-const regions = madeOnce((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
+const regions = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Shop }) {
   const country = regions(shop.locale).of(maker.country);
@@ -111,7 +111,7 @@ function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Sho
   );
 }
 
-const sizes = madeOnce(
+const sizes = memoize(
   (locale: string, unit: 'megabyte' | 'kilobyte') =>
     new Intl.NumberFormat(locale, {
       style: 'unit',

@@ -15,42 +15,59 @@ const COLOURS: Readonly<Record<EnergyClass, string>> = {
   G: '#ed1c24',
 };
 
-/** The arrow with class and range, beside the price, and the product information sheet (EU 2017/1369 Art. 6). */
+/**
+ * The arrow with class and range beside the price, which leads to the label, and the product information sheet (EU
+ * 2017/1369 Art. 6; Delegated Regulation (EU) 2019/2015 Annex VII).
+ */
 export function Energy({
-  data,
+  data: { energyClass: value, energyLabel, energySheet },
   t,
 }: {
-  readonly data: Pick<ProductCustomData, 'energyClass' | 'energySheet'>;
+  readonly data: Pick<ProductCustomData, 'energyClass' | 'energyLabel' | 'energySheet'>;
   readonly t: Translate;
 }) {
-  const found = energyClass(data.energyClass);
+  const found = energyClass(value);
   if (!found) return null;
+  const name = t('energy.class', { energyClass: found });
   return (
     <p className="energy">
       <Style name="energy" css={css} />
-      <svg
-        viewBox="0 0 76 36"
-        width="76"
-        height="36"
-        role="img"
-        aria-label={t('energy.class', { energyClass: found })}
-      >
-        <path d="M.5.500h17v35h-17z" fill="#fff" stroke="#000" />
-        <path d="M18 0h42l16 18-16 18H18z" fill={COLOURS[found]} />
-        <g fontFamily="sans-serif" fontWeight="700" textAnchor="middle">
-          <text x="9" y="11" fontSize="10">
-            A
-          </text>
-          <path d="M9 23v-9m-3 3 3-3 3 3" fill="none" stroke="#000" />
-          <text x="9" y="33" fontSize="10">
-            G
-          </text>
-          <text x="40" y="27" fontSize="26">
-            {found}
-          </text>
-        </g>
-      </svg>
-      {data.energySheet && <a href={data.energySheet}>{t('energy.sheet')}</a>}
+      {energyLabel ? (
+        <a href={energyLabel}>
+          <Arrow energyClass={found} name={t('energy.label', { energyClass: found })} />
+        </a>
+      ) : (
+        <Arrow energyClass={found} name={name} />
+      )}
+      {energySheet && <a href={energySheet}>{t('energy.sheet')}</a>}
     </p>
+  );
+}
+
+/** The arrow of a class; `name` is its alternative text. */
+function Arrow({
+  energyClass: found,
+  name,
+}: {
+  readonly energyClass: EnergyClass;
+  readonly name: string;
+}) {
+  return (
+    <svg viewBox="0 0 76 36" width="76" height="36" role="img" aria-label={name}>
+      <path d="M.5.500h17v35h-17z" fill="#fff" stroke="#000" />
+      <path d="M18 0h42l16 18-16 18H18z" fill={COLOURS[found]} />
+      <g fontFamily="sans-serif" fontWeight="700" textAnchor="middle">
+        <text x="9" y="11" fontSize="10">
+          A
+        </text>
+        <path d="M9 23v-9m-3 3 3-3 3 3" fill="none" stroke="#000" />
+        <text x="9" y="33" fontSize="10">
+          G
+        </text>
+        <text x="40" y="27" fontSize="26">
+          {found}
+        </text>
+      </g>
+    </svg>
   );
 }

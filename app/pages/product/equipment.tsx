@@ -48,7 +48,6 @@ function CrossedBin() {
       viewBox="0 0 22 30"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
       aria-hidden="true"
     >
       <path d="m5 8 1.500 14h9L17 8M3.500 6h15M8 6V3.500h6V6M2 2l18 21M20 2 2 23" />

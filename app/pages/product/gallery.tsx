@@ -12,8 +12,8 @@ import css from './gallery.css?inline';
 /** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
 const WIDTHS = [480, 600, 780, 1200] as const;
 const SIZES = imageSizes({ base: '100vw', md: '44vw', xl: 600 });
-/** The large image, which the dialog shows. */
-const LARGE = 1200;
+/** The large image, which the dialog shows; no larger than its original. */
+const LARGE = 1600;
 const THUMB_WIDTHS = [150] as const;
 const THUMB_SIZES = '96px';
 

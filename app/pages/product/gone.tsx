@@ -22,6 +22,7 @@ export function GoneProduct({ layoutData, name, category, products }: GoneProduc
       text={t('gone.text')}
       products={products}
       productsTitle={t('gone.alternatives')}
+      productsList="pds_alternatives"
       waysOn
     >
       {category?.path !== undefined && (

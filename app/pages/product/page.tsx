@@ -36,6 +36,7 @@ import { CompareButton } from './compare-button.tsx';
 import { CustomizeDialog } from './customize.tsx';
 import { ProductDetails } from './details.tsx';
 import { Energy } from './energy.tsx';
+import { namedProducts } from './named-products.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { pickerProps } from './picker-props.ts';
@@ -152,7 +153,7 @@ export function ProductPage({
             props={{
               ...pickerProps(layoutData, product, chosen, {
                 shippingHref: links.shippingHref,
-                hasAlternatives: hasProducts(recommended),
+                hasAlternatives: recommended !== undefined,
                 now,
               }),
               ...siblingProps(siblings, t),
@@ -190,7 +191,7 @@ export function ProductPage({
             <AddLayer t={t} basketHref={href('basket', shop)} />
           </LinkedStyles>
           <BelowStyles />
-          <Promotions product={product} others={promoted} shop={shop} t={t} />
+          <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
           <StorePickup product={product} variantId={chosen.id} stores={stores} shop={shop} t={t} />
           <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
           <Promises product={product} layoutData={layoutData} />
@@ -215,18 +216,17 @@ export function ProductPage({
           <div id={ALTERNATIVES}>
             <RecommendedRows rows={recommended} shop={shop} t={t} />
           </div>
-          <LiveSlot slot="pds_suggestions" items={[productNumber(product.referenceKey)]} />
+          <LiveSlot
+            slot="pds_suggestions"
+            items={[productNumber(product.referenceKey)]}
+            shown={namedProducts(product)}
+          />
         </LinkedStyles>
       )}
       {/* Last: a visitor needs none of it. */}
       <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
     </div>
   );
-}
-
-/** Returns whether rows are there and have products. Late ones may turn out to be empty. */
-function hasProducts(rows: Recommendations | undefined): boolean {
-  return Array.isArray(rows) && rows.some(({ products }) => products.length > 0);
 }
 
 /** Returns the requested size that is unavailable, with its message. */

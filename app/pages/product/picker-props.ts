@@ -67,6 +67,7 @@ function customTextLabels({ attributes }: Product, t: LayoutData['t']) {
     limit,
     label: t('customize.label', { label: name, limit }),
     missing: t('product.customTextMissing'),
+    tooLong: t('customize.tooLong'),
     preview: t('customize.open'),
   };
 }
@@ -78,8 +79,8 @@ const MOST_AT_ONCE = 10;
  * A buyable variant without stock is made to order, so its quantity is not limited by stock. Every quantity price can be
  * reached that a basket's line can have.
  */
-function mostAtOnce({ stock, customData }: Variant): number {
-  const amounts = tiersOf(customData.KQPRI).map(({ amount }) => amount);
+function mostAtOnce({ stock, price, customData }: Variant): number {
+  const amounts = tiersOf(customData.KQPRI, price.withTax).map(({ amount }) => amount);
   const reachable = amounts.filter((amount) => amount <= MAX_LINE_QUANTITY);
   const most = Math.max(MOST_AT_ONCE, ...reachable);
   return stock.quantity > 0 ? Math.min(stock.quantity, most) : most;
@@ -117,7 +118,7 @@ function choice(
     most: mostAtOnce(variant),
     price: priceTexts(product, variant, shop, t),
     delivery: {
-      ...deliveryTexts(variant, shop.company, t),
+      ...deliveryTexts(variant, product, shop.company, t),
       dates: deliveryDatesText(variant, shop, t, now),
     },
   };

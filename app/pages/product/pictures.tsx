@@ -33,7 +33,7 @@ interface PictureSet {
 }
 
 /** Returns each distinct set of images once, in the order of the variants. */
-function pictureSets({ images, variants }: Product): PictureSet[] {
+export function pictureSets({ images, variants }: Product): PictureSet[] {
   const shown = variants.map((variant) => ({
     key: variant.referenceKey,
     pictures: [...imagesOf(images, variant)],

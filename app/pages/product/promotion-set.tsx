@@ -1,4 +1,4 @@
-import type { Product } from '../../api/product.ts';
+import type { Product, Variant } from '../../api/product.ts';
 import type { ProductPromotion } from '../../api/promotion.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { formatPrice } from '../../domain/price.ts';
@@ -22,12 +22,14 @@ interface SetProps {
   readonly parts: readonly Product[];
   /** The page's product, which stands first. */
   readonly first: Product;
+  /** The variant of it that the page shows. */
+  readonly chosen: Variant;
   readonly shop: Shop;
   readonly t: Translate;
 }
 
 /** The dialog that adds all products of a group promotion at once; nothing where one of them cannot be added. */
-export function PromotionSet({ promotion, parts, first, shop, t }: SetProps) {
+export function PromotionSet({ promotion, parts, first, chosen, shop, t }: SetProps) {
   const id = `set-${promotion.id}`;
   const ordered = [first, ...parts.filter((part) => part.id !== first.id)];
   if (!ordered.every(canBePart)) return null;
@@ -38,12 +40,19 @@ export function PromotionSet({ promotion, parts, first, shop, t }: SetProps) {
       </button>
       <Dialog className="info-dialog set-dialog" id={id} name="bundle-promotion-add">
         <DialogHead id={id} title={promotion.name} t={t} />
-        <form method="post">
+        <form method="post" data-live-submit="basket.addSet">
           <ActionField name="basket.addSet" />
           <input type="hidden" name="promotionId" value={promotion.id} />
           <ul>
             {ordered.map((part, index) => (
-              <Part key={part.id} part={part} index={index} shop={shop} t={t} />
+              <Part
+                key={part.id}
+                part={part}
+                preset={part.id === first.id ? chosen : undefined}
+                index={index}
+                shop={shop}
+                t={t}
+              />
             ))}
           </ul>
           <button type="submit" className="button">
@@ -66,11 +75,19 @@ function canBePart({ attributes, isActive, variants }: Product): boolean {
 
 function Part({
   part,
+  preset,
   index,
   shop,
   t,
-}: Pick<SetProps, 'shop' | 't'> & { readonly part: Product; readonly index: number }) {
-  const chosen = chooseVariant(part.variants.map(variantFacts))?.variant;
+}: Pick<SetProps, 'shop' | 't'> & {
+  readonly part: Product;
+  /** The variant to offer first, if it can be added. */
+  readonly preset: Variant | undefined;
+  readonly index: number;
+}) {
+  const isAddablePreset = preset !== undefined && isAddable(preset.customData.KQPRI.BVC);
+  const wanted = { referenceKey: isAddablePreset ? preset.referenceKey : undefined };
+  const chosen = chooseVariant(part.variants.map(variantFacts), wanted)?.variant;
   if (!chosen) return null;
   const name = displayName(part, shop.language);
   const [image] = imagesOf(part.images, chosen);

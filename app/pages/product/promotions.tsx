@@ -1,4 +1,4 @@
-import type { Product } from '../../api/product.ts';
+import type { Product, Variant } from '../../api/product.ts';
 import type { ProductPromotion } from '../../api/promotion.ts';
 import { formatDay } from '../../domain/day-text.ts';
 import { formatPrice } from '../../domain/price.ts';
@@ -19,12 +19,14 @@ interface InShop {
 
 export interface PromotionsProps extends InShop {
   readonly product: Product;
+  /** The variant that the page shows. */
+  readonly chosen: Variant;
   /** Products that the promotions refer to: the others of a set, and gifts; those that this shop sells. */
   readonly others: readonly Product[];
 }
 
 /** The running promotions of a product: each with its conditions, its gift, or its set to add. */
-export function Promotions({ product, others, shop, t }: PromotionsProps) {
+export function Promotions({ product, chosen, others, shop, t }: PromotionsProps) {
   const known = new Map([product, ...others].map((one) => [productNumber(one.referenceKey), one]));
   const find = (numbers: readonly string[]) => numbers.flatMap((number) => known.get(number) ?? []);
   return product.promotions.map((promotion) => {
@@ -39,7 +41,14 @@ export function Promotions({ product, others, shop, t }: PromotionsProps) {
           <Conditions promotion={promotion} shop={shop} t={t} />
           {gifts.length > 0 && <Disclaimer id={promotion.id} gifts={gifts} shop={shop} t={t} />}
           {promotion.isGroup && isWhole && (
-            <PromotionSet promotion={promotion} parts={parts} first={product} shop={shop} t={t} />
+            <PromotionSet
+              promotion={promotion}
+              parts={parts}
+              first={product}
+              chosen={chosen}
+              shop={shop}
+              t={t}
+            />
           )}
         </span>
       </div>

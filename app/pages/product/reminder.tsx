@@ -13,6 +13,7 @@ import { localisePath } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MAIL_FIELD } from '../../ui/mail-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { variantLegend } from './legends.ts';
 
@@ -101,10 +102,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
           action={`#${REMINDER_DIALOG}`}
           noValidate
           data-live-submit={FORM_ACTION}
-          data-400={t('newsletter.errors.email')}
-          data-404={t('reminder.errors.variant')}
           data-409={t('reminder.errors.buyable')}
-          data-429={t('newsletter.errors.tooMany')}
           data-down={t('reminder.errors.down')}
         >
           <ActionField name={FORM_ACTION} />
@@ -122,11 +120,11 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
           <Field
             id="reminder-email"
             name="email"
-            type="email"
             label={t('newsletter.email')}
-            autoComplete="email"
-            maxLength={254}
+            {...MAIL_FIELD}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+            autoFocus={awaited.length === 1}
             typed={failed?.fields['email']}
             problem={problemOf(failed, 'email')}
             texts={{
@@ -167,7 +165,13 @@ function Awaited({
   return (
     <div className="field">
       <label htmlFor="reminder-variant">{label}</label>
-      <select id="reminder-variant" name="variantId" defaultValue={typed ?? preset}>
+      <select
+        id="reminder-variant"
+        name="variantId"
+        defaultValue={typed ?? preset}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+        autoFocus
+      >
         {awaited.map((variant) => (
           <option key={variant.id} value={variant.id}>
             {variantName(variant) ?? variant.referenceKey}

@@ -4,11 +4,12 @@ import { deliveryCost } from '../../domain/delivery-cost.ts';
 import { formatPrice } from '../../domain/price.ts';
 import { isBulky, isPersonalised } from '../../domain/product.ts';
 import { RETURN_DAYS, type ReturnRule, returnRule } from '../../domain/returns.ts';
-import type { Language, Shop } from '../../domain/shop.ts';
+import type { Shop } from '../../domain/shop.ts';
 import { isSentAsFile } from '../../domain/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Fold } from './fold.tsx';
+import { GuaranteeNotice, GuaranteeRights } from './legal-guarantee.tsx';
 
 interface ServiceProps {
   readonly product: Product;
@@ -52,15 +53,13 @@ export function deliveryCostOf(
   return others.every((one) => one?.versandkosten === cost?.versandkosten) ? cost : undefined;
 }
 
-/** Portal of the European Union about the legal guarantee. */
-const RIGHTS = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees/index_';
-
 /**
- * What a shopper has before buying: the return, with a link to the section about it, and the reminder of the legal
- * guarantee (Directive 2011/83/EU Art. 6 (1) (l)), which Swiss law has as well.
+ * What a shopper has before buying: the return, with a link to the section about it, and the legal guarantee by the
+ * harmonised notice (Directive 2011/83/EU Art. 6 (1) (l)), in Switzerland in words.
  */
 export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
   const rule = returnRuleOf(product, shop);
+  const isInUnion = shop.country !== 'CH';
   return (
     <ul className="promises">
       <li>
@@ -72,21 +71,18 @@ export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
       </li>
       {rule !== 'download' && (
         <li>
-          <Icon name="check" />
+          {isInUnion ? <GuaranteeNotice language={shop.language} t={t} /> : <Icon name="check" />}
           <span>
             {t('guarantee.title')}
             <small className="soft">
-              {t('guarantee.text')} {shop.country !== 'CH' && <Rights shop={shop} t={t} />}
+              {t('guarantee.text')}{' '}
+              {isInUnion && <GuaranteeRights language={shop.language} t={t} />}
             </small>
           </span>
         </li>
       )}
     </ul>
   );
-}
-
-function Rights({ shop, t }: { shop: { readonly language: Language }; t: LayoutData['t'] }) {
-  return <a href={`${RIGHTS}${shop.language}.htm`}>{t('guarantee.link')}</a>;
 }
 
 /** The sections about delivery and returns. */

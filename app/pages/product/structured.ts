@@ -1,4 +1,5 @@
 import type { Product, ProductImage, Variant } from '../../api/product.ts';
+import { isGtin } from '../../domain/gtin.ts';
 import { commerceImage, isValidImage } from '../../domain/image.ts';
 import { advancedValue, attributeLabel, productPath } from '../../domain/product.ts';
 import { displayName } from '../../domain/product-name.ts';
@@ -30,7 +31,7 @@ export function structuredProduct(
     return {
       ...variant,
       label: variantName(variant) ?? name,
-      gtin: attributeLabel(variant.attributes, 'gtin'),
+      gtin: gtinOf(variant),
       size: variantSize(variant),
       colour,
       image: own,
@@ -54,4 +55,10 @@ export function structuredProduct(
       returns: returnRuleOf(product, layoutData.shop),
     },
   );
+}
+
+/** Returns the variant's GTIN; a search engine would reject an offer with a wrong one. */
+function gtinOf({ attributes }: Variant): string | undefined {
+  const gtin = attributeLabel(attributes, 'gtin');
+  return gtin !== undefined && isGtin(gtin) ? gtin : undefined;
 }
