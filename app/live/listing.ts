@@ -7,29 +7,40 @@ const LIST = '[data-live-listing]';
 
 /**
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
- * tells the state, so back and forward lead through the states. Returns the handler of its forms.
+ * tells the state, so back and forward lead through the states. Each entry of the history that is left keeps where the page
+ * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
 export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
   /** URL that the content shows. */
   let shown = pageUrl();
   /** Grows with each content that is asked for: only the last one is wanted. */
   let asked = 0;
+  /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
+  let isMissing = false;
   let hideLoading = () => {};
   const status = createStatus(page);
 
-  async function show(url: string, leadsToTop: boolean) {
+  async function show(url: string, leadsToTop: boolean, top?: unknown) {
     const main = page.querySelector('main');
     asked += 1;
     const own = asked;
     main?.setAttribute('aria-busy', 'true');
     hideLoading();
     hideLoading = showLoading();
-    const isNew = await renewMain(url, { isWanted: () => own === asked });
+    isMissing = false;
+    const isNew = await renewMain(url, {
+      isWanted: () => own === asked,
+      whenUnreachable() {
+        isMissing = true;
+        sayUnreachable();
+      },
+    });
     if (own === asked) settle();
     if (!isNew) return;
     shown = url;
     status(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
     if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
+    if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
   }
 
   /** Ends the wait for content. */
@@ -38,13 +49,36 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
     page.querySelector('main')?.removeAttribute('aria-busy');
   }
 
+  /** Says so above the list: what draws toasts may not be loaded, and cannot be now. */
+  function sayUnreachable() {
+    const list = page.querySelector<HTMLElement>(LIST);
+    const { unreachable = '', kept = '', retry = '' } = list?.dataset ?? {};
+    const note = page.createElement('p');
+    note.className = 'listing-unreachable degraded';
+    note.role = 'alert';
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.className = 'quiet';
+    button.textContent = retry;
+    button.addEventListener('click', showMissing);
+    note.append(`${unreachable}. ${kept} `, button);
+    page.querySelector('.listing-unreachable')?.remove();
+    list?.prepend(note);
+    note.scrollIntoView({ block: 'nearest' });
+  }
+
+  function showMissing() {
+    if (isMissing) void show(pageUrl(), false);
+  }
+
   async function go(next: string, leadsToTop = false) {
     // Closing one lays out the whole page.
     await nextPaint();
     closeDialogs(page);
     const wanted = pageUrl();
     const url = wanted === shown ? next : joinChanges({ shown, wanted, next });
-    if (url === wanted) return;
+    if (url === wanted) return showMissing();
+    history.replaceState(scrollY, '');
     history.pushState(null, '', url);
     await show(url, leadsToTop);
   }
@@ -58,14 +92,16 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
     event.preventDefault();
     void go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
   });
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ state }) => {
     const url = pageUrl();
     if (!page.querySelector(LIST)) return;
-    if (url !== shown) return void show(url, false);
+    if (url !== shown) return void show(url, false, state);
     // Back at what is shown, before other content has come.
     asked += 1;
+    isMissing = false;
     settle();
   });
+  addEventListener('online', showMissing);
   return (form) => {
     const fields = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' ? [[name, value]] : [],

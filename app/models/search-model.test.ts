@@ -172,7 +172,7 @@ describe('an answer', () => {
 });
 
 describe('the active option', () => {
-  test('moves by keys, and is none after typing, a new answer and closing', async () => {
+  test('moves by keys, and is reset after typing, a new answer and closing', async () => {
     const { model, pass, asked } = modelWith();
     model.open('body');
     pass(300);

@@ -3,6 +3,7 @@ import type { CardAddition } from '../domain/card-addition.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ActionField } from './action-field.tsx';
 import css from './card-button.css?inline';
+import { additionTexts } from './delivery.ts';
 import { Icon } from './icon.tsx';
 import { Style } from './style.tsx';
 
@@ -14,17 +15,17 @@ interface CardButtonProps {
   /** Path of the product's page. */
   readonly path: string;
   readonly t: Translate;
-  /** Texts of a wide button; without them it is a round icon. */
-  readonly texts?: { readonly add: string; readonly choose: string };
+  /** What a wide button says where there is something to choose; without it the button is a round icon. */
+  readonly choose?: string;
 }
 
 /**
- * The basket button of a product: a form that adds its single variant, or a link to its page where there is something to
+ * The basket button of a product: a form that adds or preorders its single variant, or a link to its page where there is something to
  * choose. The live binding sends the form.
  */
-export function CardButton({ addition, variant, name, path, t, texts }: CardButtonProps) {
+export function CardButton({ addition, variant, name, path, t, choose }: CardButtonProps) {
   if (addition === 'none') return null;
-  const look = texts ? 'button' : 'card-add';
+  const look = choose ? 'button' : 'card-add';
   // A variant without an id is that of a back end of the release before.
   if (addition === 'page' || variant.id === null) {
     return (
@@ -35,18 +36,19 @@ export function CardButton({ addition, variant, name, path, t, texts }: CardButt
         aria-label={t('product.chooseNamed', { name })}
       >
         <Style name="card-button" css={css} />
-        {texts?.choose ?? <Icon name="bag" size={20} />}
+        {choose ?? <Icon name="bag" size={20} />}
       </a>
     );
   }
+  const { text, label } = additionTexts(variant, name, t);
   return (
-    <form method="post" className={texts ? undefined : look} data-live-submit="basket.add">
+    <form method="post" className={choose ? undefined : look} data-live-submit="basket.add">
       <Style name="card-button" css={css} />
       <ActionField name="basket.add" />
       <input type="hidden" name="variantId" value={variant.id} />
       <input type="hidden" name="quantity" value="1" />
-      <button type="submit" className={texts && look} aria-label={t('product.addNamed', { name })}>
-        {texts?.add ?? <Icon name="bag" size={20} />}
+      <button type="submit" className={choose && look} aria-label={label}>
+        {choose ? text : <Icon name="bag" size={20} />}
       </button>
     </form>
   );

@@ -59,7 +59,7 @@ export function cardView(product: CardProduct, shop: Shop, t: Translate): CardVi
     ),
     prices,
     notes: [...prices.notes, ...tierNotes(prices, t), ...paybackNotes(shown, shop, t)],
-    delivery: deliveryTexts(shown, shop.company, t),
+    delivery: deliveryTexts(shown, product, shop.company, t),
     addition: cardAddition(codes, isPersonalised(product.attributes)),
     codes,
   };

@@ -84,7 +84,7 @@ export function ColourDots({
   );
 }
 
-/** Returns where each colour leads. A colour that only a sibling that is not listed has leads nowhere: it has no dot. */
+/** Returns the link of each colour. A colour that only an unlisted sibling has gets no dot. */
 function colourSets(product: Coloured, shop: Shop): ColourSet[] {
   const path = productPath(product, shop);
   const keys = variantKeys(product);

@@ -98,6 +98,16 @@ function siblings(...colours: readonly string[]): Change {
   };
 }
 
+test.each(['listing', 'list'] as const)('in a %s it names its category path', (place) => {
+  const categories = [[{ categoryName: 'Babykleidung' }, { categoryName: 'Bodys' }]];
+  expect(card({ categories }, place)).toContain('data-categories="Babykleidung|Bodys"');
+});
+
+test('in a slider it names none: each card of a home page would carry it', () => {
+  const categories = [[{ categoryName: 'Babykleidung' }]];
+  expect(card({ categories }, 'slider')).not.toContain('data-categories');
+});
+
 describe('the basket button', () => {
   test('adds the single variant with quantity 1', () => {
     const html = card();
@@ -105,6 +115,13 @@ describe('the basket button', () => {
     expect(html).toContain('name="variantId" value="11"');
     expect(html).toContain('name="quantity" value="1"');
     expect(html).toContain('aria-label="Body in den Warenkorb"');
+  });
+
+  test('says that it preorders', () => {
+    const { KQPRI } = variant(11, 1499, 2).customData;
+    const preorder = { ...KQPRI, deliveryDaysFrom: 999, deliveryDaysTo: 999 };
+    const variants = [{ ...variant(11), customData: { KQPRI: preorder } }];
+    expect(card({ variants })).toContain('aria-label="Body vorbestellen"');
   });
 
   test.each([

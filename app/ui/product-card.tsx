@@ -31,17 +31,16 @@ const SECOND_WIDTH = 692;
 
 /**
  * What a card shows by its place. A content page has the weight of its other blocks to carry, so only a listing shows a
- * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens. The
- * hits of a list name their categories for tracking. Recommended products stand beside a page's own content, so their cards
- * are brief.
+ * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens.
+ * Recommended products stand beside a page's own content, so their cards are brief.
  */
 const PLACES = {
-  listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true, isHit: true },
-  hits: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: true },
-  list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: false },
-  slider: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
-  popup: { picture: POPUP_PICTURE, badges: 2, dots: 'marks', isWhole: false, isHit: false },
-  recommended: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false, isHit: false },
+  listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true },
+  hits: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false },
+  list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false },
+  slider: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false },
+  popup: { picture: POPUP_PICTURE, badges: 2, dots: 'marks', isWhole: false },
+  recommended: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false },
 } as const;
 type CardPlace = keyof typeof PLACES;
 
@@ -61,7 +60,7 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
   if (!view) return null;
   const { shown, name, path, rating, prices, delivery, addition, codes } = view;
   const [image, second] = view.images;
-  const { picture, badges, dots, isWhole, isHit } = PLACES[place];
+  const { picture, badges, dots, isWhole } = PLACES[place];
   const isBrief = place === 'recommended';
   const notes = isBrief ? prices.notes : view.notes;
   return (
@@ -72,7 +71,7 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
       data-reference={product.referenceKey}
       data-price={shown.price.withTax}
       data-currency={shown.price.currencyCode}
-      data-categories={isHit ? categoryPath(product) : undefined}
+      data-categories={picture === LIST_PICTURE ? categoryPath(product) : undefined}
     >
       <Style name="product-card" css={css} />
       {picture === LIST_PICTURE && <Style name="card-list" css={listCss} />}

@@ -1,6 +1,8 @@
-import type { Product } from '../../api/product.ts';
+import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { attributeRows, type AttributeRow } from '../../domain/compare.ts';
+import { advancedValue } from '../../domain/product.ts';
+import { offeredColours } from '../../domain/sibling.ts';
 import { variantSize } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -20,18 +22,28 @@ export function textRows(products: readonly Product[], t: Translate): readonly A
   return rows.filter(({ values }) => values.some(Boolean));
 }
 
-/** Returns the sizes that can be added to the basket; all sizes where none can. */
-function sizes({ variants }: Product): string {
+/** Returns the variants that can be added to the basket; all where none can. */
+function shownVariants({ variants }: Product): readonly Variant[] {
   const open = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
-  const shown = (open.length > 0 ? open : variants).flatMap(
-    (variant) => variantSize(variant) ?? [],
-  );
+  return open.length > 0 ? open : variants;
+}
+
+function sizes(product: Product): string {
+  const shown = shownVariants(product).flatMap((variant) => variantSize(variant) ?? []);
   return [...new Set(shown)].join(', ');
 }
 
-/** Returns the colours of the model, the product's own first. */
-function colours({ colorsList }: Product): string {
-  return [...new Set(colorsList.flat())].join(', ');
+/** Returns the colours in which the model is offered, the product's own first. */
+function colours(product: Product): string {
+  const ofVariants = shownVariants(product).map((variant) => variant.advancedAttributes);
+  const own = [...ofVariants, product.advancedAttributes].flatMap(
+    (attributes) => advancedValue(attributes, 'farbe') ?? [],
+  );
+  return offeredColours({
+    all: product.colorsList.flat(),
+    own,
+    siblings: product.siblings,
+  }).join(', ');
 }
 
 function materials({ customData }: Product, t: Translate): string {

@@ -119,7 +119,7 @@ function rowsOf(
   shop: Shop,
   t: Translate,
 ): readonly Row[] {
-  const texts = { add: t('product.addToBasket'), choose: t('compare.select') };
+  const choose = t('compare.select');
   const isSame = (values: readonly string[]) => !isDifferent(values);
   return [
     {
@@ -150,7 +150,7 @@ function rowsOf(
             {t('compare.toProduct')} <span className="visually-hidden">{name}</span>
           </a>
         ) : (
-          <CardButton key={number} {...{ addition, name, path, t, texts }} variant={shown} />
+          <CardButton key={number} {...{ addition, name, path, t, choose }} variant={shown} />
         ),
       ),
     },

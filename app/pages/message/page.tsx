@@ -36,6 +36,8 @@ interface MessagePageProps {
   readonly products?: readonly CardProduct[] | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
+  /** Id of the products as a list in statistics; by default that of a missing page. */
+  readonly productsList?: string | undefined;
   /** Links on, instead of the one to the home page. */
   readonly ways?: ReactNode;
   /** Stands below the text. */
@@ -59,6 +61,7 @@ export function MessagePage({
   waysOn = false,
   products,
   productsTitle,
+  productsList,
   ways,
   children,
 }: MessagePageProps) {
@@ -68,6 +71,41 @@ export function MessagePage({
     width: ART_SIZE,
     height: ART_SIZE,
   };
+  const hasProducts = products !== undefined && products.length > 0;
+  const waysOut = (
+    <>
+      {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
+      {waysOn && <Categories layoutData={layoutData} />}
+      <div className="message-ways">
+        {retryHref !== undefined && (
+          <a className="button" href={retryHref}>
+            {t('error.retry')}
+          </a>
+        )}
+        {ways ?? (
+          <a
+            className={retryHref === undefined ? 'button' : 'button button-ghost'}
+            href={href('home', shop)}
+          >
+            {t('error.backHome')}
+          </a>
+        )}
+      </div>
+      {requestId !== undefined && (
+        <p className="message-note soft">{t('error.requestId', { id: requestId })}</p>
+      )}
+      {note && (
+        <p className="message-note soft" lang="en">
+          {note}
+        </p>
+      )}
+      {detail && (
+        <pre className="message-detail" tabIndex={0}>
+          {`${detail.status} ${detail.message}\n${detail.stack}`}
+        </pre>
+      )}
+    </>
+  );
   return (
     <>
       <section className="wrap message">
@@ -78,39 +116,18 @@ export function MessagePage({
         <p>{text}</p>
         {suggestion && <p>{suggestion}</p>}
         {children}
-        {waysOn && <SearchForm layoutData={layoutData} id="page-search" name={t('search.title')} />}
-        {waysOn && <Categories layoutData={layoutData} />}
-        <div className="message-ways">
-          {retryHref !== undefined && (
-            <a className="button" href={retryHref}>
-              {t('error.retry')}
-            </a>
-          )}
-          {ways ?? (
-            <a
-              className={retryHref === undefined ? 'button' : 'button button-ghost'}
-              href={href('home', shop)}
-            >
-              {t('error.backHome')}
-            </a>
-          )}
-        </div>
-        {requestId !== undefined && (
-          <p className="message-note soft">{t('error.requestId', { id: requestId })}</p>
-        )}
-        {note && (
-          <p className="message-note soft" lang="en">
-            {note}
-          </p>
-        )}
-        {detail && (
-          <pre className="message-detail" tabIndex={0}>
-            {`${detail.status} ${detail.message}\n${detail.stack}`}
-          </pre>
-        )}
+        {!hasProducts && waysOut}
       </section>
-      {products && products.length > 0 && (
-        <Products products={products} layoutData={layoutData} title={productsTitle} />
+      {hasProducts && (
+        <>
+          <Products
+            products={products}
+            layoutData={layoutData}
+            title={productsTitle}
+            list={productsList}
+          />
+          <div className="wrap message message-more">{waysOut}</div>
+        </>
       )}
     </>
   );
@@ -137,13 +154,15 @@ function Products({
   products,
   layoutData: { shop, t },
   title = t('error.notFound.products'),
+  list = 'not_found',
 }: {
   products: readonly CardProduct[];
   layoutData: LayoutData;
   title?: string | undefined;
+  list?: string | undefined;
 }) {
   return (
-    <section className="wrap product-list">
+    <section className="wrap product-list" data-list={list} data-list-name={title} data-viewed="">
       <Style name="product-list" css={listCss} />
       <div className="product-list-head">
         <h2>{title}</h2>

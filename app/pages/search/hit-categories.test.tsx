@@ -6,9 +6,9 @@ import { translator } from '../../i18n/translate.ts';
 import { HitCategories } from './hit-categories.tsx';
 
 test.each([
-  ['de-de', 'Kleidung über 12000', 'Geschenke 635'],
-  ['fr-ch', 'Kleidung plus de 12000', 'Geschenke 635'],
-  ['nl-nl', 'Kleidung meer dan 12000', 'Geschenke 635'],
+  ['de-de', 'Kleidung über 12.000 Treffer', 'Geschenke 1 Treffer'],
+  ['fr-ch', 'Kleidung plus de 12’000 résultats', 'Geschenke 1 résultat'],
+  ['nl-nl', 'Kleidung meer dan 12.000 resultaten', 'Geschenke 1 resultaat'],
 ] as const)('%s: many hits are "more than", fewer are exact', (key, many, few) => {
   const shop = shops[key];
   const category = (id: number, name: string, products: number) => ({
@@ -18,7 +18,7 @@ test.each([
     parentId: 0,
     ...filterCount(products),
   });
-  const values = [category(1, 'Kleidung', 12_635), category(2, 'Geschenke', 635)];
+  const values = [category(1, 'Kleidung', 12_635), category(2, 'Geschenke', 1)];
   const html = renderToStaticMarkup(
     <HitCategories
       view={{

@@ -1,10 +1,10 @@
-import type { ListingView } from '../../ui/listing/listing-view.ts';
+import { countLabel, type ListingView } from '../../ui/listing/listing-view.ts';
 
 interface HitCategoriesProps {
   readonly view: Pick<ListingView, 'filters' | 'shop' | 't'>;
 }
 
-/** Links to the uppermost categories of the hits, with their numbers. */
+/** Links to the uppermost categories of the hits, each with how many of the hits it has: it leads to the whole category. */
 export function HitCategories({ view: { filters, shop, t } }: HitCategoriesProps) {
   const roots = filters.flatMap((filter) =>
     filter.type === 'categories' ? filter.values.filter(({ parentId }) => parentId === 0) : [],
@@ -13,12 +13,16 @@ export function HitCategories({ view: { filters, shop, t } }: HitCategoriesProps
   return (
     <nav aria-label={t('search.categories')}>
       <ul className="search-categories">
-        {roots.map(({ id, name, path, productCount, isLowerBound }) => (
+        {roots.map(({ id, name, path, ...counted }) => (
           <li key={id}>
             <a href={shop.prefix + path}>
               {name}{' '}
               <span className="soft">
-                {isLowerBound ? t('listing.moreThan', { count: productCount }) : productCount}
+                {t('search.hits', {
+                  count: counted.isLowerBound
+                    ? countLabel({ shop, t }, counted)
+                    : counted.productCount,
+                })}
               </span>
             </a>
           </li>

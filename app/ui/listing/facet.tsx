@@ -6,7 +6,7 @@ import {
   type ListingState,
   writeListing,
 } from '../../domain/listing.ts';
-import { type ListingView } from './listing-view.ts';
+import { countLabel, type ListingView } from './listing-view.ts';
 import { PriceFields } from './price-fields.tsx';
 
 export interface FacetProps {
@@ -79,7 +79,7 @@ function Values({ view, filter }: FacetProps) {
   if (filter.type !== 'attributes' || name === undefined) return null;
   const { state } = view;
   const chosen = state.values.get(name) ?? [];
-  const rows = filter.values.map(({ name: label, value, productCount }) => (
+  const rows = filter.values.map(({ name: label, value, ...counted }) => (
     <li key={value}>
       <label>
         <input
@@ -89,7 +89,7 @@ function Values({ view, filter }: FacetProps) {
           defaultChecked={chosen.includes(value)}
         />
         <span>{label}</span>
-        <span className="soft">{productCount}</span>
+        <span className="soft">{countLabel(view, counted)}</span>
       </label>
     </li>
   ));

@@ -10,9 +10,10 @@ import {
   type UnreadablePrice,
   writeListing,
 } from '../../domain/listing.ts';
-import { formatPrice } from '../../domain/price.ts';
+import { formatPriceRange, formatRoundPrice } from '../../domain/price.ts';
 import type { TeaserPlace } from '../../domain/listing-teasers.ts';
 import type { Shop } from '../../domain/shop.ts';
+import { formatCount } from '../../domain/whole-number.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -84,16 +85,28 @@ export function valueName(
   return found?.name ?? value;
 }
 
-/** Returns a price range as text: `10 € bis 30 €`. */
-export function rangeLabel(
+interface Counted {
+  readonly productCount: number;
+  /** Whether there are more products than that. */
+  readonly isLowerBound?: boolean | undefined;
+}
+
+/** Returns how many products a filter's value leaves, as text: `1.200`, `über 12.000` (docs/rules.md#search). */
+export function countLabel(
   { shop, t }: Pick<ListingView, 'shop' | 't'>,
-  range: PriceRange,
+  { productCount: count, isLowerBound }: Counted,
 ): string {
-  const text = (minor: number) => formatPrice(minor, shop.currency, shop.locale);
-  const { min, max } = range;
-  if (min !== undefined && max !== undefined)
-    return t('listing.priceBetween', { min: text(min), max: text(max) });
+  return isLowerBound ? t('listing.moreThan', { count }) : formatCount(count, shop.locale);
+}
+
+/** Returns a price range as text: `10 € – 30 €`, `ab 10 €`. */
+export function rangeLabel(
+  { shop: { currency, locale }, t }: Pick<ListingView, 'shop' | 't'>,
+  { min, max }: PriceRange,
+): string {
+  if (min !== undefined && max !== undefined) return formatPriceRange(min, max, currency, locale);
+  const text = (minor = 0) => formatRoundPrice(minor, currency, locale);
   return max === undefined
-    ? t('listing.priceFrom', { min: text(min ?? 0) })
+    ? t('listing.priceFrom', { min: text(min) })
     : t('listing.priceTo', { max: text(max) });
 }

@@ -27,6 +27,7 @@ import {
   valueName,
 } from './listing-view.ts';
 import { Paging } from './paging.tsx';
+import { PlainOpeners } from './plain-openers.tsx';
 import { ValueLinks } from './value-links.tsx';
 
 /** Id of the button that takes the focus when what had it is gone. */
@@ -44,6 +45,9 @@ export function Listing({ view }: { readonly view: ListingView }) {
       className="listing"
       id="listing"
       data-live-listing=""
+      data-unreachable={t('listing.unreachable')}
+      data-kept={t('listing.kept')}
+      data-retry={t('error.retry')}
       data-list-url={listingHref(view, state)}
       data-list={list.id}
       data-list-name={list.name}
@@ -140,6 +144,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         <b>{t(SORT_LABELS[state.sort])}</b>
         <Icon name="down" size={16} />
       </button>
+      <PlainOpeners view={view} hasFilters={useful.length > 0} />
       {quick.map((filter) => (
         <ListingDialog
           key={filter.slug}

@@ -2,7 +2,7 @@ import type { Filter } from '../../api/filter.ts';
 import { PRICE_FIELDS } from '../../domain/listing.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { Shop } from '../../domain/shop.ts';
-import { AMOUNT_PATTERN } from '../../domain/typed-amount.ts';
+import { AMOUNT_PATTERN, MAX_AMOUNT } from '../../domain/typed-amount.ts';
 import fieldCss from '../field.css?inline';
 import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
@@ -22,7 +22,7 @@ export function PriceFields({
   const [range] = filter.values;
   if (!range) return null;
   const { t, shop } = view;
-  const wrong = t('listing.priceProblem', { example: amountText(1999, shop) });
+  const wrong = t('listing.priceProblem', { most: MAX_AMOUNT, example: amountText(1999, shop) });
   const hints = { min: Math.floor(range.min / 100), max: Math.ceil(range.max / 100) };
   return (
     <div className="facet-price">

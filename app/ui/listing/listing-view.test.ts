@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import { filterCount } from '../../domain/filter-count.ts';
+import type { ShopKey } from '../../domain/shop.ts';
+import { translator } from '../../i18n/translate.ts';
+import { countLabel, rangeLabel } from './listing-view.ts';
+
+const viewOf = (key: ShopKey) => ({ shop: shops[key], t: translator(shops[key]) });
+
+describe('the number of products of a value', () => {
+  test.each([
+    ['de-de', 635, '635'],
+    ['de-de', 9_635, '9.635'],
+    ['de-de', 12_635, 'über 12.000'],
+    ['fr-fr', 12_635, 'plus de 12\u{202F}000'],
+    ['de-ch', 12_635, 'über 12’000'],
+    ['nl-nl', 12_635, 'meer dan 12.000'],
+  ] as const)('%s: %d is %s', (key, products, text) => {
+    expect(countLabel(viewOf(key), filterCount(products))).toBe(text);
+  });
+});
+
+describe('a price range', () => {
+  test.each([
+    ['de-de', { min: 1000, max: 3000 }, '10 € – 30 €'],
+    ['de-de', { min: 1050, max: 3000 }, '10,50 € – 30,00 €'],
+    ['nl-nl', { min: 1000 }, 'vanaf € 10'],
+    ['fr-ch', { max: 2050 }, 'jusqu’à CHF 20.50'],
+  ] as const)('%s: %j is %s', (key, range, text) => {
+    expect(rangeLabel(viewOf(key), range).replaceAll(/[\u{A0}\u{202F}]/gu, ' ')).toBe(text);
+  });
+});
