@@ -1,7 +1,8 @@
 import { LEAKED, UNCHECKED } from '../domain/password.ts';
-import { type AccountModel, type AuthMode, createAccountModel } from '../models/account-model.ts';
+import { type AccountModel, type AuthCall, createAccountModel } from '../models/account-model.ts';
 import type { ToastModel } from '../models/toast-model.ts';
 import type { PageModels } from '../models/page.ts';
+import { attempt } from '../models/storage.ts';
 import {
   checkField,
   fieldsOf,
@@ -13,22 +14,28 @@ import {
 } from './account-form.ts';
 import type { BindPart } from './page-part.ts';
 import { bindPasswordFields, hidePasswords, NEW_PASSWORD_FIELD } from './password-fields.ts';
-import { bindTyped } from './typed-values.ts';
+import { bindTyped, keepDraft, restoreDraft } from './typed-values.ts';
 
 /** Actions that are sent as calls, so that their events are tracked. */
-const AUTH_MODES: Readonly<Record<string, AuthMode>> = {
+const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
   'user.login': 'login',
   'user.register': 'register',
   'user.guest': 'guest',
+  'guest.account': 'account',
 };
 /** What app/live/passkeys.ts shows. */
 const PASSKEYS = '[data-passkey-login], [data-passkeys]';
-/** Actions after which the browser holds nothing of the account. */
-const ENDING = new Set(['user.delete', 'user.endSessions']);
+/** Actions after which the browser holds nothing of the account, once they have succeeded. */
+const ENDING = new Set(['user.delete', 'user.endSessions', 'user.newPassword']);
+/** Notes that one of them was sent; what has come of it stands on the next page. */
+const ENDING_MARK = 'account-ending';
+const ENDED = '[data-goodbye], .account-status';
 
 interface Context {
   readonly account: AccountModel;
   readonly texts: LiveTexts;
+  /** The id of whoever the page was made for. */
+  readonly customer: string;
   readonly track: PageModels['track'];
 }
 
@@ -48,7 +55,9 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   });
   const root = page.querySelector<HTMLElement>('[data-live-account]');
   const texts: LiveTexts = JSON.parse(root?.dataset['liveAccount'] ?? '{}');
-  const context = { account, texts, track };
+  const customer = shop.visitorId() ?? '';
+  const context = { account, texts, customer, track };
+  finishEnding(page, account);
   trackPurchase(root, track);
   bindPasswordFields(page);
   bindFields(page, context);
@@ -56,6 +65,7 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   hideQuery(root);
   sayGoodbye(page, toasts);
   bindTyped(page);
+  if (restoreDraft(page, customer)) toasts.show({ type: 'info', title: texts['form.draft'] ?? '' });
   showCurrentPart(page);
   void loadPasskeys(page, models);
   const busy = new WeakSet<HTMLFormElement>();
@@ -77,6 +87,14 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   };
 };
 
+/** Deletes what the browser has of an account that has ended. One that goes on, after a wrong password, loses nothing. */
+function finishEnding(page: Document, account: AccountModel) {
+  const sent = attempt(() => sessionStorage.getItem(ENDING_MARK));
+  if (!sent) return;
+  attempt(() => sessionStorage.removeItem(ENDING_MARK));
+  if (page.querySelector(ENDED)) account.forget();
+}
+
 /** Tracks an order that the page is the first to show; the attribute goes, so that nothing tracks it again. */
 function trackPurchase(root: HTMLElement | null, track: Context['track']) {
   const purchase = root?.dataset['purchase'];
@@ -95,7 +113,7 @@ async function loadPasskeys(page: Document, models: PageModels) {
 
 /** Checks a form and sends it; returns whether the page is left. */
 async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
-  const { account, texts } = context;
+  const { texts } = context;
   const action = form.dataset['action'] ?? '';
   if (action === 'user.logout') return logOut(form, context);
   const problems = problemsOf(form, texts);
@@ -104,22 +122,24 @@ async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
   showProblems(form, problems, texts);
   if (problems.length > 0) return false;
   hidePasswords(form);
-  const mode = AUTH_MODES[action];
-  if (mode && !('native' in form.dataset)) return authenticate(form, mode, context);
-  if (ENDING.has(action)) account.forget();
+  const path = AUTH_CALLS[action];
+  if (path && !('native' in form.dataset)) return authenticate(form, path, context);
+  if (ENDING.has(action)) attempt(() => sessionStorage.setItem(ENDING_MARK, action));
+  else keepDraft(form, context.customer);
   form.submit();
   return true;
 }
 
 async function authenticate(
   form: HTMLFormElement,
-  mode: AuthMode,
+  path: AuthCall,
   { account, texts, track }: Context,
 ): Promise<boolean> {
   const { _action, ...fields } = fieldsOf(form);
-  const outcome = await account.authenticate(mode, fields);
+  const outcome = await account.authenticate(path, fields);
   if (outcome.kind === 'done') {
     const { user, to } = outcome;
+    const mode = path === 'account' ? 'register' : path;
     track({
       event: `frontend_auth_${mode}`,
       // A guest has none.

@@ -1,3 +1,5 @@
+import { isEmail } from '../domain/email.ts';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Once a form was found invalid, updates the problem of each of its fields as the field changes (app/ui/field.tsx). */
@@ -15,8 +17,10 @@ export function showProblems(form: HTMLFormElement): boolean {
 }
 
 /** Shows or hides a field's problem; returns whether the field is valid. One without a place for it is checked elsewhere. */
-function showProblem(control: Control): boolean {
-  const { valid, valueMissing } = control.validity;
+export function showProblem(control: Control): boolean {
+  if (control.inputMode === 'email')
+    control.setCustomValidity(control.value === '' || isEmail(control.value.trim()) ? '' : 'email');
+  const { valid } = control.validity;
   const problem = control.ownerDocument.getElementById(control.dataset['problem'] ?? '');
   if (!problem) return true;
   const { missing, wrong } = problem.dataset;
@@ -27,7 +31,9 @@ function showProblem(control: Control): boolean {
     return true;
   }
   const text = problem.querySelector('span');
-  if (text) text.textContent = (valueMissing ? missing : wrong) ?? missing ?? '';
+  // White space alone is as much as nothing.
+  const isEmpty = control.value.trim() === '';
+  if (text) text.textContent = (isEmpty ? (missing ?? wrong) : (wrong ?? missing)) ?? '';
   control.ariaInvalid = 'true';
   control.setAttribute('aria-describedby', problem.id);
   return false;

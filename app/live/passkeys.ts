@@ -112,8 +112,8 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
 }
 
 function bindAddition(section: HTMLElement, form: HTMLFormElement, model: Model) {
-  const { failed = '', known = '', full = '' } = form.dataset;
-  const texts: Readonly<Record<number, string>> = { 409: known, 413: full };
+  const { failed = '', known = '', full = '', often = '' } = form.dataset;
+  const texts: Readonly<Record<number, string>> = { 409: known, 413: full, 429: often };
   const field = form.querySelector<HTMLInputElement>('[name="name"]');
   const button = form.querySelector('button');
   const problem = form.querySelector<HTMLElement>('[data-passkey-problem]');

@@ -46,8 +46,10 @@ test('a login is sent with the shop, and says who it is and where to go', async 
   const { model, sent } = modelWith({ answer: () => Response.json({ to: '/konto/', user }) });
   const outcome = await model.authenticate('login', { email: 'a@b.de', newsletter: '1' });
   expect(outcome).toEqual({ kind: 'done', to: '/konto/', user });
+  await model.authenticate('account', { order_number: 'N' });
   expect(sent).toEqual([
     { url: '/api/user/auth/login/?locale=de-de', body: { email: 'a@b.de', newsletter: true } },
+    { url: '/api/user/auth/account/?locale=de-de', body: { order_number: 'N', newsletter: false } },
   ]);
 });
 

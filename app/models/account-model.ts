@@ -3,7 +3,10 @@ import { HASH_PREFIX, isLeaked } from '../domain/password.ts';
 import type { Call } from './call.ts';
 import { attempt, createUserIdStorage, TYPED_ERA } from './storage.ts';
 
-export type AuthMode = 'login' | 'register' | 'guest';
+type AuthMode = 'login' | 'register' | 'guest';
+
+/** The last part of a call's path; `account` makes a guest a customer. */
+export type AuthCall = AuthMode | 'account';
 
 /** A problem of a form in the shop's words. */
 export interface AccountProblem {
@@ -22,7 +25,7 @@ type LeakCheck = 'fine' | 'leaked' | 'unchecked';
 
 export interface AccountModel {
   readonly authenticate: (
-    mode: AuthMode,
+    path: AuthCall,
     fields: Readonly<Record<string, string>>,
   ) => Promise<AuthOutcome>;
   /** Ends the session; returns whether it has ended. */
@@ -45,7 +48,7 @@ interface Dependencies {
 }
 
 /** Names of the copies that this tab holds of basket and wishlist (stored-copy.ts). */
-const COPIES = ['basket-count', 'basket-waiting', 'wishlist'];
+const COPIES = ['basket-count', 'basket-waiting', 'wishlist', 'wishlist-waiting'];
 
 /** Creates the calls of the account (docs/rules.md#account-pages). */
 export function createAccountModel({
@@ -57,10 +60,10 @@ export function createAccountModel({
   session,
 }: Dependencies): AccountModel {
   return {
-    async authenticate(mode, fields) {
+    async authenticate(path, fields) {
       try {
         const query = new URLSearchParams({ locale: shop });
-        const response = await fetcher(`/api/user/auth/${mode}/?${query}`, {
+        const response = await fetcher(`/api/user/auth/${path}/?${query}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ ...fields, newsletter: fields['newsletter'] === '1' }),
@@ -70,7 +73,7 @@ export function createAccountModel({
         if (response.ok) return { kind: 'done', to, user };
         return problems?.length ? { kind: 'refused', problems } : { kind: 'unreachable' };
       } catch {
-        // No network, or an answer of something between: the form can still be sent natively.
+        // No network, or an answer that is not the shop's: the form can still be sent natively.
         return { kind: 'unreachable' };
       }
     },

@@ -6,13 +6,16 @@ export interface FieldProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'email';
+  /** The keyboard of a phone. */
+  readonly inputMode?: 'email';
   /** Id of the form, if the field is outside of it. */
   readonly form?: string;
   readonly autoComplete: string;
   readonly maxLength: number;
   readonly required?: boolean;
   readonly pattern?: string;
+  /** The first field of a dialog has the focus when it opens. */
+  readonly autoFocus?: boolean;
   /** Value that was typed before. */
   readonly typed?: string | undefined;
   /** Error message of the server, if this field is invalid. */
@@ -26,8 +29,8 @@ export interface FieldProps {
  * own messages: app/live/field-problems.ts shows the shop's, and without script the server does.
  */
 export function Field(props: FieldProps) {
-  const { id, label, typed, problem, texts = {}, type = 'text', ...input } = props;
-  const { name, form, autoComplete, maxLength, required, pattern } = input;
+  const { id, label, typed, problem, texts = {}, ...input } = props;
+  const { name, form, autoComplete, autoFocus, maxLength, required, pattern, inputMode } = input;
   const problemId = `${id}-problem`;
   const { missing, wrong } = texts;
   const hasTexts = missing !== undefined || wrong !== undefined;
@@ -38,9 +41,13 @@ export function Field(props: FieldProps) {
       <input
         id={id}
         name={name}
-        type={type}
+        type="text"
+        inputMode={inputMode}
+        autoCapitalize={inputMode && 'none'}
         form={form}
         autoComplete={autoComplete}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+        autoFocus={autoFocus}
         maxLength={maxLength}
         required={required}
         pattern={pattern}

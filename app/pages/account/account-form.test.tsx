@@ -51,12 +51,30 @@ describe('a form that failed', () => {
     expect(markup).toMatch(/<p class="field-problem" id="register-last_name-problem" hidden="">/);
   });
 
+  test.each([
+    ['the first wrong field', [{ text: 'Später.' }, { field: 'email', text: 'Nein.' }], 'email'],
+    ['the group of the salutation', [{ field: 'gender', text: 'Nein.' }], 'gender'],
+    ['the summary, if no field is wrong', [{ text: 'Später.' }], 'summary'],
+  ])('begins at %s', (_, problems, first) => {
+    const failing = registerForm({ action: 'user.register', problems, fields: FIELDS });
+    const focused = [...failing.matchAll(/<[^>]* autofocus=""[^>]*>/gi)].map(([tag]) => tag);
+    expect(focused).toHaveLength(1);
+    expect(focused[0]).toMatch(first === 'gender' ? / name="gender"/ : ` id="register-${first}"`);
+  });
+
   test('links its problems in the summary, with the names of their fields', () => {
     const summary = /<div class="form-summary" id="register-summary".*?<\/ul>/.exec(markup)?.[0];
     expect(summary).toContain('role="alert"');
     expect(summary).not.toMatch(/^[^>]* hidden/);
     expect(summary).toContain('<p>Später bitte.</p>');
     expect(summary).toContain('<a href="#register-email">E-Mail-Adresse: Nicht vollständig.</a>');
+  });
+
+  test('names a password in the summary as its field does', () => {
+    const problems = [{ field: 'register_password', text: 'Zu kurz.' }];
+    const failing = registerForm({ action: 'user.register', problems, fields: FIELDS });
+    const [, label] = /<label for="register-register_password">([^<]+)</.exec(failing) ?? [];
+    expect(failing).toContain(`<a href="#register-register_password">${label}: Zu kurz.</a>`);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionName } from '../../api/action-name.ts';
 import { ACCOUNT_FORMS, type AccountForm as FormName } from '../../domain/account-form.ts';
-import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../domain/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -40,6 +40,8 @@ export function AccountForm({
 }: AccountFormProps) {
   const failed = anyFailed?.action === action ? anyFailed : undefined;
   const typed = failed?.fields ?? values;
+  const labels = labelsOf(form, t);
+  const first = firstWrong(failed, labels.keys());
   return (
     <form
       id={form}
@@ -52,12 +54,13 @@ export function AccountForm({
     >
       <FormStyles />
       <ActionField name={action} />
-      <ErrorSummary form={form} failed={failed} labels={labelsOf(form, t)} t={t} />
+      <ErrorSummary form={form} failed={failed} labels={labels} t={t} />
       {children((name) => ({
         id: `${form}-${name}`,
         name,
         typed: typed[name],
         problem: problemOf(failed, name),
+        isFocused: name === first,
       }))}
     </form>
   );

@@ -1,10 +1,17 @@
 import type { Balance } from '../../api/account.ts';
 import { formatDay } from '../../domain/day-text.ts';
 import { formatPrice } from '../../domain/price.ts';
+import { problemOf } from '../../domain/failed-form.ts';
+import { MAX_TYPED_CODE } from '../../domain/voucher.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './balance.css?inline';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
+
+const FORM = 'giftCard';
 
 /** The balance: credit, gift cards, and what was booked. */
 export function BalancePage({
@@ -12,6 +19,8 @@ export function BalancePage({
   ...page
 }: AccountPageProps & { readonly balance: Balance }) {
   const { shop, t } = page.layoutData;
+  const failed = page.failed?.action === 'giftCard.add' ? page.failed : undefined;
+  const label = t('account.balance.add.code');
   const { currency, total, credit, giftCards, bookings } = balance;
   const money = (minor: number) => formatPrice(minor, currency, shop.locale);
   return (
@@ -40,6 +49,26 @@ export function BalancePage({
           </section>
         </>
       )}
+      <section className="account-part">
+        <h2>{t('account.balance.add')}</h2>
+        <form id={FORM} className="form" method="post" noValidate>
+          <ActionField name="giftCard.add" />
+          <ErrorSummary form={FORM} failed={failed} labels={new Map([['code', label]])} t={t} />
+          <TextField
+            id={`${FORM}-code`}
+            name="code"
+            label={label}
+            autoComplete="off"
+            maxLength={MAX_TYPED_CODE}
+            typed={failed?.fields['code']}
+            problem={problemOf(failed, 'code')}
+            isFocused={problemOf(failed, 'code') !== undefined}
+          />
+          <button type="submit" className="button button-ghost">
+            {t('account.balance.add.submit')}
+          </button>
+        </form>
+      </section>
       <section className="account-part">
         <h2>{t('account.balance.bookings')}</h2>
         {bookings.length === 0 ? (

@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   first_name: 'newsletter.firstName',
   last_name: 'newsletter.lastName',
   email: 'newsletter.email',
-  register_password: 'login.password',
+  register_password: 'register.password',
   new_password: 'new-password.label',
   birth_date: 'personal.birthDate',
   phone: 'personal.phone',

@@ -13,6 +13,7 @@ const MESSAGES = [
   'form.postcode',
   'form.phone',
   'form.failed',
+  'form.draft',
   'product.labelled',
   'generic.error.name.required',
   'generic.validation.name',

@@ -22,7 +22,6 @@ interface NewPasswordProps {
  */
 export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) {
   const { shop, t } = layoutData;
-  const isRefused = failed?.problems.some(({ field }) => field === 'hash');
   return (
     <div
       className="wrap account is-narrow"
@@ -30,46 +29,56 @@ export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) 
       data-hides-query="hash"
     >
       <Style name="account" css={css} />
-      {hash === undefined || isRefused ? (
-        <section className="panel" role="status">
-          <h1>{t('new-password.invalid')}</h1>
-          <p className="lead">{t('new-password.invalid.text')}</p>
-          {shop.options.passwordReset ? (
-            <a className="button" href={`${href('login', shop)}?view=reset`}>
-              {t('new-password.invalid.link')}
-            </a>
-          ) : (
-            <Hotlines shop={shop} />
-          )}
-        </section>
+      {shop.options.passwordReset ? (
+        <Reset {...{ layoutData, hash, failed }} />
       ) : (
-        <section className="panel">
+        <section className="panel" role="status">
           <h1>{t('new-password.title')}</h1>
-          <p className="lead">{t('new-password.text')}</p>
-          <AccountForm
-            form="newPassword"
-            action="user.newPassword"
-            failed={failed}
-            t={t}
-            query={`?hash=${hash}`}
-          >
-            {(field) => (
-              <>
-                <input type="hidden" name="hash" value={hash} />
-                <NewPasswordField
-                  {...field('new_password')}
-                  label={t('new-password.label')}
-                  t={t}
-                />
-                <button type="submit" className="button">
-                  {t('new-password.submit')}
-                </button>
-              </>
-            )}
-          </AccountForm>
-          <PasswordGuide t={t} />
+          <p className="lead">{t('account.errors.reset')}</p>
+          <Hotlines shop={shop} />
         </section>
       )}
     </div>
+  );
+}
+
+function Reset({ layoutData: { shop, t }, hash, failed }: NewPasswordProps) {
+  const isRefused = failed?.problems.some(({ field }) => field === 'hash');
+  if (hash === undefined || isRefused) {
+    // Without a token nothing is known of the link: a reload has none (docs/rules.md#reset).
+    const message = isRefused ? 'new-password.invalid' : 'new-password.missing';
+    return (
+      <section className="panel" role="status">
+        <h1>{t(message)}</h1>
+        <p className="lead">{t(`${message}.text`)}</p>
+        <a className="button" href={`${href('login', shop)}?view=reset`}>
+          {t('new-password.invalid.link')}
+        </a>
+      </section>
+    );
+  }
+  return (
+    <section className="panel">
+      <h1>{t('new-password.title')}</h1>
+      <p className="lead">{t('new-password.text')}</p>
+      <AccountForm
+        form="newPassword"
+        action="user.newPassword"
+        failed={failed}
+        t={t}
+        query={`?hash=${hash}`}
+      >
+        {(field) => (
+          <>
+            <input type="hidden" name="hash" value={hash} />
+            <NewPasswordField {...field('new_password')} label={t('new-password.label')} t={t} />
+            <button type="submit" className="button">
+              {t('new-password.submit')}
+            </button>
+          </>
+        )}
+      </AccountForm>
+      <PasswordGuide t={t} />
+    </section>
   );
 }

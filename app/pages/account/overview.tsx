@@ -20,7 +20,7 @@ export function OverviewPage({ user, sessions, children, ...page }: OverviewProp
   const name = user.firstName || user.lastName;
   return (
     <AccountFrame {...page} current="account" title={t('account.greeting', { name })}>
-      <p className="lead">{t('account.number', { number: user.customerNo })}</p>
+      <p className="lead">{t('account.number', { number: String(user.customerNo) })}</p>
       <ul className="account-cards">
         {accountParts(shop).map(
           ({ page: key, label, text }) =>

@@ -55,6 +55,7 @@ export function PasskeySection({ layoutData, passkeys, failed }: PasskeySectionP
         data-passkey-add=""
         data-failed={t('passkey.errors.failed')}
         data-known={t('passkey.errors.known')}
+        data-often={t('passkey.errors.often')}
         data-full={t('passkey.errors.full')}
       >
         <Field

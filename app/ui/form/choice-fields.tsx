@@ -9,6 +9,7 @@ export function GenderField({
   name,
   typed,
   problem,
+  isFocused,
   t,
 }: FormFieldProps & { readonly t: Translate }) {
   return (
@@ -23,9 +24,16 @@ export function GenderField({
       <FormStyles />
       <legend>{t('newsletter.salutation')}</legend>
       <div>
-        {GENDERS.map((gender) => (
+        {GENDERS.map((gender, at) => (
           <label key={gender}>
-            <input type="radio" name={name} value={gender} defaultChecked={typed === gender} />
+            <input
+              type="radio"
+              name={name}
+              value={gender}
+              defaultChecked={typed === gender}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+              autoFocus={isFocused && at === 0}
+            />
             {t(`newsletter.salutation.${gender}`)}
           </label>
         ))}
@@ -41,6 +49,7 @@ export function TickField({
   name,
   typed,
   problem,
+  isFocused,
   label,
   hint,
 }: FormFieldProps & { readonly label: string; readonly hint?: string }) {
@@ -56,6 +65,8 @@ export function TickField({
           defaultChecked={typed === '1'}
           aria-invalid={isInvalid(problem)}
           aria-describedby={describedBy(id, problem, hint)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+          autoFocus={isFocused}
         />
         <span>{label}</span>
       </label>

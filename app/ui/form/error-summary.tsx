@@ -1,11 +1,12 @@
-import type { FailedForm } from '../../domain/failed-form.ts';
+import { type FailedForm, firstWrong } from '../../domain/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { unasked } from '../../domain/form.ts';
 import { Icon } from '../icon.tsx';
 
 /**
  * The problems of a form above its fields: those that no field shows as texts, the others as links to their fields. Browsers
- * focus it on the page of a failed form, also without script; script fills and focuses it (app/live/account-form.ts).
+ * focus it on the page of a failed form, also without script, unless the form has a field to focus; script does the same
+ * (app/live/account-form.ts).
  */
 export function ErrorSummary({
   form,
@@ -38,7 +39,7 @@ export function ErrorSummary({
         role="alert"
         tabIndex={-1}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, on a page that shows nothing else new
-        autoFocus={problems.length > 0}
+        autoFocus={problems.length > 0 && firstWrong(failed, labels.keys()) === undefined}
         hidden={problems.length === 0}
       >
         <Icon name="stop" />

@@ -6,6 +6,8 @@ export interface FormFieldProps {
   /** The value that was typed or stored before; never a password. */
   readonly typed?: string | undefined;
   readonly problem?: string | undefined;
+  /** Whether the page begins at it, also without script: the first field with a problem. */
+  readonly isFocused?: boolean;
 }
 
 /** Returns the value of a control's `aria-invalid`. */

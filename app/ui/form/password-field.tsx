@@ -11,7 +11,15 @@ interface PasswordFieldProps extends Omit<FormFieldProps, 'typed'> {
 }
 
 /** A password, which is never sent back to a page. Script adds the button that shows it. */
-export function PasswordField({ id, name, problem, label, autoComplete, t }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  name,
+  problem,
+  isFocused,
+  label,
+  autoComplete,
+  t,
+}: PasswordFieldProps) {
   return (
     <FieldFrame {...{ id, label, problem }}>
       <div className="password-input">
@@ -24,6 +32,8 @@ export function PasswordField({ id, name, problem, label, autoComplete, t }: Pas
           spellCheck={false}
           aria-invalid={isInvalid(problem)}
           aria-describedby={describedBy(id, problem)}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+          autoFocus={isFocused}
         />
         <button type="button" aria-controls={id} aria-pressed="false" data-show-password="" hidden>
           <Eye />
@@ -43,7 +53,6 @@ function Eye() {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
       aria-hidden="true"
     >
       <path d="M2.5 12S6 5.5 12 5.5s9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z" />

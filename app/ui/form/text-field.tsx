@@ -17,7 +17,7 @@ interface TextFieldProps extends FormFieldProps {
 /** A labelled line of text. */
 export function TextField(props: TextFieldProps) {
   const { id, name, typed, problem, label, hint, className, type = 'text' } = props;
-  const { autoComplete, maxLength, inputMode, list, enterKeyHint } = props;
+  const { autoComplete, maxLength, inputMode, list, enterKeyHint, isFocused } = props;
   return (
     <FieldFrame {...{ id, label, hint, problem, className }}>
       <input
@@ -32,6 +32,8 @@ export function TextField(props: TextFieldProps) {
         enterKeyHint={enterKeyHint}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        autoFocus={isFocused}
       />
     </FieldFrame>
   );
@@ -43,6 +45,7 @@ export function TextArea({
   name,
   typed,
   problem,
+  isFocused,
   label,
   maxLength,
 }: FormFieldProps & { readonly label: string; readonly maxLength: number }) {
@@ -56,6 +59,8 @@ export function TextArea({
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        autoFocus={isFocused}
       />
     </FieldFrame>
   );
@@ -67,6 +72,7 @@ export function SelectField({
   name,
   typed = '',
   problem,
+  isFocused,
   label,
   autoComplete,
   options,
@@ -89,6 +95,8 @@ export function SelectField({
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        autoFocus={isFocused}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} data-hint={option.hint}>

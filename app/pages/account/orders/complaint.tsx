@@ -1,13 +1,13 @@
 import type { Order } from '../../../api/order.ts';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../../../domain/complaint.ts';
-import { type FailedForm, problemOf } from '../../../domain/failed-form.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../../domain/failed-form.ts';
 import { orderLines } from '../../../domain/order-view.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import { ActionField } from '../../../ui/action-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FieldProblem, FormStyles } from '../../../ui/form/field-frame.tsx';
-import { describedBy, isInvalid } from '../../../ui/form/form-field.ts';
+import { describedBy, type FormFieldProps, isInvalid } from '../../../ui/form/form-field.ts';
 import { SelectField, TextArea } from '../../../ui/form/text-field.tsx';
 import { ProductPicture } from '../../../ui/picture.tsx';
 import { Style } from '../../../ui/style.tsx';
@@ -53,18 +53,20 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
       </p>
     );
   const failed = any?.action === 'complaint.send' ? any : undefined;
-  const field = (name: string) => ({
-    id: `complaint-${name}`,
-    name,
-    typed: failed?.fields[name],
-    problem: problemOf(failed, name),
-  });
   const labels = new Map([
     ['itemIds', t('complaint.items')],
     ['reason', t('complaint.reason')],
     ['text', t('complaint.text')],
     ['image', t('complaint.images')],
   ]);
+  const first = firstWrong(failed, labels.keys());
+  const field = (name: string) => ({
+    id: `complaint-${name}`,
+    name,
+    typed: failed?.fields[name],
+    problem: problemOf(failed, name),
+    isFocused: name === first,
+  });
   return (
     <>
       <p className="lead">{t('complaint.lead')}</p>
@@ -81,7 +83,12 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
         <ActionField name="complaint.send" />
         <input type="hidden" name="number" value={order.number} />
         <ErrorSummary form="complaint" failed={failed} labels={labels} t={t} />
-        <Pieces order={order} failed={failed} layoutData={layoutData} />
+        <Pieces
+          {...field('itemIds')}
+          order={order}
+          typed={failed?.fields ?? {}}
+          layoutData={layoutData}
+        />
         <SelectField
           {...field('reason')}
           label={t('complaint.reason')}
@@ -94,7 +101,7 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
           ]}
         />
         <TextArea {...field('text')} label={t('complaint.text')} maxLength={MAX_COMPLAINT_TEXT} />
-        <ImagesField problem={problemOf(failed, 'image')} t={t} />
+        <ImagesField {...field('image')} t={t} />
         <button type="submit" className="button">
           {t('complaint.send')}
         </button>
@@ -104,17 +111,24 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
 }
 
 function Pieces({
+  id,
+  problem,
+  isFocused,
   order,
-  failed,
+  typed,
   layoutData: { t },
-}: Pick<ComplaintProps, 'order' | 'failed' | 'layoutData'>) {
-  const problem = problemOf(failed, 'itemIds');
+}: Pick<ComplaintProps, 'order' | 'layoutData'> &
+  Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'> & {
+    readonly typed: FailedForm['fields'];
+  }) {
   return (
     <fieldset
       className="field complaint-items"
-      id="complaint-itemIds"
+      id={id}
       tabIndex={-1}
-      aria-describedby={describedBy('complaint-itemIds', problem)}
+      aria-describedby={describedBy(id, problem)}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+      autoFocus={isFocused}
     >
       <legend>{t('complaint.items')}</legend>
       <ul className="order-lines">
@@ -132,7 +146,7 @@ function Pieces({
               </div>
               <select
                 name={name}
-                defaultValue={failed?.fields[name] ?? ''}
+                defaultValue={typed[name] ?? ''}
                 aria-label={t('complaint.pieces', { name: piece.product.name })}
               >
                 <option value="">{t('complaint.pieces.none')}</option>
@@ -146,16 +160,17 @@ function Pieces({
           );
         })}
       </ul>
-      <FieldProblem id="complaint-itemIds" problem={problem} />
+      <FieldProblem id={id} problem={problem} />
     </fieldset>
   );
 }
 
 function ImagesField({
+  id,
   problem,
+  isFocused,
   t,
-}: Pick<LayoutData, 't'> & { readonly problem: string | undefined }) {
-  const id = 'complaint-image';
+}: Pick<LayoutData, 't'> & Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'>) {
   const hint = t('complaint.images.hint');
   return (
     <div className="field">
@@ -168,6 +183,8 @@ function ImagesField({
         accept="image/jpeg,image/png,image/webp,image/heic,.heic"
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        autoFocus={isFocused}
       />
       <FieldProblem id={id} problem={problem} />
       <p className="field-hint" id={`${id}-hint`}>

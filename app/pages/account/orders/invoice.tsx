@@ -1,7 +1,8 @@
 import type { Order } from '../../../api/order.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.ts';
-import { formatLocale, formatPrice } from '../../../domain/price.ts';
+import { formatPercent } from '../../../domain/decimal.ts';
+import { formatPrice } from '../../../domain/price.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { Style } from '../../../ui/style.tsx';
 import css from './invoice.css?inline';
@@ -155,10 +156,6 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
 
 function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
-  const percent = new Intl.NumberFormat(formatLocale(shop.locale), {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
   return (
     <table>
       <caption className="visually-hidden">{t('order.invoice.taxes')}</caption>
@@ -173,7 +170,7 @@ function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
       <tbody>
         {taxRows(order).map(({ rate, vat, withTax, withoutTax }) => (
           <tr key={rate}>
-            <td>{rate === null ? t('order.invoice.several') : percent.format(rate / 100)}</td>
+            <td>{formatPercent(rate / 100, shop.locale)}</td>
             <td>{money(withoutTax)}</td>
             <td>{money(vat)}</td>
             <td>{money(withTax)}</td>

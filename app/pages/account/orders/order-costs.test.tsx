@@ -17,7 +17,8 @@ const layoutData = {
 
 test.each([
   ['G', 'paid', null, 'Die Zahlung ist bei uns.'],
-  ['G', 'cancelled', null, 'Der Betrag ist erstattet.'],
+  ['G', 'cancelled', null, 'Die 24,98 € von deiner Geschenkkarte sind wieder auf der Karte.'],
+  ['credit', 'cancelled', null, 'Die 24,98 € von deinem Guthaben sind wieder im Konto.'],
   ['V', 'created', null, 'Die Zahlung steht noch aus.'],
   ['V', 'cancelled', null, undefined],
   ['PP', 'cancelled', 'refunding', 'Die Erstattung ist veranlasst.'],
@@ -26,5 +27,30 @@ test.each([
 ] as const)('%s of an order that is %s, payment %s: %s', (key, status, paymentState, text) => {
   const one = order({ payment: [{ key, amount: 2498 }], status, paymentState });
   const html = renderToStaticMarkup(<OrderPayment order={one} layoutData={layoutData} />);
-  expect(/<p class="soft">([^<]*)/.exec(html)?.[1]).toBe(text);
+  expect(/<p class="soft">([^<]*)/.exec(html)?.[1]?.replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+test.each([
+  ['RE', 'cancelled', null, []],
+  ['V', 'cancelled', null, []],
+  ['NN', 'cancelled', null, []],
+  ['PP', 'cancelled', 'refunding', ['Die Erstattung ist veranlasst.']],
+  ['PP', 'failed', 'declined', ['Die Zahlung kam nicht zustande.']],
+] as const)('gift card and credit beside %s, %s, have their amounts again', (...facts) => {
+  const [key, status, paymentState, first] = facts;
+  const payment = [
+    { key: 'giftcard', amount: 1000 },
+    { key, amount: 998 },
+    { key: 'credit', amount: 500 },
+  ];
+  const one = order({ payment, status, paymentState });
+  const html = renderToStaticMarkup(<OrderPayment order={one} layoutData={layoutData} />);
+  const shown = Array.from(html.matchAll(/<p class="soft">([^<]*)/g), ([, text = '']) =>
+    text.replaceAll('\u00A0', ' '),
+  );
+  expect(shown).toEqual([
+    ...first,
+    'Die 10,00 € von deiner Geschenkkarte sind wieder auf der Karte.',
+    'Die 5,00 € von deinem Guthaben sind wieder im Konto.',
+  ]);
 });

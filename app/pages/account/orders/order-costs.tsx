@@ -1,15 +1,16 @@
 import type { Order } from '../../../api/order.ts';
-import { countryName } from '../../../domain/country.ts';
+import { addressLines } from '../../../domain/address-lines.ts';
 import {
+  CREDIT_KEY,
   GIFT_CARD_KEY,
   isPaidOffline,
+  methodOf,
   PAYMENT_CODES,
-  type PaymentCode,
 } from '../../../domain/payment.ts';
 import { formatPrice } from '../../../domain/price.ts';
-import { languageTag } from '../../../domain/shop.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { PickUpPlace, pickUpDay } from './pick-up.tsx';
 
 interface PartProps {
   readonly order: Order;
@@ -21,6 +22,7 @@ type Cost = readonly [label: string, amount: number];
 /** Returns the name of a payment of an order. */
 export function paymentName(key: string, t: Translate): string {
   if (key === GIFT_CARD_KEY) return t('payment.G');
+  if (key === CREDIT_KEY) return t('basket.creditRow');
   const code = PAYMENT_CODES.find((one) => one === key);
   return code === undefined ? key : t(`payment.${code}`);
 }
@@ -92,29 +94,46 @@ export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
         )}
       </dl>
       {state && <p className="soft">{t(`order.payment.${state}`)}</p>}
+      {returnedParts(order).map(({ kind, amount }) => (
+        <p className="soft" key={kind}>
+          {t(`order.payment.${kind}`, { amount: money(amount) })}
+        </p>
+      ))}
     </section>
   );
 }
 
-/** Returns what is said of a payment; nothing of a cancelled order without an online payment. */
-function paymentState({ payment, paymentState: state, status }: Order) {
+/** Returns what is said of a payment; nothing of a cancelled order without an online payment, whose other parts say where they are. */
+function paymentState({ paidAt, payment, paymentState: state, status }: Order) {
   if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
-  const isPaidBy = (isOne: (code: PaymentCode) => boolean) =>
-    payment.some(({ key }) => PAYMENT_CODES.some((code) => code === key && isOne(code)));
+  const method = methodOf(payment);
   if (status === 'cancelled') {
-    // The gift card has the amount again.
-    if (isPaidBy((code) => code === 'G')) return 'refunded';
-    if (isPaidBy(isPaidOffline)) return undefined;
+    if (method === 'G') return undefined;
+    if (isPaidOffline(method)) return paidAt === null ? undefined : 'refunding';
   }
   if (status === 'failed' || status === 'cancelled') return 'over';
   if (status === 'paid') return 'paid';
   return 'waiting';
 }
 
+interface Returned {
+  readonly kind: 'giftCardBack' | 'creditBack';
+  readonly amount: number;
+}
+
+/** Returns what gift card and credit have again since the order is none any more. */
+function returnedParts({ payment, status }: Order): readonly Returned[] {
+  if (status !== 'cancelled' && status !== 'failed') return [];
+  return payment.flatMap(({ key, amount }): readonly Returned[] => {
+    if (key === CREDIT_KEY) return [{ kind: 'creditBack', amount }];
+    return key === GIFT_CARD_KEY || key === 'G' ? [{ kind: 'giftCardBack', amount }] : [];
+  });
+}
+
 /** Where an order goes, and where its invoice goes. */
-export function OrderAddresses({ order: { address }, layoutData }: PartProps) {
+export function OrderAddresses({ order, layoutData }: PartProps) {
   const { t } = layoutData;
-  const { billing, shipping, store } = address;
+  const { billing, shipping, store } = order.address;
   return (
     <section className="account-part" aria-labelledby="order-addresses">
       <h2 id="order-addresses">{t('order.addresses')}</h2>
@@ -125,7 +144,14 @@ export function OrderAddresses({ order: { address }, layoutData }: PartProps) {
             <AddressText address={shipping} layoutData={layoutData} />
           </div>
         )}
-        {store && <p>{t('order.store', { name: store.name })}</p>}
+        {store && (
+          <div>
+            <p>{t('order.store', { name: store.name })}</p>
+            {store.place && (
+              <PickUpPlace place={store.place} day={pickUpDay(order)} layoutData={layoutData} />
+            )}
+          </div>
+        )}
         <div>
           <h3>{t('addresses.billing')}</h3>
           <AddressText address={billing} layoutData={layoutData} />
@@ -143,17 +169,9 @@ export function AddressText({
   readonly address: Order['address']['billing'];
   readonly layoutData: Pick<LayoutData, 'shop'>;
 }) {
-  const lines = [
-    `${one.firstName} ${one.lastName}`,
-    one.company,
-    `${one.street} ${one.houseNumber}`,
-    one.additional,
-    `${one.postcode} ${one.city}`,
-    one.country === shop.country ? '' : countryName(one.country, languageTag(shop)),
-  ];
   return (
     <address>
-      {lines.filter(Boolean).map((line) => (
+      {addressLines(one, shop).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </address>

@@ -2,6 +2,7 @@ import type { Order } from '../../../api/order.ts';
 import { type FailedForm, summaryOf } from '../../../domain/failed-form.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import { hasInvoice, orderLines, orderStage } from '../../../domain/order-view.ts';
+import type { BankAccount } from '../../../domain/payment.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import { ActionField } from '../../../ui/action-field.tsx';
@@ -12,10 +13,13 @@ import listCss from './list.css?inline';
 import { OrderAddresses, OrderCosts, OrderPayment } from './order-costs.tsx';
 import css from './order.css?inline';
 import { OrderPackages } from './packages.tsx';
+import { OrderTransfer } from './transfer.tsx';
 
 export interface OrderViewProps {
   readonly order: Order;
   readonly links: OrderLinks;
+  /** Where a payment in advance goes to: the account of the order's shop. */
+  readonly account: BankAccount | undefined;
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   /** Whether the page asks if the order is to be cancelled, as without script. */
@@ -24,7 +28,7 @@ export interface OrderViewProps {
 
 /** One order: how far it is, its packages with their pieces, its costs, addresses and payment, and what can be done with it. */
 export function OrderView(props: OrderViewProps) {
-  const { order, failed, isCancelling, layoutData, links } = props;
+  const { account, order, failed, isCancelling, layoutData, links } = props;
   const { shop, t } = layoutData;
   const stage = orderStage(order);
   const problem = summaryOf(failed, []);
@@ -50,6 +54,7 @@ export function OrderView(props: OrderViewProps) {
       {order.mayCancel && (
         <CancelDialog number={order.number} links={links} t={t} isOpen={isCancelling} />
       )}
+      <OrderTransfer order={order} account={account} layoutData={layoutData} />
       <OrderPackages order={order} lines={orderLines(order.items)} layoutData={layoutData} />
       <OrderCosts order={order} layoutData={layoutData} />
       <OrderPayment order={order} layoutData={layoutData} />

@@ -1,10 +1,15 @@
 import type { Order, OrderItem } from '../../../api/order.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../domain/checkout.ts';
 import { formatDay } from '../../../domain/day-text.ts';
+import { expectedDelivery } from '../../../domain/order-delivery.ts';
+import { shownCode } from '../../../domain/gift-card.ts';
 import type { OrderLine } from '../../../domain/order-view.ts';
+import { waitsForAdvance } from '../../../domain/payment.ts';
 import { formatPrice } from '../../../domain/price.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { ProductPicture } from '../../../ui/picture.tsx';
+import { afterPaymentText } from './delivery-text.ts';
 
 type Package = Order['packages'][number];
 
@@ -42,7 +47,7 @@ export function OrderPackages({ order, lines, layoutData }: PackagesProps) {
 }
 
 function PackageHead({
-  order: { confirmedAt, packages },
+  order,
   one,
   index,
   layoutData: { shop, t },
@@ -52,22 +57,25 @@ function PackageHead({
   readonly index: number;
   readonly layoutData: LayoutData;
 }) {
-  const { carrierName: carrier, shippedAt, status, trackingUrl } = one;
-  const all = packages.length;
-  const isWaiting = status === 'open' && confirmedAt === null;
+  const { carrierKey, shippedAt, status, trackingUrl } = one;
+  const all = order.packages.length;
+  const isSent = carrierKey !== STORE_KEY && carrierKey !== DOWNLOAD_KEY;
+  const isComing = status !== 'delivered' && status !== 'cancelled';
   return (
     <header>
       <h2 id={`package-${one.id}`}>
         {all === 1 ? t('order.package.only') : t('order.package', { index, all })}
       </h2>
       <p>
-        <b>{t(isWaiting ? 'order.package.waiting' : `order.package.${status}`, { carrier })}</b>
-        {shippedAt !== null && status !== 'open' && (
+        <b>{stateText(order, one, t)}</b>
+        {isSent && shippedAt !== null && status !== 'open' && (
           <span className="soft">
             {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
           </span>
         )}
-        {status !== 'delivered' && status !== 'cancelled' && <Days one={one} shop={shop} t={t} />}
+        {isComing && (isSent || status === 'open') && (
+          <Days order={order} one={one} shop={shop} t={t} />
+        )}
       </p>
       {trackingUrl !== null && status === 'shipped' && (
         <a className="order-track" href={trackingUrl} rel="noreferrer">
@@ -78,15 +86,39 @@ function PackageHead({
   );
 }
 
+/** Returns how far a package is: a store has it ready, and a file has no way. Without a payment in advance nothing is packed. */
+function stateText(
+  order: Order,
+  { carrierKey, carrierName: carrier, status }: Package,
+  t: Translate,
+): string {
+  if (status === 'cancelled') return t('order.package.cancelled');
+  const { address, confirmedAt } = order;
+  const isOpen = status === 'open';
+  const isUnpaid = isOpen && confirmedAt !== null && waitsForAdvance(order);
+  if (carrierKey === DOWNLOAD_KEY)
+    return t(`order.package.download.${isUnpaid ? 'unpaid' : isOpen ? 'open' : 'delivered'}`);
+  if (isUnpaid) return t('order.package.unpaid');
+  if (isOpen && confirmedAt === null) return t('order.package.waiting');
+  const store = address.store?.name ?? carrier;
+  if (carrierKey === STORE_KEY) return t(`order.package.store.${status}`, { store });
+  return t(`order.package.${status}`, { carrier });
+}
+
 function Days({
-  one: { deliveryDate },
+  order,
+  one,
   shop,
   t,
-}: Pick<LayoutData, 'shop' | 't'> & { readonly one: Package }) {
-  if (deliveryDate === null) return null;
+}: Pick<LayoutData, 'shop' | 't'> & { readonly order: Order; readonly one: Package }) {
+  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const expected = expectedDelivery(order, one.deliveryDate, place);
+  if (!expected) return null;
+  if (expected.kind === 'afterPayment')
+    return <span className="soft">{afterPaymentText(expected, t)}</span>;
   // The days are midnights in UTC.
   const utc = { ...shop, options: { ...shop.options, timezone: 'UTC' } };
-  const [from, to] = [formatDay(deliveryDate.min, utc), formatDay(deliveryDate.max, utc)];
+  const [from, to] = [formatDay(expected.from, utc), formatDay(expected.to, utc)];
   const text =
     from === to ? t('order.package.day', { day: from }) : t('order.package.days', { from, to });
   return <span className="soft">{text}</span>;
@@ -104,6 +136,7 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
           <div>
             <a href={shop.prefix + piece.product.path}>{piece.product.name}</a>
             <LineDetails piece={piece} t={t} />
+            <CardCodes pieces={pieces} t={t} />
             <span className="soft">
               {t('order.quantity', { count: pieces.length })}
               {piece.isGift && ` · ${t('order.gift')}`}
@@ -117,6 +150,20 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
       ))}
     </ul>
   );
+}
+
+/** Codes of gift cards that were bought as files. */
+export function CardCodes({
+  pieces,
+  t,
+}: {
+  readonly pieces: readonly OrderItem[];
+  readonly t: Translate;
+}) {
+  const codes = pieces.flatMap(({ giftCardCode }) => giftCardCode ?? []);
+  return codes.map((code) => (
+    <span key={code}>{t('order.package.code', { code: shownCode(code) })}</span>
+  ));
 }
 
 /** What tells a line from others of its product: size, colour, the text on it. */

@@ -1,0 +1,42 @@
+import type { Order } from '../../../api/order.ts';
+import { formatDay } from '../../../domain/day-text.ts';
+import { ADVANCE_DAYS, type BankAccount, waitsForAdvance } from '../../../domain/payment.ts';
+import { formatPrice } from '../../../domain/price.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+
+const DAY = 86_400_000;
+
+/** How the money of an order in advance is transferred, as its confirmation says, until it is there. */
+export function OrderTransfer({
+  order,
+  account,
+  layoutData: { shop, t },
+}: {
+  readonly order: Order;
+  readonly account: BankAccount | undefined;
+  readonly layoutData: LayoutData;
+}) {
+  if (!account || order.confirmedAt === null || !waitsForAdvance(order)) return null;
+  const due = order.payment.find(({ key }) => key === 'V')?.amount ?? 0;
+  const rows = [
+    [t('order.transfer.holder'), account.holder],
+    [t('order.transfer.iban'), account.iban],
+    [t('order.transfer.amount'), formatPrice(due, order.currencyCode, shop.locale)],
+    [t('order.transfer.reference'), order.number],
+  ] as const;
+  const date = formatDay(order.createdAt + ADVANCE_DAYS * DAY, shop);
+  return (
+    <section className="account-part order-costs order-transfer" aria-labelledby="order-transfer">
+      <h2 id="order-transfer">{t('order.transfer')}</h2>
+      <p>{t('order.transfer.text', { date })}</p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

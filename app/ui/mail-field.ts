@@ -1,0 +1,11 @@
+import { MAX_EMAIL } from '../domain/email.ts';
+
+/**
+ * Attributes of a field for a mail address, which app/live/field-problems.ts checks. No `type="email"`: browsers have a rule of
+ * their own for it, which refuses addresses that the shop accepts.
+ */
+export const MAIL_FIELD = {
+  inputMode: 'email',
+  autoComplete: 'email',
+  maxLength: MAX_EMAIL,
+} as const;
