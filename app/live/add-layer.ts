@@ -5,20 +5,23 @@ import { labelled } from '../domain/labelled.ts';
 import { formatPrice } from '../domain/price.ts';
 import type { Locale } from '../domain/shop.ts';
 import { imagesOf } from '../domain/variant-image.ts';
-import type { AddOutcome } from '../models/basket-outcome.ts';
+import type { AddOutcome, Waiting } from '../models/basket-outcome.ts';
 
 const WIDTH = 300;
 
 /**
- * Opens the layer with the outcome of an add: the line in the basket with the gifts that it brought, or why nothing was added. One
- * that failed can be repeated there, by the button that has the focus then.
+ * Opens the layer with the outcome of an add: the line in the basket with the gifts that it brought, why nothing was added, or that
+ * it waits for the network. One that failed can be repeated there, by the button that has the focus then.
  */
-export function showAddLayer(layer: HTMLDialogElement, outcome: AddOutcome, locale: Locale) {
+export function showAddLayer(
+  layer: HTMLDialogElement,
+  outcome: AddOutcome | Waiting,
+  locale: Locale,
+) {
   const title = slotOf(layer, 'title');
   const texts = title?.dataset ?? {};
   const { kind } = outcome;
-  const isOffline = kind === 'failed' && !navigator.onLine;
-  const text = texts[isOffline ? 'offline' : kind] ?? '';
+  const text = texts[kind] ?? '';
   layer.dataset['state'] = kind;
   if (title)
     title.textContent =
@@ -35,7 +38,12 @@ function slotOf(within: Element, name: string): HTMLElement | null {
   return within.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 }
 
-function showItems(layer: HTMLElement, outcome: AddOutcome, texts: DOMStringMap, locale: Locale) {
+function showItems(
+  layer: HTMLElement,
+  outcome: AddOutcome | Waiting,
+  texts: DOMStringMap,
+  locale: Locale,
+) {
   const item = 'item' in outcome ? outcome.item : undefined;
   const gifts = 'gifts' in outcome ? (outcome.gifts ?? []) : [];
   const [block, ...copies] = layer.querySelectorAll<HTMLElement>('[data-slot="item"]');

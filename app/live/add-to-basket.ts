@@ -1,15 +1,19 @@
 import { effect } from '@preact/signals-core';
+import { newGroupId } from '../domain/basket.ts';
 import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Locale } from '../domain/shop.ts';
-import type { BasketModel } from '../models/basket-model.ts';
-import type { AddOutcome } from '../models/basket-outcome.ts';
+import type { BasketModel, NewLine } from '../models/basket-model.ts';
+import type { AddOutcome, Waiting } from '../models/basket-outcome.ts';
 import type { PromotionMemory } from '../models/followed-promotion.ts';
 import type { ProductLists } from '../models/product-lists.ts';
 import { findListedCard } from './card-clicks.ts';
 import { lazy } from './lazy.ts';
 import type { SubmitHandler } from './submits.ts';
 
-const FORMS = '[data-live-submit="basket.add"]';
+const FORMS = '[data-live-submit^="basket.add"]';
+
+/** Fields of a set, each with the variant of one part. */
+const PART = /^part-\d+$/;
 
 /** What led the visitor to products. */
 interface Led {
@@ -25,7 +29,7 @@ export function bindAddToBasket(
   locale: Locale,
 ): SubmitHandler {
   const layerScript = lazy(() => import('./add-layer.ts'));
-  // Loaded before the answer, so that it can show that the network was lost meanwhile.
+  // Loaded before the answer, so that it can show that there is no network.
   const loadLayer = ({ target }: Event) => {
     if (target instanceof Element && target.closest(FORMS))
       layerScript.load().catch(() => undefined);
@@ -44,37 +48,48 @@ export function bindAddToBasket(
   });
   /** Variants, each with its custom text, whose add has no answer yet. */
   const inProgress = new Set<string>();
-  let last: Parameters<BasketModel['add']>[0] | undefined;
-  const send = async (addition: NonNullable<typeof last>, button: Element | null) => {
-    const wanted = `${addition.variantId} ${addition.customData?.customText ?? ''}`;
+  /** What of the last addition was not made. */
+  let last: readonly NewLine[] = [];
+  const send = async (lines: readonly NewLine[], button: Element | null) => {
+    const wanted = lines
+      .map(({ variantId, customData }) => `${variantId} ${customData?.customText ?? ''}`)
+      .join();
     // A second tap before the answer is not a second item.
     if (inProgress.has(wanted)) return;
     inProgress.add(wanted);
-    last = addition;
+    last = lines;
     button?.setAttribute('aria-busy', 'true');
-    await basket.add(addition).finally(() => {
+    const outcomes = await basket.addAll(lines).finally(() => {
       inProgress.delete(wanted);
       button?.removeAttribute('aria-busy');
     });
+    last = lines.filter((_, index) => outcomes[index]?.kind === 'failed');
   };
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('#add-layer [data-slot="repeat"]');
     // The same addition, so that one whose answer was lost counts once.
-    if (button && last) void send(last, button);
+    if (button && last.length > 0) void send(last, button);
   });
+  /** Returns the campaigns that led to a form's product. */
+  const ledTo = (form: HTMLFormElement): NonNullable<NewLine['customData']> => {
+    const campaign = campaignOf(form, lists);
+    const cPromo = promotions.promotionOn(location.pathname);
+    return {
+      ...(campaign ? { ffData: { ffCampaign: campaign } } : {}),
+      ...(cPromo && { cPromo }),
+    };
+  };
   return (form, submitter) => {
     const fields = new FormData(form);
+    if (form.dataset['liveSubmit'] === 'basket.addSet') {
+      form.closest('dialog')?.close();
+      return void send(setOf(fields, ledTo(form)), null);
+    }
     const variantId = Number(fields.get('variantId'));
     const text = fields.get('customData.customText');
     const customText = typeof text === 'string' ? text.trim() : '';
     const line = { variantId, quantity: Number(fields.get('quantity')) };
-    const campaign = campaignOf(form, lists);
-    const promotionId = promotions.idOn(location.pathname);
-    const customData = {
-      ...(customText ? { customText } : {}),
-      ...(campaign ? { ffData: { ffCampaign: campaign } } : {}),
-      ...(promotionId ? { cPromo: { promotionId } } : {}),
-    };
+    const customData = { ...(customText ? { customText } : {}), ...ledTo(form) };
     const hasData = Object.keys(customData).length > 0;
     const label = page.querySelector<HTMLElement>('[data-text-name]')?.dataset['textName'] ?? '';
     const addition = {
@@ -84,8 +99,24 @@ export function bindAddToBasket(
         displayData: { 'attribute-1': { key: 'customText' as const, label, value: customText } },
       }),
     };
-    void send(addition, submitter);
+    void send([addition], submitter);
   };
+}
+
+/** Returns the lines of a set, in a group of their own. The campaigns are those of the page's product, which is the first. */
+function setOf(fields: FormData, customData: NonNullable<NewLine['customData']>): NewLine[] {
+  const promotionId = String(fields.get('promotionId'));
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const id = newGroupId(new Set(), () => random);
+  return [...fields]
+    .filter(([name]) => PART.test(name))
+    .map(([, value], index) => ({
+      variantId: Number(value),
+      quantity: 1,
+      ...(index === 0 && { customData }),
+      itemGroup: { id, isMainItem: index === 0, isRequired: true },
+      options: { promotionId, isGroupPromotion: true },
+    }));
 }
 
 /** Returns the search campaign that led to a form's product: that of the card around it, or of the product's page. */
@@ -99,7 +130,7 @@ function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefi
 }
 
 /** Shows the outcome beside the button; the texts are attributes of the element. */
-function showStatus(page: Document, outcome: AddOutcome) {
+function showStatus(page: Document, outcome: AddOutcome | Waiting) {
   for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.status"]')) {
     const text = element.dataset[outcome.kind] ?? '';
     const status = element.querySelector('[data-live-text]');

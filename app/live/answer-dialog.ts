@@ -1,4 +1,4 @@
-import { APP_COOKIE, type ConsentCommand, effectOf } from '../domain/consent-command.ts';
+import { APP_COOKIE, type ConsentCommand, effectOf, marksApp } from '../domain/consent-command.ts';
 import {
   allowedServices,
   appendHistory,
@@ -10,6 +10,7 @@ import {
 import { CONSENT_SAVED } from '../domain/consent-mode.ts';
 import { isNamed } from '../domain/name-pattern.ts';
 import { SAVED_QUERY } from '../domain/saved.ts';
+import { SERVICE_STORAGE } from '../domain/service-storage.ts';
 import type { SavedConsent, SaveConsent } from '../api/consent.ts';
 import { createCall } from '../models/call.ts';
 import type { ConsentModel } from '../models/consent-model.ts';
@@ -18,14 +19,18 @@ import { createConsentStorage } from '../models/consent-storage.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { attempt } from '../models/storage.ts';
-import { keepPage } from './kept-page.ts';
+import { savePageState } from './page-state.ts';
+import { reloadPage } from './reload.ts';
 import { fetchPage } from './renew-main.ts';
 
 /** Afterwards the link leads to the page itself. Milliseconds. */
 const PATIENCE = 3000;
 
 export interface ConsentBanner {
-  /** Begins with what the check found: notes why the visitor is asked, or has a lost cookie written again. */
+  /**
+   * Begins with what the check found: has a lost cookie written again, or notes why the visitor is asked and deletes what services
+   * stored while they were allowed.
+   */
   readonly begin: () => void;
   /** Saves what a form says. Fails if the edge does not answer; the form is then sent without script. */
   readonly save: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>;
@@ -81,7 +86,7 @@ export function bindConsentBanner(
     storage.save(record, appendHistory(storage.history(), record), proof);
     if (isReported) report(shop, record, action);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
-    attempt(() => forget([localStorage, sessionStorage], forgotten));
+    forget(forgotten);
     // What is saved counts, not what was ticked: the reload would keep it.
     for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) form.reset();
     if (page.querySelector(`main ${DETAILS_FORM}`)) {
@@ -99,7 +104,7 @@ export function bindConsentBanner(
     dialog?.close();
   }
 
-  /** Has the edge write a lost cookie again. A copy that it refuses is none; without an answer the next document tries again. */
+  /** Has the edge write a lost cookie again. A copy that it refuses does not count; without an answer the next document tries again. */
   async function restore(lost: SavedConsent['record']) {
     const result = await send({ restored: lost });
     if (!result.ok && result.status === 400) storage.drop();
@@ -164,6 +169,7 @@ export function bindConsentBanner(
       }
       const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
       storage.lapse(consentReason(record, Date.now(), shop.consentVersion), record, Date.now());
+      forget(Object.values(SERVICE_STORAGE).flat());
     },
     async save(form, submitter) {
       const choice = submitter instanceof HTMLButtonElement ? submitter.value : '';
@@ -184,8 +190,9 @@ export function bindConsentBanner(
       await answer({ services: chosen }, 'selection');
     },
     async command(command) {
-      const { choice, ask, marksApp } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
-      if (marksApp) page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
+      const { choice, ask } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
+      if (marksApp(command))
+        page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
       if (choice) await answer({ choice }, command);
       else if (ask && dialog && !dialog.open) {
         // Who has answered can leave it again.
@@ -210,14 +217,16 @@ function online(): Promise<void> {
 }
 
 function reload() {
-  keepPage(document, () => sessionStorage);
-  location.reload();
+  savePageState(document, () => sessionStorage);
+  reloadPage();
 }
 
-/** Deletes what refused services have stored. */
-function forget(stores: readonly Storage[], patterns: readonly string[]) {
-  for (const store of stores)
-    for (const name of Object.keys(store)) if (isNamed(name, patterns)) store.removeItem(name);
+/** Deletes what services have stored that are not allowed. */
+function forget(patterns: readonly string[]) {
+  attempt(() => {
+    for (const store of [localStorage, sessionStorage])
+      for (const name of Object.keys(store)) if (isNamed(name, patterns)) store.removeItem(name);
+  });
 }
 
 /** Returns the services of a form by name to whether they are ticked. */

@@ -5,9 +5,14 @@ const CODES = '.basket-codes';
 
 /**
  * Keeps what the shopper does while the content is replaced: the focus stays on the same control of the same line, or goes to
- * the next line if that one was removed, and what is being typed stays. `paint` puts back what only the script shows.
+ * the next line if that one was removed, and what is being typed stays. `paint` puts back what only the script shows;
+ * `restored` returns the key of a line that was put back, which gets the focus.
  */
-export function keepFocus(main: HTMLElement, paint: () => void): RestoreFocus {
+export function keepFocus(
+  main: HTMLElement,
+  paint: () => void,
+  restored: () => string | undefined,
+): RestoreFocus {
   const { activeElement: active } = main.ownerDocument;
   const own = active instanceof HTMLElement && main.contains(active) ? active : undefined;
   const typed = [...main.querySelectorAll<HTMLInputElement>('input[id]:not([type="hidden"])')]
@@ -24,7 +29,7 @@ export function keepFocus(main: HTMLElement, paint: () => void): RestoreFocus {
     if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
     const target = own.closest(CODES)
       ? renewed.querySelector<HTMLElement>(`${CODES} input:not([type="hidden"])`)
-      : controlOf(renewed, line?.dataset['line'], index, control);
+      : controlOf(renewed, restored() ?? line?.dataset['line'], index, control);
     (target ?? renewed).focus({ preventScroll: true });
   };
 }

@@ -35,6 +35,7 @@ function open() {
   const line = {
     dataset: { line: 'line', quantity: '2' },
     hidden: false,
+    inert: false,
     querySelector: () => null,
   };
   const removal = Promise.withResolvers<ChangeOutcome>();
@@ -42,13 +43,18 @@ function open() {
   const added = Promise.withResolvers<'added' | 'full' | 'failed'>();
   answerAdd = added.resolve;
   const change = vi.fn<BasketModel['change']>(() => removal.promise);
-  const restore = vi.fn<BasketModel['restore']>(async () => ({ kind: 'failed' }));
+  const restore = vi.fn<BasketModel['restore']>(async () => ({
+    kind: 'added',
+    item: ITEM,
+  }));
   const toggle = vi.fn<WishlistModel['toggle']>(async () => 'removed');
   const add = vi.fn<WishlistModel['add']>(() => added.promise);
   const wishlisted = { peek: () => new Set([1]) };
   const basket = { change, restore, latest: () => ({ items: [ITEM] }) };
   const notes: LineNotes = {
     paint: () => {},
+    focusLine: () => {},
+    takeFocus: () => undefined,
     isSending: () => {},
     note: (_, note) => void (note && noted.push(note.kind)),
     removed: (_removed, _kind, run) => {
@@ -57,7 +63,11 @@ function open() {
     },
   };
   const send = bindBasketForms({
-    page: { addEventListener: () => {}, querySelector: () => line } as unknown as Document,
+    page: {
+      activeElement: null,
+      addEventListener: () => {},
+      querySelector: () => line,
+    } as unknown as Document,
     models: { basket, wishlist: { add, toggle, wishlisted } } as unknown as PageModels,
     notes,
     showAnswer: async () => true,
@@ -79,26 +89,39 @@ function settle(): Promise<void> {
 }
 
 describe('a removal that is undone before its answer', () => {
-  test('is put back once it is made', async () => {
-    const { line, restore, press } = open();
-    await press('basket.delete');
-    expect(line.hidden).toBe(true);
-    undo();
-    await settle();
-    expect(restore).not.toHaveBeenCalled();
-    answerRemoval({ kind: 'changed' });
-    await settle();
-    expect(restore).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ quantity: 2 }));
-  });
+  test.each(['changed', 'failed'] as const)(
+    'is put back at once, whatever it becomes: %s',
+    async (kind) => {
+      const { line, restore, press } = open();
+      await press('basket.delete');
+      expect(line.hidden).toBe(true);
+      undo();
+      await settle();
+      expect(restore).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ quantity: 2, existingItemHandling: 'KeepExisting' }),
+      );
+      expect([line.hidden, line.inert]).toEqual([false, true]);
+      answerRemoval({ kind });
+      await settle();
+      expect([line.hidden, noted, restore.mock.calls.length]).toEqual([false, [], 1]);
+    },
+  );
 
-  test('and was not made shows its line again', async () => {
+  test.each([
+    ['changed', true, 2],
+    ['failed', false, 1],
+  ] as const)('and fails to be put back: %s', async (kind, isHidden, restored) => {
     const { line, restore, press } = open();
     await press('basket.delete');
+    restore.mockResolvedValue({ kind: 'failed' });
     undo();
-    answerRemoval({ kind: 'failed' });
+    answerRemoval({ kind });
     await settle();
-    expect([line.hidden, noted]).toEqual([false, []]);
-    expect(restore).not.toHaveBeenCalled();
+    expect([line.hidden, line.inert]).toEqual([isHidden, false]);
+    // Only what is gone is offered again.
+    if (isHidden) undo();
+    await settle();
+    expect(restore).toHaveBeenCalledTimes(restored);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BasketItem } from '../api/basket.ts';
 import { readQuantity } from '../domain/typed-quantity.ts';
 import { lineAgain } from '../models/basket-view.ts';
+import type { ChangeOutcome } from '../models/basket-outcome.ts';
 import type { PageModels } from '../models/page.ts';
 import { showQuantityProblem } from './basket-focus.ts';
 import type { LineNotes } from './basket-notes.ts';
@@ -49,32 +50,56 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     line.hidden = true;
     notes.note(itemKey, undefined);
     let isUndone = false;
+    let isAnswered = false;
     const removal = basket.change({ itemKey, from, to: 0 });
-    const row = notes.removed({ item, place: placeOf(line) }, kind, async () => {
+    const row = notes.removed({ item, place: placeOf(line) }, kind, () => {
       isUndone = true;
       row.end();
-      // What is still in the basket would be in it twice.
-      if ((await removal).kind === 'changed') void putBack(item);
+      void putBack(item, isAnswered ? undefined : removal, page.activeElement);
     });
     const outcome = await removal;
-    if (outcome.kind === 'changed') return isUndone ? undefined : row.begin();
+    isAnswered = true;
+    if (isUndone) return;
+    if (outcome.kind === 'changed') return row.begin();
     const shown = lineOf(page, itemKey);
     row.end();
     if (!shown) return;
     shown.hidden = false;
-    if (isUndone) return;
     notes.note(itemKey, { kind: 'failed', repeat: () => void remove(shown, item, kind) });
     shown.querySelector<HTMLElement>('[data-repeat]')?.focus({ preventScroll: true });
   }
 
-  async function putBack(item: BasketItem) {
-    const outcome = await basket.restore(lineAgain(item));
-    if (outcome.kind !== 'failed') return;
+  /**
+   * Puts a line back. Behind a removal without an answer it waits, also for the tab's next page, and leaves a line that is still
+   * there as it is. Meanwhile the page shows the line, which nothing can be sent for: its key may be gone. The focus, which the
+   * row with the button has left on `focused`, returns to the line.
+   */
+  async function putBack(
+    item: BasketItem,
+    removal: Promise<ChangeOutcome> | undefined,
+    focused: Element | null,
+  ) {
+    const shown = removal ? lineOf(page, item.key) : null;
+    if (shown) Object.assign(shown, { hidden: false, inert: true });
+    notes.isSending(item.key, true);
+    const outcome = await basket.restore({
+      ...lineAgain(item),
+      ...(removal && { existingItemHandling: 'KeepExisting' }),
+    });
+    notes.isSending(item.key, false);
+    if (outcome.kind === 'added' || outcome.kind === 'reduced') {
+      if (focused && page.activeElement === focused && outcome.item)
+        notes.focusLine(outcome.item.key);
+      return;
+    }
+    const isGone = !removal || (await removal).kind === 'changed';
+    if (shown) Object.assign(shown, { hidden: isGone, inert: false });
+    if (!isGone) return;
     // It stays gone, and can be put back as before.
     const place = basket.latest()?.items.length ?? 0;
     const row = notes.removed({ item, place }, 'removed', () => {
       row.end();
-      void putBack(item);
+      void putBack(item, undefined, page.activeElement);
     });
   }
 
@@ -98,7 +123,9 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
       currency,
     };
     // The variant, also of a product that is listed: a listed variant is a success.
+    notes.isSending(itemKey, true);
     const outcome = await wishlist.add({ variantId: item.variant.id }, facts);
+    notes.isSending(itemKey, false);
     const shown = lineOf(page, itemKey);
     if (!shown) return;
     if (outcome === 'added') return remove(shown, item, 'moved');

@@ -1,5 +1,5 @@
 import type { BasketItem } from '../api/basket.ts';
-import type { BasketModel } from '../models/basket-model.ts';
+import type { PageModels } from '../models/page.ts';
 import { focusPlace } from './basket-focus.ts';
 
 /** Milliseconds in which a removed line can be put back. */
@@ -35,23 +35,34 @@ export interface LineNotes {
     kind: 'removed' | 'moved',
     undo: () => void,
   ) => { readonly begin: () => void; readonly end: () => void };
+  /** Lets the line that was put back get the focus once it is shown. */
+  readonly focusLine: (itemKey: string) => void;
+  /** Returns the key of the line that shall have the focus and is shown, once. */
+  readonly takeFocus: () => string | undefined;
   /** Puts all of it into the content. */
   readonly paint: () => void;
 }
 
-export function createLineNotes(page: Document, basket: BasketModel): LineNotes {
+export function createLineNotes(
+  page: Document,
+  { basket, wishlist }: Pick<PageModels, 'basket' | 'wishlist'>,
+): LineNotes {
   const notes = new Map<string, LineNote>();
   const sending = new Map<string, number>();
   const rows = new Set<Removed>();
+  let restored: string | undefined;
+
+  /** A move waits with the wishlist. */
+  const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();
 
   function paint() {
     for (const old of page.querySelectorAll('.line-note')) old.remove();
     for (const { place, element, item } of rows) {
       putRow(page, element, place, item.key);
-      if (basket.isWaiting.peek()) element.append(fill(page, 'waiting') ?? '');
+      if (isWaiting()) element.append(fill(page, 'waiting') ?? '');
     }
     for (const [key, note] of notes) putNote(lineOf(page, key), note);
-    if (!basket.isWaiting.peek()) return;
+    if (!isWaiting()) return;
     for (const key of sending.keys()) lineOf(page, key)?.append(fill(page, 'waiting') ?? '');
   }
 
@@ -62,10 +73,19 @@ export function createLineNotes(page: Document, basket: BasketModel): LineNotes 
     line.append(element);
   }
 
-  basket.isWaiting.subscribe(paint);
+  for (const model of [basket, wishlist]) model.isWaiting.subscribe(paint);
 
   return {
     paint,
+    focusLine(itemKey) {
+      restored = itemKey;
+    },
+    takeFocus() {
+      if (restored === undefined || !lineOf(page, restored)) return undefined;
+      const itemKey = restored;
+      restored = undefined;
+      return itemKey;
+    },
     note(itemKey, note) {
       if (note) notes.set(itemKey, note);
       else notes.delete(itemKey);

@@ -12,14 +12,15 @@ import type { BindPart } from './page-part.ts';
 export const bindPart: BindPart = ({ page, models, renewMain }) => {
   const { basket } = models;
   const isQuiet = () => basket.state.peek() !== 'pending';
-  const notes = createLineNotes(page, basket);
+  const notes = createLineNotes(page, models);
+  const keep = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
   let shown: number | undefined = basket.revision.peek();
 
   async function renew(revision: number) {
     if (!page.querySelector('[data-live-basket]')) return;
     shown = revision;
     const isRenewed = await renewMain(location.pathname, {
-      keepFocus: (main) => keepFocus(main, notes.paint),
+      keepFocus: keep,
       // An answer that is older than a new change would take that change back.
       isWanted: isQuiet,
       inBackground: true,
@@ -41,7 +42,6 @@ export const bindPart: BindPart = ({ page, models, renewMain }) => {
     page,
     models,
     notes,
-    showAnswer: (html) =>
-      renewMain(location.pathname, { html, keepFocus: (main) => keepFocus(main, notes.paint) }),
+    showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keep }),
   });
 };

@@ -1,7 +1,8 @@
 import { isReloadDue, type Reloads } from '../domain/build-reload.ts';
 import { readLatestBuild, watchBuilds } from '../models/build-watch.ts';
 import { attempt } from '../models/storage.ts';
-import { keepPage, restorePage } from './kept-page.ts';
+import { savePageState, restorePage } from './page-state.ts';
+import { isFormAnswer, reloadPage } from './reload.ts';
 
 const session = () => sessionStorage;
 
@@ -45,17 +46,15 @@ export async function recover(build: string) {
   const now = Date.now();
   if (done && !isLeaving && isReloadDue({ build, latest, isGone: isFileGone(), now }, done)) {
     const reloads: Reloads = { at: now, builds: [...done.builds.slice(-4), build] };
-    if (writeReloads(reloads) && keepPage(document, session)) location.reload();
+    if (writeReloads(reloads) && savePageState(document, session)) location.reload();
   }
   removeEventListener('beforeunload', leave);
   isRecovering = false;
 }
 
 function reloadOnRequest() {
-  keepPage(document, session);
-  // The answer to a form would be asked for again by its POST.
-  if (isFormAnswer()) location.assign(location.pathname + location.search);
-  else location.reload();
+  savePageState(document, session);
+  reloadPage();
 }
 
 async function read(url: string): Promise<unknown> {
@@ -70,13 +69,6 @@ async function read(url: string): Promise<unknown> {
 
 function isPrerendering(): boolean {
   return 'prerendering' in document && document.prerendering === true;
-}
-
-/** Returns whether the document is a form's page with its problems: the answer to a POST. */
-function isFormAnswer(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const status = entry && 'responseStatus' in entry ? Number(entry.responseStatus) : 0;
-  return status > 0 ? status >= 400 : document.querySelector('[aria-invalid="true"]') !== null;
 }
 
 /** Returns whether the shop has said of a file of the script that it is gone. */

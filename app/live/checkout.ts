@@ -53,10 +53,11 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
   function focusStep(main: HTMLElement) {
     typed.restore(main);
     followCountries(main);
-    const summary = main.querySelector<HTMLElement>('.form-summary:not([hidden])');
-    const target = summary ?? main.querySelector<HTMLElement>('.is-open h2');
+    // The first wrong field, or the summary if no field is.
+    const wrong = main.querySelector<HTMLElement>('[autofocus]');
+    const target = wrong ?? main.querySelector<HTMLElement>('.is-open h2');
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'start' });
+    (target?.closest('.field') ?? target)?.scrollIntoView({ block: 'start' });
   }
 
   page.addEventListener('input', ({ target }) => {

@@ -106,8 +106,10 @@ export async function bindDeferred(
         .then(({ bindPromotionViews }) => bindPromotionViews(page, models.promotionViewed))
         .catch(() => undefined);
     });
+  const add = bindAddToBasket(page, basket, models, shop.locale);
   const handlers = new Map<string, SubmitHandler>([
-    ['basket.add', bindAddToBasket(page, basket, models, shop.locale)],
+    ['basket.add', add],
+    ['basket.addSet', add],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
     [
@@ -209,7 +211,7 @@ function loadPart(page: Document): Promise<PagePart> | undefined {
 function bindThirdParties(page: Document, consent: Consent) {
   const ignore = () => undefined;
   if (page.querySelector('[data-player]'))
-    import('./film.ts').then(({ bindFilms }) => bindFilms(page, consent), ignore);
+    import('./consent-video.ts').then(({ bindVideos }) => bindVideos(page, consent), ignore);
   const place = page.querySelector<HTMLElement>('[data-sovendus]');
   if (place)
     consent.whenClear(() => {

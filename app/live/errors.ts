@@ -12,14 +12,9 @@ export interface ErrorReporting {
 /** Characters. The edge shortens further and removes personal data. */
 const MAX_MESSAGE = 500;
 
-/** Returns whether a page with that random number belongs to the sample that reports errors and vitals. */
-export function isSampled(chance: number): boolean {
-  return chance < REPORT_SAMPLE;
-}
-
 /** Reports uncaught errors: of a sample of pages, and few of each. */
 export function reportErrors({ page, build, chance, send }: ErrorReporting) {
-  if (!isSampled(chance)) return;
+  if (chance >= REPORT_SAMPLE) return;
   let left = REPORTS_A_PAGE;
   function report(message: string, file: string) {
     if (left === 0) return;

@@ -8,6 +8,7 @@ import { bindLiveSlots } from './live-slots.ts';
 const MATCHES: Readonly<Record<string, (element: PageElement) => boolean>> = {
   dialog: ({ tag }) => tag === 'dialog',
   '.card[data-reference]': ({ dataset }) => dataset['reference'] !== undefined,
+  '[data-shown]': ({ dataset }) => dataset['shown'] !== undefined,
   '[data-live-slot]': ({ dataset }) => dataset['liveSlot'] !== undefined,
   '[data-live-slot="add_to_cart_layer"]': ({ dataset }) =>
     dataset['liveSlot'] === 'add_to_cart_layer',
@@ -127,6 +128,23 @@ test('a row that is asked again may show its products again', async () => {
   expect(asked).toEqual([
     'basket from 1001001 beside 1001001',
     'basket from 1001001,1001002 beside 1001001,1001002',
+  ]);
+});
+
+test('what the server names as shown is left out, in dialogs too', async () => {
+  const row = slot('pds_suggestions', '1001001');
+  row.dataset['shown'] = '1001003,1001004';
+  const layer = slot('add_to_cart_layer');
+  const main = element('main', card('100.1002'), row, element('dialog', card('100.1003'), layer));
+  const { asked, outcome, show } = open(element('html', main), '5');
+  show(main);
+  comeNear();
+  await eventually(() => expect(asked).toHaveLength(1));
+  outcome.value = added('100.1001');
+  await eventually(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    'pds_suggestions from 1001001 beside 1001003,1001004,1001002',
+    'add_to_cart_layer from 1001001 beside 1001003,1001004,1001002,5',
   ]);
 });
 

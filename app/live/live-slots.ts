@@ -38,12 +38,14 @@ export function bindLiveSlots(
   );
 
   async function fill(slot: HTMLElement, items: string, others: readonly string[] = []) {
-    const { liveSlot: name } = slot.dataset;
+    const { liveSlot: name, headline, size } = slot.dataset;
     if (!isSlotName(name) || shown.get(name)?.items === items) return;
     slot.dataset['asked'] = items;
     const html = await model.ask(name, {
       items: items.split(',').filter(Boolean),
       shown: others,
+      headline,
+      size,
     });
     // Asked again meanwhile, or replaced.
     if (!slot.isConnected || slot.dataset['asked'] !== items) return;
@@ -79,9 +81,14 @@ export function bindLiveSlots(
   return show;
 }
 
-/** Returns the numbers of the products that the page shows, but for those of a slot itself and of the layer. */
+/**
+ * Returns the numbers of the products that the page shows, but for those of a slot itself and of the layer. Cards in dialogs
+ * are of products that the server names (`data-shown`).
+ */
 function cardsBeside(page: Document, slot: HTMLElement): readonly string[] {
-  return [...page.querySelectorAll<HTMLElement>('.card[data-reference]')]
+  const cards = [...page.querySelectorAll<HTMLElement>('.card[data-reference]')]
     .filter((card) => !slot.contains(card) && !card.closest('dialog'))
     .map(({ dataset }) => productNumber(dataset['reference'] ?? ''));
+  const named = page.querySelector<HTMLElement>('[data-shown]')?.dataset['shown'];
+  return [...(named?.split(',') ?? []), ...cards];
 }

@@ -7,7 +7,7 @@ export type ShowLoading = () => () => void;
 /**
  * Binds the page's loading indicator: a line at the top, shown if a page or list is not there after the throttle. It says
  * nothing to screen readers, which the busy content and its status tell. Navigations show it in browsers that report their
- * end, too; others have an indicator of their own only.
+ * end, too; others show their own indicator only.
  */
 export function bindLoading(page: Document): ShowLoading {
   // A file, since the page's policy forbids styles that are written by script.

@@ -10,6 +10,10 @@ interface RenewOptions {
   readonly html?: string;
   /** Leaves the page as it is if no answer comes, instead of loading the URL. */
   readonly inBackground?: boolean;
+  /**
+   * Called in place of loading the URL if the network gives no answer: the browser's error page would take the shop away.
+   */
+  readonly whenUnreachable?: () => void;
 }
 
 /** Fetches a page and replaces the content of `<main>` with its own; returns whether it did. */
@@ -24,13 +28,24 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
   let current: AbortController | undefined;
   return async (
     url,
-    { keepFocus = focusById, isWanted = () => true, inBackground = false, html: given } = {},
+    {
+      keepFocus = focusById,
+      isWanted = () => true,
+      inBackground = false,
+      whenUnreachable,
+      html: given,
+    } = {},
   ) => {
     current?.abort();
     const own = new AbortController();
     current = own;
-    const html = given ?? (await fetchPage(url, own.signal));
+    let isUnreachable = false;
+    const html = given ?? (await fetchPage(url, own.signal, () => (isUnreachable = true)));
     if (own.signal.aborted || !isWanted()) return false;
+    if (isUnreachable && whenUnreachable) {
+      whenUnreachable();
+      return false;
+    }
     if (html === undefined && inBackground) return false;
     const content = html === undefined ? undefined : readContent(html);
     const main = page.querySelector('main');
@@ -49,12 +64,20 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
   };
 }
 
-/** Returns the page's HTML; undefined if there is no answer or one with an error status. */
-export async function fetchPage(url: string, signal: AbortSignal): Promise<string | undefined> {
+/**
+ * Returns the page's HTML; undefined if there is no answer or one with an error status. `unreachable` is called if the network
+ * gives none.
+ */
+export async function fetchPage(
+  url: string,
+  signal: AbortSignal,
+  unreachable: () => void = () => undefined,
+): Promise<string | undefined> {
   try {
     const response = await fetch(url, { headers: { accept: 'text/html' }, signal });
     return response.ok ? await response.text() : undefined;
   } catch {
+    if (!signal.aborted) unreachable();
     return undefined;
   }
 }

@@ -12,7 +12,8 @@ export interface Submits {
 }
 
 /**
- * The one submit listener of a page: hands each form to the deferred part. A form with `data-live-submit` that is sent
+ * Listens to the submits of a page's forms and hands each to the deferred part; the consent form alone has its own listener
+ * (`consent.ts`), since it must work while the deferred part cannot be loaded. A form with `data-live-submit` that is sent
  * before the part is there waits for it; if the part fails or takes too long, the form is sent natively.
  */
 export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {

@@ -10,7 +10,7 @@ type Figures = Pick<Vitals, 'lcp' | 'cls' | 'inp' | 'ttfb'> & { navigation?: str
 
 /**
  * Sends one beacon for each page view, with the figures known when it is hidden or left (docs/rules.md#reports). A page
- * from the back/forward cache is a new view; a prerendered one is none until it is shown.
+ * from the back/forward cache is a new view; a prerendered one counts once it is shown.
  */
 export function reportVitals(build: string, send: (report: Blob) => void) {
   // A page whose URL holds a token sends no report.

@@ -25,19 +25,21 @@ export async function showVoucher(
   if (code === undefined) return;
   url.searchParams.delete(VOUCHER);
   history.replaceState(history.state, '', url);
-  const { note = '', problem, isTaken } = await applyAtOnce(code, models, ownKey);
+  const { note = '', problem, isTaken, isStored } = await applyAtOnce(code, models, ownKey);
   const basket = page.querySelector<HTMLAnchorElement>('a[data-voucher]');
   const name = basket?.querySelector('span')?.textContent ?? '';
   models.toasts.show({
-    type: problem === undefined ? 'success' : 'warning',
-    title: problem ?? basket?.dataset['voucher'] ?? '',
+    type: problem === undefined && !isStored ? 'success' : 'warning',
+    title: problem ?? basket?.dataset[isStored ? 'stored' : 'voucher'] ?? '',
     text: note ? labelled({ label: code, value: note }, page.documentElement.lang) : code,
-    link: basket && isTaken ? { text: name, href: basket.href } : undefined,
+    link: basket && (isTaken || isStored) ? { text: name, href: basket.href } : undefined,
   });
 }
 
 interface Applied {
   readonly isTaken?: true;
+  /** Whether there was no outcome (no answer, too many codes): the basket's field has the code. */
+  readonly isStored?: true;
   readonly note?: string | undefined;
   readonly problem?: string | undefined;
 }
@@ -57,7 +59,7 @@ async function applyAtOnce(
     path: '/api/shop/basket/applyVoucher/',
     body: { basketKey: key, code },
   });
-  if (!result.ok) return {};
+  if (!result.ok) return { isStored: true };
   const { data } = result;
   if (data.type === 'success') {
     void basket.refresh(true);

@@ -7,6 +7,9 @@ const FORMS = 'form[data-live-submit="wishlist.toggle"]';
 /** A failed change has no toast (docs/rules.md#wishlist): its button offers to repeat it. */
 const TYPES = { added: 'success', removed: 'info', full: 'warning' } as const;
 
+/** Products whose change has no answer. */
+const changing = new Set<number>();
+
 type Models = Pick<PageModels, 'lists' | 'toasts' | 'wishlist'>;
 
 export interface WishlistButtons {
@@ -25,6 +28,11 @@ export function bindWishlistButtons(page: Document, models: Models): WishlistBut
         ?.setAttribute('aria-pressed', String(wishlisted.has(productOf(form))));
   }
   wishlist.wishlisted.subscribe((wishlisted) => show(page, wishlisted));
+  // Without a network the button says that its change is sent later.
+  wishlist.isWaiting.subscribe((isWaiting) => {
+    for (const form of page.querySelectorAll<HTMLFormElement>(FORMS))
+      if (changing.has(productOf(form))) mark(page, form, isWaiting ? 'waiting' : undefined);
+  });
   return {
     show: (root) => show(root),
     toggle: (form) => void toggle(form, page, models),
@@ -42,17 +50,31 @@ export function trackedProduct(element: Element) {
   return { referenceKey: reference, name, brand, categories, price: Number(price), currency };
 }
 
+function textsOf(page: Document): HTMLAnchorElement | null {
+  return page.querySelector('[data-live="wishlist.texts"]');
+}
+
+/** Sets the mark of a button, app/ui/wishlist-failed.css. */
+function mark(page: Document, form: HTMLFormElement, state?: 'retry' | 'waiting') {
+  const button = form.querySelector('button');
+  if (!button) return;
+  button.title = (state && textsOf(page)?.dataset[state]) ?? '';
+  button.ariaBusy = state === 'waiting' ? 'true' : null;
+}
+
 async function toggle(form: HTMLFormElement, page: Document, { lists, toasts, wishlist }: Models) {
-  const list = page.querySelector<HTMLAnchorElement>('[data-live="wishlist.texts"]');
+  const list = textsOf(page);
   const texts = list?.dataset ?? {};
   const product = trackedProduct(form);
   const listed = findListedCard(form);
   if (listed) lists.added(listed);
-  const outcome = await wishlist.toggle(productOf(form), product);
+  const productId = productOf(form);
+  changing.add(productId);
+  if (wishlist.isWaiting.peek()) mark(page, form, 'waiting');
+  const outcome = await wishlist.toggle(productId, product);
+  changing.delete(productId);
   const hasFailed = outcome === 'failed';
-  // The mark of a failed change, app/ui/wishlist-button.css.
-  const button = form.querySelector('button');
-  if (button) button.title = hasFailed ? (texts['retry'] ?? '') : '';
+  mark(page, form, hasFailed ? 'retry' : undefined);
   if (hasFailed) return;
   const hasItem = outcome === 'added' || outcome === 'full';
   const link = hasItem && list ? { text: texts['view'] ?? '', href: list.href } : undefined;

@@ -4,6 +4,7 @@ import { lineEvent } from '../tracking/basket-line.ts';
 import type { TrackingEvent } from '../tracking/events.ts';
 import { createCall } from './call.ts';
 import { createCountCopy } from './basket-count.ts';
+import { createOutbox } from './outbox.ts';
 import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createVisitorId } from './visitor-id.ts';
@@ -40,6 +41,8 @@ let tracked: TrackingEvent[];
 let sentToTabs: object[];
 let receiveFromTab: (message: { key: string; count: number }) => void;
 let keys: number;
+let isOnline: boolean;
+let goOnline: () => void;
 
 beforeEach(() => {
   sent = [];
@@ -49,6 +52,7 @@ beforeEach(() => {
   tracked = [];
   sentToTabs = [];
   keys = 0;
+  isOnline = true;
 });
 
 /** The edge: each call waits until the test answers it. */
@@ -92,6 +96,19 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
     },
     now: () => time,
     makeKey: () => `key ${(keys += 1)}`,
+    outbox: createOutbox(
+      () => session,
+      'waiting',
+      () => 'owner',
+    ),
+    connection: {
+      isOnline: () => isOnline,
+      online: () =>
+        new Promise((resolve) => {
+          goOnline = resolve;
+        }),
+      listen: () => {},
+    },
     trackLine: (...line) => void tracked.push(lineEvent(...line)),
   });
 }
@@ -254,6 +271,67 @@ describe('tracking', () => {
     (await asked(1)).answer(result(status, 2));
     await added;
     expect(tracked).toEqual([]);
+  });
+});
+
+describe('offline', () => {
+  test('an add says that it waits, until its answer', async () => {
+    isOnline = false;
+    const one = model();
+    const added = one.add(LINE);
+    expect(one.outcome.value).toBeUndefined();
+    (await asked(1)).answer(new TypeError('network'));
+    await settle();
+    expect([one.outcome.value, one.isWaiting.value]).toEqual([{ kind: 'waiting' }, true]);
+    isOnline = true;
+    goOnline();
+    const again = await asked(2);
+    expect(one.outcome.value).toBeUndefined();
+    again.answer(result(201, 1));
+    await added;
+    expect(one.outcome.value).toMatchObject({ kind: 'added' });
+  });
+
+  test('what the next page gets the answer of is tracked there', async () => {
+    cookie = COOKIE;
+    const session = memoryStorage();
+    const left = model(session);
+    const refreshed = left.refresh(true);
+    (await asked(1)).answer(basketOf(2));
+    await refreshed;
+    isOnline = false;
+    void left.change({ itemKey: 'line-1', from: 2, to: 0 });
+    void left.add({ variantId: 7, quantity: 3 });
+    void left.change({ itemKey: 'line-1', from: 3, to: 4 });
+    (await asked(2)).answer(new TypeError('network'));
+    await settle();
+    isOnline = true;
+    const next = model(session);
+    (await asked(3)).answer(basketOf(0));
+    (await asked(4)).answer(result(201, 3));
+    (await asked(5)).answer(result(200, 4));
+    await settle();
+    const events = tracked.map((event) => [
+      event.event,
+      'ecommerce' in event && 'items' in event.ecommerce
+        ? event.ecommerce.items[0]?.quantity
+        : undefined,
+    ]);
+    expect([next.count.value, events]).toEqual([
+      4,
+      [
+        ['frontend_remove_from_cart', 2],
+        ['frontend_add_to_cart', 3],
+        ['frontend_modify_in_cart', 4],
+      ],
+    ]);
+  });
+
+  test('a line that is put back and never left is not tracked', async () => {
+    const one = model();
+    const restored = one.restore({ ...LINE, existingItemHandling: 'KeepExisting' });
+    (await asked(1)).answer(result(200, 1));
+    expect([(await restored).kind, tracked]).toEqual(['added', []]);
   });
 });
 

@@ -4,7 +4,13 @@ import { giftsBrought } from '../domain/add-result.ts';
 import { isSuccess, totalQuantity } from '../domain/basket.ts';
 import type { TrackLine } from '../tracking/basket-line.ts';
 import { type BasketCount, isBasketCount } from './basket-count.ts';
-import { type AddOutcome, type ChangeOutcome, isDone, rejected } from './basket-outcome.ts';
+import {
+  type AddOutcome,
+  type ChangeOutcome,
+  isDone,
+  rejected,
+  type Waiting,
+} from './basket-outcome.ts';
 import type { CallResult } from './call.ts';
 import type { ChangeCall, Outbox } from './outbox.ts';
 import {
@@ -35,7 +41,9 @@ export interface NewLine {
     };
   };
   readonly itemGroup?: BasketItem['itemGroup'];
-  readonly options?: { readonly promotionId: string };
+  readonly options?: { readonly promotionId: string; readonly isGroupPromotion?: true };
+  /** Without it, the quantity of a line that is in the basket already grows. */
+  readonly existingItemHandling?: 'KeepExisting';
 }
 
 interface LineChange {
@@ -52,12 +60,15 @@ export interface BasketModel {
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
-  readonly outcome: ReadonlySignal<AddOutcome | undefined>;
+  /** What became of the last addition, or that it waits for the network. */
+  readonly outcome: ReadonlySignal<AddOutcome | Waiting | undefined>;
   /** Grows when the basket has changed, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
   /** Shows the stored count, and asks the back end if that is not fresh or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
   readonly add: (line: NewLine) => Promise<AddOutcome>;
+  /** Adds several lines at once; the outcome is that of the first one that was not added, else of the first. */
+  readonly addAll: (lines: readonly NewLine[]) => Promise<readonly AddOutcome[]>;
   readonly change: (change: LineChange) => Promise<ChangeOutcome>;
   /** Puts a removed line back; its outcome is not shown as that of an add. */
   readonly restore: (line: NewLine) => Promise<AddOutcome>;
@@ -65,6 +76,13 @@ export interface BasketModel {
   readonly latest: () => Basket | undefined;
   /** Asks the back end after a form has changed the basket, and tells the other tabs. */
   readonly reload: () => Promise<void>;
+}
+
+type BasketAnswer = BasketResult | Basket;
+
+/** A change of a line, with the line before it. */
+interface LineFacts extends LineChange {
+  readonly item?: BasketItem | undefined;
 }
 
 interface Dependencies extends StoreContext {
@@ -83,6 +101,8 @@ export function createBasketModel({
   ...context
 }: Dependencies): BasketModel {
   const outcome = signal<AddOutcome | undefined>(undefined);
+  /** How many additions have no answer. */
+  const adding = signal(0);
   const store = createOptimisticStore(
     {
       kind: 'basket',
@@ -92,7 +112,7 @@ export function createBasketModel({
       copy,
       tabs,
       ...(outbox && { outbox }),
-      answerOf: basketOf,
+      resumed,
     },
     context,
   );
@@ -102,22 +122,28 @@ export function createBasketModel({
   }
 
   /** Takes the basket of an answer; undefined if the answer has none, or does not state what became of the change. */
-  function accept(result: CallResult<BasketResult>): BasketResult | undefined {
+  function accept(result: CallResult<BasketAnswer>): BasketResult | undefined {
     if (!result.ok || !('basket' in result.data)) return undefined;
     store.accept(result.data.basket);
     return result.data;
   }
 
   async function sendAdd(line: NewLine): Promise<AddOutcome> {
+    const { method, action, fields } = addCall(line);
+    return tookAdd(line, await store.send(method, action, fields));
+  }
+
+  function tookAdd(line: NewLine, answer: CallResult<BasketAnswer>): AddOutcome {
     const before = store.confirmed()?.count ?? 0;
     const linesBefore = store.latest()?.items;
-    const { method, action, fields } = addCall(line);
-    const result = accept(await store.send(method, action, fields));
+    const result = accept(answer);
     if (!result) return { kind: 'failed' };
     const { statusCode, basket } = result;
     const item = touchedLine(result, line);
     if (isSuccess(statusCode)) {
-      if (item) trackLine('frontend_add_to_cart', item, line.quantity);
+      // A line that was there already has not grown.
+      const isThere = statusCode === 200 && line.existingItemHandling !== undefined;
+      if (item && !isThere) trackLine('frontend_add_to_cart', item, line.quantity);
       const gifts = item ? giftsBrought(linesBefore, basket.items, item) : [];
       return { kind: 'added', item, gifts };
     }
@@ -129,16 +155,13 @@ export function createBasketModel({
     return { kind: 'reduced', quantity: item.quantity, item };
   }
 
-  async function sendChange(change: LineChange): Promise<ChangeOutcome> {
-    const { itemKey, to } = change;
-    const { method, action, fields } = changeCall(change);
+  function accepted({ itemKey, to }: LineChange, answer: CallResult<BasketAnswer>): ChangeOutcome {
     if (to === 0) {
-      const result = await store.send<Basket>(method, action, fields);
-      if (!result.ok || !('items' in result.data)) return { kind: 'failed' };
-      store.accept(result.data);
+      if (!answer.ok || !('items' in answer.data)) return { kind: 'failed' };
+      store.accept(answer.data);
       return { kind: 'changed' };
     }
-    const result = accept(await store.send(method, action, fields));
+    const result = accept(answer);
     if (!result) return { kind: 'failed' };
     if (isSuccess(result.statusCode)) return { kind: 'changed' };
     const line = findLine(itemKey);
@@ -147,9 +170,18 @@ export function createBasketModel({
       : rejected(result.statusCode);
   }
 
-  async function trackedChange(change: LineChange): Promise<ChangeOutcome> {
+  async function sendChange(change: LineChange): Promise<ChangeOutcome> {
+    const { method, action, fields } = changeCall(change);
     const before = findLine(change.itemKey);
-    const result = await sendChange(change);
+    return tookChange(change, before, await store.send(method, action, fields));
+  }
+
+  function tookChange(
+    change: LineChange,
+    before: BasketItem | undefined,
+    answer: CallResult<BasketAnswer>,
+  ): ChangeOutcome {
+    const result = accepted(change, answer);
     if (result.kind !== 'changed' && result.kind !== 'reduced') return result;
     const after = findLine(change.itemKey);
     if (after) {
@@ -159,17 +191,38 @@ export function createBasketModel({
     return result;
   }
 
+  /** Takes the answer of a change that an earlier page of the tab has left. */
+  function resumed(
+    { action, fields, facts }: ChangeCall,
+    answer: CallResult<BasketAnswer>,
+  ): boolean {
+    if (action === 'addItem' && isLine(fields)) return isDone(tookAdd(fields, answer).kind);
+    return !!facts && isLineFacts(facts) && isDone(tookChange(facts, facts.item, answer).kind);
+  }
+
   function enqueue<O extends { readonly kind: string }>(
     added: number,
     call: ChangeCall,
     run: () => Promise<O>,
   ): Promise<O> {
     return store.change({
-      call,
+      calls: [call],
       apply: (count) => (count ?? 0) + added,
       run,
       isDone: ({ kind }) => isDone(kind),
     });
+  }
+
+  async function addAll(lines: readonly NewLine[]): Promise<readonly AddOutcome[]> {
+    adding.value += 1;
+    outcome.value = undefined;
+    const answered = await Promise.all(
+      lines.map((line) => enqueue(line.quantity, addCall(line), () => sendAdd(line))),
+    ).finally(() => {
+      adding.value -= 1;
+    });
+    outcome.value = answered.find(({ kind }) => kind !== 'added') ?? answered[0];
+    return answered;
   }
 
   return {
@@ -179,15 +232,16 @@ export function createBasketModel({
     }),
     state: store.state,
     isWaiting: store.isWaiting,
-    outcome: computed(() => outcome.value),
+    outcome: computed(() => (adding.value > 0 && store.isWaiting.value ? WAITING : outcome.value)),
     revision: store.revision,
     refresh: store.refresh,
-    async add(line) {
-      outcome.value = await enqueue(line.quantity, addCall(line), () => sendAdd(line));
-      return outcome.value;
+    add: async (line) => (await addAll([line]))[0] ?? FAILED,
+    addAll,
+    change(change) {
+      const facts: LineFacts = { ...change, item: findLine(change.itemKey) };
+      const call = { ...changeCall(change), facts };
+      return enqueue(change.to - change.from, call, () => sendChange(change));
     },
-    change: (change) =>
-      enqueue(change.to - change.from, changeCall(change), () => trackedChange(change)),
     restore: (line) => enqueue(line.quantity, addCall(line), () => sendAdd(line)),
     latest: store.latest,
     async reload() {
@@ -198,10 +252,16 @@ export function createBasketModel({
   };
 }
 
-/** Returns the basket in the answer to a change. */
-function basketOf(body: object): Basket | undefined {
-  const { basket = body } = body as { readonly basket?: object };
-  return 'items' in basket && 'key' in basket ? (basket as Basket) : undefined;
+const WAITING: Waiting = { kind: 'waiting' };
+const FAILED = { kind: 'failed' } as const;
+
+/** Returns whether the fields of a stored call are those of an addition. */
+function isLine(fields: object): fields is NewLine {
+  return 'variantId' in fields && 'quantity' in fields;
+}
+
+function isLineFacts(facts: object): facts is LineFacts {
+  return 'itemKey' in facts && 'from' in facts && 'to' in facts;
 }
 
 function addCall(line: NewLine): ChangeCall {

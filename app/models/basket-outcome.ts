@@ -4,6 +4,11 @@ export interface Rejected {
   readonly kind: 'unavailable' | 'full' | 'failed';
 }
 
+/** An addition that is sent once there is a network. */
+export interface Waiting {
+  readonly kind: 'waiting';
+}
+
 export type AddOutcome =
   | {
       readonly kind: 'added';

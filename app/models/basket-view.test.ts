@@ -71,7 +71,10 @@ test('the view of a basket is tracked once, with the campaigns of its lines', ()
     itemListId: 'search',
   };
   const campaign = itemOf({
-    customData: { ffData: { ffCampaign: '7' }, cPromo: { promotionId: 'p' } },
+    customData: {
+      ffData: { ffCampaign: '7' },
+      cPromo: { promotionId: 'p', promotionName: 'P', creativeName: 'hero', creativeSlot: '1' },
+    },
   });
   expect(viewsOf([campaign, itemOf({ isGift: true, quantity: 1 })])).toEqual([
     {
@@ -87,6 +90,7 @@ test('the view of a basket is tracked once, with the campaigns of its lines', ()
             quantity: 3,
             ffCampaign: '7',
             promotionId: 'p',
+            promotion: 'p|P|hero|1',
           },
           { ...line, item_brand: 'Nestling', price: 0, quantity: 1, ffCampaign: '1' },
         ],

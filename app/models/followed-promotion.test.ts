@@ -20,17 +20,8 @@ function memoryOf(stored: string) {
 describe('a followed banner', () => {
   test('marks what is added from the page that it leads to, and nothing else', () => {
     const memory = memoryOf(JSON.stringify(BANNER));
-    expect(memory.idOn('/pflege/')).toBe('pflege10');
-    expect(memory.idOn('/bodys/')).toBeUndefined();
-  });
-
-  test('names its promotion in events of its lines', () => {
-    const memory = memoryOf(JSON.stringify(BANNER));
-    expect(memory.fieldsOf('pflege10')).toEqual({ promotion: 'pflege10|Pflege|hero|1' });
-    expect(memory.fieldsOf('other')).toEqual({});
-    expect(memory.fieldsOf(undefined)).toEqual({});
-    const { creativeSlot: _, ...part } = BANNER;
-    expect(memoryOf(JSON.stringify(part)).fieldsOf('pflege10')).toEqual({ promotion: null });
+    expect(memory.promotionOn('/pflege/')).toMatchObject(BANNER);
+    expect(memory.promotionOn('/bodys/')).toBeUndefined();
   });
 
   test.each([
@@ -43,8 +34,7 @@ describe('a followed banner', () => {
     '{"path":"/pflege/","promotionId":""}',
     `{"path":"/pflege/","promotionId":"${'x'.repeat(65)}"}`,
   ])('is unknown if the storage holds %s', (stored) => {
-    expect(memoryOf(stored).idOn('/pflege/')).toBeUndefined();
-    expect(memoryOf(stored).fieldsOf('pflege10')).toEqual({});
+    expect(memoryOf(stored).promotionOn('/pflege/')).toBeUndefined();
   });
 });
 
@@ -52,5 +42,5 @@ test('without storage nothing is marked', () => {
   const memory = createPromotionMemory(() => {
     throw new Error('forbidden');
   });
-  expect(memory.idOn('/pflege/')).toBeUndefined();
+  expect(memory.promotionOn('/pflege/')).toBeUndefined();
 });

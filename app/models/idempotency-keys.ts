@@ -31,7 +31,7 @@ export function createIdempotencyKeys(makeKey: () => string): IdempotencyKeys {
 }
 
 /** Returns what two calls of the same change have in common. */
-function nameOf({ action, fields }: ChangeCall): string {
+export function nameOf({ action, fields }: Pick<ChangeCall, 'action' | 'fields'>): string {
   return action + JSON.stringify(fields);
 }
 

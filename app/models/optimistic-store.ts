@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import type { Call, CallResult } from './call.ts';
 import { ALWAYS_ONLINE, type Connection } from './connection.ts';
-import { createIdempotencyKeys, isOutcomeOpen } from './idempotency-keys.ts';
+import { createIdempotencyKeys, isOutcomeOpen, nameOf } from './idempotency-keys.ts';
 import { type ChangeCall, NO_OUTBOX, type Outbox, type WaitingCall } from './outbox.ts';
 import { isFresh, type StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
@@ -17,15 +17,17 @@ interface OptimisticChange<Shown, Outcome> {
   /** Sends the change, after all earlier ones are answered. */
   readonly run: () => Promise<Outcome>;
   readonly isDone: (outcome: Outcome) => boolean;
-  /** The call that `run` sends, if it is known before: while the browser is offline, it outlasts the page. */
-  readonly call?: ChangeCall | undefined;
+  /** The calls that `run` sends, as far as they are known before: while the browser is offline, they outlast the page. */
+  readonly calls?: readonly ChangeCall[];
+  /** An earlier call that is taken back: it does not outlast the page. */
+  readonly undoes?: ChangeCall | undefined;
 }
 
 /** A change without an answer. */
 interface Pending<Shown> {
   readonly apply: (shown: Shown) => Shown;
-  /** Its key is the same for each attempt, of this page or the next one. */
-  readonly call?: WaitingCall | undefined;
+  /** Each has the same key for all attempts, of this page or the next one. */
+  calls: readonly WaitingCall[];
 }
 
 /**
@@ -72,7 +74,7 @@ export interface StoreContext {
 
 export type TabMessage<Value> = Value & { readonly key: string };
 
-interface Definition<Answer, Value, Shown> {
+interface Definition<Answer, Value, Shown, Changed> {
   readonly kind: OwnedKind;
   readonly valueOf: (answer: Answer) => Value;
   /** Returns what is shown of a value; undefined before the first one. */
@@ -82,14 +84,15 @@ interface Definition<Answer, Value, Shown> {
   readonly tabs: Tabs<TabMessage<Value>>;
   /** Changes that wait for the network; without it they end with the page. */
   readonly outbox?: Outbox;
-  /** Returns the answer in the body of a change's call; undefined if it has none. */
-  readonly answerOf?: (body: object) => Answer | undefined;
+  /** Takes the answer of a call that an earlier page of the tab has left; returns whether the change was made. */
+  readonly resumed?: (call: ChangeCall, result: CallResult<Changed>) => boolean;
 }
 
 export function createOptimisticStore<
   Answer extends { readonly key: string },
   Value extends object,
   Shown,
+  Changed extends object,
 >(
   {
     kind,
@@ -99,8 +102,8 @@ export function createOptimisticStore<
     copy,
     tabs,
     outbox = NO_OUTBOX,
-    answerOf = () => undefined,
-  }: Definition<Answer, Value, Shown>,
+    resumed = () => false,
+  }: Definition<Answer, Value, Shown, Changed>,
   { shopId, call, visitor, now, makeKey, connection = ALWAYS_ONLINE }: StoreContext,
 ): OptimisticStore<Answer, Value, Shown> {
   const confirmed = signal<Value | undefined>(undefined);
@@ -183,7 +186,7 @@ export function createOptimisticStore<
   }
 
   function pendingCalls(): readonly WaitingCall[] {
-    return pending.value.flatMap((one) => one.call ?? []);
+    return pending.value.flatMap(({ calls }) => calls);
   }
 
   /** Returns a call with the key that it keeps. */
@@ -193,9 +196,9 @@ export function createOptimisticStore<
 
   function enqueue<Outcome>(
     { apply, run, isDone }: OptimisticChange<Shown, Outcome>,
-    waiting: WaitingCall | undefined,
+    calls: readonly WaitingCall[],
   ): Promise<Outcome> {
-    const own = { apply, call: waiting };
+    const own = { apply, calls };
     pending.value = [...pending.value, own];
     if (isWaiting.value) store();
     const settle = (isSuccess: boolean) => {
@@ -229,14 +232,20 @@ export function createOptimisticStore<
     for (const waiting of without(outbox.read(), pendingCalls())) {
       const run = async () => {
         if (isStopped) return false;
-        const result = await sendCall<object>(waiting);
+        const result = await sendCall<Changed>(waiting);
         isStopped = isOutcomeOpen(result);
-        const answer = result.ok ? answerOf(result.data) : undefined;
-        if (answer) accept(answer);
-        return answer !== undefined;
+        return resumed(waiting, result);
       };
-      void enqueue({ apply: (shown) => shown, isDone: (isAnswered) => isAnswered, run }, waiting);
+      void enqueue({ apply: (shown) => shown, isDone: (isMade) => isMade, run }, [waiting]);
     }
+  }
+
+  /** Takes a call out of what outlasts the page. */
+  function forget(undone: ChangeCall) {
+    const others = (calls: readonly WaitingCall[]) =>
+      calls.filter((one) => nameOf(one) !== nameOf(undone));
+    for (const one of pending.peek()) one.calls = others(one.calls);
+    outbox.write(others(outbox.read()));
   }
 
   connection.listen(resume);
@@ -255,11 +264,15 @@ export function createOptimisticStore<
     change(wanted) {
       // Earlier changes come first.
       resume();
-      return enqueue(wanted, wanted.call && keyed(wanted.call));
+      if (wanted.undoes) forget(wanted.undoes);
+      return enqueue(wanted, (wanted.calls ?? []).map(keyed));
     },
     // Changes run one after the other: the first one is sending.
-    send: (method, action, fields) =>
-      sendCall(pending.value[0]?.call ?? keyed({ method, action, fields })),
+    send(method, action, fields) {
+      const wanted = { method, action, fields };
+      const known = pending.value[0]?.calls.find((one) => nameOf(one) === nameOf(wanted));
+      return sendCall(known ?? keyed(wanted));
+    },
     accept,
   };
 }

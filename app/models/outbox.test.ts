@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCall } from './call.ts';
+import { type CallResult, createCall } from './call.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
 import { createStoredCopy } from './stored-copy.ts';
@@ -78,7 +78,10 @@ function open(session: Storage, page = 'page', owner = KEY) {
         NAME,
         () => owner,
       ),
-      answerOf: (body) => ('count' in body && 'key' in body ? (body as Answer) : undefined),
+      resumed(_, result: CallResult<Answer>) {
+        if (result.ok) store.accept(result.data);
+        return result.ok;
+      },
     },
     {
       shopId: 2,
@@ -96,7 +99,7 @@ function open(session: Storage, page = 'page', owner = KEY) {
   const add = (amount: number) =>
     store.change({
       apply: (shown) => shown + amount,
-      call: { method: 'POST', action: 'add', fields: { amount } },
+      calls: [{ method: 'POST', action: 'add', fields: { amount } }],
       run: async () => {
         const result = await store.send<Answer>('POST', 'add', { amount });
         if (result.ok) store.accept(result.data);
@@ -236,6 +239,28 @@ describe('changes made offline', () => {
     await settle();
     expect(await add(2)).toBe(true);
     expect([...added.values()]).toEqual([1, 2]);
+  });
+
+  test('outlast the page with each of their calls, but for one that was taken back', async () => {
+    isOnline = false;
+    const session = memoryStorage();
+    const first = open(session, 'first');
+    const callOf = (amount: number) =>
+      ({ method: 'POST', action: 'add', fields: { amount } }) as const;
+    void first.add(1);
+    await settle();
+    void first.store.change({
+      apply: (shown) => shown,
+      calls: [callOf(2), callOf(3)],
+      undoes: callOf(1),
+      run: async () => false,
+      isDone: () => true,
+    });
+    await settle();
+    isOnline = true;
+    open(session, 'second');
+    await settle();
+    expect([...added.values()]).toEqual([2, 3]);
   });
 
   test('are not sent again once they are refused', async () => {

@@ -5,6 +5,8 @@ export interface ChangeCall {
   readonly method: 'POST' | 'DELETE';
   readonly action: string;
   readonly fields: object;
+  /** What tracking needs of the change if another page of the tab gets its answer. */
+  readonly facts?: object | undefined;
 }
 
 /** A call that waits for the network, with the key by which the back end makes it once. */

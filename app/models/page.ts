@@ -1,7 +1,8 @@
 import { anonymousId } from '../domain/basket.ts';
-import { ownedKey } from '../domain/owned-key.ts';
+import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import { createTrack, type Track } from '../tracking/data-layer.ts';
+import { promotionFields } from '../tracking/fields.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../domain/reference-key.ts';
@@ -61,7 +62,7 @@ export function createPageModels(
   const seen = trackingPage(page);
   const { isPersonal } = consent;
   const gate = createEventGate(consent, async () =>
-    (await import('./measuring.ts')).beginMeasuring(page, consent.state().services),
+    (await import('./measuring.ts')).beginMeasuring(page, consent),
   );
   const track = createTrack({
     queue: createEventQueue(session),
@@ -81,6 +82,8 @@ export function createPageModels(
     random,
     lock: (run) => ('locks' in navigator ? navigator.locks.request('userId', run) : run()),
   });
+  const outboxOf = (kind: OwnedKind) =>
+    createOutbox(session, `${kind}-waiting`, () => ownedKey(kind, shop.shopId, visitor.own()));
   const context: StoreContext = {
     shopId: shop.shopId,
     call,
@@ -94,22 +97,21 @@ export function createPageModels(
       ...context,
       copy: createCountCopy(session),
       tabs: createTabs('basket'),
-      outbox: createOutbox(session, 'basket-waiting', () =>
-        ownedKey('basket', shop.shopId, visitor.own()),
-      ),
+      outbox: outboxOf('basket'),
       trackLine: (event, item, quantity) => {
         const place = lists.placeOf(productNumber(item.product.referenceKey));
-        const promotion = promotions.fieldsOf(item.customData.cPromo?.promotionId);
-        track(lineEvent(event, item, quantity, { ...place, ...promotion }));
+        track(lineEvent(event, item, quantity, place));
       },
     }),
     wishlist: createWishlistModel({
       ...context,
       copy: createWishlistCopy(session),
       tabs: createTabs('wishlist'),
+      outbox: outboxOf('wishlist'),
       track: (event, product) => {
         const place = lists.placeOf(productNumber(product.referenceKey));
-        track(wishlistEvent(event, product, place));
+        const promotion = promotionFields(promotions.promotionOn(location.pathname));
+        track(wishlistEvent(event, product, { ...place, ...promotion }));
       },
     }),
     user: createUserModel({ call, settleId: (serverId) => settleUserId(storage, serverId) }),

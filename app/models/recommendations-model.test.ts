@@ -37,6 +37,14 @@ describe('slots that the browser fills', () => {
     expect(asked).toEqual(['/api/shop/recommendations/basket/?items=&shown=2,1']);
   });
 
+  test("an editor's headline and size go with the question", async () => {
+    const { model, asked } = modelWith();
+    await model.ask('basket', { items: ['1'], shown: [], headline: 'Für dich', size: '4' });
+    expect(asked).toEqual([
+      '/api/shop/recommendations/basket/?items=1&shown=&headline=Für+dich&size=4',
+    ]);
+  });
+
   test('the layer needs no consent', async () => {
     const { model, asked } = modelWith({ allowed: false });
     expect(await model.ask('add_to_cart_layer', { items: ['1'], shown: [] })).toBe('<div>');

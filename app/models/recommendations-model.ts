@@ -8,6 +8,9 @@ interface SlotQuestion {
   readonly items: readonly string[];
   /** Numbers of products that the page shows already. */
   readonly shown: readonly string[];
+  /** An editor's headline and number of products. */
+  readonly headline?: string | undefined;
+  readonly size?: string | undefined;
 }
 
 export interface RecommendationsModel {
@@ -32,7 +35,7 @@ export function createRecommendationsModel({
   isAllowed,
 }: Dependencies): RecommendationsModel {
   return {
-    async ask(slot, { items, shown }) {
+    async ask(slot, { items, shown, headline, size }) {
       const from = slot === 'listing_last_seen' ? lastSeen.read() : items;
       if (slot === 'listing_last_seen' && (!isAllowed() || from.length === 0)) return '';
       // Without consent the edge asks no engine, and needs no products to recommend from.
@@ -40,7 +43,12 @@ export function createRecommendationsModel({
       const result = await call<SlotAnswer>({
         method: 'GET',
         path: `/api/shop/recommendations/${slot}/`,
-        query: { items: isOwn ? join(from) : '', shown: join(isOwn ? shown : [...shown, ...from]) },
+        query: {
+          items: isOwn ? join(from) : '',
+          shown: join(isOwn ? shown : [...shown, ...from]),
+          ...(headline && { headline }),
+          ...(size && { size }),
+        },
       });
       return result.ok && result.status === 200 ? result.data.html : '';
     },

@@ -31,7 +31,7 @@ describe('the id that a page reads', () => {
     expect(readVisitorId(`host-userId=${MINE}`, false, ADOPTION_ENDS)).toBe(MINE);
   });
 
-  test('is none of two that came without a copy: the edge adopts neither', () => {
+  test('of two cookies without a copy neither is adopted', () => {
     const cookies = `userId=${THEIRS}; userId=${MINE}`;
     expect(readVisitorId(cookies, true, ADOPTION_ENDS - 1)).toBeUndefined();
   });

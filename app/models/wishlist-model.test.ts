@@ -3,6 +3,7 @@ import type { Wishlist } from '../api/wishlist.ts';
 import type { TrackingEvent } from '../tracking/events.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { createCall } from './call.ts';
+import { createOutbox } from './outbox.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createWishlistCopy } from './wishlist-copy.ts';
 import { createWishlistModel } from './wishlist-model.ts';
@@ -28,6 +29,7 @@ interface Sent {
 let sent: Sent[];
 let time: number;
 let known: boolean;
+let isOnline: boolean;
 let sentToTabs: unknown[];
 let tracked: TrackingEvent[];
 let receiveFromTab: (wishlist: Wishlist) => void;
@@ -36,6 +38,7 @@ beforeEach(() => {
   sent = [];
   time = 1_000_000;
   known = true;
+  isOnline = true;
   sentToTabs = [];
   tracked = [];
 });
@@ -70,6 +73,16 @@ function model(session = memoryStorage()) {
     },
     now: () => time,
     makeKey: () => `key ${(keys += 1)}`,
+    outbox: createOutbox(
+      () => session,
+      'waiting',
+      () => 'owner',
+    ),
+    connection: {
+      isOnline: () => isOnline,
+      online: () => new Promise<void>(() => {}),
+      listen: () => {},
+    },
     track: (event, product) => void tracked.push(wishlistEvent(event, product)),
   });
 }
@@ -92,6 +105,13 @@ function result(statusCode: number, ...products: number[]): Response {
   return Response.json(body, { status: statusCode });
 }
 
+/** Runs everything that does not wait for a call. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
 async function asked(count: number): Promise<Sent> {
   await new Promise((resolve) => {
     setTimeout(resolve, 0);
@@ -104,7 +124,10 @@ async function asked(count: number): Promise<Sent> {
 const wishlisted = (one: ReturnType<typeof model>) => [...one.wishlisted.value];
 
 async function holding(...products: number[]) {
-  const one = model();
+  return heldBy(model(), ...products);
+}
+
+async function heldBy(one: ReturnType<typeof model>, ...products: number[]) {
   const reading = one.refresh();
   (await asked(1)).answer(Response.json(wishlist(...products)));
   await reading;
@@ -212,6 +235,40 @@ test('what another tab changed is shown, of the same visitor only', () => {
   receiveFromTab(wishlist(7));
   receiveFromTab({ ...wishlist(9), key: 'wishlist_3_x' });
   expect(wishlisted(one)).toEqual([7]);
+});
+
+test('what is changed offline outlasts the page, and is tracked by the next one', async () => {
+  const session = memoryStorage();
+  const left = await heldBy(model(session), 7, 7);
+  isOnline = false;
+  for (const product of [7, 8, 9, 9]) void left.toggle(product, BODY);
+  (await asked(1)).answer(new TypeError('network'));
+  await settle();
+  expect([wishlisted(left), left.isWaiting.value]).toEqual([[8], true]);
+  isOnline = true;
+  sent = [];
+  const next = model(session);
+  (await asked(1)).answer(Response.json(wishlist(7)));
+  (await asked(2)).answer(Response.json(wishlist()));
+  (await asked(3)).answer(result(201, 8));
+  await settle();
+  // The product that was added and taken off again never reaches the back end.
+  expect(sent.map(({ body }) => body)).toEqual([
+    { wishlistKey: KEY, itemKey: 'wish-7-0' },
+    { wishlistKey: KEY, itemKey: 'wish-7-1' },
+    { wishlistKey: KEY, itemCreationId: { productId: 8 } },
+  ]);
+  expect([wishlisted(next), session.getItem('waiting')]).toEqual([[8], null]);
+  expect(tracked.map(({ event }) => event)).toEqual([
+    'frontend_remove_from_wishlist',
+    'frontend_add_to_wishlist',
+  ]);
+});
+
+test('an event has the list and the promotion that led to its product', () => {
+  const place = { promotionId: 'summer', promotion: 'summer|Sommer|a|b', ffCampaign: 'c' };
+  const { ecommerce } = wishlistEvent('frontend_add_to_wishlist', BODY, place);
+  expect(ecommerce).toMatchObject({ items: [{ item_id: '1.234', ...place }] });
 });
 
 test('only what was done is tracked, in major units', async () => {

@@ -1,5 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { ItemCreationId, Wishlist, WishlistItem, WishlistResult } from '../api/wishlist.ts';
+import type { CallResult } from './call.ts';
+import type { ChangeCall, Outbox } from './outbox.ts';
 import { toggleWishlist } from '../domain/wishlist.ts';
 import type { WishlistProduct, WishlistEvent } from '../tracking/wishlist.ts';
 import {
@@ -23,6 +25,8 @@ export interface WishlistModel {
   /** The items, unanswered changes included; undefined before the first value. An item without an answer has no key. */
   readonly items: ReadonlySignal<readonly ShownItem[] | undefined>;
   readonly state: ReadonlySignal<StoreState>;
+  /** Whether a change waits for the network. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   /** Shows the stored copy, and asks the back end if that is not fresh or with `force`. */
   readonly refresh: (force?: boolean) => Promise<void>;
   /** Adds a product that is not on the wishlist, deletes each item of one that is. */
@@ -33,9 +37,12 @@ export interface WishlistModel {
   readonly remove: (itemKey: string, product: WishlistProduct) => Promise<ToggleOutcome>;
 }
 
+type WishlistAnswer = WishlistResult | Wishlist;
+
 interface Dependencies extends StoreContext {
   readonly copy: StoredCopy<WishlistItems>;
   readonly tabs: Tabs<TabMessage<WishlistItems>>;
+  readonly outbox?: Outbox;
   readonly track: (event: WishlistEvent, product: WishlistProduct) => void;
 }
 
@@ -43,6 +50,7 @@ interface Dependencies extends StoreContext {
 export function createWishlistModel({
   copy,
   tabs,
+  outbox,
   track,
   ...context
 }: Dependencies): WishlistModel {
@@ -54,13 +62,19 @@ export function createWishlistModel({
       isValue: isWishlist,
       copy,
       tabs,
+      ...(outbox && { outbox }),
+      resumed,
     },
     context,
   );
   const items = () => store.confirmed()?.items ?? [];
 
-  async function sendAdd(itemCreationId: ItemCreationId): Promise<ToggleOutcome> {
-    const result = await store.send<WishlistResult>('POST', 'addItem', { itemCreationId });
+  async function sendAdd(item: ItemCreationId): Promise<ToggleOutcome> {
+    const { method, action, fields } = addCall(item);
+    return tookAdd(await store.send(method, action, fields));
+  }
+
+  function tookAdd(result: CallResult<WishlistAnswer>): ToggleOutcome {
     if (!result.ok || !('wishlist' in result.data)) return 'failed';
     store.accept(result.data.wishlist);
     const { statusCode } = result.data;
@@ -71,11 +85,28 @@ export function createWishlistModel({
 
   async function sendRemove(itemKeys: readonly string[]): Promise<ToggleOutcome> {
     for (const itemKey of itemKeys) {
-      const result = await store.send<Wishlist>('DELETE', 'deleteItem', { itemKey });
-      if (!result.ok || !('items' in result.data)) return 'failed';
-      store.accept(result.data);
+      const { method, action, fields } = removeCall(itemKey);
+      if (tookRemoval(await store.send(method, action, fields)) === 'failed') return 'failed';
     }
     return 'removed';
+  }
+
+  function tookRemoval(result: CallResult<WishlistAnswer>): ToggleOutcome {
+    if (!result.ok || !('items' in result.data)) return 'failed';
+    store.accept(result.data);
+    return 'removed';
+  }
+
+  /** Takes the answer of a change that an earlier page of the tab has left. */
+  function resumed({ action, facts }: ChangeCall, result: CallResult<WishlistAnswer>): boolean {
+    const outcome = action === 'addItem' ? tookAdd(result) : tookRemoval(result);
+    if (facts && isProduct(facts)) trackDone(outcome, facts);
+    return isDone(outcome);
+  }
+
+  function trackDone(outcome: ToggleOutcome, product: WishlistProduct) {
+    if (outcome === 'added') track('frontend_add_to_wishlist', product);
+    if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
   }
 
   function sendToggle(productId: number): Promise<ToggleOutcome> {
@@ -88,16 +119,20 @@ export function createWishlistModel({
     apply: (items: readonly ShownItem[]) => readonly ShownItem[],
     run: () => Promise<ToggleOutcome>,
     product: WishlistProduct,
+    calls: readonly ChangeCall[],
+    undoes?: ChangeCall,
   ): Promise<ToggleOutcome> {
     return store.change({
+      // A change of several calls is one event.
+      calls: calls.map((call, index) => (index === 0 ? { ...call, facts: product } : call)),
+      undoes,
       apply: (shown) => apply(shown ?? []),
       async run() {
         const outcome = await run();
-        if (outcome === 'added') track('frontend_add_to_wishlist', product);
-        if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
+        trackDone(outcome, product);
         return outcome;
       },
-      isDone: (outcome) => outcome === 'added' || outcome === 'removed',
+      isDone,
     });
   }
 
@@ -108,14 +143,19 @@ export function createWishlistModel({
     wishlisted,
     items: computed(() => store.shown.value),
     state: store.state,
+    isWaiting: store.isWaiting,
     refresh: store.refresh,
     toggle(productId, product) {
       const isOn = wishlisted.value.has(productId);
       const item = { key: '', productId, variantId: null };
+      const add = addCall({ productId });
+      const removed = items().filter((one) => one.productId === productId);
       return change(
         (shown) => (isOn ? shown.filter((one) => one.productId !== productId) : [...shown, item]),
         () => sendToggle(productId),
         product,
+        isOn ? removed.map(({ key }) => removeCall(key)) : [add],
+        isOn ? add : undefined,
       );
     },
     // What was added is shown with the answer, which knows the product of a variant.
@@ -124,12 +164,30 @@ export function createWishlistModel({
         (shown) => shown,
         () => sendAdd(item),
         product,
+        [addCall(item)],
       ),
     remove: (itemKey, product) =>
       change(
         (shown) => shown.filter(({ key }) => key !== itemKey),
         () => sendRemove([itemKey]),
         product,
+        [removeCall(itemKey)],
       ),
   };
+}
+
+function addCall(itemCreationId: ItemCreationId): ChangeCall {
+  return { method: 'POST', action: 'addItem', fields: { itemCreationId } };
+}
+
+function removeCall(itemKey: string): ChangeCall {
+  return { method: 'DELETE', action: 'deleteItem', fields: { itemKey } };
+}
+
+function isDone(outcome: ToggleOutcome): boolean {
+  return outcome === 'added' || outcome === 'removed';
+}
+
+function isProduct(facts: object): facts is WishlistProduct {
+  return 'referenceKey' in facts;
 }

@@ -25,7 +25,7 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
         data-unavailable={t('basket.itemUnavailable')}
         data-full={t('basket.full')}
         data-failed={t('basket.addToCartFailed')}
-        data-offline={t('layer.offline')}
+        data-waiting={t('basket.waiting')}
       />
       {/* The live binding copies it for each gift. */}
       <div className="layer-item" data-slot="item" data-gift={t('basket.addToCartGift')}>

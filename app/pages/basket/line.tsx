@@ -84,7 +84,7 @@ function LineText({
   const { product, variant, isGift, quantity } = item;
   const count = isGift && t('basket.giftCount', { count: quantity });
   const options = [colourOf(item), optionText(item), count].filter(Boolean).join(' · ');
-  const delivery = deliveryTexts(variant, shop.company, t);
+  const delivery = deliveryTexts(variant, product, shop.company, t);
   const text = item.customData.customText;
   return (
     <div className="line-what">
@@ -145,7 +145,9 @@ function mostOf(item: BasketItem): number {
 /** The next quantity price that the line does not reach yet. */
 function TierHint({ item, basket, layoutData }: Pick<LineProps, 'item' | 'basket' | 'layoutData'>) {
   const { t } = layoutData;
-  const next = tiersOf(item.variant.customData.KQPRI).find(({ amount }) => amount > item.quantity);
+  const { customData, price: single } = item.variant;
+  const tiers = tiersOf(customData.KQPRI, single.withTax);
+  const next = tiers.find(({ amount }) => amount > item.quantity);
   if (!next || next.amount > mostOf(item) || !mayBePromoted(item.product)) return null;
   const price = moneyOf(basket, layoutData)(next.withTax);
   return (
@@ -163,10 +165,16 @@ function Warnings({ item, reduced, failed, layoutData: { t } }: LineProps) {
   return (
     <>
       {problem && <Warning text={problem} isAlert />}
-      {item.quantity > quantity && <Warning text={t('basket.onlyLeft', { quantity })} />}
+      {item.quantity > quantity && <Warning text={leftText(quantity, t)} />}
       {reduced && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
     </>
   );
+}
+
+/** One piece has a separate text, which no plural category names: French has 0 and 1 in one. */
+function leftText(quantity: number, t: LayoutData['t']): string {
+  if (quantity === 0) return t('basket.noneLeft');
+  return quantity === 1 ? t('basket.onlyLeftOne') : t('basket.onlyLeft', { quantity });
 }
 
 function Warning({ text, isAlert = false }: { text: string; isAlert?: boolean }) {

@@ -1,4 +1,4 @@
-import type { BasketItem } from '../../api/basket.ts';
+import type { Basket, BasketItem } from '../../api/basket.ts';
 import { needsCleaning } from '../../domain/clean-basket.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
@@ -8,8 +8,7 @@ import css from './notices.css?inline';
 
 export interface BasketNoticesProps {
   readonly layoutData: LayoutData;
-  /** The lines of the basket. */
-  readonly items: readonly BasketItem[];
+  readonly basket: Pick<Basket, 'items' | 'gone'>;
   /** What lies in the basket of the country's other language (docs/rules.md#language-switch). */
   readonly left: readonly BasketItem[];
   /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
@@ -22,9 +21,9 @@ export interface BasketNoticesProps {
  * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
  * and what stayed behind in the other language. Renders nothing if there is nothing to say.
  */
-export function BasketNotices({ layoutData, items, left, cleaned, merged }: BasketNoticesProps) {
+export function BasketNotices({ layoutData, basket, left, cleaned, merged }: BasketNoticesProps) {
   const { t } = layoutData;
-  const isDirty = needsCleaning(items);
+  const isDirty = needsCleaning(basket);
   if (!cleaned && !merged && !isDirty && left.length === 0) return null;
   return (
     <div className="wrap basket-notices">
@@ -86,7 +85,7 @@ function LeftBehind({
             </button>
           </form>
         )}
-        {isCleanable && needsCleaning(left) && <CleanForm layoutData={layoutData} />}
+        {isCleanable && needsCleaning({ items: left }) && <CleanForm layoutData={layoutData} />}
       </div>
     </section>
   );

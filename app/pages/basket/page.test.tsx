@@ -19,10 +19,12 @@ interface LineFacts {
   readonly quantity?: number;
   readonly kqpri?: object;
   readonly bulky?: boolean;
+  /** The product's group. */
+  readonly group?: string;
   readonly more?: object;
 }
 
-function line(key: string, { quantity = 1, kqpri, bulky, more }: LineFacts = {}) {
+function line(key: string, { quantity = 1, kqpri, bulky, group, more }: LineFacts = {}) {
   const { variants, ...product } = bear(1499);
   const [variant] = variants;
   const isBulky = { values: { label: 'ja', value: 'j' }, key: 'bulkyOrLoad', label: '' };
@@ -36,7 +38,13 @@ function line(key: string, { quantity = 1, kqpri, bulky, more }: LineFacts = {})
       attributes: bulky ? { bulkyOrLoad: isBulky } : {},
       customData: { KQPRI: { ...variant?.customData.KQPRI, ...kqpri } },
     },
-    product: { ...product, name: 'Wickelbody' },
+    product: {
+      ...product,
+      name: 'Wickelbody',
+      ...(group && {
+        attributes: { warengruppe: { ...isBulky, values: { label: '', value: group } } },
+      }),
+    },
     itemGroup: null,
     customData: {},
     displayData: {},
@@ -103,6 +111,8 @@ describe('the sum', () => {
       [{ kqpri: { deliveryDaysFrom: 0, deliveryDaysTo: 0 } }],
       'Versand, nur Downloads kostenlos',
     ],
+    ['vouchers that are sold as files', [{ group: '9420' }], 'Versand, nur Downloads kostenlos'],
+    ['vouchers that are sent', [{ group: '9410' }], 'Versand nach Deutschland 4,99 €'],
   ])('of %s', (_, lines, text) => {
     expect(render(basket(lines.map((facts, index) => line(`l${index}`, facts)))).texts).toContain(
       text,
@@ -139,12 +149,13 @@ describe('the sum', () => {
   });
 
   test('a gift card pays in the end, and its code is not shown', () => {
-    const giftCard = { ...VOUCHER, code: 'GIFT-1234-ABCD', kind: 'giftCard', value: 1000 };
-    const { texts } = render(basket([line('a')], { giftCard }));
+    const giftCard = { ...VOUCHER, code: 'GIFT1234ABCD', kind: 'giftCard', value: 1000 };
+    const { html, texts } = render(basket([line('a')], { giftCard }));
     expect(texts).toContain('Gesamtsumme 19,98 €');
     expect(texts).toContain('Geschenkkarte −10,00 € Noch zu zahlen 9,98 €');
     expect(texts).toContain('Geschenkkarte …ABCD');
-    expect(texts).not.toContain('GIFT-1234');
+    expect(html).not.toContain('1234');
+    expect(html).toContain('name="code" value="ABCD"');
   });
 
   test('points and instalments stand only where the shop has them', () => {
@@ -215,8 +226,10 @@ describe('a promotion that is not valid', () => {
 
 describe('a line', () => {
   test('that is a gift costs nothing and cannot be changed', () => {
-    const gift = line('gift-1', { more: { isGift: true, cost: price(0) } });
+    const reductions = [{ kind: 'promotion', id: 'p1', amount: 1499 }];
+    const gift = line('gift-1', { more: { isGift: true, cost: price(0), reductions } });
     const { html, texts } = render(basket([line('a'), gift], { cost: price(1499) }));
+    expect(texts).toContain('Zwischensumme 14,99 € Versand');
     expect(texts).toContain('Geschenk zu deinem Einkauf Wickelbody 1 Stück 0,00 € 14,99 €');
     expect(html).not.toContain('data-line="gift-1"');
     expect(html.match(/value="basket.delete"/g)).toHaveLength(1);
@@ -232,9 +245,22 @@ describe('a line', () => {
     expect(/ab \d Stück je \d+,\d+ €/.exec(texts)?.[0]).toBe(text);
   });
 
-  test('whose stock has shrunk says how many there are', () => {
-    const shown = basket([line('a', { quantity: 5, more: { availableQuantity: 2 } })]);
-    expect(render(shown).texts).toContain('Nur noch 2 Stück da.');
+  test.each<[ShopKey, number, string]>([
+    ['de-de', 2, 'Nur noch 2 Stück da.'],
+    ['nl-nl', 1, 'Er is er nog maar 1.'],
+    ['fr-be', 1, 'Il n’en reste qu’un.'],
+    ['de-de', 0, 'Was da ist, liegt schon in einer anderen Zeile.'],
+  ])('whose stock has shrunk says in %s that there are %d', (key, availableQuantity, text) => {
+    const shown = basket([line('a', { quantity: 5, more: { availableQuantity } })]);
+    expect(render(shown, {}, key).texts).toContain(text);
+  });
+
+  test.each([
+    [5, false],
+    [8, true],
+  ])('of %d pieces says what stores do not take: %s', (quantity, isCut) => {
+    const { texts } = render(basket([line('a', { quantity })]));
+    expect(texts.includes('höchstens 5 Stück je Artikel')).toBe(isCut);
   });
 
   test('has no way to the wishlist where the shop has none', () => {
@@ -254,7 +280,7 @@ describe('a line', () => {
 });
 
 describe('the way to free delivery', () => {
-  test('is told with its tiers', () => {
+  test('is shown with its tiers', () => {
     const { html, texts } = render(basket([line('a', { quantity: 2 })]), {}, 'de-de', 4203);
     expect(texts).toContain('Noch 12,05 € bis zum kostenlosen Versand');
     expect(html).toContain('<progress max="4203" value="2998"');

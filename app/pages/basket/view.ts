@@ -8,7 +8,8 @@ import {
 } from '../../domain/delivery-cost.ts';
 import { paybackPoints } from '../../domain/payback.ts';
 import { formatPrice } from '../../domain/price.ts';
-import { isBulky, isDownload } from '../../domain/product.ts';
+import { isBulky } from '../../domain/product.ts';
+import { isSentAsFile } from '../../domain/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /** What the page computes of a basket and the shop's layout. */
@@ -28,9 +29,9 @@ export function viewOf(
   const bought = items.filter(({ status }) => status === 'available');
   const goods = {
     withTax: cost.withTax,
-    items: bought.map(({ variant }) => ({
+    items: bought.map(({ product: { attributes }, variant }) => ({
       isBulky: isBulky([variant]),
-      isDownload: isDownload([variant]),
+      isDownload: isSentAsFile({ attributes, variants: [variant] }, shop.company),
     })),
   };
   const delivery = basketDelivery(layout.shippingCostConfig, goods);
@@ -63,8 +64,7 @@ export function moneyOf(
   { cost }: Pick<Basket, 'cost'>,
   { shop }: Pick<LayoutData, 'shop'>,
 ): (minor: number) => string {
-  // A minus sign, where formats have a hyphen.
-  return (minor) => formatPrice(minor, cost.currencyCode, shop.locale).replace('-', '−');
+  return (minor) => formatPrice(minor, cost.currencyCode, shop.locale);
 }
 
 /** Returns the name of what takes something off: that of a promotion, or the voucher with its code. */

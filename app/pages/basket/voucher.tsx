@@ -1,5 +1,6 @@
 import type { Basket } from '../../api/basket.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
+import { SHOWN_CODE } from '../../domain/voucher.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -55,9 +56,9 @@ export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherP
   );
 }
 
-/** The end of a gift card's code: whoever has the whole one can spend it. */
-function shownCode({ code, kind }: Applied): string {
-  return kind === 'giftCard' ? `…${code.slice(-4)}` : code;
+/** What the page has of a code: the end of a gift card's, which removes it, too. */
+function namedCode({ code, kind }: Applied): string {
+  return kind === 'giftCard' ? code.slice(-SHOWN_CODE) : code;
 }
 
 function AppliedCode({
@@ -66,8 +67,8 @@ function AppliedCode({
   layoutData,
 }: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
   const { t } = layoutData;
-  const code = shownCode(applied);
-  const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code }) : code;
+  const code = namedCode(applied);
+  const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code: `…${code}` }) : code;
   return (
     <li>
       <form
@@ -76,7 +77,7 @@ function AppliedCode({
         className={`chip${applied.isValid ? '' : ' is-invalid'}`}
       >
         <ActionField name="basket.removeVoucher" />
-        <input type="hidden" name="code" value={applied.code} />
+        <input type="hidden" name="code" value={code} />
         {applied.isValid ? <BasketIcon name="tag" size={16} /> : <Icon name="alert" size={16} />}
         {applied.isValid && applied.kind !== 'giftCard' ? t('basket.codeApplied', { code }) : name}
         <button type="submit" aria-label={t('basket.codeRemove', { code: name })}>

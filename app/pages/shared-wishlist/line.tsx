@@ -4,6 +4,7 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { additionTexts } from '../../ui/delivery.ts';
 import { Price, priceLabels } from '../../ui/price.tsx';
 import { Style } from '../../ui/style.tsx';
 import lineCss from '../wishlist/line.css?inline';
@@ -24,7 +25,7 @@ const SIZES = imageSizes({ base: 96, md: 136 });
 export function SharedLine({ entry, layoutData, gift, takesMarks }: SharedLineProps) {
   const { t } = layoutData;
   const { wish } = entry;
-  // What the owner knows of an item, such as its price of then, is nobody else's.
+  // Only the owner sees what is stored with an item, such as its price when it was added.
   const item = { ...wish, key: wish.id, price: null, addedAt: null, mergedAt: null };
   const view = wishView({ ...entry, item }, layoutData);
   if (!view) return null;
@@ -116,7 +117,7 @@ function Mark({
 
 /** The way to the basket: at once where there is nothing to choose, else by the product's page. */
 function Buy({
-  view: { action, name, path },
+  view: { action, name, path, shown },
   layoutData: { t },
   isSecond,
 }: {
@@ -126,14 +127,15 @@ function Buy({
 }) {
   const look = `button wish-go${isSecond ? ' button-ghost' : ''}`;
   if (action.kind === 'soldOut') return null;
+  const { text, label } = additionTexts(shown, name, t);
   if (action.kind === 'move')
     return (
       <form method="post" data-live-submit="basket.add">
         <ActionField name="basket.add" />
         <input type="hidden" name="variantId" value={action.variantId} />
         <input type="hidden" name="quantity" value="1" />
-        <button type="submit" className={look} aria-label={t('product.addNamed', { name })}>
-          {t('product.addToBasket')}
+        <button type="submit" className={look} aria-label={label}>
+          {text}
         </button>
       </form>
     );

@@ -51,7 +51,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
         )}
         {shown.length > 0 && <p>{t(isBaby ? 'sharedList.text.baby' : 'sharedList.text')}</p>}
       </div>
-      <Told {...page} />
+      <Outcome {...page} />
       {shown.length === 0 ? (
         <section className="shared-empty">
           <h2>{t('sharedList.empty')}</h2>
@@ -73,7 +73,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
 }
 
 /** Says what a giver's form has done. */
-function Told({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps) {
+function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps) {
   const problem = summaryOf(failed, []);
   if (problem)
     return (

@@ -46,6 +46,7 @@ export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
           {product.variants.map((variant) => (
             <Choice
               key={variant.id}
+              product={product}
               variant={variant}
               isOnly={preset.length === 1 && preset[0] === variant}
               layoutData={layoutData}
@@ -61,16 +62,18 @@ export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
 }
 
 function Choice({
+  product,
   variant,
   isOnly,
   layoutData: { shop, t },
 }: {
+  readonly product: Product;
   readonly variant: Variant;
   readonly isOnly: boolean;
   readonly layoutData: LayoutData;
 }) {
   const { price } = variant;
-  const delivery = deliveryTexts(variant, shop.company, t);
+  const delivery = deliveryTexts(variant, product, shop.company, t);
   return (
     <label className="wish-option">
       <input

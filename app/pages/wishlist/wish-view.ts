@@ -65,7 +65,7 @@ export function wishView(
     image: imagesOf(product.images, shown)[0],
     options: isOwn ? variantName(shown) : undefined,
     prices: isOwn ? priceTexts(product, shown, shop, t) : card.prices,
-    delivery: deliveryTexts(shown, shop.company, t),
+    delivery: deliveryTexts(shown, product, shop.company, t),
     action: actionOf(addition, product, shown),
     before: before === undefined ? undefined : formatPrice(before, currencyCode, shop.locale),
   };

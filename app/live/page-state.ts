@@ -1,16 +1,16 @@
-import { isKeptField } from '../domain/kept-field.ts';
-import { attempt, KEPT_PAGE } from '../models/storage.ts';
+import { isRestorableField } from '../domain/restorable-field.ts';
+import { attempt, PAGE_STATE } from '../models/storage.ts';
 
-/** What is typed, and where the page is scrolled to, kept in the tab for one reload of the same URL. */
-interface KeptPage {
+/** What is typed and where the page is scrolled to, stored in the tab for one reload of the same URL. */
+interface PageState {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly scroll: number;
-  readonly fields: readonly KeptField[];
+  readonly fields: readonly FieldState[];
 }
 
-interface KeptField {
+interface FieldState {
   readonly name: string;
   /** Its place among the page's controls of that name. */
   readonly nth: number;
@@ -23,39 +23,39 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A reload that takes longer has failed. Milliseconds. */
 const MAX_AGE = 10_000;
 
-/** Keeps the page's state. Returns whether the tab can: a reload would lose it otherwise. */
-export function keepPage(page: Document, storage: () => Storage): boolean {
+/** Stores the page's state. Returns false if the tab cannot store it: a reload would lose it. */
+export function savePageState(page: Document, storage: () => Storage): boolean {
   const fields = namedFields(page).flatMap(({ field, name, nth }) => {
     const value = changedValue(field);
     return value === undefined ? [] : [{ name, nth, value }];
   });
-  const kept: KeptPage = { url: location.href, at: Date.now(), scroll: scrollY, fields };
-  const text = JSON.stringify(kept);
-  attempt(() => storage().setItem(KEPT_PAGE, text));
-  return attempt(() => storage().getItem(KEPT_PAGE)) === text;
+  const state: PageState = { url: location.href, at: Date.now(), scroll: scrollY, fields };
+  const text = JSON.stringify(state);
+  attempt(() => storage().setItem(PAGE_STATE, text));
+  return attempt(() => storage().getItem(PAGE_STATE)) === text;
 }
 
 /** Fills in what was saved before the reload, once, where nothing is typed yet. */
 export function restorePage(page: Document, storage: () => Storage) {
-  const kept = takeKept(storage);
-  if (kept?.url !== location.href || Math.abs(Date.now() - kept.at) > MAX_AGE) return;
+  const state = takePageState(storage);
+  if (state?.url !== location.href || Math.abs(Date.now() - state.at) > MAX_AGE) return;
   const found = namedFields(page);
-  for (const { name, nth, value } of kept.fields) {
+  for (const { name, nth, value } of state.fields) {
     const field = found.find((one) => one.name === name && one.nth === nth)?.field;
     if (field && changedValue(field) === undefined) fill(field, value);
   }
   const scroll = () => {
     // Browsers do it themselves after a reload, but not where the page was assigned anew.
-    if (scrollY === 0) scrollTo({ top: kept.scroll, behavior: 'instant' });
+    if (scrollY === 0) scrollTo({ top: state.scroll, behavior: 'instant' });
   };
   if (page.readyState === 'complete') scroll();
   else addEventListener('load', scroll, { once: true });
 }
 
-function takeKept(storage: () => Storage): KeptPage | undefined {
+function takePageState(storage: () => Storage): PageState | undefined {
   return attempt(() => {
-    const text = storage().getItem(KEPT_PAGE);
-    storage().removeItem(KEPT_PAGE);
+    const text = storage().getItem(PAGE_STATE);
+    storage().removeItem(PAGE_STATE);
     return text === null ? undefined : JSON.parse(text);
   });
 }
@@ -63,7 +63,7 @@ function takeKept(storage: () => Storage): KeptPage | undefined {
 function namedFields(page: Document) {
   const seen = new Map<string, number>();
   return [...page.querySelectorAll<Field>('input, select, textarea')]
-    .filter(({ type, name, autocomplete }) => isKeptField({ type, name, autocomplete }))
+    .filter(({ type, name, autocomplete }) => isRestorableField({ type, name, autocomplete }))
     .map((field) => {
       const { name } = field;
       const nth = seen.get(name) ?? 0;
@@ -76,7 +76,7 @@ const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type);
 
 /** Returns what a control has, if that is not what it came with. */
-function changedValue(field: Field): KeptField['value'] | undefined {
+function changedValue(field: Field): FieldState['value'] | undefined {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
     const isChanged = options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -89,7 +89,7 @@ function changedValue(field: Field): KeptField['value'] | undefined {
   return field.value === field.defaultValue ? undefined : field.value;
 }
 
-function fill(field: Field, value: KeptField['value']) {
+function fill(field: Field, value: FieldState['value']) {
   if (field instanceof HTMLSelectElement) {
     if (!Array.isArray(value) || value.length !== field.options.length) return;
     for (const [index, option] of [...field.options].entries())
