@@ -92,6 +92,10 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
     country.problem && country.typed !== shop.saleCountry
       ? shops.find(({ lang }) => lang.endsWith(`-${country.typed}`))
       : undefined;
+  // The bill may go anywhere, the goods only where the shop sells.
+  const offered = COUNTRIES.filter(
+    (one) => prefix === '' || one === shop.saleCountry || one === country.typed,
+  );
   return (
     <>
       <div className="checkout-company">
@@ -157,7 +161,7 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
         {...country}
         label={t('addresses.country')}
         autoComplete={filledBy(prefix, 'country')}
-        options={COUNTRIES.map((value) => ({
+        options={offered.map((value) => ({
           value,
           label: countryName(value, languageTag(shop)),
           hint: t(`address.postcode.${value}`),

@@ -1,5 +1,6 @@
 import type { Address } from '../../api/account.ts';
 import { DELIVERY_PREFIX, NEW_ADDRESS } from '../../domain/address-form.ts';
+import { addressLines } from '../../domain/address-lines.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -8,7 +9,6 @@ import { PersonFields, PlaceFields } from './address-fields.tsx';
 import { Choice, Choices } from './choice.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { type FieldOf, StepForm } from './form.tsx';
-import { addressLines } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
 /** The step of the addresses: billing, and where the order goes. */
@@ -64,7 +64,7 @@ export function AddressChoice({
   return (
     <>
       {addresses.length > 0 && (
-        <Choices id={book.id} label={t('address.book')} problem={book.problem}>
+        <Choices {...book} label={t('address.book')}>
           {addresses.map((address) => (
             <SavedChoice
               key={address.id}

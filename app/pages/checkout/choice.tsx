@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { FieldProblem } from '../../ui/form/field-frame.tsx';
-import { describedBy, isInvalid } from '../../ui/form/form-field.ts';
+import { describedBy, type FormFieldProps, isInvalid } from '../../ui/form/form-field.ts';
 
 /** Radio buttons as cards. The group has the field's id. */
 export function Choices({
   id,
   label,
   problem,
+  isFocused,
   isQuiet = false,
   children,
-}: {
-  readonly id: string;
+}: Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'> & {
   readonly label: string;
-  readonly problem: string | undefined;
   /** Set if the heading above says the same. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
@@ -25,6 +24,8 @@ export function Choices({
       role="radiogroup"
       aria-invalid={isInvalid(problem)}
       aria-describedby={describedBy(id, problem)}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+      autoFocus={isFocused}
     >
       <legend className={isQuiet ? 'visually-hidden' : undefined}>{label}</legend>
       {children}

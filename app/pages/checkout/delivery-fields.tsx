@@ -21,7 +21,7 @@ export function DeliveryFields({
   const chosen = way.typed || 'billing';
   return (
     <div className="checkout-delivery">
-      <Choices id={way.id} label={t('address.delivery')} problem={way.problem}>
+      <Choices {...way} label={t('address.delivery')}>
         <Choice
           name={way.name}
           value="billing"
@@ -49,7 +49,7 @@ export function DeliveryFields({
       </div>
       {stores.length > 0 && (
         <div className="is-store">
-          <Choices id={store.id} label={t('address.store')} problem={store.problem}>
+          <Choices {...store} label={t('address.store')}>
             {stores.map((one) => {
               const [name = '', ...lines] = storeLines(one);
               return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionName } from '../../api/action-name.ts';
 import type { CheckoutStep } from '../../api/checkout.ts';
-import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../domain/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -15,6 +15,7 @@ const NONE = {};
 /** The form of a step. What was typed comes back with its problems; script sends it without leaving the page. */
 export function StepForm({
   step,
+  name: own = step,
   action,
   failed: anyFailed,
   values = NONE,
@@ -24,6 +25,8 @@ export function StepForm({
   children,
 }: {
   readonly step: CheckoutStep;
+  /** Where a step has several forms: what tells this one from them. */
+  readonly name?: string;
   readonly action: ActionName;
   readonly failed: FailedForm | undefined;
   readonly values?: Readonly<Record<string, string>>;
@@ -35,9 +38,10 @@ export function StepForm({
 }) {
   const failed = anyFailed?.action === action ? anyFailed : undefined;
   const typed = failed?.fields ?? values;
+  const first = firstWrong(failed, labels.keys());
   return (
     <form
-      id={`checkout-${step}`}
+      id={`checkout-${own}`}
       className={className}
       method="post"
       action={`?step=${step}`}
@@ -46,12 +50,13 @@ export function StepForm({
       data-action={action}
     >
       <ActionField name={action} />
-      <ErrorSummary form={`checkout-${step}`} failed={failed} labels={labels} t={t} />
+      <ErrorSummary form={`checkout-${own}`} failed={failed} labels={labels} t={t} />
       {children((name) => ({
-        id: `checkout-${step}-${name}`,
+        id: `checkout-${own}-${name}`,
         name,
         typed: typed[name],
         problem: problemOf(failed, name),
+        isFocused: name === first,
       }))}
       <p
         className="checkout-offline"

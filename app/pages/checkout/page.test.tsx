@@ -157,6 +157,9 @@ describe('the addresses', () => {
     };
     const { html } = render({ failed });
     expect(html).toContain('href="#checkout-address-country"');
+    expect(html.match(/<[^>]* autofocus=""[^>]*>/gi)?.join()).toMatch(
+      /^<select id="checkout-address-country"[^>]*>$/,
+    );
     expect(html).toContain('value="&lt;b&gt;&quot;Weg"');
     expect(html).toMatch(/<a class="quiet" href="http:\/\/de\/"/);
     expect(html).not.toContain('<b>"Weg');
@@ -208,8 +211,52 @@ describe('the steps', () => {
     expect(html).toMatch(/name="code"[^>]*checked="" value="G"/);
   });
 
+  test.each([
+    ['is offered, and not used by itself', false, {}, ['Mein Guthaben von 12,50 € einlösen']],
+    [
+      'pays a part',
+      true,
+      { credit: 1250, due: 2247 },
+      ['Dein Guthaben zahlt 12,50 €. Es bleiben 22,47 €.', 'Guthaben −12,50 €'],
+    ],
+    [
+      'pays what the gift card leaves',
+      true,
+      { giftCard: 2497, credit: 1000, due: 0 },
+      [
+        'Deine Geschenkkarte zahlt 24,97 €. Es bleiben 10,00 €.',
+        'Dein Guthaben zahlt 10,00 €. Es bleibt nichts zu zahlen.',
+      ],
+    ],
+  ])('credit %s', (_, isUsed, paid, shown) => {
+    const totals = { ...checkoutOf('payment').totals, ...paid };
+    const credit = { available: 1250, isUsed };
+    const methods = totals.due === 0 ? { paymentMethods: ['G'] } : {};
+    const { html, texts } = render({
+      checkout: checkoutOf('payment', { totals, credit, ...methods }),
+    });
+    for (const text of shown) expect(texts).toContain(text);
+    expect(/name="credit"[^>]*checked=""/.test(html)).toBe(isUsed);
+    // Nothing is left that a method could pay.
+    expect(html.includes('name="code"')).toBe(totals.due > 0);
+  });
+
+  test('a gift card of the account is offered by its end, unless one pays already', () => {
+    const giftCards = [{ id: 'A'.repeat(28) + 'AB12', ending: 'AB12', left: 3250 }];
+    const checkout = checkoutOf('payment', { giftCards });
+    const { html, texts } = render({ checkout });
+    expect(texts).toContain('Geschenkkarte …AB12 mit 32,50 € einlösen');
+    expect(html).toContain('value="checkout.giftCard"');
+    const giftCard = { code: 'X', kind: 'giftCard', isValid: true, reason: null, value: 1 };
+    const rest = { reduction: 0, minimumValue: null, missing: null, startsAt: null, endsAt: null };
+    const basket = { ...checkout.basket, giftCard: { ...giftCard, ...rest, products: [] } };
+    expect(render({ checkout: checkoutOf('payment', { giftCards, basket }) }).html).not.toContain(
+      'checkout.giftCard',
+    );
+  });
+
   test.each(['declined', 'cancelled', 'expired'] as const)(
-    '%s is told at the payment',
+    '%s is shown at the payment',
     (notice) => {
       const { html } = render({ checkout: checkoutOf('review'), step: 'payment', notice });
       expect(html).toContain(layoutOf('de-at').t(`payment.${notice}`));
@@ -243,7 +290,7 @@ describe('the review', () => {
     expect(texts).toContain('Rechnung an Mira Sommer Lindenweg 12 1010 Wien');
     for (const path of ['/agb/', '/widerrufsbelehrung/', '/datenschutz/'])
       expect(review).toContain(`href="${path}"`);
-    expect(texts).not.toContain('vom Widerruf ausgenommen');
+    expect(texts).not.toContain('vom Rücktritt ausgenommen');
   });
 
   test('the payment’s fact has the gift card’s part', () => {
@@ -254,6 +301,16 @@ describe('the review', () => {
     expect(render({ checkout: checkoutOf('review') }).texts).not.toContain('Geschenkkarte');
   });
 
+  test('credit that pays everything stands in the place of a method', () => {
+    const totals = { ...checkoutOf('review').totals, credit: 3497, due: 0 };
+    const { html } = render({
+      checkout: checkoutOf('review', { totals, payment: { code: 'G' }, paymentMethods: ['G'] }),
+    });
+    const facts = textsOf(/<dl class="checkout-facts">[\s\S]*?<\/dl>/.exec(html)?.[0] ?? '');
+    expect(facts).toContain('Zahlung Guthaben Dein Guthaben zahlt 34,97 €.');
+    expect(facts).not.toContain('Geschenkkarte');
+  });
+
   test('what is made for the shopper cannot be sent back', () => {
     const basket = checkoutOf('review').basket;
     const item = basketItemSchema.parse(
@@ -262,7 +319,7 @@ describe('the review', () => {
     const { html, texts } = render({
       checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
     });
-    expect(texts).toContain('vom Widerruf ausgenommen');
+    expect(texts).toContain('vom Rücktritt ausgenommen');
     expect(html).toContain('Juna &lt;3');
   });
 
@@ -280,7 +337,7 @@ describe('the review', () => {
 
   test.each([
     ['store', 'Nestling Wien', 'Abholung in der Filiale kostenlos'],
-    ['download', '', 'Zum Herunterladen kostenlos'],
+    ['download', '', 'Per E-Mail kostenlos'],
     ['parcel', 'DHL', 'Versand mit DHL kostenlos'],
   ] as const)('a delivery of the kind %s is named', (kind, name, text) => {
     const checkout = checkoutOf('review', {
@@ -289,6 +346,37 @@ describe('the review', () => {
     });
     const totals = { ...checkout.totals, shipping: 0 };
     expect(render({ checkout: { ...checkout, totals } }).texts).toContain(text);
+  });
+
+  test.each([
+    ['de-de', 'widerrufst', 'Widerrufsrecht'],
+    ['de-at', 'zurücktrittst', 'Rücktrittsrecht'],
+    ['de-ch', '30 Tage lang zurückgeben', undefined],
+    ['fr-ch', 'reprise volontaire', undefined],
+    ['nl-nl', 'herroept', 'herroepingsrecht'],
+  ] as const)('above the button of %s stands the law of the country', (key, law, consent) => {
+    const basket = checkoutOf('review').basket;
+    const [line] = basket.items;
+    const { KQPRI } = line?.variant.customData ?? {};
+    const file = line &&
+      KQPRI && {
+        ...line,
+        variant: {
+          ...line.variant,
+          customData: { KQPRI: { ...KQPRI, deliveryDaysFrom: 0, deliveryDaysTo: 0 } },
+        },
+      };
+    const { html, texts } = render(
+      { checkout: checkoutOf('review', { basket: { ...basket, items: file ? [file] : [] } }) },
+      key,
+    );
+    expect(texts).toContain(law);
+    const box = /<label><input[^>]*name="fileConsent"[\s\S]*?<\/label>/.exec(html)?.[0];
+    if (consent === undefined) {
+      expect(box).toBeUndefined();
+      expect(texts).not.toMatch(/widerr|rétract/i);
+    } else expect(box).toContain(consent);
+    expect(render({ checkout: checkoutOf('review') }, key).html).not.toContain('fileConsent');
   });
 
   test('what has changed is marked, with the total before and now', () => {
@@ -309,5 +397,32 @@ describe('the review', () => {
     });
     expect(texts).toContain('Nicht mehr verfügbar');
     expect(html).toMatch(/checkout-notice[\s\S]*?href="\/warenkorb\/"/);
+  });
+});
+
+describe('the folded summary of phones', () => {
+  const folded = (html: string) =>
+    /<details class="checkout-folded">[\s\S]*?<\/summary>/.exec(html)?.[0] ?? '';
+
+  test('says that the sum grows by the delivery, until that is known', () => {
+    const { basket, totals } = checkoutOf('address');
+    const early = checkoutOf('address', { basket, totals: { ...totals, shipping: null } });
+    expect(folded(render({ checkout: early }).html)).toContain('zzgl. Versand');
+    const known = checkoutOf('review', { totals: { ...totals, shipping: 499 } });
+    expect(folded(render({ checkout: known }).html)).not.toContain('Versand');
+  });
+});
+
+describe('a delivery address', () => {
+  test('is in the country that the shop sells to, a bill anywhere', () => {
+    const { html } = render();
+    const countries = (name: string) =>
+      [
+        ...(
+          new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? ''
+        ).matchAll(/<option value="(\w+)"/g),
+      ].map(([, value]) => value);
+    expect(countries('country').length).toBeGreaterThan(4);
+    expect(countries('delivery_country')).toEqual(['AT']);
   });
 });

@@ -1,4 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../api/checkout.ts';
+import { addressLines } from '../../domain/address-lines.ts';
 import { isDone } from '../../domain/checkout-step.ts';
 import dialogCss from '../../ui/dialog.css?inline';
 import { FormStyles } from '../../ui/form/field-frame.tsx';
@@ -10,9 +11,10 @@ import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { FoldedSummary, Summary } from './summary.tsx';
-import { addressLines, daysText, deliveryLines } from './texts.ts';
-import { amountOf } from './totals.tsx';
+import { daysText, deliveryLines } from './texts.ts';
+import { amountOf, meansTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 const STEPS = {
@@ -45,7 +47,10 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
             return (
               <Step key={step} step={step} place={at + 1} state={state} t={t}>
                 {state === 'open' ? (
-                  <Shown view={view} />
+                  <>
+                    <OrderNotices view={view} />
+                    <Shown view={view} />
+                  </>
                 ) : state === 'done' ? (
                   <Chosen step={step} view={view} />
                 ) : undefined}
@@ -95,5 +100,5 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
       </>
     );
   }
-  return step === 'payment' && payment ? <p>{t(`payment.${payment.code}`)}</p> : null;
+  return step === 'payment' && payment ? <p>{meansTexts(view).join(', ')}</p> : null;
 }

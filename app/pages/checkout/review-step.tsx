@@ -1,42 +1,37 @@
+import { addressLines } from '../../domain/address-lines.ts';
+import { needsFileConsent } from '../../domain/checkout.ts';
 import { writeSeen } from '../../domain/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../domain/legal-pages.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
 import { isPersonalised } from '../../domain/product.ts';
+import { isSentAsFile } from '../../domain/voucher-product.ts';
 import { href, localisePath } from '../../routes.ts';
+import { TickField } from '../../ui/form/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { moneyOf } from '../basket/view.ts';
 import { StepForm } from './form.tsx';
 import { Items } from './items.tsx';
-import { addressLines, deliveryLines } from './texts.ts';
-import { amountOf, Totals } from './totals.tsx';
+import { deliveryLines } from './texts.ts';
+import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
 /** The last step: everything that the law wants to be seen right above the button that orders. */
 export function ReviewStep({ view }: { readonly view: CheckoutView }) {
-  const { checkout, layoutData, failed, changes } = view;
+  const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
-  const { basket, totals } = checkout;
+  const { basket } = checkout;
   const isGone = basket.items.some(({ status }) => status === 'unavailable');
-  const money = moneyOf(basket, layoutData);
+  const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
   return (
     <StepForm
       step="review"
       action="order.place"
       failed={failed}
-      labels={NO_LABELS}
+      labels={new Map(isAsked ? [['fileConsent', t('checkout.fileConsent')]] : [])}
       t={t}
       className="checkout-review"
     >
-      {() => (
+      {(field) => (
         <>
-          {changes.formerTotal !== undefined && (
-            <p className="checkout-notice">
-              {t('checkout.newTotal', {
-                before: money(changes.formerTotal),
-                now: money(totals.total),
-              })}
-            </p>
-          )}
           {isGone && (
             <p className="checkout-notice">
               {t('checkout.someGone')}{' '}
@@ -49,6 +44,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
           <Items {...view} isFull />
           <Totals {...view} />
           <LegalNote view={view} />
+          {isAsked && <TickField {...field('fileConsent')} label={t('checkout.fileConsent')} />}
           <input type="hidden" name="checkoutId" value={checkout.id} />
           <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
           <input type="hidden" name="seen" value={writeSeen(checkout)} />
@@ -64,13 +60,18 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-const NO_LABELS: ReadonlyMap<string, string> = new Map();
+/** Returns whether an item is delivered as a file. */
+function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
+  return ({ product, status, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
+    status === 'available' &&
+    isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
+}
 
 /** Where the order goes, who gets the invoice, and how it is paid. */
 function Facts({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, stores, isSent } = view;
   const { shop, t } = layoutData;
-  const { address, payment, totals } = checkout;
+  const { address, totals } = checkout;
   if (!address) return null;
   const isStore = address.delivery.kind === 'store';
   const facts = [
@@ -85,16 +86,10 @@ function Facts({ view }: { readonly view: CheckoutView }) {
     { title: t('checkout.facts.billing'), lines: addressLines(address.billing, shop) },
     {
       title: t('checkout.step.payment'),
+      // What is paid by one means alone needs no amount.
       lines: [
-        ...(payment ? [t(`payment.${payment.code}`)] : []),
-        ...(totals.giftCard > 0 && totals.due > 0
-          ? [
-              t('payment.giftCardPart', {
-                amount: amountOf(totals.giftCard, view),
-                due: amountOf(totals.due, view),
-              }),
-            ]
-          : []),
+        ...meansTexts(view),
+        ...(totals.due > 0 || totals.credit > 0 ? prepaidTexts(view) : []),
       ],
     },
   ];

@@ -22,14 +22,14 @@ export function ShippingStep({ view }: { readonly view: CheckoutView }) {
         t={t}
       >
         {(field) => {
-          const { id, name, typed, problem } = field('carrier');
+          const { typed, ...group } = field('carrier');
           return (
             <>
-              <Choices id={id} label={title} problem={problem} isQuiet>
+              <Choices {...group} label={title} isQuiet>
                 {options.map(({ key, name: carrier, kind, cost, days }) => (
                   <Choice
                     key={key}
-                    name={name}
+                    name={group.name}
                     value={key}
                     isChosen={typed === key}
                     title={t(`checkout.shipping.${kind}`, { carrier })}

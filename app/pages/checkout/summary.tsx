@@ -38,7 +38,10 @@ export function FoldedSummary({ view }: { readonly view: CheckoutView }) {
         <span className="wrap">
           <Icon name="bag" />
           <span>{t('checkout.view', { count: totalQuantity(basket.items) })}</span>
-          <b>{moneyOf(basket, layoutData)(totals.total)}</b>
+          <b>
+            {moneyOf(basket, layoutData)(totals.total)}
+            {totals.shipping === null && <small className="soft">{t('checkout.view.later')}</small>}
+          </b>
           <Icon name="down" />
         </span>
       </summary>

@@ -1,27 +1,14 @@
 import type { BasketItem } from '../../api/basket.ts';
-import type { CheckoutAddress, OrderAddress, ShippingOption } from '../../api/checkout.ts';
+import type { CheckoutAddress, ShippingOption } from '../../api/checkout.ts';
 import type { FoundStore } from '../../api/store.ts';
-import { countryName } from '../../domain/country.ts';
-import { madeOnce } from '../../domain/made-once.ts';
+import { addressLines } from '../../domain/address-lines.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { advancedValue } from '../../domain/product.ts';
 import { languageTag, type Shop } from '../../domain/shop.ts';
+import { spellDate } from '../../domain/spelling.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /** Texts that several parts of the checkout show. */
-
-/** Returns the lines of an address; its country only if it is not the shop's. */
-export function addressLines(address: OrderAddress, shop: Shop): readonly string[] {
-  const { company, firstName, lastName, street, houseNumber, additional } = address;
-  return [
-    company,
-    `${firstName} ${lastName}`,
-    `${street} ${houseNumber}`,
-    additional,
-    // A Dutch postcode contains a space.
-    `${address.postcode.replace(' ', '\u00a0')}\u00a0${address.city}`,
-    address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
-  ].filter(Boolean);
-}
 
 /** Returns the lines of a store. */
 export function storeLines({ name, street, postcode, city }: FoundStore): readonly string[] {
@@ -40,7 +27,7 @@ export function deliveryLines(
   return store ? storeLines(store) : [t('address.store')];
 }
 
-const rangeDays = madeOnce(
+const rangeDays = memoize(
   (language: string, timeZone: string) =>
     new Intl.DateTimeFormat(language, {
       weekday: 'short',
@@ -54,7 +41,8 @@ const rangeDays = madeOnce(
 export function daysText(days: ShippingOption['days'], shop: Shop): string {
   if (!days) return '';
   const format = rangeDays(languageTag(shop), 'UTC');
-  return days.from === days.to ? format.format(days.from) : format.formatRange(days.from, days.to);
+  const { from, to } = days;
+  return spellDate(shop, from === to ? format.format(from) : format.formatRange(from, to));
 }
 
 /** Returns what distinguishes a variant: its colour, its size and the text that is printed on it. */

@@ -13,6 +13,38 @@ export function amountOf(
   return minor === 0 ? layoutData.t('info.free') : moneyOf(checkout.basket, layoutData)(minor);
 }
 
+/** Returns what gift card and credit pay, a sentence for each. */
+export function prepaidTexts(
+  view: Pick<CheckoutView, 'checkout' | 'layoutData'>,
+): readonly string[] {
+  const { checkout, layoutData } = view;
+  const { t } = layoutData;
+  const { credit, due, giftCard } = checkout.totals;
+  const text = (means: 'giftCard' | 'credit', paid: number, left: number) => {
+    const amount = amountOf(paid, view);
+    return left === 0
+      ? t(`payment.${means}All`, { amount })
+      : t(`payment.${means}Part`, { amount, due: amountOf(left, view) });
+  };
+  return [
+    ...(giftCard > 0 ? [text('giftCard', giftCard, due + credit)] : []),
+    ...(credit > 0 ? [text('credit', credit, due)] : []),
+  ];
+}
+
+/** Returns how a checkout is paid, by name. */
+export function meansTexts({
+  checkout: { payment, totals },
+  layoutData: { t },
+}: Pick<CheckoutView, 'checkout' | 'layoutData'>): readonly string[] {
+  // Credit that pays everything needs no method.
+  const isMethod = payment && (payment.code !== 'G' || totals.credit === 0 || totals.giftCard > 0);
+  return [
+    ...(isMethod ? [t(`payment.${payment.code}`)] : []),
+    ...(payment && totals.credit > 0 ? [t('basket.creditRow')] : []),
+  ];
+}
+
 /** Returns what the cost of the delivery is for: what is collected or downloaded is not sent. */
 function shippingLabel(option: ShippingOption | undefined, t: Translate): string {
   if (!option) return t('checkout.totals.shipping');
@@ -29,7 +61,7 @@ export function Totals(props: TotalsProps) {
   const { totals, basket, shippingOptions, shipping } = checkout;
   const money = moneyOf(basket, layoutData);
   const carrier = shippingOptions.find(({ key }) => key === shipping?.carrier);
-  const due = totals.giftCard > 0 || totals.rounding !== 0;
+  const due = totals.giftCard > 0 || totals.credit > 0 || totals.rounding !== 0;
   return (
     <div className="checkout-totals">
       <dl>
@@ -67,6 +99,12 @@ export function Totals(props: TotalsProps) {
             <div>
               <dt>{t('basket.giftCardRow')}</dt>
               <dd>{money(-totals.giftCard)}</dd>
+            </div>
+          )}
+          {totals.credit > 0 && (
+            <div>
+              <dt>{t('basket.creditRow')}</dt>
+              <dd>{money(-totals.credit)}</dd>
             </div>
           )}
           {totals.rounding !== 0 && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
@@ -54,16 +54,18 @@ interface AskProps {
 export function AskOrderPage({ layoutData, failed: any, values, status, notice }: AskProps) {
   const { shop, t } = layoutData;
   const failed = any?.action === 'order.lookUp' || any?.action === 'order.open' ? any : undefined;
+  const labels = new Map([
+    ['number', t('orderStatus.number')],
+    ['email', t('orderStatus.email')],
+  ]);
+  const first = firstWrong(failed, labels.keys());
   const field = (name: string) => ({
     id: `lookup-${name}`,
     name,
     typed: (failed?.fields ?? values)?.[name],
     problem: problemOf(failed, name),
+    isFocused: name === first,
   });
-  const labels = new Map([
-    ['number', t('orderStatus.number')],
-    ['email', t('orderStatus.email')],
-  ]);
   return (
     <StatusFrame
       layoutData={layoutData}

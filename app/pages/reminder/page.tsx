@@ -14,11 +14,20 @@ interface ReminderPageProps {
   /** The form of a mail's link: what it does, and its token. */
   readonly form?: { readonly action: 'confirm' | 'stop'; readonly token: string } | undefined;
   readonly outcome?: ReminderOutcome | undefined;
+  /** What a confirmed reminder waits for. */
+  readonly awaited?: { readonly name: string; readonly path: string } | undefined;
   readonly failed?: FailedForm | undefined;
 }
 
 /** The page that the links of mails lead to, and that says what became of them. */
-export function ReminderPage({ layoutData, topic, form, outcome, failed }: ReminderPageProps) {
+export function ReminderPage({
+  layoutData,
+  topic,
+  form,
+  outcome,
+  awaited,
+  failed,
+}: ReminderPageProps) {
   const { shop, t } = layoutData;
   const problem = summaryOf(failed, []);
   const [title, text] = textsOf(topic, outcome, form?.action);
@@ -27,6 +36,11 @@ export function ReminderPage({ layoutData, topic, form, outcome, failed }: Remin
       <Style name="message" css={messageCss} />
       <h1>{t(problem ? 'reminder.page.failed' : title)}</h1>
       <p role={outcome || problem ? 'status' : undefined}>{problem ?? t(text)}</p>
+      {awaited && (
+        <p>
+          <a href={awaited.path}>{awaited.name}</a>
+        </p>
+      )}
       {form && !problem && (
         <form method="post" action={formUrl(href('reminder', shop), topic)}>
           <ActionField name={actionOf(topic, form.action)} />

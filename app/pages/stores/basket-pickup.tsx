@@ -1,5 +1,11 @@
 import type { Basket } from '../../api/basket.ts';
-import { reservableItems, writeItems } from '../../domain/reservation.ts';
+import {
+  isReservationCut,
+  MAX_RESERVED,
+  MAX_RESERVED_LINES,
+  reservableItems,
+  writeItems,
+} from '../../domain/reservation.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,9 +26,8 @@ export function BasketPickup({
 }) {
   const bought = items.filter(({ isGift }) => !isGift);
   if (!shop.options.clickAndReserve || bought.length === 0) return null;
-  const wanted = reservableItems(
-    bought.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
-  );
+  const lines = bought.map(({ variant, quantity }) => ({ variantId: variant.id, quantity }));
+  const wanted = reservableItems(lines);
   return (
     <div className="basket-pickup">
       <Style name="basket-pickup" css={css} />
@@ -34,6 +39,11 @@ export function BasketPickup({
         <Icon name="store" />
         {t('stores.basket')}
       </a>
+      {isReservationCut(lines, wanted) && (
+        <small className="soft">
+          {t('stores.basketCut', { pieces: MAX_RESERVED, lines: MAX_RESERVED_LINES })}
+        </small>
+      )}
       <StoresDialog name="click-and-reserve-basket" t={t} />
     </div>
   );

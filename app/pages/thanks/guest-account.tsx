@@ -45,13 +45,11 @@ export function GuestAccount({
           </>
         )}
       </AccountForm>
-      {failed?.action === 'guest.account' && (
-        <p className="account-end">
-          <a className="quiet" href={href('login', shop)}>
-            {t('thanks.neutral.login')}
-          </a>
-        </p>
-      )}
+      <p className="account-end">
+        <a className="quiet" href={href('login', shop)}>
+          {t('thanks.neutral.login')}
+        </a>
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '../../domain/price.ts';
 import { imageSizes } from '../../domain/image-sizes.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
+import { CardCodes } from '../account/orders/packages.tsx';
 import { linesOf, type OrderedLine, sumsOf } from './order-view.ts';
 
 interface LinesProps {
@@ -28,7 +29,7 @@ export function Lines({ layoutData, order }: LinesProps) {
 }
 
 function Line({
-  line: { piece, quantity, amount },
+  line: { piece, pieces, amount },
   layoutData: { shop, t },
   order,
 }: LinesProps & { readonly line: OrderedLine }) {
@@ -43,11 +44,12 @@ function Line({
       {product.image && <ProductPicture src={product.image} alt="" sizes={SIZES} widths={WIDTHS} />}
       <div>
         <a href={shop.prefix + product.path}>
-          {quantity} × {product.name}
+          {pieces.length} × {product.name}
         </a>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <CardCodes pieces={pieces} t={t} />
       </div>
       <b>
         {piece.isGift ? t('thanks.gift') : formatPrice(amount, order.currencyCode, shop.locale)}
@@ -58,9 +60,7 @@ function Line({
 
 function Sums({ layoutData: { shop, t }, order }: LinesProps) {
   const sums = sumsOf(order);
-  // A minus sign, where formats have a hyphen.
-  const money = (minor: number) =>
-    formatPrice(minor, order.currencyCode, shop.locale).replace('-', '−');
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const code = order.voucher?.coupon_code ?? '';
   const rows = [
     [t('basket.subtotal'), money(sums.subtotal), true],
@@ -70,11 +70,12 @@ function Sums({ layoutData: { shop, t }, order }: LinesProps) {
   ] as const;
   const after = [
     [t('basket.giftCardRow'), money(-sums.giftCard), sums.giftCard > 0],
+    [t('basket.creditRow'), money(-sums.credit), sums.credit > 0],
     [t('thanks.rounding'), money(sums.rounding), sums.rounding !== 0],
     [
       sums.paidBy ? t(`payment.${sums.paidBy}`) : t('basket.due'),
       money(sums.rest),
-      sums.rest > 0 && (sums.giftCard > 0 || sums.rounding !== 0),
+      sums.rest > 0 && (sums.giftCard > 0 || sums.credit > 0 || sums.rounding !== 0),
     ],
   ] as const;
   return (

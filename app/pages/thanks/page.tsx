@@ -2,8 +2,9 @@ import type { Order } from '../../api/order.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { DOWNLOAD_KEY } from '../../domain/checkout.ts';
 import { formatDate } from '../../domain/moment-text.ts';
+import { expectedDelivery } from '../../domain/order-delivery.ts';
 import { LOOKUP_ORDER } from '../../domain/order-lookup.ts';
-import { GIFT_CARD_KEY } from '../../domain/payment.ts';
+import { methodOf, waitsForAdvance } from '../../domain/payment.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -12,6 +13,8 @@ import { sovendusFacts } from '../../tracking/sovendus.ts';
 import { Style } from '../../ui/style.tsx';
 import accountCss from '../account/account.css?inline';
 import { liveTexts } from '../account/live-texts.ts';
+import { afterPaymentText } from '../account/orders/delivery-text.ts';
+import { PickUpPlace, pickUpDay } from '../account/orders/pick-up.tsx';
 import { PasswordGuide } from '../account/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { Lines } from './lines.tsx';
@@ -87,6 +90,7 @@ export function ThanksPage({
 function Facts({ layoutData, order }: ThanksProps) {
   const { t } = layoutData;
   const deliveries = deliveriesOf(order, layoutData);
+  const place = order.address.store?.place;
   return (
     <dl className="thanks-facts">
       <div>
@@ -99,6 +103,11 @@ function Facts({ layoutData, order }: ThanksProps) {
           {deliveries.map((text) => (
             <dd key={text}>{text}</dd>
           ))}
+          {place && (
+            <dd className="thanks-place">
+              <PickUpPlace place={place} day={pickUpDay(order)} layoutData={layoutData} />
+            </dd>
+          )}
         </div>
       )}
       <div>
@@ -110,14 +119,19 @@ function Facts({ layoutData, order }: ThanksProps) {
 }
 
 /** Returns when or where the packages arrive, each text once; nothing for an order that is not sent. */
-function deliveriesOf({ address, packages }: Order, { shop, t }: LayoutData): readonly string[] {
+function deliveriesOf(order: Order, { shop, t }: LayoutData): readonly string[] {
+  const { address, packages } = order;
   if (address.store) return [t('thanks.store', { store: address.store.name })];
   const day = (time: number) => formatDate(time, shop, 'UTC');
-  const texts = packages.map(({ carrierKey, deliveryDate: date }) => {
-    if (carrierKey === DOWNLOAD_KEY) return t('checkout.carriers.download');
-    if (!date) return t('thanks.later');
-    if (date.min === date.max) return day(date.min);
-    return t('thanks.days', { from: day(date.min), to: day(date.max) });
+  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const texts = packages.map(({ carrierKey, deliveryDate }) => {
+    if (carrierKey === DOWNLOAD_KEY)
+      return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
+    const expected = expectedDelivery(order, deliveryDate, place);
+    if (!expected) return t('thanks.later');
+    if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
+    const [from, to] = [day(expected.from), day(expected.to)];
+    return from === to ? from : t('thanks.days', { from, to });
   });
   return [...new Set(texts)];
 }
@@ -126,10 +140,8 @@ function deliveriesOf({ address, packages }: Order, { shop, t }: LayoutData): re
 const OPEN_PAYMENTS = { V: 'thanks.pay.V', RE: 'thanks.pay.RE', NN: 'thanks.pay.NN' } as const;
 
 function paymentText({ currencyCode, payment }: Order, { shop, t }: LayoutData): string {
-  const { key, amount } = payment.find((one) => one.key !== GIFT_CARD_KEY) ?? {
-    key: '',
-    amount: 0,
-  };
+  const key = methodOf(payment);
+  const amount = payment.find((one) => one.key === key)?.amount ?? 0;
   if (!(key in OPEN_PAYMENTS) || amount === 0) return t('thanks.pay.done');
   const open = OPEN_PAYMENTS[key as keyof typeof OPEN_PAYMENTS];
   return t(open, { amount: formatPrice(amount, currencyCode, shop.locale) });

@@ -1,6 +1,7 @@
 import type { FoundStore, Store } from '../../api/store.ts';
-import { formatClock, formatDate, formatWeekday } from '../../domain/moment-text.ts';
-import { localDay, specialDays } from '../../domain/opening-hours.ts';
+import { type HoursLine, hoursLines as linesOfHours } from '../../domain/hours-text.ts';
+import { formatClock, formatDate } from '../../domain/moment-text.ts';
+import { localDay, type OpeningHours } from '../../domain/opening-hours.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -8,16 +9,6 @@ interface Spoken {
   readonly shop: Shop;
   readonly t: Translate;
 }
-
-/** A line of a store's hours: `Montag bis Freitag`, `09:30–19:30`. */
-interface HoursLine {
-  readonly days: string;
-  readonly hours: string;
-}
-
-/** 5 January 1970 was a Monday. */
-const MONDAY = Date.UTC(1970, 0, 5);
-const DAY = 86_400_000;
 
 /** Returns whether a store is open now, or when it opens. `now` in milliseconds since 1970. */
 export function openingText(
@@ -34,37 +25,21 @@ export function openingText(
   return t(isHoliday ? 'stores.opensAfterHoliday' : 'stores.opensOn', { day, time });
 }
 
-/** Returns the hours of a week, days with the same hours together, and those of near days that differ. */
-export function hoursLines(store: Store, now: number, { shop, t }: Spoken): HoursLine[] {
-  const weekday = (index: number) => formatWeekday(MONDAY + index * DAY, shop, 'UTC');
-  const groups: { first: number; last: number; hours: readonly string[] }[] = [];
-  for (const [index, hours] of store.week.entries()) {
-    const before = groups.at(-1);
-    if (before && before.hours.join() === hours.join()) before.last = index;
-    else groups.push({ first: index, last: index, hours });
-  }
-  const week = groups.map(({ first, last, hours }) => ({
-    days:
-      first === last
-        ? weekday(first)
-        : t('stores.days', { first: weekday(first), last: weekday(last) }),
-    hours: hoursText(hours, t),
-  }));
-  const special = specialDays(store, now).map(({ day, hours }) => ({
-    days: formatDate(day, shop, 'UTC'),
-    hours: hoursText(hours, t),
-  }));
-  return [...week, ...special];
-}
-
-function hoursText(hours: readonly string[], t: Translate): string {
-  return hours.length === 0
-    ? t('stores.closed')
-    : hours.map((range) => range.replace('-', '–')).join(', ');
+/** Returns the hours of a week and of the days near `now` that differ from it. */
+export function hoursLines(store: OpeningHours, now: number, { shop, t }: Spoken): HoursLine[] {
+  return linesOfHours(store, now, {
+    shop,
+    closed: t('stores.closed'),
+    span: (first, last) => t('stores.days', { first, last }),
+  });
 }
 
 /** Returns a store's address in one line. */
-export function addressText({ street, postcode, city }: Store): string {
+export function addressText({
+  street,
+  postcode,
+  city,
+}: Pick<Store, 'street' | 'postcode' | 'city'>): string {
   return `${street}, ${postcode} ${city}`;
 }
 

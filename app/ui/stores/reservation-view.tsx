@@ -26,7 +26,7 @@ export function ReservationView({
     <div className="stores">
       <Style name="stores" css={css} />
       <div className="store-done" role="status" tabIndex={-1} data-stores-focus="">
-        <h3>{t(`reservation.state.${state}`)}</h3>
+        <h2>{t(`reservation.state.${state}`)}</h2>
         <p>{t(`reservation.text.${state}`, { until })}</p>
       </div>
       <dl className="reservation-facts">

@@ -1,4 +1,5 @@
 import type { FoundStore, NamedItem } from '../../api/store.ts';
+import { formatDecimal } from '../../domain/decimal.ts';
 import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
 import type { Shop } from '../../domain/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -111,10 +112,7 @@ function stockText(
 /** Returns a distance; one from the middle of a postcode's area is rough, and says so. */
 function distanceText(distance: number, isExact: boolean, shop: Shop, t: Translate): string {
   const digits = isExact && distance < 10 ? 1 : 0;
-  const number = distance.toLocaleString(shop.language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const number = formatDecimal(distance, shop.locale, digits);
   return isExact ? `${number}\u00a0km` : t('stores.distanceAbout', { distance: number });
 }
 
