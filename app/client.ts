@@ -1,7 +1,7 @@
 import { requestIdle, startIslands } from './islands/runtime.ts';
 import { bindBasketCount } from './live/basket-count.ts';
 import { bindCardClicks } from './live/card-clicks.ts';
-import { isSampled, reportErrors } from './live/errors.ts';
+import { reportErrors } from './live/errors.ts';
 import { bindCountry } from './live/country.ts';
 import { lazy } from './live/lazy.ts';
 import { bindConsent } from './live/consent.ts';
@@ -9,14 +9,12 @@ import { plainPress } from './live/plain-press.ts';
 import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';
-import { attempt, createUserIdStorage, KEPT_PAGE } from './models/storage.ts';
+import { attempt, createUserIdStorage, PAGE_STATE } from './models/storage.ts';
 import { settleUserId } from './models/visitor-id.ts';
 
 /** The browser's entry: what a page needs before the first interaction, without signals and React. */
 const build = document.documentElement.dataset['build'] ?? '';
-const chance = Math.random();
 const sendTo = (url: string) => (report: Blob) => void navigator.sendBeacon(url, report);
-reportErrors({ page: window, build, chance, send: sendTo('/reports/') });
 /** Used as its parts are: without it a page has no figures, and links and forms act natively. */
 const late = lazy(() => import('./live/late.ts'));
 const withLate = (use: (part: typeof import('./live/late.ts')) => Promise<void>) =>
@@ -24,13 +22,6 @@ const withLate = (use: (part: typeof import('./live/late.ts')) => Promise<void>)
     .load()
     .then(use)
     .catch(() => undefined);
-addEventListener('vite:preloadError', () => withLate(({ recover }) => recover(build)));
-if (isSampled(chance))
-  addEventListener('load', () =>
-    requestIdle(() => withLate(({ report }) => report(build, sendTo('/rum/vitals/')))),
-  );
-if (attempt(() => sessionStorage.getItem(KEPT_PAGE))) withLate(({ restore }) => restore());
-
 /** Keeps the deferred part out of the page's first moments if it is needed without an interaction. Milliseconds. */
 const AFTER_LOAD = 100;
 
@@ -62,14 +53,17 @@ function bindShop(shop: ShopPage) {
       .catch(() => undefined);
   });
   document.addEventListener('click', (event) => {
-    const link = plainPress(event, '[href="#shops"]');
+    // An image of the gallery is held until its dialog is bound (app/live/product-dialogs.ts).
+    const held = deferred.loaded() ? '' : ',.is-gallery .slide a';
+    const link = plainPress(event, `[href="#shops"]${held}`);
     if (!link) return;
+    const href = link.getAttribute('href') ?? '';
     event.preventDefault();
     deferred
       .load()
-      .then(({ askCountry }) => askCountry(link))
-      // Without it the footer shows the list.
-      .catch(() => location.assign('#shops'));
+      .then(({ askCountry }) => (href === '#shops' ? askCountry(link) : link.click()))
+      // Without it the footer shows the list, and the link the image.
+      .catch(() => location.assign(href));
   });
   bindInvokers(document);
   dispatchSubmits(document, deferred);
@@ -120,10 +114,21 @@ function bindShop(shop: ShopPage) {
   });
 }
 
-const shop = readShopPage(document);
-if (shop) bindShop(shop);
-startIslands();
-if (document.querySelector('script[data-bridge]'))
-  void import('./live/preview.ts').then(({ followEditor }) =>
-    followEditor(document, () => location.reload()),
+function start() {
+  reportErrors({ page: window, build, chance: Math.random(), send: sendTo('/reports/') });
+  addEventListener('vite:preloadError', () => withLate(({ recover }) => recover(build)));
+  addEventListener('load', () =>
+    requestIdle(() => withLate(({ report }) => report(build, sendTo('/rum/vitals/')))),
   );
+  if (attempt(() => sessionStorage.getItem(PAGE_STATE))) withLate(({ restore }) => restore());
+  const shop = readShopPage(document);
+  if (shop) bindShop(shop);
+  startIslands();
+  if (document.querySelector('script[data-bridge]'))
+    void import('./live/preview.ts').then(({ followEditor }) =>
+      followEditor(document, () => location.reload()),
+    );
+}
+
+/** A part of a newer build imports its own entry into a page that another one has bound (old-assets.ts). */
+if (!customElements.get('is-land')) start();

@@ -13,7 +13,7 @@ export interface ListPreview {
   readonly href: string;
 }
 
-/** The kinds of data that blocks may need. A new kind is a line here and a loader in the storefront's pages. */
+/** The kinds of data that blocks may need. A new kind is a line here, one in `mergeNeeds`, and a loader in the storefront's pages. */
 export interface DataKinds {
   /** Products by number; one that the shop does not sell is not there. */
   readonly products: { readonly wanted: string; readonly loaded: ReadonlyMap<string, CardProduct> };

@@ -199,7 +199,7 @@ describe.each(BLOCKS)('%s', (component) => {
     expect(Object.keys(filled).toSorted(), `add its fields to FILLED.${component}`).toEqual(
       fields.toSorted(),
     );
-    expect(textsOf(html(component, filled))).not.toEqual([]);
+    expect(textsOf(html(component, filled)), `FILLED.${component} shows no text`).not.toEqual([]);
   });
 
   test.each(UNFILLED)('renders when every field is %s', (_, nothing) => {
@@ -215,7 +215,7 @@ describe.each(BLOCKS)('%s', (component) => {
       if (NEEDED[component] === field) return expect(shown).toEqual([]);
       const together = TOGETHER[field] ?? [];
       const texts = TEXTS.filter((name) => name in rest && !together.includes(name));
-      expect(shown).not.toEqual([]);
+      expect(shown, `nothing is left: is ${field} missing in NEEDED.${component}?`).not.toEqual([]);
       expect(shown).toEqual(expect.arrayContaining(texts.map((name) => rest[name])));
     });
 

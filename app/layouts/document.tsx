@@ -4,6 +4,7 @@ import { translator } from '../i18n/translate.ts';
 import base from '../styles/base.css?inline';
 import fonts from '../styles/fonts.css?inline';
 import tokens from '../styles/tokens.css?inline';
+import webFonts from '../styles/web-fonts.css?inline';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
 /** The URL of a page in a language and region: `de-AT`, `x-default`. */
@@ -52,6 +53,12 @@ export interface DocumentProps {
 /** Sizes of the document's icons in public/. */
 const TOUCH_ICON = 180;
 const ICON = 32;
+
+/**
+ * The web fonts of a page whose URL is a secret, as a file: with the fonts of a document's own style Chromium sends the document's URL,
+ * whatever its policy says. Browsers keep the file for a year, so that another text needs another name.
+ */
+const WEB_FONTS = '/fonts/web-fonts.css';
 
 /**
  * Renders the whole document. All of the head is in the first chunk of the stream; React would leave later
@@ -107,6 +114,7 @@ export function Document({
         />
         <link rel="apple-touch-icon" href={`/icon-${locale}-${TOUCH_ICON}x${TOUCH_ICON}.png`} />
         <meta name="theme-color" content="#1d2540" />
+        {referrer && <link rel="stylesheet" href={WEB_FONTS} />}
         {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
         {/* Runs after the page is parsed anyway; at normal priority it would compete with the largest image
            on a slow connection. */}
@@ -116,7 +124,7 @@ export function Document({
         <StyleNonce value={nonce}>
           <Style name="tokens" css={tokens} />
           <Style name="base" css={base} />
-          <Style name="fonts" css={fonts} />
+          <Style name="fonts" css={referrer ? fonts : webFonts + fonts} />
           {children}
         </StyleNonce>
       </body>

@@ -70,6 +70,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
           data-full={t('wishlist.full')}
           data-view={t('wishlist.view')}
           data-retry={t('wishlist.retry')}
+          data-waiting={t('wishlist.waiting')}
         >
           <span className="visually-hidden">{t('header.wishlist')}</span>
           <Icon name="heart" />
@@ -78,7 +79,11 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
           </b>
         </a>
       )}
-      <a href={href('basket', shop)} data-voucher={t('voucher.activated')}>
+      <a
+        href={href('basket', shop)}
+        data-voucher={t('voucher.activated')}
+        data-stored={t('voucher.stored')}
+      >
         <span className="visually-hidden">{t('header.basket')}</span>
         <Icon name="bag" />
         <b data-live="basket.count" hidden={!layoutData.basketCount}>

@@ -5,6 +5,7 @@ import { Style } from '../ui/style.tsx';
 import { BelowStyles } from './below-styles.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
+import { consentText } from './consent-texts.ts';
 import { Footer } from './footer.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { Header } from './header.tsx';
@@ -22,6 +23,8 @@ interface LayoutProps {
   readonly linksBelowStyles?: boolean | undefined;
   /** Whether the page says that an account was deleted. */
   readonly isGoodbye?: boolean;
+  /** Whether the page says that the choice about cookies is saved: the answer to the banner without script. */
+  readonly isConsentSaved?: boolean;
   readonly children: ReactNode;
 }
 
@@ -88,6 +91,17 @@ function Goodbye({ t }: { t: Translate }) {
   );
 }
 
+/** The banner is the same for everybody, so only this says what has come of its answer. */
+function ConsentSaved({ layoutData }: { layoutData: LayoutData }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, which else begins at the top of the page
+    <p className="goodbye wrap" role="status" tabIndex={-1} autoFocus>
+      <Style name="goodbye" css={goodbyeCss} />
+      {consentText(layoutData, 'consent.saved')}
+    </p>
+  );
+}
+
 const layouts = {
   default: DefaultLayout,
   checkout: CheckoutLayout,
@@ -99,6 +113,7 @@ export function Layout({
   name,
   problem,
   isGoodbye = false,
+  isConsentSaved = false,
   children,
   ...props
 }: LayoutProps & { name: LayoutName }) {
@@ -106,6 +121,7 @@ export function Layout({
   return (
     <Chosen {...props}>
       {isGoodbye && <Goodbye t={props.layoutData.t} />}
+      {isConsentSaved && <ConsentSaved layoutData={props.layoutData} />}
       {problem && (
         <p className="problem wrap" role="alert">
           {problem}

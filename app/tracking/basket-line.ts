@@ -1,9 +1,6 @@
 import type { BasketItem } from '../api/basket.ts';
 import type { LineEvent, ListPlace, TrackedItem } from './events.ts';
-import { categoryLevels, toMajor } from './fields.ts';
-
-/** The list that led to a line's product, and the promotion that led to its page. */
-type LinePlace = ListPlace & Pick<TrackedItem, 'promotion'>;
+import { categoryLevels, promotionFields, toMajor } from './fields.ts';
 
 /**
  * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
@@ -14,7 +11,7 @@ export function lineEvent(
   event: LineEvent['event'],
   item: BasketItem,
   quantity: number,
-  place: LinePlace = {},
+  place: ListPlace = {},
 ): LineEvent {
   return {
     event,
@@ -30,11 +27,11 @@ export function lineEvent(
 export function trackedItem(
   item: BasketItem,
   quantity: number,
-  place: LinePlace = {},
+  place: ListPlace = {},
 ): TrackedItem {
   const { product, variant, customData } = item;
   const campaign = customData.ffData?.ffCampaign;
-  const promotionId = customData.cPromo?.promotionId;
+  const { cPromo } = customData;
   return {
     item_id: product.referenceKey,
     item_variant: variant.referenceKey,
@@ -45,7 +42,7 @@ export function trackedItem(
     quantity,
     ...place,
     ...(campaign && { ffCampaign: campaign }),
-    ...(promotionId && { promotionId }),
+    ...promotionFields(cPromo),
   };
 }
 

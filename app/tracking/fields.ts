@@ -37,6 +37,16 @@ export function manualPromotionString(promotion: {
   return parts.every(Boolean) ? parts.join('|') : null;
 }
 
+/** Returns the fields of the promotion whose banner led to a line or product; none without one. */
+export function promotionFields(
+  promotion:
+    | ({ readonly promotionId: string } & Parameters<typeof manualPromotionString>[0])
+    | undefined,
+): { readonly promotionId?: string; readonly promotion?: string | null } {
+  if (!promotion) return {};
+  return { promotionId: promotion.promotionId, promotion: manualPromotionString(promotion) };
+}
+
 const GIFT_CARD = 'giftcard';
 
 /** Returns the first payment's key; of several payments, the first that is not a gift card. */

@@ -70,7 +70,7 @@ export function listPlace({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPl
   };
 }
 
-/** Returns the state of a list; its URL tells it. */
+/** Returns the state of a list, as read from its URL. */
 function stateOf({ listUrl = '' }: ElementData): ListingState {
   return readListing(new URLSearchParams(listUrl.split('?')[1]));
 }

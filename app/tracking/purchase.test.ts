@@ -108,7 +108,15 @@ describe('frontend_purchase', () => {
           itemDiscount: 500,
           itemPromotionAmount: 500,
           itemPromotionId: 'spring',
-          customData: { cPromo: { promotionId: 'banner' }, ffData: { ffCampaign: 'body' } },
+          customData: {
+            cPromo: {
+              promotionId: 'banner',
+              promotionName: 'Winter',
+              creativeName: 'hero',
+              creativeSlot: '1',
+            },
+            ffData: { ffCampaign: 'body' },
+          },
         }),
       ],
     }).items;
@@ -117,10 +125,11 @@ describe('frontend_purchase', () => {
       itemPromotionAmount: 5,
       itemPromotionId: 'spring',
       promotionId: 'banner',
-      // Its other parts are stored nowhere.
-      promotion: null,
+      promotion: 'banner|Winter|hero|1',
       ffCampaign: 'body',
     });
+    const bare = orderItem({ customData: { cPromo: { promotionId: 'banner' } } });
+    expect(factsOf({ items: [bare] }).items[0]).toMatchObject({ promotion: null });
     const two = orderItem({ itemPromotionAmount: 250 });
     expect(factsOf({ items: [two, two] }).sale_reduction_with_tax).toBe(5);
   });

@@ -73,7 +73,7 @@ function itemOf(piece: OrderItem, quantity: number): OrderedItem {
   const { customData, itemPromotionId, product, variant } = piece;
   const [itemDiscount, itemCoupon, itemPromotionAmount] = reductionsOf(piece).map(toMajor);
   const campaign = customData.ffData?.ffCampaign;
-  const promotionId = customData.cPromo?.promotionId;
+  const { cPromo } = customData;
   return {
     item_id: product.referenceKey,
     item_variant: variant.referenceKey,
@@ -84,7 +84,10 @@ function itemOf(piece: OrderItem, quantity: number): OrderedItem {
     price: piece.isGift ? 0 : toMajor(piece.price.withTax),
     quantity,
     ...(campaign && { ffCampaign: campaign }),
-    ...(promotionId && { promotionId, promotion: manualPromotionString({ promotionId }) }),
+    ...(cPromo && {
+      promotionId: cPromo.promotionId,
+      promotion: manualPromotionString(cPromo),
+    }),
     ...(itemDiscount ? { itemDiscount } : {}),
     ...(itemCoupon ? { itemCoupon } : {}),
     ...(itemPromotionAmount ? { itemPromotionAmount } : {}),

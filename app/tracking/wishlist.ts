@@ -1,4 +1,4 @@
-import type { EcommerceEvent, ListPlace } from './events.ts';
+import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
 import { toMajor, writtenLevels } from './fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
@@ -16,12 +16,12 @@ export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_w
 
 /**
  * Returns the event frontend_add_to_wishlist or frontend_remove_from_wishlist, sent after the back end has
- * confirmed. `place` is the list that led to the product.
+ * confirmed. `place` is the list, and the promotion, that led to the product.
  */
 export function wishlistEvent(
   event: WishlistEvent,
   { referenceKey, name, brand, categories, price, currency }: WishlistProduct,
-  place: ListPlace = {},
+  place: ListPlace & Pick<TrackedItem, 'promotion' | 'promotionId'> = {},
 ): EcommerceEvent {
   const value = toMajor(price);
   return {

@@ -57,7 +57,7 @@ function DirectProduct({
   const view = cardView(product, shop, t);
   if (!view) return null;
   const { addition, images, name, notes, path, prices, shown } = view;
-  const texts = { add: t('product.addToBasket'), choose: t('compare.select') };
+  const choose = t('compare.select');
   const [image] = images;
   return (
     <li
@@ -81,7 +81,7 @@ function DirectProduct({
       {addition === 'none' ? (
         <span className="soft">{view.delivery.text}</span>
       ) : (
-        <CardButton {...{ addition, name, path, t, texts }} variant={shown} />
+        <CardButton {...{ addition, name, path, t, choose }} variant={shown} />
       )}
     </li>
   );

@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
 import { problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
-import { GENDERS, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
+import { GENDERS, MAX_NAME, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MAIL_FIELD } from '../../ui/mail-field.ts';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock, type NewsletterNews } from '../block.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
@@ -94,7 +95,7 @@ function Form({ block, context, place }: FormProps) {
     problem: problemOf(failed, name),
   });
   const nameField = {
-    maxLength: 100,
+    maxLength: MAX_NAME,
     pattern: NAME_PATTERN,
     texts: { wrong: t('generic.validation.name') },
   };
@@ -129,9 +130,7 @@ function Form({ block, context, place }: FormProps) {
       <Field
         {...field('email')}
         label={t('newsletter.email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
+        {...MAIL_FIELD}
         required
         texts={{ missing: t('newsletter.errors.required'), wrong: t('newsletter.errors.email') }}
       />

@@ -5,7 +5,10 @@ import { defineBlock } from '../block.tsx';
 import type { SlotsByUid } from '../data.ts';
 import { flagField, numberField, optionField, textField } from '../fields.ts';
 
-/** A slot of recommended products. The shopper's own slots are filled by the browser. */
+/**
+ * A slot of recommended products. The shopper's own slots are filled by the browser, which brings headline and size; a model
+ * of the engine is never taken from a request.
+ */
 export const recommendation = defineBlock({
   name: 'recommendation',
   schema: z.object({
@@ -21,8 +24,19 @@ export const recommendation = defineBlock({
     const config = { recommendationId, fillWithRandom, size: slotSize(size) };
     return { recommendations: [{ uid, slot, config }] };
   },
-  Component({ block: { slot, headline }, context, uid }) {
-    if (isPersonalSlot(slot)) return <LiveSlot slot={slot} />;
+  faults: ({ slot, recommendationId, fillWithRandom }) =>
+    isPersonalSlot(slot) && (recommendationId !== '' || fillWithRandom)
+      ? [`recommendationId, fillWithRandom: ${slot} has the model of the shop's configuration`]
+      : [],
+  Component({ block: { slot, headline, size }, context, uid }) {
+    if (isPersonalSlot(slot))
+      return (
+        <LiveSlot
+          slot={slot}
+          headline={headline}
+          size={size === undefined ? undefined : slotSize(size)}
+        />
+      );
     const { late } = context.data.recommendations;
     const row = (slots: SlotsByUid) => ({ slot, headline, products: slots.get(uid) ?? [] });
     const { shop, t } = context;

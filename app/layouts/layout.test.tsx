@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { shops } from '../../edge-config/shops.ts';
+import { emptyLayout } from '../content/layout-content.ts';
+import { translator } from '../i18n/translate.ts';
+import { Layout } from './layout.tsx';
+
+// Only a build has the linked sheets.
+vi.mock('./below-styles.tsx', () => ({ BelowStyles: () => null }));
+
+function render(isConsentSaved: boolean, name: 'default' | 'checkout'): string {
+  const shop = shops['nl-nl'];
+  const layoutData = {
+    shop,
+    t: translator(shop),
+    layout: emptyLayout(),
+    shops: [],
+    link: () => undefined,
+  };
+  return renderToStaticMarkup(
+    <Layout {...{ name, layoutData, isConsentSaved }}>
+      <h1>Contact</h1>
+    </Layout>,
+  );
+}
+
+test.each(['default', 'checkout'] as const)(
+  'the %s layout says that a choice is saved ahead of its content, and only then',
+  (name) => {
+    const saved = /<p class="goodbye wrap" role="status"[^>]*>Je keuze is opgeslagen\.<\/p><h1>/;
+    expect(render(true, name).replace(/<style[\s\S]*?<\/style>/g, '')).toMatch(saved);
+    expect(render(false, name)).not.toContain('Je keuze is opgeslagen.');
+  },
+);
