@@ -35,27 +35,18 @@ const config: KnipConfig = {
     'oxlint',
   ],
   ignoreExportsUsedInFile: isProduction,
-  // Rules that have tests and stand ready for the pages that are being prepared.
+  // What is tested and stands ready.
   ignoreIssues: isProduction
     ? {
-        // Events of search and purchase: filterUsed, hashedEmail, paymentType, manualPromotionString.
-        'app/tracking/fields.ts': ['exports'],
-        // Consent: the dialog chooses by these rules and categories.
-        'app/domain/consent.ts': ['exports'],
-        'app/api/consent.ts': ['exports'],
-        'edge-config/consent.ts': ['exports'],
-        // The validators that every form may use: those of checkout, complaint and withdrawal need the rest of them.
+        // The validators that the specification names: forms from content fields will use the rest of them.
         'app/domain/form.ts': ['exports'],
-        // Campaigns: content pages evaluate the triggers of elements.
+        // Campaigns: content pages will evaluate the triggers of elements.
         'app/domain/campaign.ts': ['files'],
-        // Tracking of lists: the number of a category.
-        'app/domain/product.ts': ['exports'],
-        // Checkout: cash rounding and tax of an order.
-        'app/domain/cash.ts': ['files'],
-        'app/domain/{price,price-list,tax}.ts': ['exports'],
+        // The number in a category's label, and a price range of a whole product.
+        'app/domain/{price,product}.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
-        'app/api/{brand,campaign,navigation,product,promotion,shop-redirect}.ts': ['exports'],
-        // Content: tests compare layouts and blocks by these.
+        'app/api/{brand,campaign,navigation,promotion,shop-redirect}.ts': ['exports'],
+        // Tests compare layouts and blocks by these.
         'app/content/{layout-content,registry}.ts': ['exports'],
       }
     : {},

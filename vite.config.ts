@@ -17,19 +17,20 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
 const CLIENT = 'app/client.ts';
 const STYLES = 'app/layouts/below.css';
+const LATE = 'app/live/late.ts';
 /** With the helpers by which it is bundled, which nothing else needs. */
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
 /** Signals, and small modules that islands and the deferred part share: each would be a chunk, and so a request. */
 const SHARED =
-  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](debounce|image|labelled|lru-cache|made-once|price|product|slider))\.ts$/;
+  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    clientAssets(CLIENT, STYLES),
+    clientAssets({ client: CLIENT, styles: STYLES, late: LATE }),
     inlineCss(),
     messages(),
     reactEmail(),

@@ -52,6 +52,15 @@ function entryOf(manifest: Manifest): string {
   return entry;
 }
 
+/** What the checkout loads besides the entry. */
+const CHECKOUT = ['app/live/deferred.ts', 'app/live/checkout.ts'];
+
+/** Returns the key of the chunk that begins with a source file. */
+function keyOf(manifest: Manifest, source: string): string {
+  if (manifest[source]) return source;
+  throw new CommandError(`budgets: ${source} begins no chunk.`);
+}
+
 /** Returns chunks with all that they import statically. */
 function withImports(manifest: Manifest, chunks: readonly string[]): ReadonlySet<string> {
   const keys = new Set(chunks);
@@ -105,6 +114,10 @@ function measure(): Finding[] {
     return { key, files: filesOf(manifest, own) };
   });
   const [swiper, others] = partition(opened, ({ key }) => key.includes('slider-swiper'));
+  const checkout = filesOf(
+    manifest,
+    withImports(manifest, [start, ...CHECKOUT.map((name) => keyOf(manifest, name))]),
+  );
   const scripts = globSync('**/*.js', { cwd: CLIENT });
   const unslid = scripts.filter((file) => !file.includes('slider-swiper'));
   const fonts = globSync('**/*.{woff2,woff,ttf}', { cwd: CLIENT });
@@ -119,6 +132,7 @@ function measure(): Finding[] {
       sum([...awake, ...swiper.flatMap(({ files }) => files)].map(brotliSize)),
       SLID_MAX,
     ),
+    limit('script of the checkout, brotli', sum(checkout.map(brotliSize)), AWAKE_MAX),
     ...others.map(({ key, files }) =>
       limit(`${key}, when it is used, brotli`, sum(files.map(brotliSize)), OPENED_MAX),
     ),

@@ -17,7 +17,7 @@ if (!isNewEnough(process.versions.node, engines.node)) {
 
 /** An error that ends a command with a message for the person at the terminal: one line per problem, no stack. */
 export class CommandError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'CommandError';
 }
 
 export interface Option {

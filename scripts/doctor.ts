@@ -25,10 +25,10 @@ async function checkPackages(): Promise<Finding> {
     join(root, 'scripts/setup.mjs'),
     '--check',
   ]);
-  const said = output.trim().replace(/^setup: /, '');
+  const message = output.trim().replace(/^setup: /, '');
   return {
     ok: code === 0,
-    text: code === 0 ? 'packages are installed' : said,
+    text: code === 0 ? 'packages are installed' : message,
     mend: 'run "npm ci"',
     stops: true,
   };

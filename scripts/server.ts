@@ -121,10 +121,10 @@ function askedToEnd(): Promise<void> {
 }
 
 function lastOutput(server: Server, running: Running, what: string): CommandError {
-  const said = running.lastLines.filter((line) => line.trim() !== '');
-  const above = said.length > 0 ? ' (see its last output above)' : '';
+  const lines = running.lastLines.filter((line) => line.trim() !== '');
+  const above = lines.length > 0 ? ' (see its last output above)' : '';
   const hint = server.verbose ? '' : ' Run again with --verbose to see all its output.';
-  return new CommandError([...said, `${server.tool} ${what}${above}.${hint}`].join('\n'));
+  return new CommandError([...lines, `${server.tool} ${what}${above}.${hint}`].join('\n'));
 }
 
 /** Runs a server until it exits or is stopped, with all its child processes. Returns the exit code. */

@@ -107,7 +107,7 @@ function requirePreviewPair(devVars: Readonly<Record<string, string>>): void {
 }
 
 /**
- * Returns what is wrong with the back end's settings in `.dev.vars`. Stripe's two secrets are of one account, and a laptop takes no real
+ * Returns what is wrong with the back end's settings in `.dev.vars`. Stripe's two secrets are of one account, and local development takes no real
  * money.
  */
 export function commerceProblem(devVars: Readonly<Record<string, string>>): string | undefined {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -67,6 +68,11 @@ function checkPackages() {
   const reason = reasonToInstall();
   if (!reason) return 0;
   if (checkOnly) return fail(`${reason}. Run "npm ci".`);
+  // npm ci would empty the folder that the link leads to, which another checkout uses.
+  if (lstatSync(dirname(installed), { throwIfNoEntry: false })?.isSymbolicLink())
+    return fail(
+      `${reason}, and node_modules is a link. Remove the link, or run "npm ci" where it leads.`,
+    );
   console.log(`setup: ${reason}, running npm ci (about half a minute) …`);
   return npmCi();
 }

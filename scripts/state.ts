@@ -10,6 +10,6 @@ import { root } from './place.ts';
 export function requireState(state: string, command: string): void {
   if (existsSync(join(state, 'v3'))) return;
   const inside = relative(root, state);
-  const said = inside.startsWith('..') ? state : inside;
-  throw new CommandError(`${command}: ${said} has no shop's state. "npm run seed" creates one.`);
+  const shown = inside.startsWith('..') ? state : inside;
+  throw new CommandError(`${command}: ${shown} has no shop's state. "npm run seed" creates one.`);
 }

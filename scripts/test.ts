@@ -47,7 +47,7 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront', 'timed'], report);
 }
 
-/** The state that the main server of the browser tests starts from. */
+/** The seeded state that the servers of the browser tests start from. */
 const TEST_STATE = join(root, '.wrangler/test');
 
 /** Seeding on a new machine draws for a minute, which the Worker tests leave time for. */
@@ -59,13 +59,15 @@ function seedEarly(): void {
 }
 
 /**
- * Each server of the browser tests has its own state. They are copies, because rendering all images is slow.
+ * Each server of the browser tests has its own state. They are copies, because rendering all images is slow, of one that no
+ * server has changed.
  */
 async function seedTestShops(): Promise<void> {
   // If it failed, the next line fails too and says why.
   await earlySeed;
   await seed({ state: TEST_STATE });
-  for (const state of [`${TEST_STATE}-dev`, `${TEST_STATE}-start`]) {
+  for (const name of ['build', 'dev', 'start']) {
+    const state = `${TEST_STATE}-${name}`;
     if (isSeeded(state)) continue;
     rmSync(state, { recursive: true, force: true });
     cpSync(TEST_STATE, state, { recursive: true });

@@ -31,8 +31,8 @@ function choose<Word extends string>(
 ): Word {
   const found = known.find((one) => one === word);
   if (found !== undefined) return found;
-  const said = word === undefined ? `${what} is missing` : `there is no ${what} "${word}"`;
-  throw new CommandError(`control: ${said}. Known: ${known.join(', ') || 'none'}`);
+  const problem = word === undefined ? `${what} is missing` : `there is no ${what} "${word}"`;
+  throw new CommandError(`control: ${problem}. Known: ${known.join(', ') || 'none'}`);
 }
 
 function refuseMore(words: readonly string[], count: number) {

@@ -33,8 +33,16 @@ test('a shop without a provider is a note, and may be deployed', () => {
 });
 
 test('the test provider is loud in production alone', () => {
-  expect(vars(qa, url)).toBe('');
+  expect(vars(qa, url)).not.toContain('THE TEST PROVIDER IS SET UP');
   expect(vars(production, url)).toContain('WARNING payments: THE TEST PROVIDER IS SET UP');
+});
+
+test('a test provider whose page no shopper gets to is a fault', () => {
+  const unknown = 'TEST_PAYMENTS_URL: no shopper gets to https://pay.example.com/';
+  expect(vars(qa, url)).toContain(unknown);
+  expect(vars(production, url)).toContain(unknown);
+  const known = { TEST_PAYMENTS_URL: 'https://checkout.stripe.com/' };
+  expect(vars(qa, known)).toBe('');
 });
 
 test('the address of another Stripe stops a deploy', () => {

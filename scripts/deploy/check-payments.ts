@@ -1,3 +1,5 @@
+import { isPaymentUrl } from '../../edge-config/payment-hosts.ts';
+import { paymentPages } from '../../edge-config/payments.ts';
 import type { Finding } from '../finding.ts';
 import { placeOf, type TargetConfig } from './environment.ts';
 import { secretCommand } from './secret-command.ts';
@@ -20,14 +22,30 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
           },
         ]
       : [];
-  const isPlayed = 'TEST_PAYMENTS_URL' in vars && target === 'production';
+  const page = vars['TEST_PAYMENTS_URL'];
+  if (page === undefined) return api;
+  const led = isShoppersWay(String(page), target)
+    ? []
+    : [
+        {
+          ok: false,
+          text: `commerce ${place} TEST_PAYMENTS_URL: no shopper gets to ${String(page)}: the shop leads to the payment pages that it knows alone`,
+          mend: `add its origin to paymentPages.${target} (edge-config/payments.ts) and its host to edge-config/payment-hosts.ts, or remove it from ${place} of worker/commerce/wrangler.toml`,
+        },
+      ];
   const played: Finding = {
     ok: true,
     warns: true,
-    text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders that nobody pays',
+    text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders without a payment',
     mend: `remove TEST_PAYMENTS_URL from ${place} of worker/commerce/wrangler.toml`,
   };
-  return isPlayed ? [...api, played] : api;
+  return [...api, ...led, ...(target === 'production' ? [played] : [])];
+}
+
+/** Returns whether a shop leads to the pages of a provider: the order's redirect and the page's policy both name them. */
+function isShoppersWay(url: string, target: TargetConfig['target']): boolean {
+  if (!URL.canParse(url)) return false;
+  return isPaymentUrl(url) && paymentPages[target].includes(new URL(url).origin);
 }
 
 /** Checks which payment providers the back end's secrets set up; `secrets` are the names in the account. */

@@ -205,12 +205,12 @@ describe('buckets of the account', () => {
 
   async function check(answer: { code: number; output: string }) {
     const { tools, calls } = fakeTools({ wrangler: () => answer });
-    return { said: (await checkBuckets(qa, tools)).map(describeFinding).join('\n'), calls };
+    return { output: (await checkBuckets(qa, tools)).map(describeFinding).join('\n'), calls };
   }
 
   test('an existing one is checked once for both Workers', async () => {
-    const { said, calls } = await check({ code: 0, output: '{}' });
-    expect(said).toBe(`ok      R2 bucket PICTURES: ${name}`);
+    const { output, calls } = await check({ code: 0, output: '{}' });
+    expect(output).toBe(`ok      R2 bucket PICTURES: ${name}`);
     expect(calls).toEqual([`wrangler r2 bucket info ${name} --json`]);
   });
 
@@ -224,7 +224,7 @@ describe('buckets of the account', () => {
       `not yet R2 bucket PICTURES: cannot check whether the account has "${name}": You are not authenticated`,
     ],
   ])('"%s"', async (output, expected) => {
-    expect((await check({ code: 1, output })).said).toContain(expected);
+    expect((await check({ code: 1, output })).output).toContain(expected);
   });
 });
 
@@ -247,12 +247,14 @@ describe('secrets of the account', () => {
   });
 
   test('a missing one is reported with its example and the command that sets it', async () => {
-    const said = await check({});
-    expect(said).toContain('secret STORYBLOK_TOKEN of storefront: is missing, expected the public');
-    expect(said).toContain('example: wgx');
-    expect(said).toContain('→ npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa');
-    expect(said).toContain('secret SIGNING_SECRETS of storefront: is missing');
-    expect(said).toContain('→ npx wrangler secret put SIGNING_SECRETS -c wrangler.toml --env=qa');
+    const output = await check({});
+    expect(output).toContain(
+      'secret STORYBLOK_TOKEN of storefront: is missing, expected the public',
+    );
+    expect(output).toContain('example: wgx');
+    expect(output).toContain('→ npx wrangler secret put STORYBLOK_TOKEN -c wrangler.toml --env=qa');
+    expect(output).toContain('secret SIGNING_SECRETS of storefront: is missing');
+    expect(output).toContain('→ npx wrangler secret put SIGNING_SECRETS -c wrangler.toml --env=qa');
   });
 
   test('one that is useless without another', async () => {
@@ -272,16 +274,16 @@ describe('secrets of the account', () => {
     ['', 'cannot be read from the account: wrangler failed\n'],
   ])('an account that cannot be read: %j', async (output, line) => {
     const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
-    const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
-    expect(said).toContain(line);
-    expect(said).toContain('CLOUDFLARE_API_TOKEN');
+    const findings = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
+    expect(findings).toContain(line);
+    expect(findings).toContain('CLOUDFLARE_API_TOKEN');
   });
 
   test('a Worker that was never deployed has none', async () => {
     const output = 'This Worker does not exist on your account. [code: 10007]';
     const { tools } = fakeTools({ wrangler: () => ({ code: 1, output }) });
-    const said = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
-    expect(said).toContain('STORYBLOK_TOKEN of storefront: is missing');
+    const findings = (await checkSecrets(qa, tools)).map(describeFinding).join('\n');
+    expect(findings).toContain('STORYBLOK_TOKEN of storefront: is missing');
   });
 });
 

@@ -13,7 +13,7 @@ test('the table of settings in docs/operating.md matches the schemas', () => {
   const rows = read('docs/operating.md').matchAll(
     /^\| `(\w+)` +\| (storefront|commerce) +\| (secret|`\[vars\]`) +\| (needed; )?/gm,
   );
-  const told = [...rows].map(([, name, worker, where, needed]) => ({
+  const listed = [...rows].map(([, name, worker, where, needed]) => ({
     name,
     worker,
     secret: where === 'secret',
@@ -27,9 +27,9 @@ test('the table of settings in docs/operating.md matches the schemas', () => {
       required,
     })),
   );
-  const byName = (list: typeof told) => Map.groupBy(list, ({ name }) => name);
-  expect(told.length).toBe(known.length);
-  expect(byName(told)).toEqual(byName(known));
+  const byName = (list: typeof listed) => Map.groupBy(list, ({ name }) => name);
+  expect(listed.length).toBe(known.length);
+  expect(byName(listed)).toEqual(byName(known));
 });
 
 describe('every command in the docs exists', () => {

@@ -24,8 +24,8 @@ export interface TargetConfig {
 export function requireTarget(name: string | undefined, command: string): Target {
   const target = TARGETS.find((one) => one === name);
   if (target) return target;
-  const said = name === undefined ? 'name an environment' : `there is no environment "${name}"`;
-  throw new CommandError(`${command}: ${said}: --env ${TARGETS.join('|')}`);
+  const problem = name === undefined ? 'name an environment' : `there is no environment "${name}"`;
+  throw new CommandError(`${command}: ${problem}: --env ${TARGETS.join('|')}`);
 }
 
 /** Returns the name of an environment's section in the tomls, for messages. */

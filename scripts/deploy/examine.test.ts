@@ -26,9 +26,9 @@ test.each([
 
 test('all checks of an environment run; reserved hosts are not requested', async () => {
   const { tools, calls } = fakeTools({ wrangler: () => ({ code: 1, output: 'not logged in' }) });
-  const said = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
+  const output = (await examineEnvironment('preview', readyTargets, tools)).map(describeFinding);
   const count = hostsOf('preview').length;
-  expect(said).toEqual([
+  expect(output).toEqual([
     'ok      settings of commerce: none is needed',
     'ok      settings of storefront: ENVIRONMENT, STORYBLOK_API, STORYBLOK_ASSETS, STORYBLOK_FILE_SPACES, PASSWORD_RANGES_URL',
     'ok      bindings: 5 of commerce, 7 of storefront, none of local development',

@@ -27,14 +27,14 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
   }
 }
 
-/** Payments with a test key look like real ones to a shopper, and nobody pays. A secret cannot be read, so the shop says it. */
+/** Payments with a test key look like real ones to a shopper, but no money moves. A secret cannot be read, so the shop reports it. */
 function answering(host: string, body: string): Finding {
   const isPlayed = hostsOf('production').includes(host) && /"stripe":\s*"test"/.test(body);
   if (!isPlayed) return { ok: true, text: `${host} answers` };
   return {
     ok: true,
     warns: true,
-    text: `${host} answers, AND TAKES PAYMENTS WITH A TEST KEY OF STRIPE: nobody pays`,
+    text: `${host} answers, AND TAKES PAYMENTS WITH A TEST KEY OF STRIPE: no money moves`,
     mend: 'put the live key into STRIPE_SECRET_KEY (docs/payments.md)',
   };
 }

@@ -92,10 +92,10 @@ describe('a first deploy has no old files and no problems', () => {
     ['no such host', undefined, 'cannot be reached (getaddrinfo ENOTFOUND)'],
     ['404', live([], { '/builds/latest.json': 404 }), 'names no build (status 404)'],
     ['a page of another site', live([], { '/builds/latest.json': '<html>' }), 'names no build'],
-  ])('%s', async (_, site, said) => {
+  ])('%s', async (_, site, expected) => {
     const old = await read(site);
     expect([old.files.size, old.problems]).toEqual([0, []]);
-    expect(old.said).toContain(said);
+    expect(old.summary).toContain(expected);
   });
 
   test('a Worker whose manifest has no files', async () => {

@@ -15,14 +15,14 @@ export interface OldAssets {
   /** URL and reason of each file that could not be read. */
   readonly problems: readonly string[];
   /** Summary for the log. */
-  readonly said: string;
+  readonly summary: string;
 }
 
 export const NO_OLD_ASSETS = { metas: [], files: new Map(), problems: [] } as const;
 
-type Asker = Pick<Tools, 'fetch'>;
+type FetchTools = Pick<Tools, 'fetch'>;
 
-async function ask(url: string, { fetch }: Asker): Promise<Response> {
+async function ask(url: string, { fetch }: FetchTools): Promise<Response> {
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
 }
 
@@ -33,7 +33,7 @@ async function ask(url: string, { fetch }: Asker): Promise<Response> {
 async function readMeta(
   origin: string,
   id: string,
-  tools: Asker,
+  tools: FetchTools,
 ): Promise<BuildMeta | string | undefined> {
   const url = `${origin}/builds/meta/${id}.json`;
   const answer = await ask(url, tools);
@@ -48,7 +48,7 @@ async function readMeta(
 async function readFile(
   origin: string,
   asset: BuildAsset,
-  tools: Asker,
+  tools: FetchTools,
 ): Promise<Uint8Array | string> {
   const url = `${origin}${asset.path}`;
   try {
@@ -65,7 +65,7 @@ async function readFile(
 async function readMetas(
   origin: string,
   latest: string,
-  tools: Asker,
+  tools: FetchTools,
 ): Promise<{ metas: BuildMeta[]; problems: string[] }> {
   const first = await readMeta(origin, latest, tools);
   if (first === undefined || typeof first === 'string')
@@ -87,13 +87,13 @@ async function readMetas(
 export async function readOldAssets(
   origin: string,
   own: ReadonlySet<string>,
-  tools: Asker,
+  tools: FetchTools,
 ): Promise<OldAssets> {
   const latest = await latestBuild(origin, tools);
   if (!latest.ok)
     return {
       ...NO_OLD_ASSETS,
-      said: `${latest.problem}: nothing is carried over (first deploy?)`,
+      summary: `${latest.problem}: nothing is carried over (first deploy?)`,
     };
   const { metas, problems } = await readMetas(origin, latest.id, tools);
   const wanted = new Map<string, BuildAsset>();
@@ -110,12 +110,12 @@ export async function readOldAssets(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const builds = metas.map(({ id }) => id).join(', ') || 'none';
-  return { metas, files, problems, said: `${files.size} files of live builds (${builds})` };
+  return { metas, files, problems, summary: `${files.size} files of live builds (${builds})` };
 }
 
 async function latestBuild(
   origin: string,
-  tools: Asker,
+  tools: FetchTools,
 ): Promise<{ ok: true; id: string } | { ok: false; problem: string }> {
   const url = `${origin}/builds/latest.json`;
   try {

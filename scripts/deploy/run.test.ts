@@ -117,7 +117,7 @@ describe('a deploy', () => {
         (path) => `GET ${ORIGIN}${path}`,
       ),
     );
-    expect(done.said.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
+    expect(done.lines.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
   });
 
   test('sends the built Worker with the environment’s values, old files and manifests', async () => {
@@ -155,7 +155,7 @@ describe('before anything is sent', () => {
   test('uncommitted files are rejected by name', async () => {
     const done = await run({ changed: ' M app/routes.ts\n?? new.ts\n' });
     expect(done.refused).toContain('nothing was sent to qa: 1 to fix');
-    expect(done.said.join('\n')).toContain('2 files are not committed: app/routes.ts, new.ts');
+    expect(done.lines.join('\n')).toContain('2 files are not committed: app/routes.ts, new.ts');
     expect(sent(done)).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('before anything is sent', () => {
       wrangler: (line) => (line.startsWith('secret') ? { code: 0, output: '[]' } : undefined),
     });
     expect(done.refused).toContain('nothing was sent');
-    expect(done.said.join('\n')).toContain('secret STORYBLOK_TOKEN of storefront: is missing');
+    expect(done.lines.join('\n')).toContain('secret STORYBLOK_TOKEN of storefront: is missing');
     expect(sent(done)).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe('a failure reports the finished steps and how to roll back', () => {
       back('wrangler.toml'),
       back('worker/commerce/wrangler.toml'),
     ]);
-    expect(done.said.join('\n')).toContain('not ok  home: status 500');
+    expect(done.lines.join('\n')).toContain('not ok  home: status 500');
   });
 
   test('a first deploy has no version to roll back to', async () => {
@@ -254,15 +254,15 @@ describe('a dry run', () => {
       '',
       ['deploy --dry-run -c commerce.json', 'deploy --dry-run -c storefront.json'],
     ]);
-    expect(done.said.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
+    expect(done.lines.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
   });
 
   test('runs without account and network, and reports it', async () => {
     const done = await run({ options: { dryRun: true, outside: false } });
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
-    const said = done.said.join('\n');
-    expect(said).toContain('the live site was not checked');
-    expect(said).toContain(
+    const output = done.lines.join('\n');
+    expect(output).toContain('the live site was not checked');
+    expect(output).toContain(
       'not checked in the account; a deploy needs STORYBLOK_TOKEN, SIGNING_SECRETS',
     );
   });

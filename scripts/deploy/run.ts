@@ -53,7 +53,7 @@ async function bringOldAssets(
   tools: Tools,
   dist: string | undefined,
 ): Promise<OldAssets> {
-  if (!outside) return { ...NO_OLD_ASSETS, said: 'the live site was not checked' };
+  if (!outside) return { ...NO_OLD_ASSETS, summary: 'the live site was not checked' };
   const old = await readOldAssets(originOf(target), ownAssets(dist), tools);
   if (old.problems.length === 0 || withoutOldAssets || dryRun) return old;
   const mend = 'deploy: open tabs would miss them. Run it again, or with --without-old-assets.';
@@ -84,14 +84,14 @@ export async function deploy(
   const built = await sources.build();
   tools.say(`ok      build ${built.id}`);
   const old = await bringOldAssets(options, tools, sources.dist);
-  tools.say(`ok      old assets: ${old.said}`);
+  tools.say(`ok      old assets: ${old.summary}`);
   for (const problem of old.problems) tools.say(`not yet ${problem}`);
   const sent = options.withoutAnalytics ? withoutDatasets(config) : config;
   const staged = stage(sent, built, old, sources.dist);
   if (dryRun) {
     const dry = WORKERS.map((worker) => sendDry(target, worker, staged, tools));
-    const said = await Promise.all(dry);
-    for (const [at, worker] of WORKERS.entries()) tools.say(`ok      ${worker}: ${said[at]}`);
+    const summaries = await Promise.all(dry);
+    for (const [at, worker] of WORKERS.entries()) tools.say(`ok      ${worker}: ${summaries[at]}`);
     const left = findings.filter(({ ok }) => !ok).length;
     const end = left > 0 ? `; a deploy would be rejected: ${left} missing, see above` : '';
     return tools.say(`deploy: a dry run of ${target}, nothing was sent${end}`);

@@ -16,9 +16,9 @@ function tableOf(
   words: Readonly<Record<string, SettingTexts>>,
 ): readonly Setting[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
-    const said = words[name];
+    const texts = words[name];
     const accepts = (value: unknown) => schema.safeParse(value).success;
-    return said ? [{ ...said, name, required: !accepts(undefined), accepts }] : [];
+    return texts ? [{ ...texts, name, required: !accepts(undefined), accepts }] : [];
   });
 }
 

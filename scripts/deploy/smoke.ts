@@ -25,31 +25,31 @@ interface Answer {
   readonly text: string;
 }
 
-type Asker = Pick<Tools, 'fetch' | 'now' | 'sleep'>;
-type Judge = (answer: Answer) => string | undefined;
+type SmokeTools = Pick<Tools, 'fetch' | 'now' | 'sleep'>;
+type Check = (answer: Answer) => string | undefined;
 
-async function ask(name: string, url: string, judge: Judge, tools: Asker) {
+async function ask(name: string, url: string, check: Check, tools: SmokeTools) {
   const began = tools.now();
   const headers = { 'user-agent': AGENT };
   const signal = AbortSignal.timeout(TIMEOUT);
-  let said: string;
+  let outcome: string;
   let problem: string | undefined;
   let body = '';
   try {
     const response = await tools.fetch(url, { headers, redirect: 'manual', signal });
     body = await response.text();
-    said = `status ${response.status}`;
-    problem = judge({ status: response.status, text: body });
+    outcome = `status ${response.status}`;
+    problem = check({ status: response.status, text: body });
   } catch (error) {
-    said = 'no answer';
+    outcome = 'no answer';
     problem = messageOf(error);
   }
   const spent = `${Math.round(tools.now() - began)} ms`;
-  const text = `${name}: ${said}, ${spent}, ${url}${problem ? `: ${problem}` : ''}`;
+  const text = `${name}: ${outcome}, ${spent}, ${url}${problem ? `: ${problem}` : ''}`;
   return { body, step: { ok: problem === undefined, text } };
 }
 
-function expectBuild(build: string): Judge {
+function expectBuild(build: string): Check {
   return ({ status, text }) => {
     const health = parseHealth(text);
     if (!health) return 'is not an answer of the shop';
@@ -67,12 +67,12 @@ function parseHealth(text: string): z.infer<typeof healthSchema> | undefined {
   }
 }
 
-const expectPage: Judge = ({ status, text }) => {
+const expectPage: Check = ({ status, text }) => {
   if (status !== 200) return 'expected 200';
   return /<h1\b/.test(text) && text.includes('</html>') ? undefined : 'is not a complete page';
 };
 
-const expectBasket: Judge = ({ status, text }) => {
+const expectBasket: Check = ({ status, text }) => {
   if (status !== 200) return 'expected 200';
   return text.trimStart().startsWith('{') ? undefined : 'is not a basket';
 };
@@ -84,7 +84,7 @@ const expectBasket: Judge = ({ status, text }) => {
 export async function checkLive(
   origin: string,
   build: string,
-  tools: Asker,
+  tools: SmokeTools,
 ): Promise<readonly Step[]> {
   const health = await waitForBuild(`${origin}/healthz`, build, tools);
   const home = await ask('home', `${origin}/`, expectPage, tools);
@@ -99,7 +99,7 @@ export async function checkLive(
 }
 
 /** Waits until the new build answers, for at most a minute, because it goes live gradually. */
-async function waitForBuild(url: string, build: string, tools: Asker): Promise<Step> {
+async function waitForBuild(url: string, build: string, tools: SmokeTools): Promise<Step> {
   const deadline = tools.now() + PATIENCE;
   for (;;) {
     const { step } = await ask('healthz', url, expectBuild(build), tools);

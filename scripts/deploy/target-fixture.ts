@@ -71,7 +71,7 @@ export interface FakeTools {
   readonly tools: Tools;
   /** Each wrangler call and each requested URL, in order. */
   readonly calls: string[];
-  readonly said: string[];
+  readonly lines: string[];
 }
 
 /**
@@ -84,7 +84,7 @@ export function fakeTools(given: {
   readonly live?: (url: string) => Response | undefined;
 }): FakeTools {
   const calls: string[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   let now = Date.UTC(2026, 10, 21);
   const run =
     (name: string, answer: ((line: string) => Outcome | undefined) | undefined) =>
@@ -106,7 +106,7 @@ export function fakeTools(given: {
     async sleep(milliseconds) {
       now += milliseconds;
     },
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   };
-  return { tools, calls, said };
+  return { tools, calls, lines };
 }

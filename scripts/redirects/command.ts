@@ -37,15 +37,15 @@ function showChanges({ shop, added, changed, removed }: Changes): void {
   }
 }
 
-/** Reads a file; `said` is the path as it was typed. */
-function readFile(path: string, said: string): string {
-  if (!existsSync(path)) throw new CommandError(`redirects: there is no file ${said}.`);
+/** Reads a file; `shown` is the path as it was typed. */
+function readFile(path: string, shown: string): string {
+  if (!existsSync(path)) throw new CommandError(`redirects: there is no file ${shown}.`);
   if (statSync(path).isDirectory())
-    throw new CommandError(`redirects: ${said} is a folder, not a file.`);
+    throw new CommandError(`redirects: ${shown} is a folder, not a file.`);
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CommandError(`redirects: ${said} cannot be read: ${messageOf(error)}`);
+    throw new CommandError(`redirects: ${shown} cannot be read: ${messageOf(error)}`);
   }
 }
 

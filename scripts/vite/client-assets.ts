@@ -16,6 +16,8 @@ interface Build {
   readonly entry: string;
   /** URL of the styles that every page links. */
   readonly styles: string;
+  /** URL of the part of the script that mends a page of an older build. */
+  readonly late: string;
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;
@@ -27,11 +29,24 @@ function moduleText(values: Build): string {
     .join('');
 }
 
-function fromManifest(client: string, styles: string): Build {
+/** The sources that have a URL in `virtual:assets`. */
+interface Sources {
+  readonly client: string;
+  readonly styles: string;
+  readonly late: string;
+}
+
+function fromManifest({ client, styles, late }: Sources): Build {
   const builtAt = Date.now();
   // Worker tests may run before the first client build; pages then render without a script.
   if (!existsSync(MANIFEST))
-    return { entry: '/assets/client.js', styles: '/assets/below.css', build: 'unbuilt', builtAt };
+    return {
+      entry: '/assets/client.js',
+      styles: '/assets/below.css',
+      late: '/assets/late.js',
+      build: 'unbuilt',
+      builtAt,
+    };
   const text = readFileSync(MANIFEST, 'utf8');
   const manifest: Record<string, Chunk> = JSON.parse(text);
   const urlOf = (source: string) => {
@@ -45,15 +60,16 @@ function fromManifest(client: string, styles: string): Build {
     .update(String(builtAt))
     .digest('hex')
     .slice(0, 12);
-  return { entry: urlOf(client), styles: urlOf(styles), build, builtAt };
+  return { entry: urlOf(client), styles: urlOf(styles), late: urlOf(late), build, builtAt };
 }
 
 /**
- * `virtual:assets`: the URLs of the browser entry and of the styles that pages link, and the build id. In dev the entry first sets up Fast
+ * `virtual:assets`: the URLs of the files that pages of any build name, and the build id. In dev the entry first sets up Fast
  * Refresh, because the policy forbids an inline preamble. A build also writes them to dist/build.json, for
  * deploys.
  */
-export function clientAssets(client: string, styles: string): Plugin {
+export function clientAssets(sources: Sources): Plugin {
+  const { client, styles, late } = sources;
   let dev = false;
   let made: Build | undefined;
   return {
@@ -70,10 +86,11 @@ export function clientAssets(client: string, styles: string): Plugin {
           return moduleText({
             entry: `/@id/__x00__${DEV_ENTRY}`,
             styles: `/${styles}`,
+            late: `/${late}`,
             build: 'dev',
             builtAt: Date.now(),
           });
-        made = fromManifest(client, styles);
+        made = fromManifest(sources);
         return moduleText(made);
       }
       if (id !== `\0${DEV_ENTRY}`) return undefined;

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { COUNTRIES } from '../app/domain/shop.ts';
+import { runTool } from './child.ts';
+import { runCommand } from './command.ts';
+import { root } from './place.ts';
+
+const LIBRARY = join(root, 'node_modules/libphonenumber-js/metadata.max.json');
+const FILE = join(root, 'worker/commerce/checkout/phone-metadata.json');
+
+/** The library's table of numbering plans, as far as it is read here. */
+const metadataSchema = z.object({
+  version: z.number(),
+  country_calling_codes: z.record(z.string(), z.array(z.string())),
+  countries: z.record(z.string(), z.unknown()),
+});
+
+/** Returns the numbering plans of the shops' countries; the library's whole table would be most of the Worker's bytes. */
+export function phoneMetadata(): z.infer<typeof metadataSchema> {
+  const all = metadataSchema.parse(JSON.parse(readFileSync(LIBRARY, 'utf8')));
+  const codes = Object.entries(all.country_calling_codes).flatMap(([code, countries]) => {
+    const own = countries.filter((country) => COUNTRIES.some((one) => one === country));
+    return own.length === 0 ? [] : [[code, own] as const];
+  });
+  return {
+    version: all.version,
+    country_calling_codes: Object.fromEntries(codes),
+    countries: Object.fromEntries(COUNTRIES.map((country) => [country, all.countries[country]])),
+  };
+}
+
+if (import.meta.main)
+  await runCommand({
+    call: 'node scripts/phone-metadata.ts',
+    summary:
+      "Writes the numbering plans of the shops' countries, which the checkout parses phone numbers by.",
+    options: {},
+    async run() {
+      writeFileSync(FILE, `${JSON.stringify(phoneMetadata())}\n`);
+      const { code } = await runTool('oxfmt', [FILE], { show: true });
+      return code;
+    },
+  });
