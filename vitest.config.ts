@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { local } from './scripts/local.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: migrations,
+                DATA_DOCS: readFileSync('docs/data.md', 'utf8'),
                 MAIL_URL: 'https://mail.example/',
                 EVENTS_URL: 'https://events.example/',
                 STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
@@ -106,7 +108,11 @@ export default defineConfig({
       },
       {
         plugins: [
-          clientAssets('app/client.ts', 'app/layouts/below.css'),
+          clientAssets({
+            client: 'app/client.ts',
+            styles: 'app/layouts/below.css',
+            late: 'app/live/late.ts',
+          }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
@@ -124,8 +130,6 @@ export default defineConfig({
               workers: [
                 {
                   name: 'commerce',
-                  // Some tests fill a basket or a wishlist, call by call.
-                  testTimeout: 15_000,
                   modules: true,
                   scriptPath: './dist/commerce/index.js',
                   compatibilityDate: date,
@@ -160,7 +164,10 @@ export default defineConfig({
           fsModuleCache: false,
           css: true,
           name: 'storefront',
-          // The first test of a file waits until the whole Worker is transformed.
+          // The runtime starts once for many files.
+          isolate: false,
+          setupFiles: ['tests/worker/fixtures/empty-stores.ts'],
+          // The first test waits until the whole Worker is transformed.
           testTimeout: 15_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           exclude: ['**/*.node.test.ts'],

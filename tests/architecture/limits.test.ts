@@ -27,13 +27,28 @@ function typedLimits(types: string): string[] {
   return [...read(types).matchAll(/readonly (\w+): RateLimit;/g)].flatMap(([, name]) => name ?? []);
 }
 
+/** Returns a namespace that no limit of any Worker has. */
+function freeNamespace(): number {
+  const taken = WORKERS.flatMap(({ toml }) => BLOCKS.flatMap((block) => limitsOf(toml, block)));
+  return Math.max(...taken.map(({ namespace }) => Number(namespace))) + 1;
+}
+
 test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({ toml, types }) => {
   const typed = typedLimits(types);
   expect(typed).not.toEqual([]);
-  for (const block of BLOCKS) {
+  const wrong = BLOCKS.flatMap((block, at) => {
     const names = limitsOf(toml, block).map(({ name }) => name);
-    expect(names.toSorted(), `${toml}: ${block}`).toEqual(typed.toSorted());
-  }
+    const add = typed.filter((name) => !names.includes(name));
+    const remove = names.filter((name) => !typed.includes(name));
+    return [
+      ...add.map(
+        (name) =>
+          `${toml}: add\n${block}\nname = "${name}"\nnamespace_id = "${freeNamespace() + at}"\nsimple = { limit = 20, period = 60 }`,
+      ),
+      ...remove.map((name) => `${toml}: remove ${name} from ${block}, or type it in ${types}`),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {

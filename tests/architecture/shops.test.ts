@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type Shop } from '../../app/domain/shop.ts';
 import { isVatRate } from '../../app/domain/tax.ts';
+import { overrides } from '../../app/i18n/overrides.ts';
 import { countries } from '../../edge-config/countries.ts';
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
+import { phoneMetadata } from '../../scripts/phone-metadata.ts';
 import { ICON_SIZES, iconFile } from '../../worker/commerce/seed/icon.ts';
 import { read, root } from './sources.ts';
 
@@ -120,9 +122,21 @@ function missingLegal({ key, country, language, parent }: Shop): string[] {
     .map((file) => `${file}: write the page as the law of ${country} asks for it`);
 }
 
+/** Messages that name a law. The languages' own are those of Germany, France and the Netherlands. */
+const LAWS = ['equipment.law'] as const;
+
+/** A shop in another country than its language's would show the law of that country. */
+function missingLaws({ key, country, language }: Shop): string[] {
+  if (language === country.toLowerCase()) return [];
+  return LAWS.filter((law) => overrides[key]?.[law] === undefined).map(
+    (law) => `app/i18n/overrides.ts: word '${law}' for '${key}' as the law of ${country} has it`,
+  );
+}
+
 function missingOf(shop: Shop): string[] {
   return [
     ...missingLegal(shop),
+    ...missingLaws(shop),
     ...missingConfig(shop),
     ...missingIcons(shop),
     ...missingLayout(shop),
@@ -132,6 +146,11 @@ function missingOf(shop: Shop): string[] {
 
 test.each(allShops)('$key has all that a shop needs', (shop) => {
   expect(missingOf(shop)).toEqual([]);
+});
+
+test('phone numbers of every country are understood: run "node scripts/phone-metadata.ts"', () => {
+  const file: unknown = JSON.parse(read('worker/commerce/checkout/phone-metadata.json'));
+  expect(file).toEqual(phoneMetadata());
 });
 
 test.each(DEPLOYED)('%s has routes of shops and the neutral entry alone', (environment) => {
@@ -157,6 +176,7 @@ describe('what a new shop lacks is named', () => {
     /^edge-config\/shops\.ts: id \d+ belongs to de-de$/,
     /^edge-config\/countries\.ts: serviceHotlines of DE needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
+    /^app\/i18n\/overrides\.ts: word 'equipment\.law' for 'fr-xx' as the law of DE/,
     /^public\/: run "node scripts\/icons\.ts".*icon-fr-xx-512x512\.png/,
     /^kv-seeds\/layout\/fr-xx\.json: write/,
     /^kv-seeds\/stories\/fr-xx\/mentions-legales\.json: write the page as the law of DE/,

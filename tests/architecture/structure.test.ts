@@ -28,6 +28,35 @@ const MAX_LINES = 300;
 /** Files of rows rather than logic; a test file is a table of cases. */
 const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
+/** Names that once had a meaning of their own here, and the field's names for what they meant. */
+const DIALECT: Readonly<Record<string, string>> = {
+  told: 'reported, sent or shown',
+  Told: 'reported, sent or shown',
+  said: 'reported, sent or shown',
+  Said: 'reported, sent or shown',
+  Wish: 'WishlistItem, or the request',
+  WishEvent: 'WishlistEvent',
+  hearts: 'wishlist buttons',
+  NOBODY: 'ANONYMOUS_VISITOR',
+  keepPage: 'cachePage',
+  Kept: 'OwnedStore, or the stored response',
+  shelf: 'cache',
+  judgePage: 'freshnessOf',
+  verdict: 'freshness',
+  Verdict: 'Freshness',
+  Asker: 'ClientIdentity',
+  Visit: 'PageContext',
+  openVisit: 'createPageContext',
+  makesTooMuch: 'isRateLimited',
+  hearOut: 'drainBody',
+  isSilent: 'isUpstreamUnavailable',
+  paced: 'coalesce',
+  memo: 'cache',
+  films: 'videos',
+  admit: 'authorizeKey',
+  maySee: 'canRead',
+};
+const DECLARED = /\b(?:const|let|function|class|interface|type|enum) (\w+)/g;
 /** An absolute path of a machine. Written so that this line does not match itself. */
 const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
 
@@ -53,6 +82,17 @@ describe('the repository', () => {
   test("has index.ts only as a Worker's entry", () => {
     const files = allFiles().filter((file) => /\/index\.tsx?$/.test(file));
     expect(files.filter((file) => !WORKER_ENTRY.test(file))).toEqual([]);
+  });
+
+  test('calls nothing by a name that the field has another one for', () => {
+    const found = allFiles()
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...read(file).matchAll(DECLARED)].flatMap(([, name = '']) =>
+          Object.hasOwn(DIALECT, name) ? [`${file}: ${name} → ${DIALECT[name]}`] : [],
+        ),
+      );
+    expect(found).toEqual([]);
   });
 
   test('has no file beside a folder of its name', () => {

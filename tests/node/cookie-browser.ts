@@ -10,8 +10,12 @@ export interface CookieBrowser {
   call(path: string, body?: object, headers?: Headers): Promise<Answered>;
   /** Posts a form as a page without script does. */
   post(path: string, fields: Headers, headers?: Headers): Promise<Answered>;
+  /** Posts a multipart form, whose action its path names. */
+  upload(path: string, fields: Headers): Promise<Answered>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
+  /** Returns all cookies that it has now. */
+  cookies(): readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Addresses of browsers: rate limits count each by itself. */
@@ -64,8 +68,18 @@ export function cookieBrowser(
     async post(path, fields, headers) {
       return remember(await postForm(ask, host, path, fields, own(headers)));
     },
+    async upload(path, fields) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const sent = new Response(form);
+      const type = sent.headers.get('content-type') ?? '';
+      const headers = own({ 'content-type': type, 'sec-fetch-site': 'same-origin' });
+      const body = Buffer.from(await sent.arrayBuffer());
+      return remember(await ask(host, path, { method: 'POST', headers, body }));
+    },
     cookie: (name) => jar.get(name),
     setCookie: (name, value) => void jar.set(name, value),
+    cookies: () => [...jar].map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -84,20 +98,25 @@ export async function registerCustomer(
   ask: Ask,
   { more = {}, ...options }: Parameters<typeof cookieBrowser>[1] & { readonly more?: object } = {},
 ): Promise<Customer> {
+  const browser = cookieBrowser(ask, options);
+  return { browser, email: await beCustomer(browser, more), password: PASSWORD };
+}
+
+/** Makes the browser a new customer's. Returns the e-mail address. */
+export async function beCustomer(browser: CookieBrowser, more: object = {}): Promise<string> {
   customers += 1;
   const email = `kundin.${customers}@example.com`;
-  const browser = cookieBrowser(ask, options);
   const person = { gender: 'f', first_name: 'Annegret', last_name: 'Nestler' };
-  const body = { ...person, email, register_password: PASSWORD, ...more };
+  const body = { ...person, newsletter: false, email, register_password: PASSWORD, ...more };
   const answer = await browser.call('/api/user/auth/register/', body);
   if (answer.status !== 200) throw new Error(`registration: ${answer.status} ${answer.text()}`);
-  return { browser, email, password: PASSWORD };
+  return email;
 }
 
 /** Makes the browser a guest's. */
 export async function beGuest(browser: CookieBrowser): Promise<void> {
   const person = { gender: 'f', first_name: 'Gerda', last_name: 'Gast' };
-  const body = { ...person, email: 'gast@example.com' };
+  const body = { ...person, newsletter: false, email: 'gast@example.com' };
   const answer = await browser.call('/api/user/auth/guest/', body);
   if (answer.status !== 200) throw new Error(`guest: ${answer.status} ${answer.text()}`);
 }

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { PHONE } from './request.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
@@ -40,7 +41,12 @@ export function oddVisitor(person: Person): OddVisitor {
   const address = `192.0.2.${person.address}`;
   const voucher = `${name.toUpperCase()}-10`;
   const record = {
-    consents: { appVersion: `app-of-${name}`, userInteracted: true, version: '1', services },
+    consents: {
+      appVersion: `app-of-${name}`,
+      userInteracted: true,
+      version: CONSENT_VERSION,
+      services,
+    },
     createdAt: consentAt,
   };
   const cookies = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
@@ -33,12 +33,21 @@ function shown({ status, headers, text }: Answered) {
 }
 
 describe('forged requests', () => {
-  const docs = readFileSync(join(root, 'docs/api.md'), 'utf8');
-  const edge = docs.slice(docs.indexOf('\n## Edge\n'));
-  const calls = [...edge.matchAll(/`POST (\/api\/[\w/-]+)`/g)].flatMap(([, path]) => path ?? []);
+  const folder = join(root, 'worker/storefront/actions');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  /** Every call that changes something: method and path. */
+  const calls = sources.flatMap((source) =>
+    [...source.matchAll(/call: \{\s*method: '(\w+)',\s*path: '([^']+)'/g)].map(
+      ([, method = '', path = '']) => [method, path] as const,
+    ),
+  );
 
   test('the documentation names every call', () => {
-    expect(calls.length).toBeGreaterThan(14);
+    const docs = readFileSync(join(root, 'docs/api.md'), 'utf8');
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.filter(([, path]) => !docs.includes(path))).toEqual([]);
   });
 
   test.each([
@@ -49,15 +58,16 @@ describe('forged requests', () => {
   ])('from %s: every unsafe call and form is 403, and nothing happens', async (_, given) => {
     const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
     const cookie = `__Host-session=${anna.browser.cookie('__Host-session')}`;
-    const sent = (type: string, body: string) => ({
-      method: 'POST',
+    const sent = (type: string, body: string, method = 'POST') => ({
+      method,
       headers: { ...headers, cookie, 'content-type': type },
       body,
     });
-    for (const path of calls) {
-      const json = await ask('at', `${path}?locale=de-at`, sent('application/json', '{}'));
+    for (const [method, path] of calls) {
+      const url = `${path}?locale=de-at`;
+      const json = await ask('at', url, sent('application/json', '{}', method));
       expect([path, json.status]).toEqual([path, 403]);
-      const plain = await ask('at', `${path}?locale=de-at`, sent('text/plain', '{}'));
+      const plain = await ask('at', url, sent('text/plain', '{}', method));
       expect([path, plain.status]).toEqual([path, 403]);
     }
     const form = 'application/x-www-form-urlencoded';
@@ -164,9 +174,9 @@ test('who registers another’s address cannot end its newsletter; the mailbox c
   const answer = await browser.post('/konto/persoenliche-daten/', left);
   const page = '/konto/persoenliche-daten/?saved=newsletterMail';
   expect(leadsTo(answer)).toBe(page);
-  const told = (await browser.get(page)).text();
-  expect(told).toContain(de['personal.newsletter.mailed']);
-  expect(told).toMatch(/<input[^>]*name="newsletter"[^>]* checked/);
+  const shown = (await browser.get(page)).text();
+  expect(shown).toContain(de['personal.newsletter.mailed']);
+  expect(shown).toMatch(/<input[^>]*name="newsletter"[^>]* checked/);
   expect(await isSubscribed()).toBe(true);
 
   const reader = cookieBrowser(ask);
@@ -271,7 +281,7 @@ describe('sessions', () => {
     expect(await isLoggedIn(replay)).toBe(false);
   });
 
-  test('a logout ends the session, whoever kept its token', async () => {
+  test('a logout ends the session for everyone who has its token', async () => {
     const browser = await logInAgain(ask, anna);
     const token = browser.cookie('__Host-session') ?? '';
     const answer = await browser.post('/konto/', { _action: 'user.logout' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const PERSONAL = ['/warenkorb/', '/login/', '/konto/', '/konto/adressbuch/', '/konto/x.css'];
 const SHARED = ['/', '/kontakt/', '/suche/'];
 
-test('no page of one visitor has another’s name, whoever comes first', async () => {
+test('no page of one visitor has another’s name, whichever is requested first', async () => {
   const hasName = (text: string) => /Annegret|kundin\./.test(text);
   const stranger = cookieBrowser(ask);
   for (const path of [...PERSONAL, ...SHARED]) {

@@ -117,7 +117,7 @@ describe('the account', () => {
     const left = await post('/konto/persoenliche-daten/', fields, session);
     expect([left.status, ended]).toEqual([303, [{ email, shopIds: SHOP_IDS }]]);
 
-    // Nobody gets confirmation after confirmation by ticking and unticking.
+    // Ticking and unticking must not send one confirmation after another.
     const again = shopWith(answers(false));
     const refused = await again.post(
       '/konto/persoenliche-daten/',
@@ -161,7 +161,7 @@ describe('the account', () => {
       expect(second).toEqual({});
     });
 
-    test('ends by the form of that link, for whoever reads the mail', async () => {
+    test('ends by the form of that link, without a login', async () => {
       const { ended, post, received } = shopWith({
         'POST /v1/newsletter-ends/find': json({ email }),
         'POST /v1/newsletter-ends/finish': json({ ok: true }),
@@ -212,6 +212,27 @@ describe('the account', () => {
       422,
       true,
     ]);
+  });
+
+  test('a form that comes after the end of the session gets the login, which leads back to it', async () => {
+    const { post } = shopWith({
+      'POST /v1/users/me/addresses': json({ error: 'no session' }, 403),
+      'GET /v1/users/me': json({ loggedIn: false }),
+      'POST /v1/users/login': json({ error: 'wrong' }, 403),
+    });
+    const page = '/konto/adressbuch/?add=1';
+    const address = { street: 'Gasse', house_number: '1', postcode: '1010', city: 'Wien' };
+    const fields = { _action: 'address.save', ...person, ...address, country: 'AT' };
+    const ended = await post(page, fields, session);
+    expect([ended.status, ended.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect(ended.text).toContain(de['account.errors.session']);
+    expect(ended.text).toContain(`<input type="hidden" name="next" value="${page}"/>`);
+    expect(ended.text).not.toContain('Gasse');
+    const login = { _action: 'user.login', email: 'a@b.de', password: 'falsch-x', next: page };
+    const wrong = await post(page, login);
+    expect([wrong.status, wrong.text.includes('falsch-x')]).toEqual([422, false]);
+    expect(wrong.text).toContain(de['account.errors.credentials']);
+    expect(wrong.text).toContain(`name="next" value="${page}"`);
   });
 
   test.each([

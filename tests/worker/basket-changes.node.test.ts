@@ -211,17 +211,17 @@ describe('new baskets', () => {
   test('too many are 429 for that client only; its existing basket still works', async () => {
     const from = (address: string) => ({ 'cf-connecting-ip': address });
     const own = newKey();
-    expect((await add(own, {}, from('203.0.113.7'))).status).toBe(201);
-    let answer = await add(newKey(), {}, from('203.0.113.7'));
+    expect((await add(own, {}, from('198.18.0.7'))).status).toBe(201);
+    let answer = await add(newKey(), {}, from('198.18.0.7'));
     expect(answer.status).toBe(201);
     // Twice the limit, because a new minute may begin meanwhile.
     for (let count = 0; count < 120 && answer.status === 201; count += 1)
-      answer = await add(newKey(), {}, from('203.0.113.7'));
+      answer = await add(newKey(), {}, from('198.18.0.7'));
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
     expect(json(answer)).toEqual({ error: expect.stringContaining('wait') });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect((await add(own, {}, from('203.0.113.7'))).status).toBe(200);
-    expect((await add(newKey(), {}, from('203.0.113.8'))).status).toBe(201);
+    expect((await add(own, {}, from('198.18.0.7'))).status).toBe(200);
+    expect((await add(newKey(), {}, from('198.18.0.8'))).status).toBe(201);
   });
 });
 

@@ -66,6 +66,7 @@ describe('an invalid form of a personalised product', () => {
   test.each([
     ['without the text', {}],
     ['with spaces', { [TEXT]: '   ' }],
+    ['with invisible characters', { [TEXT]: '\u200b\u202e' }],
   ])('%s shows the error beside its field', async (_, text) => {
     const answer = await post({ ...BIB, ...text });
     expect(answer.status).toBe(422);
@@ -85,7 +86,7 @@ describe('an invalid form of a personalised product', () => {
     expect(inputOf(html)).toContain('value="Mia &amp; &quot;Max&quot;"');
     expect(mainOf(html)).toContain('Bitte prüfe deine Eingabe: Menge.');
     const long = (await post({ ...BIB, [TEXT]: 'x'.repeat(201) })).text();
-    expect(mainOf(long)).toContain('Bitte prüfe deine Eingabe: Name oder Text.');
+    expect(problemOf(long)).toContain(`>${de['customize.tooLong']}<`);
   });
 
   test('with a text that the product has no room for says so beside the field', async () => {
@@ -96,6 +97,8 @@ describe('an invalid form of a personalised product', () => {
 
   test('is added to the basket with its text', async () => {
     expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
+    // Ten characters are left of it, of twenty code units.
+    expect((await post({ ...BIB, [TEXT]: `\u202e${'🧸'.repeat(10)}\u200b` })).status).toBe(303);
   });
 });
 

@@ -106,8 +106,8 @@ describe('rejected calls', () => {
       'itemGroup.id',
     ],
     [
-      'a text with invisible characters',
-      { ...whole, customData: { customText: 'A\u202eB' } },
+      'a personalised product with invisible characters alone',
+      { ...whole, variantId: BIB, customData: { customText: '\u202e\u200b' } },
       400,
       'customData.customText',
     ],

@@ -20,7 +20,7 @@ function ask(host: string, path: string, headers: Record<string, string> = {}) {
 }
 
 /** Requests a page until it is cached, which happens in the background after the first answer. */
-async function kept(host: string, path: string) {
+async function cachedPage(host: string, path: string) {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
     const answer = await ask(host, path);
     if (answer.headers['x-cache'] === 'hit') return answer;
@@ -48,7 +48,7 @@ describe('a streamed page and its cached copy', () => {
     const streamed = await ask(host, path);
     expect([streamed.status, streamed.headers['x-cache']]).toEqual([200, 'miss']);
     expect(streamed.headers['content-security-policy']).toContain("'nonce-");
-    const finished = await kept(host, path);
+    const finished = await cachedPage(host, path);
     expect(finished.headers['content-security-policy']).not.toContain('nonce');
     expect(finished.text()).not.toMatch(/<script(?![^>]*(src=|application\/))/);
     expect(readersView(finished.text())).toBe(readersView(streamed.text()));
@@ -60,7 +60,7 @@ describe('a streamed page and its cached copy', () => {
     });
     expect([crawler.status, crawler.headers['x-cache']]).toEqual([200, 'miss']);
     expect(crawler.headers.etag).toMatch(/^W\//);
-    const shopper = await kept('fr', '/poussettes/');
+    const shopper = await cachedPage('fr', '/poussettes/');
     expect(shopper.text()).toBe(crawler.text());
     expect(crawler.headers['server-timing']).toContain('crawler');
     expect(shopper.headers['server-timing']).not.toContain('crawler');

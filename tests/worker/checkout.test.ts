@@ -88,7 +88,7 @@ describe('the steps without script', () => {
     });
   });
 
-  test('a saved address is looked up; another’s is none', async () => {
+  test('a saved address is looked up; another customer’s is not found', async () => {
     const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
     const { post, received } = shopAt('address', put);
     const form = { _action: 'checkout.address', delivery: 'billing' };
@@ -154,6 +154,59 @@ describe('the steps without script', () => {
       );
   });
 
+  test.each([
+    [{ code: 'RE', credit: '1' }, { code: 'RE', credit: true }, 'review'],
+    [{ credit: '1' }, { credit: true }, 'review'],
+    [{ code: 'RE' }, { code: 'RE', credit: false }, 'review'],
+    // Credit that paid everything is not used any more: now a method is missing.
+    [{}, { credit: false }, 'payment'],
+  ] as const)('%j is sent as %j, and leads to the step %s', async (form, body, next) => {
+    const { post, received } = shopAt('payment', {
+      [`PUT ${STEP}/payment`]: json(checkoutOf(next)),
+    });
+    const answer = await post(
+      '/kasse/?step=payment',
+      { _action: 'checkout.payment', ...form },
+      cookie,
+    );
+    const to = next === 'review' ? '/kasse/#step-review' : toStep(next);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
+    expect(received.at(-1)?.body).toEqual(body);
+  });
+
+  test('a gift card of the account is applied, and leads back to the payment', async () => {
+    const { basket } = checkoutOf('payment');
+    const id = `${'A'.repeat(28)}AB12`;
+    const PUT = `PUT /v1/baskets/${BASKET_KEY}/voucher`;
+    const VOUCHER_LIMIT = { limit: () => Promise.resolve({ success: true }) };
+    const { post, received } = shopAt(
+      'payment',
+      { [PUT]: json({ type: 'success', statusCode: 200, basket }) },
+      { VOUCHER_LIMIT },
+    );
+    const form = { _action: 'checkout.giftCard', code: id };
+    const answer = await post('/kasse/?step=payment', form, cookie);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, toStep('payment')]);
+    expect(received.at(-1)).toMatchObject({ call: PUT, body: { code: id } });
+    const terms = { minimumValue: null, missing: null, startsAt: null, endsAt: null, products: [] };
+    const refused = { code: id, reason: 'empty', ...terms };
+    const empty = { type: 'failure', statusCode: 422, refused, basket };
+    const again = shopAt('payment', { [PUT]: json(empty, 422) }, { VOUCHER_LIMIT });
+    const page = await again.post('/kasse/?step=payment', form, cookie);
+    expect([page.status, page.text.includes(de['voucher.empty'])]).toEqual([422, true]);
+  });
+
+  test('a method that is missing beside the credit is asked for, and the choice stays', async () => {
+    const credit = { available: 1250, isUsed: false };
+    const { post } = shopAt('payment', {
+      [`GET ${STEP}`]: json(checkoutOf('payment', { credit })),
+      [`PUT ${STEP}/payment`]: json({ error: 'no', field: 'code' }, 422),
+    });
+    const answer = await post('/kasse/', { _action: 'checkout.payment', credit: '1' }, cookie);
+    expect(answer.text).toContain(de['payment.errors.code']);
+    expect(answer.text).toMatch(/name="credit"[^>]*checked=""/);
+  });
+
   test('a back end that does not answer loses nothing', async () => {
     const put = { [`PUT ${STEP}/address`]: json({ error: 'down' }, 503) };
     const { post } = shopAt('address', put);
@@ -166,7 +219,11 @@ describe('the steps without script', () => {
   test('an ended session leads to the login and back', async () => {
     const { post } = shopAt('address', { 'GET /v1/users/me': json({ loggedIn: false }) });
     const answer = await post('/kasse/', { _action: 'checkout.address', ...typedAddress }, cookie);
-    expect(answer.headers.get('location')).toMatch(/^\/kasse\/login\/\?.*next=%2Fkasse%2F/);
+    expect(answer.headers.get('location')).toBe('/kasse/login/?next=%2Fkasse%2F&ended=1');
+    const login = await shopAt('address', { 'GET /v1/users/me': json({ loggedIn: false }) }).get(
+      '/kasse/login/?next=%2Fkasse%2F&ended=1',
+    );
+    expect(login.text).toContain(de['checkoutLogin.ended']);
   });
 
   test('an empty basket leads to the basket, and so does one of somebody else', async () => {
@@ -196,6 +253,7 @@ describe('the order', () => {
       fingerprint: FINGERPRINT,
       mayTrack: false,
       isInternal: false,
+      fileConsent: false,
     });
     expect(String(returnUrl).replace(origin, '')).toBe('/danke/?order={number}');
     expect(String(cancelUrl).replace(origin, '')).toBe('/kasse/?payment=cancelled&order={number}');
@@ -243,6 +301,21 @@ describe('the order', () => {
     expect(answer.text).toContain(`value="${FINGERPRINT}"`);
   });
 
+  test('credit that another order has taken is named where a method is missing now', async () => {
+    const checkout = checkoutOf('payment');
+    const refused = { error: 'incomplete', reason: 'incomplete', checkout };
+    const { post } = shopAt('payment', { 'POST /v1/orders': json(refused, 422) });
+    const seen = 'total:3497,shipping:499,credit:3497,bear:2x2998';
+    const answer = await post('/kasse/?step=review', { ...form, seen }, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(de['checkout.errors.incomplete']);
+    const notice = de['checkout.newCredit']
+      .replace('{now}', '0,00 €')
+      .replace('{before}', '34,97 €');
+    expect(answer.text.replaceAll('\u00A0', ' ')).toContain(notice);
+    expect(answer.text).toContain('value="checkout.payment"');
+  });
+
   test.each([
     [409, 'incomplete', 'checkout.errors.incomplete'],
     [412, 'unavailable', 'checkout.errors.unavailable'],
@@ -253,6 +326,17 @@ describe('the order', () => {
     const answer = await post('/kasse/', form, cookie);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(de[key]);
+  });
+
+  test('the consent to a file is sent, and asked for at its field', async () => {
+    const error = { error: 'x', reason: 'fileConsent', field: 'fileConsent' };
+    const refused = json({ ...error, checkout: checkoutOf('review') }, 422);
+    const { post, received } = shopAt('review', { 'POST /v1/orders': refused });
+    const answer = await post('/kasse/?step=review', { ...form, fileConsent: '1' }, cookie);
+    const placed = received.find(({ call }) => call === 'POST /v1/orders');
+    expect(placed?.body).toMatchObject({ fileConsent: true });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(de['checkout.errors.fileConsent']);
   });
 
   test.each([
@@ -296,7 +380,7 @@ describe('suggestions of addresses', () => {
     expect([found.status, JSON.parse(found.text)]).toEqual([200, { towns: [], streets: [] }]);
   });
 
-  test('a postcode that is none is refused', async () => {
+  test('an invalid postcode is refused', async () => {
     const { get } = shopWith({});
     const path = '/api/shop/address/suggest/?locale=de-at&country=AT&postcode=';
     expect((await get(`${path}%3Cscript%3E`)).status).toBe(400);

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { askStorefront as ask, freshIsolate, freshPort, playing } from './fixtures/isolate.ts';
 
@@ -65,6 +66,23 @@ describe('/rum/consent/', () => {
   });
 });
 
+describe('texts of the shop’s layout', () => {
+  afterEach(() => env.CONTENT.delete('layout/de-at'));
+
+  test('stand in the banner and on the page of the choice', async () => {
+    const consentTexts = { 'consent.title': 'Kekse gefällig?', 'consent.details': 'Alle Kekse' };
+    await env.CONTENT.put('layout/de-at', JSON.stringify({ consentTexts }));
+    const { text } = await ask('/cookies/', freshIsolate(), {
+      host: `at.nestling.localhost:${freshPort()}`,
+    });
+    expect(text).toMatch(/<h2 id="consent-title"[^>]*>Kekse gefällig\?</);
+    expect(text).toMatch(/<h2 id="consent-details-title"[^>]*>Alle Kekse</);
+    // The shop has no Payback.
+    expect(text).toContain('service.sovendus');
+    expect(text).not.toContain('service.payback-storage');
+  });
+});
+
 describe('consent.save', () => {
   const SAVE = '/api/visitor/consent/?locale=de-at';
 
@@ -79,6 +97,35 @@ describe('consent.save', () => {
     const answer = await post(SAVE, { choice: 'all' }, given, host);
     expect(JSON.parse(answer.text)).toMatchObject({ isReported });
   });
+
+  test.each([
+    [{ choice: 'necessary' }, 'necessary', 'essential'],
+    [{ choice: 'selection', 'category.media': 'on' }, 'selection', 'essential video'],
+  ])(
+    'a form %j, which no script reports, is counted by the edge',
+    async (fields, action, services) => {
+      const points: AnalyticsEngineDataPoint[] = [];
+      const REPORTS = {
+        writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point),
+      };
+      const COMMERCE = playing(() => Response.json({ id: 'x' }, { status: 201 }));
+      const port = freshIsolate({ COMMERCE, REPORTS, ENVIRONMENT: 'production' } as object);
+      const answer = await ask('/kontakt/', port, {
+        method: 'POST',
+        host: 'at.nestling.example',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'cf-connecting-ip': '198.51.100.9',
+          'sec-fetch-site': 'same-origin',
+        },
+        body: String(new URLSearchParams({ _action: 'consent.save', ...fields })),
+      });
+      expect(answer.status).toBe(303);
+      expect(points.map(({ blobs }) => blobs)).toEqual([
+        [action, 'de-at', 'contact', CONSENT_VERSION, services],
+      ]);
+    },
+  );
 
   test('an answer counts without the back end, which is asked twice for its proof', async () => {
     const proofs: unknown[] = [];
@@ -96,7 +143,7 @@ describe('consent.save', () => {
     expect(proofs[0]).toEqual(proofs[1]);
     expect(proofs[0]).toMatchObject({
       id: proof,
-      version: '1',
+      version: CONSENT_VERSION,
       textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       services: { essential: true, video: true, sovendus: false },
       createdAt: record.createdAt,

@@ -3,12 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { controlKey, type ControlName } from '../../app/api/control.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { readControl } from '../../worker/storefront/sources/control.ts';
-import {
-  CONTROL_EVERY,
-  CONTROL_OLD,
-  CONTROL_OLD_PATIENCE,
-  CONTROL_PATIENCE,
-} from '../../edge-config/cache.ts';
+import { CONTROL_EVERY, CONTROL_OLD, CONTROL_PATIENCE } from '../../edge-config/cache.ts';
 
 const NOW = 1_790_000_000_000;
 const NAMES: readonly ControlName[] = ['content', 'catalogue', 'redirects', 'switches'];
@@ -87,9 +82,8 @@ describe('reading control values', () => {
     const one = isolate(answerOf(versions(7)), () => new Promise(() => undefined));
     await one.read();
     one.age(CONTROL_OLD);
-    const began = Date.now();
+    // Waiting for this read would never end.
     expect((await one.read()).catalogue).toBe(7);
-    expect(Date.now() - began).toBeLessThan(2 * CONTROL_OLD_PATIENCE);
   });
 
   test('values out of order: the newest is kept', async () => {

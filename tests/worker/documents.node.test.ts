@@ -61,7 +61,7 @@ describe('sitemap.xml', () => {
       const every = (path: string) =>
         path.includes('/p/') ? 97 : path.split('/').length > 4 ? 7 : 1;
       const some = pages.filter((path, at) => at % every(path) === 0);
-      const told = new Map<string, string>();
+      const pathByText = new Map<string, string>();
       await inTurn(some, async (path) => {
         const html = await ask(host, path, { headers: { 'user-agent': CRAWLER } });
         expect([path, html.status, html.text().includes(`${path}"/>`)]).toEqual([path, 200, true]);
@@ -70,8 +70,8 @@ describe('sitemap.xml', () => {
         expect([path, html.text().split('<link rel="stylesheet"').length]).toEqual([path, 2]);
         for (const fact of [/<title>[^<]*</, /<meta name="description" content="[^"]*"/]) {
           const words = fact.exec(html.text())?.[0] ?? '';
-          expect([path, told.get(words)]).toEqual([path, undefined]);
-          told.set(words, path);
+          expect([path, pathByText.get(words)]).toEqual([path, undefined]);
+          pathByText.set(words, path);
         }
       });
     },

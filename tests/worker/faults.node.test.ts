@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mergeUser } from '../../app/domain/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { type Ask, askAt, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
@@ -267,7 +268,13 @@ test.each([
 const consent = (change: object, createdAt = Date.now()) =>
   `consent=${encodeURIComponent(
     JSON.stringify({
-      consents: { appVersion: '1', userInteracted: true, version: '1', services: {}, ...change },
+      consents: {
+        appVersion: '1',
+        userInteracted: true,
+        version: CONSENT_VERSION,
+        services: {},
+        ...change,
+      },
       createdAt,
     }),
   )}`;

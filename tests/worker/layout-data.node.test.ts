@@ -187,7 +187,7 @@ describe('a category without a story has the standard page', () => {
 });
 
 describe('Open Graph data', () => {
-  const told = (html: string, name: string) =>
+  const metaOf = (html: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
   test.each([
@@ -199,16 +199,16 @@ describe('Open Graph data', () => {
   ])('%s%s', async (host, path, type, locale, picture) => {
     const html = await htmlOf(host, path);
     const origin = `http://${host}.nestling.localhost:${shop.port}`;
-    expect(told(html, 'og:type')).toBe(type);
-    expect(told(html, 'og:locale')).toBe(locale);
-    expect(told(html, 'og:url')).toBe(origin + path);
-    expect(told(html, 'og:site_name')).toBe('Nestling');
-    expect(told(html, 'og:description')).toBe(told(html, 'description'));
-    expect(told(html, 'twitter:card')).toBe('summary_large_image');
-    const title = told(html, 'og:title') ?? '';
+    expect(metaOf(html, 'og:type')).toBe(type);
+    expect(metaOf(html, 'og:locale')).toBe(locale);
+    expect(metaOf(html, 'og:url')).toBe(origin + path);
+    expect(metaOf(html, 'og:site_name')).toBe('Nestling');
+    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
+    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+    const title = metaOf(html, 'og:title') ?? '';
     expect(title).not.toBe('');
     expect(html).toContain(`<title>${title}`);
-    const image = told(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
+    const image = metaOf(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
     expect(image.startsWith(`${origin}/images/`)).toBe(true);
     expect(image).toMatch(picture);
     // The size is on the list, so the image may be missing but not rejected.
@@ -228,15 +228,31 @@ describe('what a product page must say', () => {
       1001032,
       ['Altgeräte', 'ElektroG', 'WEEE-Registrierungsnummer: DE 48210377'],
     ],
-    ['at', 'nachtlicht', 1001032, ['Elektroaltgeräteverordnung', 'nach EU-Recht']],
+    ['at', 'nachtlicht', 1001032, ['Elektroaltgeräteverordnung', 'Mindestens zwei Jahre']],
     ['ch', 'nachtlicht', 1001032, ['VREG', '210 OR', '/documents/night-light-c-de.pdf']],
     ['ch', 'fr/veilleuse', 1001032, ['OREA', '210 CO', 'Classe énergétique C']],
-    ['fr', 'veilleuse', 1001032, ['DEEE', 'index_fr.htm', '/documents/night-light-c-fr.pdf']],
+    [
+      'fr',
+      'veilleuse',
+      1001032,
+      ['DEEE', 'europa.eu/youreurope/garanties', '/documents/night-light-c-fr.pdf'],
+    ],
+    ['fr', 'veilleuse', 1001032, ['garantie légale minimale de deux ans sur des biens vendus']],
+    ['nl', 'nachtlampje', 1001032, ['href="/documents/legal-guarantee-nl.svg"']],
+    [
+      'at',
+      'nachtlicht',
+      1001032,
+      ['<a href="/documents/legal-guarantee-de.svg"><img ', 'youreurope/garantien'],
+    ],
+    ['de', 'nachtlicht', 1001032, ['href="/documents/night-light-c-sicherhaft-label.svg"']],
     ['be', 'nachtlampje', 1001032, ['Recupel', '30 dagen retour']],
     ['be', 'fr/veilleuse', 1001032, ['Recupel', 'parc à conteneurs']],
     ['nl', 'nachtlampje', 1001032, ['Wecycle', 'Energie-efficiëntieklasse C']],
     ['de', 'laufrad', 1001033, ['bei der Lieferung kostenlos mit', 'Speditionsversand: 14,99']],
     ['de', 'wagen', 1001016, ['84 × 60 × 42 cm', '12,4 kg', 'ab Geburt', 'id="delivery"']],
+    ['fr', 'poussette', 1001016, ['Pliée', '84 × 60 × 42 cm', '12,4 kg']],
+    ['nl', 'wagen', 1001016, ['Ingeklapt', '84 × 60 × 42 cm', '12,4 kg']],
     ['de', 'spray', 1001031, ['N-104711']],
     ['ch', 'spray', 1001031, ['CHZN8815']],
     ['de', 'body', 1001010, ['GOTS', 'Standardversand: 4,99']],
@@ -249,14 +265,55 @@ describe('what a product page must say', () => {
     for (const text of texts) expect(html.replaceAll('\u00a0', ' ')).toContain(text);
   });
 
+  test.each([
+    ['ch', 'nachtlicht', 1001032],
+    ['ch', 'fr/veilleuse', 1001032],
+    ['de', 'geschenkkarte', 1001045],
+  ])('%s %s %d has no notice of the Union', async (host, kind, number) => {
+    const prefix = kind.startsWith('fr/') ? '/fr' : '';
+    const moved = await ask(host, `${prefix}/p/x-${number}/`);
+    const html = await htmlOf(host, String(moved.headers['location']));
+    expect(html).not.toMatch(/legal-guarantee|europa\.eu/);
+  });
+
+  test.each(['de', 'fr', 'nl'])(
+    'the notice is a file that pages may show: %s',
+    async (language) => {
+      const answer = await ask('de', `/documents/legal-guarantee-${language}.svg`);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      // The policy of static files allows neither style nor script.
+      expect(answer.text()).not.toMatch(/ style=|<style|<script/);
+    },
+  );
+
   test('a download is not shipped and has no guarantee of goods', async () => {
-    const html = await htmlOf('de', '/p/meilensteinkarten-zum-ausdrucken-1001009/');
+    const html = await htmlOf('de', '/p/geschenkkarte-50-zum-ausdrucken-1001045/');
     const purchase = /<div class="purchase">[\s\S]*?<\/form>/.exec(html)?.[0];
     expect(purchase).toContain('Inkl. MwSt.');
     expect(purchase).not.toContain('zzgl.');
-    expect(html).toContain('Keine Rückgabe nach dem Herunterladen');
+    expect(html).toContain('Keine Rückgabe nach der Lieferung');
     expect(html).not.toContain('Gesetzliche Gewährleistung');
     expect(html).not.toContain('OfferShippingDetails');
+  });
+
+  test.each([
+    ['fr', '', 1001001, ['EUR', 'InStock', 'fr']],
+    ['ch', '/fr', 1001004, ['CHF', 'PreOrder', 'fr']],
+    ['nl', '', 1001009, ['EUR', 'InStock', 'nl']],
+  ] as const)('a search engine reads the offer of %s%s %d', async (host, prefix, number, facts) => {
+    const moved = await ask(host, `${prefix}/p/x-${number}/`);
+    const path = String(moved.headers['location']);
+    const html = await htmlOf(host, path);
+    const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+    const nodes = [...scripts].flatMap(([, json = '']) => JSON.parse(json));
+    const { offers, name } = nodes.find((node) => node['@type'] === 'Product');
+    const availability = String(offers.availability).split('/').at(-1);
+    expect([offers.priceCurrency, availability, /<html[^>]* lang="(..)/.exec(html)?.[1]]).toEqual([
+      ...facts,
+    ]);
+    expect(offers.url).toContain(path);
+    expect(offers.price).toMatch(/^\d+\.\d\d$/);
+    expect(name).not.toBe('');
   });
 
   test('a search engine reads the group with all variants', async () => {
@@ -296,7 +353,14 @@ describe('page weight', () => {
 
   test.each([
     ['de', '/', HOME_MAX],
+    ['at', '/', HOME_MAX],
+    ['ch', '/', HOME_MAX],
+    ['be', '/', HOME_MAX],
+    ['nl', '/', HOME_MAX],
     ['fr', '/', HOME_MAX],
+    ['bm', '/', HOME_MAX],
+    ['ch', '/fr/', HOME_MAX],
+    ['be', '/fr/', HOME_MAX],
     ['nl', '/babykleding/', HTML_MAX],
     ['de', '/babykleidung/bodys/', HTML_MAX],
     ['de', BODY, HTML_MAX],

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../../app/api/pagination.ts';
+import { allShops } from '../../edge-config/shops.ts';
+import { href } from '../../app/routes.ts';
 import { cardProductSchema } from '../../app/api/product-card.ts';
 import { searchPageSchema } from '../../app/api/search.ts';
 import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
-import { type Ask, askAt, until } from '../node/ask.ts';
+import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 
@@ -108,6 +110,22 @@ describe('pages', () => {
   });
 });
 
+test.each([
+  ['nl', '/babykleding/rompers/'],
+  ['be', '/babykleding/rompers/'],
+  ['be', '/fr/vetements-bebe/bodies/'],
+  ['bm', BODYS],
+])('%s%s: pages and lists of one value have titles of their own', async (host, path) => {
+  const first = await ask(host, path);
+  expect([productsOf(first).length, isNoindex(first)]).toEqual([24, host === 'bm']);
+  const links = [...first.text().matchAll(/<a href="([^"]*\?f\.[^"]*)"/g)].map(([, to = '']) => to);
+  expect(links.length).toBeGreaterThan(5);
+  const titles = [titleOf(first)];
+  for (const to of [`${path}?page=2`, ...new Set(links.slice(0, 8))])
+    titles.push(titleOf(await ask(host, to)));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
 test('a category with a story leads to its list, which has its own URL', async () => {
   const story = await ask('de', '/babykleidung/');
   expect(story.text()).toContain('href="/babykleidung/?sort=relevancy"');
@@ -156,6 +174,14 @@ test('a price that is no amount is named at its field, with what was typed', asy
     /<input id="facet-all-min"[^>]* aria-invalid="true"[^>]* value="abc"/,
   );
   expect(answer.text()).toMatch(/<p class="field-problem" id="facet-all-min-problem" data-wrong=/);
+});
+
+test('the other spelling of the default order is the list, too', async () => {
+  const answer = await ask('de', '/babykleidung/?sort=Relevancy%3Adesc');
+  expect([answer.status, answer.headers.location]).toEqual([
+    301,
+    expect.stringMatching(/\/babykleidung\/\?sort=relevancy$/),
+  ]);
 });
 
 test('the form of a category with a story leads to its list, and to what is wrong in it', async () => {
@@ -304,6 +330,8 @@ describe('search', () => {
       303,
       expect.stringMatching(/\/p\/kuschelbaer-bruno-32-cm-1001001\/$/),
     ]);
+    const variant = await ask('de', '/suche/?query=100.1001.01');
+    expect(variant.headers.location).toMatch(/\/p\/[^/]*-1001001\/\?variant=100\.1001\.01$/);
     const campaign = await ask('ch', '/fr/recherche/?query=livraison');
     expect(campaign.headers.location).toMatch(/\/fr\/livraison\/$/);
   });
@@ -409,3 +437,22 @@ describe('a search finds what is meant', () => {
     expect((await search(term, shopId)).campaign).toMatchObject(campaign);
   });
 });
+
+const SERVICE_TERMS = {
+  de: ['versand', 'Gutschein', 'retoure', 'kontakt'],
+  fr: ['livraison', 'Bon cadeau', 'retour', 'contact'],
+  nl: ['verzending', 'Cadeaukaart', 'retour', 'contact'],
+} as const;
+
+test.each(allShops.map((one) => [one.key, one] as const))(
+  'in %s words for gift cards, returns and service lead to pages of the shop',
+  async (_, one) => {
+    for (const term of SERVICE_TERMS[one.language]) {
+      const query = new URLSearchParams({ query: term });
+      const answer = await ask(one.label, `${href('search', one)}?${query}`);
+      expect([term, answer.status]).toEqual([term, 303]);
+      const target = leadsTo(answer) ?? '';
+      expect([term, target, (await ask(one.label, target)).status]).toEqual([term, target, 200]);
+    }
+  },
+);

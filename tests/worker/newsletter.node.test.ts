@@ -69,10 +69,10 @@ describe('the form, without script', () => {
       source: 'ratgeber',
     });
     expect([sent.status, leadsTo(sent)]).toEqual([303, `${PATH}?newsletter=sent#newsletter`]);
-    const told = await ask('de', `${PATH}?newsletter=sent`);
-    expect(mainOf(told.text())).toContain(de['newsletter.sent.text']);
-    expect(mainOf(told.text())).not.toContain('<form');
-    expect(told.headers['cache-control']).toContain('no-store');
+    const shown = await ask('de', `${PATH}?newsletter=sent`);
+    expect(mainOf(shown.text())).toContain(de['newsletter.sent.text']);
+    expect(mainOf(shown.text())).not.toContain('<form');
+    expect(shown.headers['cache-control']).toContain('no-store');
     const row = /<tr>\s*<td>mira\.sommer@example\.org[\s\S]*?<\/tr>/.exec(await subscribers())?.[0];
     const cells = [...(row ?? '').matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
     expect(cells.slice(0, 6)).toEqual([
@@ -152,10 +152,10 @@ describe('the form, without script', () => {
     ])('a failure of %s is shown at that form only', async (_, place, index) => {
       const answer = await submit({ email: 'mira@', ...place }, TWO);
       expect(answer.status).toBe(422);
-      const told = sections(answer.text()).map((one) => problemsIn(one).length > 0);
-      expect(told).toEqual([index === 0, index === 1]);
+      const shown = sections(answer.text()).map((one) => problemsIn(one).length > 0);
+      expect(shown).toEqual([index === 0, index === 1]);
       const typed = sections(answer.text()).map((one) => one.includes('value="mira@"'));
-      expect(typed).toEqual(told);
+      expect(typed).toEqual(shown);
     });
 
     test.each([
@@ -166,12 +166,12 @@ describe('the form, without script', () => {
       async (_, place, query, index) => {
         const sent = await submit({ email: 'mira@example.org', ...place }, TWO);
         expect([sent.status, leadsTo(sent)]).toEqual([303, `${TWO}${query}`]);
-        const told = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
-        expect(told.map((one) => one.includes('role="status"'))).toEqual([
+        const shown = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
+        expect(shown.map((one) => one.includes('role="status"'))).toEqual([
           index === 0,
           index === 1,
         ]);
-        expect(told.map((one) => one.includes('<form'))).toEqual([index === 1, index === 0]);
+        expect(shown.map((one) => one.includes('<form'))).toEqual([index === 1, index === 0]);
       },
     );
   });

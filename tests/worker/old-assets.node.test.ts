@@ -25,6 +25,16 @@ test.each([
   ]);
 });
 
+test('the part that mends a page of an older build leads to the current one, whose own parts are there', async () => {
+  const old = await ask('at', '/assets/late-0lDbU1ld.js');
+  expect([old.status, old.headers['cache-control']]).toEqual([302, 'no-store']);
+  const { location = '' } = old.headers;
+  const text = (await ask('at', location)).text();
+  const parts = [...text.matchAll(/[\w-]+\.js/g)].map(([name]) => `/assets/${name}`);
+  expect(parts).toContainEqual(expect.stringMatching(/\/builds-/));
+  for (const part of parts) expect((await ask('at', part)).status, part).toBe(200);
+});
+
 test.each([
   '/assets/hydrate-0lDbU1ld.js',
   '/assets/client-.js',

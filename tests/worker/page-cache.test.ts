@@ -9,6 +9,7 @@ import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { toCacheResponse } from '../../worker/storefront/page-cache/cached-page.ts';
 import worker from '../../worker/storefront/index.ts';
 import { renders } from '../../worker/storefront/page-cache/renders.ts';
+import { nextCutOff } from '../../app/domain/delivery-date.ts';
 import { bear } from './fixtures/bear.ts';
 
 const HOST = 'http://at.nestling.localhost:8787';
@@ -30,6 +31,8 @@ const backEnd: {
   asked: number;
   promo: Product['promo'];
   categories: readonly Category[];
+  /** Until when a store hands out today; undefined if none has the product. */
+  todayUntil: number | 'down' | undefined;
 } = {
   price: 2495,
   down: false,
@@ -38,7 +41,16 @@ const backEnd: {
   asked: 0,
   promo: null,
   categories: [],
+  todayUntil: undefined,
 };
+
+function storesAnswer(): Response {
+  const { todayUntil } = backEnd;
+  if (todayUntil === 'down') return new Response('down', { status: 500 });
+  if (todayUntil === undefined) return Response.json({ stores: 0, isToday: false });
+  const isToday = Date.now() < todayUntil;
+  return Response.json({ stores: 1, isToday, todayUntil: isToday ? todayUntil : null });
+}
 
 const ONE_PAGE = {
   current: 1,
@@ -51,17 +63,39 @@ const ONE_PAGE = {
   last: 1,
 };
 
+const GONE = '1001002';
+const UNKNOWN = '1001998';
+
+/** Returns whether a product is asked for by its number. */
+function isAsked(address: string, number: string): boolean {
+  return new URL(address).searchParams.get('referenceKeys')?.replace('.', '') === number;
+}
+
+/** Returns a product that is no longer sold, of the category of the tests. */
+function gone(sold: Product): Product {
+  const categories = [[{ categoryName: 'Mitternacht', categoryId: 7 }]];
+  return { ...sold, referenceKey: '100.1002', isActive: false, categories };
+}
+
+/** An engine that recommends the bear. */
+const ENGINE = {
+  fetch: () => Promise.resolve(Response.json({ success: true, data: ['1001001'] })),
+} as unknown as Fetcher;
+
 function commerce(): Fetcher {
   const answer = (address: string) => {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
     if (address.includes('/categories/shops')) return Response.json({ categories: [] });
     if (address.includes('/categories')) return Response.json(backEnd.categories);
-    if (address.includes('/stores/')) return Response.json({ stores: 0, isToday: false });
+    if (address.includes('/stores/')) return storesAnswer();
     backEnd.asked += 1;
     backEnd.failures -= 1;
     if (backEnd.down || backEnd.failures >= 0)
       return new Response('down', { status: backEnd.status });
-    const products: Product[] = [{ ...bear(backEnd.price), promo: backEnd.promo }];
+    const sold = { ...bear(backEnd.price), promo: backEnd.promo };
+    if (isAsked(address, UNKNOWN)) return Response.json({ products: [] });
+    if (isAsked(address, GONE)) return Response.json({ products: [gone(sold)] });
+    const products: Product[] = [sold];
     // Lists have pages, products that are asked for by number have none.
     return Response.json({ products, entities: products, pagination: ONE_PAGE });
   };
@@ -162,6 +196,7 @@ beforeEach(() => {
     asked: 0,
     promo: null,
     categories: [],
+    todayUntil: undefined,
   });
 });
 
@@ -310,7 +345,30 @@ describe('stock and prices', () => {
     expect((await ask(BEAR)).cache).toBe('hit');
   });
 
-  it('midnight while a page is rendered: whoever joined the render does not get its old prices', async () => {
+  it('delivery dates hold until the cut-off', async () => {
+    const cutOff = nextCutOff(Date.now(), { timezone: 'Europe/Vienna', country: 'AT' });
+    vi.setSystemTime(cutOff - HOUR);
+    await ask(BEAR);
+    vi.setSystemTime(cutOff - SECOND);
+    expect((await ask(BEAR)).cache).toBe('stale');
+    vi.setSystemTime(cutOff);
+    expect((await ask(BEAR)).cache).toBe('miss');
+  });
+
+  it('"today" holds until the store closes; stores that do not answer keep no page away', async () => {
+    const until = Date.now() + 2 * HOUR;
+    backEnd.todayUntil = until;
+    expect((await ask(BEAR)).text).toContain('heute abholen');
+    vi.setSystemTime(until);
+    const after = await ask(BEAR);
+    expect([after.cache, after.text.includes('heute abholen')]).toEqual(['miss', false]);
+    backEnd.todayUntil = 'down';
+    vi.setSystemTime(until + 15 * HOUR);
+    expect((await ask(BEAR)).text).toContain('24,95');
+    expect((await ask(BEAR)).cache).toBe('hit');
+  });
+
+  it('midnight while a page is rendered: requests that joined the render do not get its old prices', async () => {
     const opened = Promise.withResolvers<void>();
     const { COMMERCE } = bindings;
     const slow = {
@@ -385,13 +443,16 @@ describe('stock and prices', () => {
     // Other cached pages and another tree than those of the tests before.
     const origin = 'http://at.nestling.localhost:8793';
 
-    it.each([
+    it.each<[name: string, path: string | undefined, engine?: Fetcher]>([
       ['a product’s page', BEAR],
       ['a category', '/mitternacht/'],
       ['a search', '/suche/?query=b%C3%A4r'],
       ['a comparison', '/vergleich/?products=1001001'],
+      ['a product that is no longer sold', `/p/kuschelbaer-bruno-32-cm-${GONE}/`],
+      ['a missing page with products', `/p/mitternachtsbaer-${UNKNOWN}/`],
       ['a story with products', undefined],
-    ])('%s', async (_, path) => {
+      ['a story with recommended products alone', undefined, ENGINE],
+    ])('%s', async (_, path, engine) => {
       // Vienna's midnight of this test's day.
       const midnight = (Math.floor(Date.now() / HOUR / 24) * 24 + 23) * HOUR;
       const schedule = {
@@ -404,10 +465,13 @@ describe('stock and prices', () => {
       vi.setSystemTime(midnight - 40 * SECOND);
       const slug = freshStory();
       await putStory(slug, 'Heute', [
-        { component: 'product-list', _uid: 'a', productNumbers: '1001001' },
+        engine
+          ? { component: 'recommendation', _uid: 'a', slot: 'listing_bestseller' }
+          : { component: 'product-list', _uid: 'a', productNumbers: '1001001' },
       ]);
       vi.setSystemTime(midnight - 2 * SECOND);
-      const shown = async () => (await ask(path ?? `/${slug}/`, { origin })).text;
+      const other = engine ? { with: { RECOMMENDATIONS: engine } } : {};
+      const shown = async () => (await ask(path ?? `/${slug}/`, { origin, ...other })).text;
       expect(await shown()).toContain('19,95');
       Object.assign(backEnd, { price: 2495, promo: null });
       vi.setSystemTime(midnight + 60 * SECOND);

@@ -28,7 +28,7 @@ test('without a session there is nothing to add', async () => {
   expect((await cookieBrowser(ask).call(`${PATH}/options/`, {})).status).toBe(403);
 });
 
-test('what is no answer of an authenticator is 400, and one that does not hold signs nobody in', async () => {
+test('an answer that no authenticator gives is 400, and one that cannot be verified begins no session', async () => {
   const stranger = cookieBrowser(ask);
   expect((await stranger.call(`${PATH}/login/`, { response: 'x' })).status).toBe(400);
   const response = {

@@ -1,12 +1,46 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsentRecord, PERSONALISATION } from '../../app/domain/consent.ts';
-import { fallbackProducts } from '../../edge-config/recommendations.ts';
+import type { Product } from '../../app/api/product.ts';
+import { SLOTS } from '../../app/domain/recommendation.ts';
+import { ROWS_PATIENCE } from '../../edge-config/cache.ts';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
+import { fallbackProducts, slotConfigs } from '../../edge-config/recommendations.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { bear } from './fixtures/bear.ts';
 import { askStorefront as ask, BEAR, freshIsolate, freshPort, LATE } from './fixtures/isolate.ts';
 
 const FORMULA = '1001030';
+const SET = '1001027';
+const SOLD_OUT = '1001040';
+
+/** Promotions that name 1001004 beside the product, and 1001005 as their gift. */
+const NAMES_OTHERS = {
+  promotions: [
+    {
+      id: 'set',
+      name: 'Set',
+      priority: 1,
+      schedule: { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' },
+      effect: { type: 'automatic_discount', additionalData: { type: 'relative', value: 10 } },
+      conditions: [],
+      isCombinable: true,
+      isGroup: true,
+      productIds: [],
+      productNumbers: [SET, '1001004'],
+      giftNumbers: ['1001005'],
+    },
+  ],
+};
+
+function soldOut({ variants }: Pick<Product, 'variants'>): Pick<Product, 'variants'> {
+  return {
+    variants: variants.map((variant) => ({
+      ...variant,
+      customData: { KQPRI: { BVC: 4, deliveryDaysFrom: 1, deliveryDaysTo: 2 } },
+    })),
+  };
+}
 
 /** A back end that sells whatever it is asked for, except 1001099. */
 const seller = {
@@ -25,7 +59,13 @@ const seller = {
           // The page of the bear keeps its address.
           name: number === '1001001' ? product.name : `Artikel ${number}`,
           referenceKey: `${number.slice(0, 3)}.${number.slice(3)}`,
-          customData: { ...customData, infantFormula: number === FORMULA },
+          ...(number === SET ? NAMES_OTHERS : {}),
+          ...(number === SOLD_OUT ? soldOut(product) : {}),
+          customData: {
+            ...customData,
+            infantFormula: number === FORMULA,
+            bundle: number === SET ? [{ variantId: 1, referenceKey: '100.1003', quantity: 1 }] : [],
+          },
         };
       });
     return Promise.resolve(Response.json({ products }));
@@ -63,7 +103,7 @@ function shown(html: string, slot: string): string[] {
 }
 
 function consent(isOn: boolean): string {
-  const facts = { version: '1', appVersion: 'test', now: Date.now() };
+  const facts = { version: CONSENT_VERSION, appVersion: 'test', now: Date.now() };
   const record = makeConsentRecord({ essential: true, [PERSONALISATION]: isOn }, facts);
   return `consent=${encodeURIComponent(JSON.stringify(record))}`;
 }
@@ -103,6 +143,11 @@ describe('a product page', () => {
     expect(JSON.stringify(sent[0]?.body)).toContain('"property":"shop_id"');
   });
 
+  test('shows no alternative that cannot be bought', async () => {
+    const { given } = withEngine(numbers(SOLD_OUT, '1001002'));
+    expect(shown((await ask(BEAR, given)).text, 'pds_alternatives')).toEqual(['1001002']);
+  });
+
   test('shows at most 12', async () => {
     const many = Array.from({ length: 40 }, (_, at) => String(1001100 + at));
     const { given } = withEngine(numbers(...many));
@@ -127,6 +172,25 @@ describe('a product page', () => {
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/data-list="pds|data-live-slot="pds/);
     expect(sent).toEqual([]);
+  });
+
+  test('leaves out what its bundle and promotions name, in rows of the browser too', async () => {
+    const { given, sent } = withEngine(numbers('1001003', '1001004', '1001005', '1001006'));
+    const page = await ask(`/p/artikel-${SET}-${SET}/`, given);
+    expect(shown(page.text, 'pds_alternatives')).toEqual(['1001006']);
+    expect(JSON.stringify(sent[0]?.body)).toContain(
+      `"not in","operands":${JSON.stringify(
+        [SET, '1001003', '1001004', '1001005'].map((value) => ({ type: 'constant', value })),
+      )}`,
+    );
+    expect(page.text).toContain('data-shown="1001003,1001004,1001005"');
+  });
+
+  test('leads from a sold-out product to its alternatives, whatever the engine does', async () => {
+    const { given } = withEngine(() => new Response('down', { status: 500 }));
+    const page = await ask(`/p/artikel-${SOLD_OUT}-${SOLD_OUT}/`, given);
+    // A style of below.css hides it until a row has a card.
+    expect(page.text).toContain('<a class="remind" href="#alternatives">');
   });
 
   test('in a preview deployment shows fallback products without a call', async () => {
@@ -183,6 +247,21 @@ describe('an engine that fails leaves no slider and no gap', () => {
   });
 });
 
+test('a page that a script fetches has no parts that come later', async () => {
+  const later = () => {
+    const answer = Promise.withResolvers<Response>();
+    setTimeout(() => answer.resolve(numbers('1001002')()), ROWS_PATIENCE + 200);
+    return answer.promise;
+  };
+  const streamed = await ask(BEAR, withEngine(later).given);
+  expect(streamed.text).toContain('<!--$?-->');
+  freshPort();
+  const headers = { 'sec-fetch-dest': 'empty' };
+  const whole = await ask(BEAR, withEngine(later).given, { headers });
+  expect(whole.text).not.toContain('<!--$?-->');
+  expect(shown(whole.text, 'pds_alternatives')).toEqual(['1001002']);
+});
+
 describe('GET /api/shop/recommendations/', () => {
   const path = '/api/shop/recommendations/?locale=de-at';
 
@@ -228,6 +307,26 @@ describe('GET /api/shop/recommendations/{slot}/', () => {
       expect(sent[0]?.body).toMatchObject({ customer_ids: {}, no_track: true });
     },
   );
+
+  test.each(SLOTS)('%s has its own model, of 12 products', async (slot) => {
+    const { given, sent } = withEngine(numbers('1001003'));
+    await slotOf(slot, given, consent(true));
+    const { recommendationId, fillWithRandom } = slotConfigs[slot];
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { engine_id: recommendationId, fill_with_random: fillWithRandom, size: 12 },
+    ]);
+  });
+
+  test('an editor’s headline and size are the row’s, and only text', async () => {
+    const { given, sent } = withEngine(numbers('1001003', '1001004', '1001005'));
+    const query = `items=1001002&size=2&headline=${encodeURIComponent('<b>Für dich')}`;
+    const { html } = JSON.parse((await slotOf('basket', given, consent(true), query)).text);
+    expect(shown(html, 'basket')).toEqual(['1001003', '1001004']);
+    expect(html).toContain('<h2>&lt;b&gt;Für dich</h2>');
+    expect(sent[0]?.body['size']).toBe(2);
+    for (const bad of ['size=0', 'size=13', 'size=x'])
+      expect((await slotOf('basket', given, '', bad)).status).toBe(400);
+  });
 
   test('a shopper’s slot carries the engine’s customer id with consent alone', async () => {
     const { given, sent } = withEngine(numbers('1001003'));

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ActionName } from '../../app/api/action-name.ts';
+import { de } from '../../app/i18n/messages/de.ts';
+import { href, type PageKey } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
 import { type Ask, CRAWLER, leadsTo } from '../node/ask.ts';
 import {
   beGuest,
@@ -15,6 +19,8 @@ let ask: Ask;
 const ACTORS = ['visitor', 'crawler', 'retail', 'guest', 'customer'] as const;
 type Actor = (typeof ACTORS)[number];
 let browsers: Readonly<Record<Actor, CookieBrowser>>;
+
+type Fields = Readonly<Record<string, string>>;
 
 /** Seconds. */
 const HOUR = 3600;
@@ -58,50 +64,88 @@ async function fillBasket(browser: CookieBrowser): Promise<void> {
   if (answer.status !== 303) throw new Error(`basket.add: ${answer.status}`);
 }
 
-const ANYONE = [
-  '/',
-  BEAR,
-  '/suche/',
-  '/warenkorb/',
-  '/wunschliste/',
-  '/kontakt/',
-  '/konto/neues-passwort/',
-  '/danke/',
-];
 /** The number of no order. */
-const NOBODYS = '4711';
-const ACCOUNT = [
-  '/konto/',
-  '/konto/balance/',
-  '/konto/adressbuch/',
-  '/konto/passwort/',
-  '/konto/kontakt/',
-  '/konto/account-loeschen/',
-  `/konto/bestellung/${NOBODYS}/`,
-  `/konto/bestellung/reklamation/${NOBODYS}/`,
-  '/konto/meine-daten/',
-  '/konto/bestellungen/',
-  '/konto/persoenliche-daten/',
-];
+const UNKNOWN_ORDER = '4711';
+
+/** Who may open each page: a page that is missing here does not compile. */
+const PAGES: Readonly<Record<PageKey, 'anyone' | 'visitors' | 'customer' | 'buyer'>> = {
+  home: 'anyone',
+  product: 'anyone',
+  documentation: 'anyone',
+  basket: 'anyone',
+  wishlist: 'anyone',
+  sharedWishlist: 'anyone',
+  search: 'anyone',
+  compare: 'anyone',
+  reminder: 'anyone',
+  reservation: 'anyone',
+  contact: 'anyone',
+  thanks: 'anyone',
+  orderStatus: 'anyone',
+  consent: 'anyone',
+  withdrawal: 'anyone',
+  accountNewPassword: 'anyone',
+  login: 'visitors',
+  checkoutLogin: 'visitors',
+  checkout: 'buyer',
+  account: 'customer',
+  accountBalance: 'customer',
+  accountAddressBook: 'customer',
+  accountPassword: 'customer',
+  accountContact: 'customer',
+  accountDelete: 'customer',
+  accountComplaint: 'customer',
+  accountOrder: 'customer',
+  accountInvoice: 'customer',
+  accountData: 'customer',
+  accountOrders: 'customer',
+  accountPersonal: 'customer',
+};
+
+const PARAMS = {
+  pdp: 'kuschelbaer-bruno-32-cm-1001001',
+  slug: 'nirgends',
+  token: 'a'.repeat(43),
+  orderNumber: UNKNOWN_ORDER,
+} as const;
+
+function pathsOf(access: (typeof PAGES)[PageKey]): string[] {
+  return Object.entries(PAGES).flatMap(([page, one]) =>
+    one === access ? [href(page as PageKey, shops['de-at'], PARAMS)] : [],
+  );
+}
 
 describe('who may open which page', () => {
   test.each(ACTORS)('%s: pages of everybody', async (actor) => {
-    for (const path of ANYONE)
-      expect([path, (await browsers[actor].get(path)).status]).toEqual([path, 200]);
+    for (const path of pathsOf('anyone')) {
+      const answer = await browsers[actor].get(path);
+      // A list or a story that does not exist is not found, for everybody.
+      const isFound = !/nirgends|a{43}/.test(path);
+      expect([path, answer.status, leadsTo(answer)]).toEqual([
+        path,
+        isFound ? 200 : 404,
+        undefined,
+      ]);
+    }
   });
 
-  test.each(['visitor', 'crawler', 'retail'] as const)('%s: both logins', async (actor) => {
-    for (const path of ['/login/', '/kasse/login/'])
-      expect([path, (await browsers[actor].get(path)).status]).toEqual([path, 200]);
+  test.each(ACTORS)('%s: both logins', async (actor) => {
+    for (const path of pathsOf('visitors')) {
+      const { status } = await browsers[actor].get(path);
+      expect([path, status]).toEqual([
+        path,
+        actor === 'customer' || (actor === 'guest' && path !== '/login/') ? 303 : 200,
+      ]);
+    }
   });
 
   test.each(ACTORS)('%s: the account', async (actor) => {
-    for (const path of ACCOUNT) {
+    for (const path of pathsOf('customer')) {
       const answer = await browsers[actor].get(path);
       const outcome = [path, answer.status, leadsTo(answer)];
       expect(outcome).toEqual(
         actor === 'customer'
-          ? [path, path.includes(NOBODYS) ? 404 : 200, undefined]
+          ? [path, path.includes(UNKNOWN_ORDER) ? 404 : 200, undefined]
           : [path, 302, `/login/?next=${encodeURIComponent(path)}`],
       );
       expect(answer.headers['cache-control']).toContain('no-store');
@@ -154,11 +198,112 @@ describe('who may make which call', () => {
       const answer = await browser.call(`/api/user/${path}`, body);
       expect([path, answer.status]).toEqual([path, isCustomer ? status : 403]);
       const { field } = JSON.parse(answer.text());
-      // Only the customer is told that the password is wrong.
+      // Only the customer gets the answer that the password is wrong.
       if (status === 403)
         expect([path, field]).toEqual([path, isCustomer ? 'password' : undefined]);
     }
   });
+
+  /**
+   * Who may do what, by the name of the action: one that is missing here does not compile. What everybody may do is theirs
+   * alone by a key, a token or a number that cannot be guessed, which other files test.
+   */
+  const ACTIONS: Readonly<Record<ActionName, 'anyone' | 'buyer' | 'call' | Fields>> = {
+    'address.delete': { id: '999999' },
+    'address.save': { ...person, ...address, country: 'AT' },
+    'giftCard.add': { code: 'AAAA-BBBB-CCCC-DDDD' },
+    // A browser's answer, which no form can send; passkeys.node.test.ts makes the call.
+    'passkey.add': 'call',
+    'passkey.delete': { id: 'a'.repeat(32) },
+    'passkey.options': { password: 'falsch' },
+    'passkey.rename': { id: 'a'.repeat(32), name: 'Telefon' },
+    'user.delete': { password: 'falsch' },
+    'user.endSessions': {},
+    'user.password': { password: 'falsch', new_password: 'Nestwaerme-neu' },
+    'user.update': person,
+    'complaint.send': {
+      number: UNKNOWN_ORDER,
+      reason: 'damaged',
+      text: 'Kaputt',
+      'pieces-0': '1',
+    },
+    'order.cancel': { number: UNKNOWN_ORDER },
+    'order.reorder': { number: UNKNOWN_ORDER },
+    'checkout.address': 'buyer',
+    'checkout.giftCard': 'buyer',
+    'checkout.payment': 'buyer',
+    'checkout.shipping': 'buyer',
+    'order.place': 'buyer',
+    'basket.add': 'anyone',
+    'basket.addSet': 'anyone',
+    'basket.clean': 'anyone',
+    'basket.delete': 'anyone',
+    'basket.removeVoucher': 'anyone',
+    'basket.take': 'anyone',
+    'basket.toWishlist': 'anyone',
+    'basket.update': 'anyone',
+    'basket.voucher': 'anyone',
+    'consent.save': 'anyone',
+    'contact.send': 'anyone',
+    'country.choose': 'anyone',
+    'guest.account': 'anyone',
+    'newsletter.stop': 'anyone',
+    'newsletter.subscribe': 'anyone',
+    'order.lookUp': 'anyone',
+    'order.open': 'anyone',
+    'passkey.login': 'anyone',
+    'passkey.loginOptions': 'anyone',
+    'reminder.confirm': 'anyone',
+    'reminder.save': 'anyone',
+    'reminder.stop': 'anyone',
+    'reservation.cancel': 'anyone',
+    'reservation.create': 'anyone',
+    'share.end': 'anyone',
+    'share.mark': 'anyone',
+    'share.save': 'anyone',
+    'share.unmark': 'anyone',
+    'user.guest': 'anyone',
+    'user.login': 'anyone',
+    'user.logout': 'anyone',
+    'user.newPassword': 'anyone',
+    'user.register': 'anyone',
+    'user.reset': 'anyone',
+    'wishMail.confirm': 'anyone',
+    'wishMail.offers': 'anyone',
+    'wishMail.size': 'anyone',
+    'wishMail.stop': 'anyone',
+    'wishlist.add': 'anyone',
+    'wishlist.delete': 'anyone',
+    'wishlist.move': 'anyone',
+    'wishlist.take': 'anyone',
+    'wishlist.toggle': 'anyone',
+    'withdrawal.change': 'anyone',
+    'withdrawal.check': 'anyone',
+    'withdrawal.confirm': 'anyone',
+  };
+
+  test.each(['visitor', 'crawler', 'retail', 'guest'] as const)(
+    '%s: forms of customers and buyers are refused',
+    async (actor) => {
+      // Another browser: the basket of the other one is filled, so that a guest may buy.
+      const browser = cookieBrowser(ask);
+      if (actor === 'guest') await beGuest(browser);
+      for (const [name, who] of Object.entries(ACTIONS)) {
+        if (who === 'anyone' || who === 'call') continue;
+        if (who === 'buyer') {
+          const { status } = await browser.post('/kasse/', { _action: name });
+          expect([name, status]).toEqual([name, 302]);
+          continue;
+        }
+        // On a page of everybody, which no guard of pages protects.
+        const answer = await browser.post('/kontakt/', { _action: name, ...who });
+        // An order of others is as unknown as one that does not exist.
+        const refusals = [de['account.errors.session'], de['order.errors.unknown']];
+        const says = refusals.some((text) => answer.text().includes(text));
+        expect([name, answer.status, says]).toEqual([name, 422, true]);
+      }
+    },
+  );
 
   test('everybody reads their own state', async () => {
     const states = await Promise.all(

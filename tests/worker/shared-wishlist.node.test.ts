@@ -70,7 +70,7 @@ async function share(one: Visitor, fields: Record<string, string> = {}): Promise
 const wishOf = (answer: Answered) => /name="wish" value="([\d-]+)"/.exec(answer.text())?.[1] ?? '';
 
 describe('a shared wishlist', () => {
-  test('is read by whoever has the link, and by nobody else', async () => {
+  test('can be read with the link only', async () => {
     const one = await owner();
     const path = await share(one);
     const answer = await visitor().get(path);
@@ -173,7 +173,7 @@ describe('a baby list', () => {
       expect(SECRETS.exec(page)).toBeNull();
     expect(seen.text()).not.toContain(gift);
 
-    // Nobody takes back what another one gives, whatever token they think of.
+    // A giver cannot take back another giver's mark, whatever token is sent.
     const forged = { _action: 'share.unmark', wish, gift: 'f'.repeat(64) };
     expect((await second.post(path, forged)).status).toBe(422);
     expect((await second.post(path, { ...forged, gift: 'x' })).status).toBe(422);
@@ -261,8 +261,7 @@ describe('mails about a wishlist', () => {
     const confirmed = await one.post(page, { _action: 'wishMail.confirm', token });
     expect(leadsTo(confirmed)).toBe(`${page}&reminder=confirmed`);
     const again = await one.post(page, { _action: 'wishMail.confirm', token });
-    expect(again.status).toBe(422);
-    expect(again.text()).toContain('Ce lien a expiré');
+    expect(leadsTo(again)).toBe(`${page}&reminder=confirmed`);
 
     const { DB } = await shop.env<Back>('commerce');
     await DB.prepare(

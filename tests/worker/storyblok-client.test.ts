@@ -4,7 +4,7 @@ import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import {
   callContent,
   type ContentCall,
-  type ContentContext,
+  type StoryblokContext,
 } from '../../worker/storefront/upstream/storyblok/client.ts';
 import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
 import { settingsFor, shopContext } from './fixtures/context.ts';
@@ -44,7 +44,7 @@ function answeringWith(more: Readonly<Record<string, string>>, ...statuses: read
 }
 
 /** The context of a request at content version 7, whose content system is a binding. */
-function calling(binding: Fetcher, more: object = {}): ContentContext {
+function calling(binding: Fetcher, more: object = {}): StoryblokContext {
   const bindings = { ...env, STORYBLOK: binding };
   const { control } = shopContext();
   const content = { version: 1, cv: 7 };

@@ -78,15 +78,15 @@ describe.each(sources)('the content system: $name', (source) => {
   });
 
   test('per-page and total headers: 25 by default, 100 at most', async () => {
-    for (const [perPage, told] of [
+    for (const [perPage, reported] of [
       [undefined, 25],
       [2, 2],
       [1000, 100],
     ] as const) {
       const params: Params = perPage === undefined ? {} : { per_page: perPage };
       const { headers, body } = await read('stories', listShape, params);
-      expect([headers.get('per-page'), headers.get('total')]).toEqual([`${told}`, `${total}`]);
-      expect(body.stories).toHaveLength(Math.min(told, total));
+      expect([headers.get('per-page'), headers.get('total')]).toEqual([`${reported}`, `${total}`]);
+      expect(body.stories).toHaveLength(Math.min(reported, total));
     }
     const second = await read('stories', listShape, { per_page: 2, page: 2 });
     expect(second.body.stories[0]?.uuid).toBe(stories[2]?.uuid);
@@ -225,8 +225,8 @@ describe.each(sources)('the content system: $name', (source) => {
   test('language: a story names its language', async () => {
     const [language = 'fr'] = languages;
     const { full_slug: slug } = find('in a folder', isPlain);
-    const told = await read(`stories/${slug}`, singleShape, { language });
-    expect([told.body.story.lang, told.body.story.uuid]).toEqual([
+    const reported = await read(`stories/${slug}`, singleShape, { language });
+    expect([reported.body.story.lang, reported.body.story.uuid]).toEqual([
       language,
       find('in a folder', isPlain).uuid,
     ]);

@@ -36,6 +36,15 @@ describe('suggestions', () => {
     });
   });
 
+  test('a product is named with its colour where siblings have its name', async () => {
+    const german = await suggest('wickelbody tau');
+    expect(german.products[0]?.name).toMatch(/, \p{Lu}\p{Ll}+$/u);
+    const french = await suggest('body', 'fr-ch', 'ch');
+    expect(french.products.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/, \p{Ll}+$/u),
+    );
+  });
+
   test('a price per unit stands beside the price', async () => {
     const { products } = await suggest('anfangsmilch', 'de-de', 'de');
     expect(products[0]?.unitPrice).toMatch(/^\d+,\d\d\s€\sje\s/);
@@ -171,9 +180,16 @@ describe('a back end that does not answer', () => {
     }>('storefront');
     await CONTENT.put('tests/commerce', fault);
     const answer = await ask('at', urlOf(`fault ${fault}`));
+    const guides = await ask('at', urlOf('erstausstattung'));
     await CONTENT.delete('tests/commerce');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text()).not.toContain('tenant');
+    // Guides are there without it, and nothing of that is stored.
+    expect([guides.status, guides.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(JSON.parse(guides.text())).toMatchObject({
+      products: [],
+      guides: [{ name: 'Erstausstattung' }],
+    });
   });
 });

@@ -57,8 +57,21 @@ function shop(change: Partial<Order> | null, more: Answers = {}) {
     });
     return { ...answer, to: answer.headers.get('location') };
   }
+  async function call(path: string, body: object) {
+    const answer = await askStorefront(`${path}?locale=de-de`, isolate, {
+      host: 'de.nestling.localhost',
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        cookie: `__Host-session=${TOKEN}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return { ...answer, body: JSON.parse(answer.text) };
+  }
   const sent = (call: string) => received.filter((one) => one.call === call);
-  return { ask, sent, received };
+  return { ask, call, sent, received };
 }
 
 async function tokenQuery(change: { userId?: string; shopId?: number; age?: number } = {}) {
@@ -109,6 +122,27 @@ describe('with the number of an order', () => {
     expect(rows).toContain(`Geschenkkarte −${amount === 2498 ? '24,98' : '20,00'} €`);
     if (row) expect(rows).toContain(row);
     if (!row?.startsWith('Noch')) expect(rows).not.toContain('Noch zu zahlen');
+  });
+
+  test.each([
+    [[{ key: 'credit', amount: 2498 }], 2498, 'Guthaben −24,98 €', undefined],
+    [
+      [
+        { key: 'RE', amount: 1998 },
+        { key: 'credit', amount: 500 },
+      ],
+      500,
+      'Guthaben −5,00 €',
+      'Noch zu zahlen 19,98 €',
+    ],
+  ] as const)('credit stands in its own row: %j', async (payment, credit, ...rows) => {
+    const page = await shop({ payment: [...payment], credit }).ask(await tokenQuery());
+    const shown = [...page.text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)]
+      .map(([, label, money]) => `${label} ${money}`.replaceAll('\u00A0', ' '))
+      .join('; ');
+    for (const row of rows) if (row) expect(shown).toContain(row);
+    expect(shown.includes('Noch zu zahlen')).toBe(rows[1] !== undefined);
+    expect(page.text.includes('Alles ist bezahlt.')).toBe(rows[1] === undefined);
   });
 
   test.each([
@@ -239,6 +273,13 @@ describe('the account of a guest’s order', () => {
     expect([made.status, made.to]).toEqual([303, `/konto/bestellung/${NUMBER}/`]);
     expect(made.headers.get('set-cookie')).toContain(`__Host-session=${TOKEN}`);
     expect(one.sent(account)[0]?.body).toMatchObject({ password: body.register_password });
+    // With script it is a call, as a registration is.
+    const called = await one.call('/api/user/auth/account/', body);
+    expect(called.body).toMatchObject({
+      to: `/konto/bestellung/${NUMBER}/`,
+      user: { customerNo: expect.any(Number) },
+    });
+    expect(called.headers.get('set-cookie')).toContain(`__Host-session=${TOKEN}`);
   });
 
   test.each([

@@ -155,9 +155,11 @@ describe('one call per key at a time', () => {
     expect(answers[0]?.headers.get('retry-after')).toBe('5');
     expect(count()).toBe(1);
     const refusing = freshIsolate({ ...EMPTY, STORYBLOK: refused });
-    const told = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', refusing)));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]));
+    const messages = await Promise.all(
+      Array.from({ length: 20 }, () => ask('/gemeinsam/', refusing)),
+    );
+    expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([503]));
     // The fastest of each, so that only the timeout itself remains.
-    expect(quickest(answers) - quickest(told)).toBeLessThan(1_500);
+    expect(quickest(answers) - quickest(messages)).toBeLessThan(1_500);
   });
 });

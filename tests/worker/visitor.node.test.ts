@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { type Ask, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { retailMark } from '../node/retail-mark.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
@@ -70,7 +71,12 @@ describe('?voucher= is stored for 14 days, and kept through redirects', () => {
 describe('?scrid= of a Payback partner', () => {
   const SCRID = 'scrid=aZ09x; Max-Age=1209600; Path=/; SameSite=Lax';
   const consent = (services: Record<string, boolean>) => {
-    const consents = { appVersion: 'web', userInteracted: true, version: '1', services };
+    const consents = {
+      appVersion: 'web',
+      userInteracted: true,
+      version: CONSENT_VERSION,
+      services,
+    };
     const record = { consents, createdAt: Date.now() - 1000 };
     return `consent=${encodeURIComponent(JSON.stringify(record))}`;
   };
@@ -98,6 +104,19 @@ describe('?scrid= of a Payback partner', () => {
     const answer = await ask(host, `/?scrid=${scrid}`, { headers: { cookie } });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
   });
+});
+
+test('cookies of services go with the next document once no answer allows them, on cached pages too', async () => {
+  const expired = { createdAt: Date.now() - 366 * 86_400_000, consents: {} };
+  const cookie = `consent=${encodeURIComponent(JSON.stringify(expired))}; _ga=1; userId=x`;
+  for (const path of [BEAR, '/warenkorb/']) {
+    const { headers } = await ask('de', path, { headers: { cookie } });
+    const names = (headers['set-cookie'] ?? [])
+      .filter((line) => line.includes('Max-Age=0'))
+      .map((line) => line.split('=', 1)[0]);
+    expect([...new Set(names)], path).toEqual(['_ga']);
+    expect(headers['cache-control']).toBe(NONE);
+  }
 });
 
 const HOUR = 3600;
@@ -146,9 +165,11 @@ describe('country.choose', () => {
     ['at', CHOOSE, 'bm-de-de', 'bm.nestling.localhost'],
     ['bm', '/api/visitor/country/?locale=bm-de-de', 'de-de', 'de.nestling.localhost'],
   ])('bm-de-de writes neither: from %s by %s to %s', async (host, call, target, to) => {
-    const answer = await sendJson(ask, host, call, { shop: target });
+    const answer = await sendJson(ask, host, call, { shop: target, path: '/versand/?a=1' });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(new URL(JSON.parse(answer.text()).to).hostname).toBe(to);
+    // The same page of the other company.
+    const { hostname, pathname, search } = new URL(JSON.parse(answer.text()).to);
+    expect([hostname, pathname, search]).toEqual([to, '/versand/', '?a=1']);
   });
 
   test.each([
@@ -200,14 +221,13 @@ describe('consent.save', () => {
       consents: {
         appVersion: expect.stringMatching(/^\w+$/),
         userInteracted: true,
-        version: '1',
+        version: CONSENT_VERSION,
         services: {
           essential: true,
           'analytics-storage': false,
           'tag-manager': false,
           'recommendations-personalisation': false,
           video: true,
-          'payback-storage': false,
           sovendus: false,
         },
       },
@@ -256,8 +276,20 @@ describe('consent.save', () => {
   });
 
   test.each([
-    ['a pressed button', '/fr/panier/?a=1', { choice: 'all' }, '/fr/panier/?a=1', [true, true]],
-    ['the other', '/fr/panier/', { choice: 'necessary' }, '/fr/panier/', [false, false]],
+    [
+      'a pressed button',
+      '/fr/panier/?a=1',
+      { choice: 'all' },
+      '/fr/panier/?a=1&saved=consent',
+      [true, true],
+    ],
+    [
+      'the other',
+      '/fr/panier/',
+      { choice: 'necessary' },
+      '/fr/panier/?saved=consent',
+      [false, false],
+    ],
     [
       'ticked categories',
       '/fr/cookies/',
@@ -270,6 +302,13 @@ describe('consent.save', () => {
     expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
     const { services } = recordOf(answer.headers['set-cookie']?.[0]).consents;
     expect([services.video, services.sovendus]).toEqual(on);
+  });
+
+  test.each(['/', '/warenkorb/', '/kontakt/'])('%s says that a choice is saved', async (path) => {
+    const answer = await ask('at', `${path}?saved=consent`);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.text()).toContain('Deine Wahl ist gespeichert.');
+    expect((await ask('at', path)).text()).not.toContain('Deine Wahl ist gespeichert.');
   });
 
   test('a browser’s copy of a valid record is written again as it is, an invalid one is not', async () => {
@@ -386,13 +425,13 @@ describe('a device in a store', () => {
     const call = await ask('at', '/api/visitor/?locale=de-at', { headers });
     const own = await ask('at', '/rum/is_internal', { headers });
     const timing = page.headers['server-timing'] ?? '';
-    const told = [
+    const marks = [
       timing.includes('visitor;desc="AT;retail"'),
       JSON.parse(call.text()).retail,
       JSON.parse(own.text()).internal,
     ];
-    expect(new Set(told).size, 'page and calls say the same').toBe(1);
-    return told[0];
+    expect(new Set(marks).size, 'page and calls say the same').toBe(1);
+    return marks[0];
   }
 
   test('is set up by a signed link once its button is pressed, and ended there', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ ask } = shop);
 });
 
-const BEAR = 100100101;
+const [BEAR, SCARCE] = [100100101, 100101901];
 const BEAR_PAGE = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const CALLS = { applyVoucher: 'POST', removeVoucher: 'DELETE', addItem: 'POST' } as const;
 
@@ -201,9 +201,22 @@ describe('a voucher of ?voucher=', () => {
     expect(cookieOf(added)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  test('by form, too', async () => {
+  test('also if fewer pieces were added', async () => {
+    const { call } = await visitor('at', 2, 'de-at', false);
+    const added = await call(
+      'addItem',
+      { variantId: SCARCE, quantity: 99 },
+      { cookie: 'voucher=nest-5' },
+    );
+    expect([added.status, json(added).basket.code]).toEqual([206, 'NEST5']);
+    expect(cookieOf(added)).toHaveLength(1);
+  });
+
+  test.each([
+    ['an item', { _action: 'basket.add', variantId: String(BEAR), quantity: '1' }],
+    ['a set', { _action: 'basket.addSet', promotionId: 'wickelset', 'part-0': String(BEAR) }],
+  ])('by the form of %s, too', async (_, fields) => {
     const { basket, form } = await visitor('at', 2, 'de-at', false);
-    const fields = { _action: 'basket.add', variantId: String(BEAR), quantity: '1' };
     const added = await form(BEAR_PAGE, fields, '; voucher=NEST10');
     expect([added.status, (await basket()).code]).toEqual([303, 'NEST10']);
     expect(cookieOf(added)).toHaveLength(1);

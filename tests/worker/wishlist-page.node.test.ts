@@ -181,7 +181,7 @@ test('says what a login has brought, and so does the basket', async () => {
   expect(plain(html)).toContain('1 Artikel ist mit deiner Anmeldung dazugekommen.');
   expect(linesOf(html)).toHaveLength(1);
   expect(plain((await browser.get(BASKET)).text())).toContain(
-    '1 Artikel ist mit deiner Anmeldung dazugekommen.',
+    '1 Produkt ist mit deiner Anmeldung dazugekommen.',
   );
 });
 
