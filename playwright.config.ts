@@ -70,7 +70,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/e2e/serve.ts --port ${BUILD_PORT}`,
     url: `http://127.0.0.1:${BUILD_PORT}/healthz`,
-    env: { STORKFRONT_STATE: '.wrangler/test' },
+    env: { STORKFRONT_STATE: '.wrangler/test-build' },
     timeout: START_TIMEOUT,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

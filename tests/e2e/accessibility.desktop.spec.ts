@@ -25,6 +25,9 @@ const PAGES = [
   ['nl', '/winkelmand/', 200],
   ['be', '/zoeken/', 200],
   ['de', '/suche/?query=body', 200],
+  ['fr', '/recherche/?query=qqqqqq', 200],
+  ['nl', '/babykleding/rompers/?f.sku_price=99900-', 200],
+  ['fr', '/comparaison/?products=1001010,1001016', 200],
   ['fr', '/connexion/', 200],
   ['at', '/widerruf/', 200],
   ['de', '/wunschliste/', 200],
@@ -124,6 +127,24 @@ test.describe('on every type of page', () => {
       await doubleText(page);
       await expectNoSidewaysScroll(page);
     });
+  }
+});
+
+/** Products whose pages have other parts than those above, by number; any slug leads to its own. */
+const PRODUCTS = [
+  ['personalised', 'nl', '/p/x-1001008/'],
+  ['tiers', 'ch', '/fr/p/x-1001007/'],
+  ['preorder', 'nl', '/p/x-1001004/'],
+  ['sold out', 'ch', '/fr/p/x-1001002/'],
+  ['bundle', 'nl', '/p/x-1001027/'],
+] as const;
+
+test('axe finds nothing on any kind of product', async ({ page, at }) => {
+  test.slow();
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+  for (const [kind, label, path] of PRODUCTS) {
+    await page.goto(at(label, path));
+    await expectClean(page, kind, 'main');
   }
 });
 

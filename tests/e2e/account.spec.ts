@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a login that nobody answers says so, and is then sent without a call',
+  'a login without an answer says so, and is then sent without a call',
   { tag: '@desktop' },
   async ({ page, at, expected }) => {
     expected.push(/ERR_FAILED/, REFUSED);
@@ -151,6 +151,8 @@ test(
   async ({ page, at }) => {
     await page.goto(at('de', `/konto/neues-passwort/?hash=${'a'.repeat(64)}`));
     await expect(page).toHaveURL(at('de', '/konto/neues-passwort/'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['new-password.missing']);
     await page.goto(at('de', '/kasse/login/'));
     await scriptReady(page);
     await page.getByLabel('Vorname').fill('Mira');

@@ -35,22 +35,36 @@ const field = (page: Page) => page.getByRole('textbox', { name: `Menge: ${BEAR}`
 const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('a removed line is put back by keyboard, with its text', async ({ page, at }) => {
-  await openBasket(page, at);
-  await page.getByRole('button', { name: 'Lätzchen mit gesticktem Namen entfernen' }).focus();
-  await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Zurücklegen: Lätzchen mit gesticktem Namen' });
-  await expect(undo).toBeFocused();
-  await expect(page.getByText('1 Artikel')).toBeVisible();
-  // The content was replaced; the row stands in the line's place and has the focus.
-  await expect(undo).toBeFocused();
-  await expect(page.locator('.basket-lines > li').nth(1)).toContainText('nicht mehr im Warenkorb');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('2 Artikel')).toBeVisible();
-  await expect(page.getByText('Juna', { exact: true })).toBeVisible();
-  await expect(undo).toBeHidden();
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'a removed line is put back by keyboard, with its text',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await openBasket(page, at);
+    await page.getByRole('button', { name: 'Lätzchen mit gesticktem Namen entfernen' }).focus();
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Zurücklegen: Lätzchen mit gesticktem Namen' });
+    await expect(undo).toBeFocused();
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    // The content was replaced; the row stands in the line's place and has the focus.
+    await expect(undo).toBeFocused();
+    await expect(page.locator('.basket-lines > li').nth(1)).toContainText(
+      'nicht mehr im Warenkorb',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+    await expect(page.getByText('Juna', { exact: true })).toBeVisible();
+    await expect(undo).toBeHidden();
+    // It returns to its place, with the focus.
+    const removal = page.getByRole('button', { name: `${BEAR} entfernen` });
+    await removal.press('Enter');
+    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).press('Enter');
+    await expect(page.getByText('2 Artikel')).toBeVisible();
+    await expect(page.locator('.basket-lines > li').first()).toContainText(BEAR);
+    await expect(removal).toBeFocused();
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test(
   'a removal is final after ten seconds, and the focus goes on',
@@ -141,6 +155,21 @@ test(
     await context.setOffline(false);
     await page.unroute(CALLS);
     await page.reload();
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+    await expect(field(page)).toHaveValue('2');
+    // An undo waits behind its removal, and outlasts the page as well.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
+    await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).click();
+    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    await expect(field(page)).toBeVisible();
+    await page.route(CALLS, (route) => route.abort());
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    await context.setOffline(false);
+    await page.unroute(CALLS);
+    const restored = page.waitForResponse('**/api/shop/basket/addItem/**');
+    await page.reload();
+    await restored;
     await expect(page.getByText('3 Artikel')).toBeVisible();
     await expect(field(page)).toHaveValue('2');
   },

@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isNamed } from '../../app/domain/name-pattern.ts';
+import { storedEntries } from '../node/stored-entries.ts';
 
-interface Kept {
-  readonly names: readonly string[];
-  readonly kind: string;
-  /** The service whose consent it needs. */
-  readonly service: string | undefined;
-}
-
-const ROW = /^\| (?<names>`[^|]+) \| (?<kind>cookie|localStorage|sessionStorage)(?<more>[^|]*)\|/;
-
-/** What the shop may store in a browser: the table of docs/data.md. */
-const allowed: readonly Kept[] = readFileSync('docs/data.md', 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const { names = '', kind = '', more = '' } = ROW.exec(line)?.groups ?? {};
-    const own = [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    const local = own.map((name) => name.replace('__Host-', 'host-'));
-    const service = /with `([\w-]+)`/.exec(more)?.[1];
-    return own.length > 0 ? [{ names: [...own, ...local], kind, service }] : [];
-  });
+/** What the shop may store in a browser; on http, cookies of the host have another prefix. */
+const allowed = storedEntries.map((entry) => ({
+  ...entry,
+  names: [...entry.names, ...entry.names.map((name) => name.replace('__Host-', 'host-'))],
+}));
 
 /** Returns what a page and its context have stored beyond the table: `cookie _ga`. `services` are those that are allowed. */
 export async function strangeEntries(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { askAt } from '../node/ask.ts';
 import { expect, test } from './fixture.ts';
 
 const FORM = '/kontakt/';
@@ -15,6 +16,26 @@ async function deploy(page: Page): Promise<void> {
     );
 }
 
+/** Hash in the names of files that a deploy has deleted. */
+const OLD = '0lDbU1ld';
+
+/** Has a page's documents name the entry of a build of which every file is gone. It names its parts by their old names. */
+async function serveOldBuild(page: Page, url: string): Promise<void> {
+  const { port, pathname } = new URL(url);
+  const ask = askAt(Number(port));
+  const ENTRY = /client-[\w-]{8}\.js/g;
+  const entry = ENTRY.exec((await ask('de', pathname)).text())?.[0] ?? '';
+  const rename = (pattern: string, path: string, names: RegExp, to: string) =>
+    page.route(pattern, async (route) => {
+      const { status, headers, text } = await ask('de', path);
+      const contentType = headers['content-type'] ?? '';
+      await route.fulfill({ status, contentType, body: text().replaceAll(names, to) });
+    });
+  await rename(url, pathname, ENTRY, `client-${OLD}.js`);
+  const parts = /(?<=[/"'`])([a-z-]+)-[\w-]{8}\.(?=(js|css)\b)/g;
+  await rename(`**/assets/client-${OLD}.js`, `/assets/${entry}`, parts, `$1-${OLD}.`);
+}
+
 const messageOf = (page: Page) => page.locator('main textarea').first();
 
 test('a tab that outlives a deploy is offered the new version, and keeps what was typed', async ({
@@ -28,19 +49,19 @@ test('a tab that outlives a deploy is offered the new version, and keeps what wa
   page.on('request', (request) => {
     if (request.url().includes('/builds/')) asked.push(new URL(request.url()).pathname);
   });
-  await page.clock.fastForward('04:59');
+  await page.clock.fastForward('04:30');
   expect(asked).toEqual([]);
   await deploy(page);
-  await page.clock.fastForward('00:02');
+  await page.clock.fastForward('00:31');
+  await expect.poll(() => asked).toEqual(['/builds/latest.json', '/builds/meta/next.json']);
   const toast = page.locator('.toast');
   await expect(toast).toContainText(de['builds.newer']);
-  expect(asked).toEqual(['/builds/latest.json', '/builds/meta/next.json']);
   await expect(messageOf(page)).toHaveValue(TEXT);
   const again = page.waitForEvent('domcontentloaded');
   await toast.getByRole('button', { name: de['builds.reload'] }).click();
   await again;
   await expect(messageOf(page)).toHaveValue(TEXT);
-  expect(await page.evaluate(() => sessionStorage.getItem('kept-page'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('page-state'))).toBeNull();
 });
 
 test('a part of the script that a deploy has deleted reloads the page once', async ({
@@ -49,13 +70,16 @@ test('a part of the script that a deploy has deleted reloads the page once', asy
   expected,
 }) => {
   expected.push(/404/);
+  await serveOldBuild(page, at('de', FORM));
   let release = () => {};
   const typed = new Promise<void>((resolve) => (release = resolve));
-  let isGone = 0;
-  await page.route('**/assets/deferred-*.js', async (route) => {
+  await page.route(`**/assets/late-${OLD}.js`, async (route) => {
     await typed;
-    isGone += 1;
-    await route.fulfill({ status: 404, body: 'There is no such file.' });
+    await route.continue();
+  });
+  const gone: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 404) gone.push(new URL(response.url()).pathname);
   });
   await deploy(page);
   await page.goto(at('de', FORM));
@@ -70,11 +94,12 @@ test('a part of the script that a deploy has deleted reloads the page once', asy
   await expect.poll(moved).toBeLessThan(30);
   await page.evaluate(() => document.body.setAttribute('data-still', ''));
 
-  // The part is missing again: the page stays, and its form goes to the shop without script.
+  // Its parts are missing again: the page stays, and its form goes to the shop without script.
   const asked = page.waitForResponse('**/builds/latest.json');
   await messageOf(page).press('End');
   await asked;
-  expect(isGone).toBe(2);
+  const deferred = gone.filter((path) => path === `/assets/deferred-${OLD}.js`);
+  expect(deferred).toHaveLength(2);
   await expect(page.locator('body[data-still]')).toBeAttached();
   await expect(messageOf(page)).toHaveValue(TEXT);
 });

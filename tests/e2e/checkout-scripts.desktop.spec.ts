@@ -10,6 +10,7 @@ const listed = [...readFileSync('docs/checkout-scripts.md', 'utf8').matchAll(/^\
 
 test('the checkout loads the scripts of its list and no others', async ({ page, at }) => {
   const loaded = new Set<string>();
+  const scripts = new Set<string>();
   const foreign: string[] = [];
   await enterAsGuest(page, {
     at: (path) => at('de', path),
@@ -21,14 +22,27 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
     if (request.resourceType() !== 'script') return;
     const { origin, pathname } = new URL(request.url());
     if (origin !== new URL(page.url()).origin) foreign.push(request.url());
+    scripts.add(request.url());
     loaded.add(/\/([^/]+?)(-[\w-]{8})?\.js$/.exec(pathname)?.[1] ?? pathname);
   });
+  // The last one to load, once the page has nothing else to do.
+  const measured = page.waitForResponse(/\/assets\/vitals-/);
   await page.reload();
+  await measured;
   await typeAddress(page, { street: 'Lindenweg', postcode: '04277', city: 'Leipzig' });
   await send(page, 'address', 'shipping');
-  await send(page, 'shipping', 'payment');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.getByLabel(de['payment.PP']).check();
+  const review = await send(page, 'payment', 'review');
+  await expect(review.getByRole('button', { name: de['checkout.order'] })).toBeVisible();
   expect(foreign).toEqual([]);
   expect([...loaded].sort()).toEqual(listed);
+  // Nothing on the way has changed what was built.
+  for (const url of scripts) {
+    const { pathname } = new URL(url);
+    const sent = await page.evaluate(async (path) => (await fetch(path)).text(), pathname);
+    expect(sent === readFileSync(`dist/client${pathname}`, 'utf8'), pathname).toBe(true);
+  }
   // Inline scripts are data, or have the nonce of the policy.
   await expect(page.locator('script:not([src]):not([type="application/json"])')).toHaveCount(0);
 });

@@ -52,7 +52,8 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
 }) => {
   await enterAsGuest(page, german(at));
   await page.locator('#checkout-address > [type="submit"]').click();
-  await expect(page.locator('#checkout-address-summary')).toBeFocused();
+  await expect(page.locator('#checkout-address [aria-invalid]').first()).toBeFocused();
+  await expect(page.locator('#checkout-address-summary')).toBeVisible();
   await expectClean(page, 'the address with problems');
 
   // Postcodes are those of the chosen country.
@@ -101,6 +102,10 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   expect(await bought()).toHaveLength(1);
   await page.getByRole('button', { name: de['thanks.account.submit'] }).click();
   await expect(page).toHaveURL(/\/konto\//);
+  const registered = { method: 'password', action: 'register', name: 'guestAccount' };
+  await expect
+    .poll(() => eventsOf(page, 'frontend_auth_register'))
+    .toEqual([expect.objectContaining(registered)]);
 });
 
 /** Returns the events of a name. */

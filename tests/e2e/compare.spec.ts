@@ -5,51 +5,57 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const PRAM = '/p/kombikinderwagen-lauf-3-mit-babywanne-1001016/';
 
-test('products are gathered on their pages, compared, and removed', async ({ page, at }) => {
-  await page.goto(at('de', PRAM));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'Vergleichen' }).click();
-  await expect(page.getByText('Zum Vergleich hinzugefügt')).toBeVisible();
-  await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
-  await page.goto(at('de', BEAR));
-  await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
-  await page.getByRole('button', { name: 'Vergleichen' }).click();
-  await expect(page.locator('.compare-button')).toContainText('2 von 4 gewählt');
-  await page.getByRole('button', { name: 'Vergleich ansehen' }).click();
-  await expect(page).toHaveURL(at('de', '/vergleich/?products=1001016,1001001'));
+test(
+  'products are gathered on their pages, compared, and removed',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', PRAM));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    await expect(page.getByText('Zum Vergleich hinzugefügt')).toBeVisible();
+    await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
+    await page.goto(at('de', BEAR));
+    await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    await expect(page.locator('.compare-button')).toContainText('2 von 4 gewählt');
+    await page.getByRole('button', { name: 'Vergleich ansehen' }).click();
+    await expect(page).toHaveURL(at('de', '/vergleich/?products=1001016,1001001'));
 
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  const same = table.getByRole('row', { name: /^Alter/ });
-  await expect(same).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Nur Unterschiede zeigen' }).check();
-  await expect(same).toBeHidden();
-  await expect(table.getByRole('row', { name: /^Preis/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    const same = table.getByRole('row', { name: /^Alter/ });
+    await expect(same).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Nur Unterschiede zeigen' }).check();
+    await expect(same).toBeHidden();
+    await expect(table.getByRole('row', { name: /^Preis/ })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(TAGS)
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
+      [],
+    );
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
 
-  // A removal counts before its page's script is there, too.
-  await page.route(/\/compare-[^/]*\.js$/, async (route) => {
-    if (!page.url().includes('?products=')) await route.continue();
-  });
-  await page.getByRole('link', { name: /^Kombikinderwagen .* entfernen$/ }).click();
-  await expect(page).toHaveURL(at('de', '/vergleich/?products=1001001'));
-  await page.getByRole('link', { name: /^Kuschelbär .* entfernen$/ }).click();
-  await expect(page).toHaveURL(at('de', '/vergleich/'));
-  expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
-  await page.goto(at('de', PRAM));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'Vergleichen' }).click();
-  await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
-});
+    // A removal counts before its page's script is there, too.
+    await page.route(/\/compare-[^/]*\.js$/, async (route) => {
+      if (!page.url().includes('?products=')) await route.continue();
+    });
+    await page.getByRole('link', { name: /^Kombikinderwagen .* entfernen$/ }).click();
+    await expect(page).toHaveURL(at('de', '/vergleich/?products=1001001'));
+    await page.getByRole('link', { name: /^Kuschelbär .* entfernen$/ }).click();
+    await expect(page).toHaveURL(at('de', '/vergleich/'));
+    expect(await page.evaluate(() => localStorage.getItem('compared'))).toBeNull();
+    await page.goto(at('de', PRAM));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'Vergleichen' }).click();
+    await expect(page.locator('.compare-button')).toContainText('1 von 4 gewählt');
+  },
+);
 
 test(
   'a shared link is remembered, and a fifth product replaces one of four',

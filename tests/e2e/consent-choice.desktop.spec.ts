@@ -1,5 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { CRAWLER } from '../node/ask.ts';
+import { retailMark } from '../node/retail-mark.ts';
 import { answeredState, UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
@@ -73,5 +75,36 @@ test.describe('a content blocker', () => {
     await page.getByLabel('Nachricht').click();
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(page).toHaveURL(at('de', '/cookies/'));
+  });
+});
+
+test.describe('a crawler and a device in a store', () => {
+  test.use({ storageState: UNASKED });
+
+  test('are not asked, whatever their browser exposes of the visitor', async ({ browser, at }) => {
+    const url = at('de', '/kontakt/');
+    for (const isExposed of [true, false]) {
+      const crawler = await browser.newContext({ userAgent: CRAWLER });
+      const store = await browser.newContext();
+      const mark = { name: '__Host-retail', value: retailMark('device', 'local', 3600) };
+      const secure = { url: at('de').replace('http:', 'https:'), secure: true, httpOnly: true };
+      await store.addCookies([{ ...mark, ...secure }]);
+      for (const context of [crawler, store]) {
+        if (!isExposed)
+          await context.addInitScript(() =>
+            Object.defineProperty(PerformanceResourceTiming.prototype, 'serverTiming', {
+              get: () => undefined,
+            }),
+          );
+        const page = await context.newPage();
+        const asked = isExposed ? undefined : page.waitForResponse(/\/api\/visitor\/\?/);
+        await page.goto(url);
+        await asked;
+        await page.keyboard.press('Shift');
+        await expect(page.locator('.toasts')).toBeAttached();
+        await expect(page.locator('#consent')).toBeHidden();
+        await context.close();
+      }
+    }
   });
 });

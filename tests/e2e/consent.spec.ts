@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
+import { markDialog, paints, scriptsBeforeLoad } from './page-load.ts';
 
 test.use({ storageState: UNASKED });
 
@@ -41,7 +43,7 @@ async function expectAxeClean(page: Page) {
 }
 
 /** Gives the browser an earlier answer. */
-async function answerEarlier(page: Page, url: string, days: number, version = '1') {
+async function answerEarlier(page: Page, url: string, days: number, version = CONSENT_VERSION) {
   const services = Object.fromEntries(SERVICES.map((name) => [name, true]));
   const now = Date.now() - days * 86_400_000;
   const record = makeConsentRecord(services, { version, appVersion: 'test', now });
@@ -121,61 +123,102 @@ test(
     await details(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    // Withdrawing all of it takes as few presses.
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    const withdrawn = page.waitForEvent('load');
+    await details(page).getByRole('button', { name: 'Nur notwendige' }).click();
+    await withdrawn;
+    expect(await allowed(page)).toBe('essential');
   },
 );
 
-test('an answer that is too old or of another version asks again; a lost cookie does not', async ({
-  page,
-  at,
-}) => {
-  const url = at('de');
-  for (const [days, version] of [
-    [366, '1'],
-    [1, '0'],
-  ] as const) {
-    await answerEarlier(page, url, days, version);
+test(
+  'an answer that is too old or of another version asks again; a lost cookie does not',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const url = at('de');
+    for (const [days, version] of [
+      [366, CONSENT_VERSION],
+      [1, '0'],
+    ] as const) {
+      await answerEarlier(page, url, days, version);
+      await page.goto(at('de', '/impressum/'));
+      await page.evaluate(() => localStorage.setItem('last-seen', '["1001001"]'));
+      await page.context().addCookies([{ name: '_ga', value: '1', url }]);
+      await page.goto(url);
+      await expect(banner(page)).toBeVisible();
+      expect(await allowed(page)).toBe('');
+      // What services stored while they were allowed is gone.
+      const left = () => page.evaluate(() => [localStorage.getItem('last-seen'), document.cookie]);
+      await expect.poll(left).toEqual([null, expect.not.stringContaining('_ga=')]);
+    }
+    await pressAndReload(page, 'Alle akzeptieren');
+    await page.context().clearCookies();
     await page.goto(url);
-    await expect(banner(page)).toBeVisible();
+    const consents = async () =>
+      (await page.context().cookies()).filter(({ name }) => name === 'consent').length;
+    await expect.poll(consents).toBe(1);
+    await expect(banner(page)).toBeHidden();
     expect(await allowed(page)).toBe('');
-  }
-  await pressAndReload(page, 'Alle akzeptieren');
-  await page.context().clearCookies();
-  await page.goto(url);
-  const consents = async () =>
-    (await page.context().cookies()).filter(({ name }) => name === 'consent').length;
-  await expect.poll(consents).toBe(1);
-  await expect(banner(page)).toBeHidden();
-  expect(await allowed(page)).toBe('');
-  await page.goto(at('de', '/kontakt/'));
-  expect(await allowed(page)).toContain('sovendus');
-});
+    await page.goto(at('de', '/kontakt/'));
+    expect(await allowed(page)).toContain('sovendus');
+  },
+);
 
-test('what the banner links can be read before an answer, and another tab’s answer counts', async ({
-  page,
-  at,
-  context,
-}) => {
-  await page.goto(at('de'));
-  const other = await context.newPage();
-  await other.goto(at('de', '/datenschutz/'));
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(other)).toBeHidden();
-  await other.goto(at('de', '/kontakt/'));
-  await pressAndReload(other, 'Nur notwendige');
-  // At once, also in a window beside it.
-  await expect(banner(page)).toBeHidden();
-  await expectAllowed(page, 'essential');
-});
+test(
+  'what the banner links can be read before an answer, and another tab’s answer counts',
+  { tag: '@desktop' },
+  async ({ page, at, context, expected }) => {
+    expected.push(/422/);
+    await page.goto(at('de'));
+    const other = await context.newPage();
+    await other.goto(at('de', '/datenschutz/'));
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(other)).toBeHidden();
+    await other.goto(at('de', '/kontakt/'));
+    // An answer on a form's page with its problems does not send the form again.
+    const posts: string[] = [];
+    other.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+    });
+    const refused = other.waitForEvent('load');
+    const form = other.locator('main form:has(textarea)');
+    await form.evaluate((element) => HTMLFormElement.prototype.submit.call(element));
+    await refused;
+    await expect(banner(other)).toBeVisible();
+    await pressAndReload(other, 'Nur notwendige');
+    expect(posts).toEqual(['/kontakt/', '/api/visitor/consent/']);
+    // At once, also in a window beside it.
+    await expect(banner(page)).toBeHidden();
+    await expectAllowed(page, 'essential');
+  },
+);
 
-test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at }) => {
+test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at, expected }) => {
+  // One that fails leads to the page of the choice.
+  expected.push(/503/);
+  const save = '**/api/visitor/consent/**';
+  await page.route(save, (route) => route.fulfill({ status: 503 }));
+  await page.goto(at('de', '/impressum/#denyConsent'));
+  await expect(page).toHaveURL(at('de', '/cookies/'));
+  await page.unroute(save);
   await page.goto(at('de', '/kontakt/#denyConsent'));
   await expectAllowed(page, 'essential');
   expect(new URL(page.url()).hash).toBe('');
   // Outside of the app a link of another site allows nothing.
-  const reloaded = page.waitForEvent('load');
   await page.goto(at('de', '/kontakt/#denyAppConsent'));
-  await reloaded;
+  // Its reload would break off the next visit.
+  await expect(async () => {
+    const kind = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return visit instanceof PerformanceNavigationTiming ? visit.type : '';
+    });
+    expect(kind).toBe('reload');
+  }).toPass();
+  await page.waitForLoadState('load');
   await expectAllowed(page, 'essential');
+  const own = () => page.evaluate(() => document.cookie);
+  expect(await own()).toContain('appTracking=false');
   await page.context().addCookies([{ name: 'appTracking', value: 'true', url: at('de') }]);
   await page.goto(at('de', '/#denyAppConsent'));
   await expectAllowed(page, 'analytics-storage essential');
@@ -185,50 +228,16 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at })
   await page.context().clearCookies({ name: 'appTracking' });
   await page.goto(at('de', '/#allowAppConsent'));
   await expect(details(page)).toBeVisible();
+  expect(await own()).toContain('appTracking=false');
   await page.keyboard.press('Escape');
   await expect(details(page)).toBeHidden();
 });
-
-/** Returns the URLs of the scripts that the page has asked for before its `load` event. */
-function scriptsBeforeLoad(page: Page) {
-  return page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    const end = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0;
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime, name }) => startTime < end && name.endsWith('.js'))
-      .map(({ name }) => name);
-  });
-}
-
-/** Returns what the largest paint belongs to, and how far the page has shifted, to two decimals as it is reported. */
-function paints(page: Page) {
-  return page.evaluate(async () => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntryList>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-          type,
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      });
-    const last = (await entries('largest-contentful-paint')).at(-1);
-    const element = last && 'element' in last ? last.element : undefined;
-    const shifts = await entries('layout-shift');
-    return {
-      largest: element instanceof Element ? (element.closest('dialog')?.id ?? 'page') : 'none',
-      // A font that swaps moves a line by less.
-      shifted: shifts
-        .reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
-        .toFixed(2),
-    };
-  });
-}
 
 test(
   'the banner shifts nothing and is not the largest paint',
   { tag: '@phone' },
   async ({ page, at }) => {
+    await markDialog(page);
     for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/babykleidung/bodys/']) {
       await page.goto(at('de', path), { waitUntil: 'load' });
       await expect(banner(page)).toBeVisible();

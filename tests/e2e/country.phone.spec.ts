@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const QUESTION = 'Möchtest du im österreichischen Shop einkaufen?';
@@ -77,4 +78,20 @@ test('the footer opens the list, whose shops are translated; it gives the focus 
   await list.getByRole('button', { name: 'Belgien Französisch' }).click();
   await expect(page).toHaveURL(at('be', '/fr/poussettes/'));
   expect(await remembered(page)).toEqual({ country: 'be', locale: 'fr-be' });
+});
+
+test.describe('a visitor who has answered nothing', () => {
+  test.use({ storageState: UNASKED });
+
+  test('is asked about the country only once the banner is gone', async ({ page, at }) => {
+    await page.goto(at('de', `${PATH}?__country=AT`));
+    const banner = page.locator('#consent');
+    await expect(banner).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.toasts')).toBeAttached();
+    await expect(question(page)).toBeHidden();
+    await banner.getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(question(page)).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
 });

@@ -4,7 +4,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, type Tracked, trackedEvents } from './tracked.ts';
+import { ANALYTICS, keepEvents, type Tracked, wholeEvents } from './tracked.ts';
 
 /** Fields that differ in each run: the golden file has their names in the place of their values. */
 const VOLATILE: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ async function tripOf(page: Page, trip: 'guest' | 'customer') {
   let before = 0;
   /** The shop's events; the tag manager has its own in the data layer. */
   async function sent() {
-    const events = await trackedEvents(page);
+    const events = await wholeEvents(page);
     return events.filter((one) => one.event.startsWith('frontend_') && !isRowBeside(one));
   }
   return {
@@ -72,7 +72,7 @@ test.describe('a guest who has not answered about consent', () => {
     await page.goto(at('de', '/suche/?query=kuschelbär'));
     const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
     await expect.poll(waiting).toContain('frontend_view_item_list');
-    expect(await trackedEvents(page)).toEqual([]);
+    expect(await wholeEvents(page)).toEqual([]);
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await reloaded;
@@ -142,7 +142,7 @@ test.describe('a guest who has not answered about consent', () => {
     await step('the purchase');
 
     // The server has sent the same purchase, under the same id.
-    const purchase = (await trackedEvents(page)).find(({ event }) => event === 'frontend_purchase');
+    const purchase = (await wholeEvents(page)).find(({ event }) => event === 'frontend_purchase');
     const left = () => page.evaluate(async () => (await fetch('/_dev/events/')).text());
     await expect.poll(left).toContain(`${String(purchase?.['event_id'])}, de-de`);
   });

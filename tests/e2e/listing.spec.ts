@@ -32,7 +32,9 @@ test('filters change the list without a page load, and the back button leads bac
   const most = dialog.getByLabel('bis', { exact: true });
   await most.fill('wenig');
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();
-  await expect(most).toHaveAccessibleDescription(/Bitte gib einen Betrag ein/);
+  await expect(most).toHaveAccessibleDescription(
+    /Bitte gib einen Betrag bis 999\.999 ein, zum Beispiel 19,99/,
+  );
   await expect(most).toBeFocused();
   await most.fill('20,00 €');
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();
@@ -135,29 +137,68 @@ test(
   },
 );
 
-test('sort order and pages: the URL tells them, a new page begins at its top', async ({
+test('offline the list stays, keeps what was chosen, and follows once it is online', async ({
   page,
   at,
+  context,
+  expected,
 }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(at('de', BODYS));
   await scriptReady(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('.toasts')).toBeAttached();
+  await page.getByRole('button', { name: 'Alle Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+  await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
   await markDocument(page);
-  await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
-  const top = await page.evaluate(() => scrollY);
-  await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
-  await expect(page).toHaveURL(/\?sort=price-asc$/);
-  await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  // By key: the cards above are laid out some frames after the link was scrolled to and move it, so that the pointer, which is there
-  // within the same frames as no hand is, is pressed on the link and released beside it.
-  await page.getByRole('link', { name: 'Seite 2' }).press('Enter');
-  await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
-  await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
-  await expect(page.locator('.listing-bar')).toBeInViewport();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/\?f\.marke=nestling$/);
+  await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
+  await expect(chosen).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  await context.setOffline(false);
+  await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
   expect(await isSame(page)).toBe(true);
 });
+
+test(
+  'sort order and pages stand in the URL, and a new page begins at its top',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', BODYS));
+    await scriptReady(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.locator('.toasts')).toBeAttached();
+    await markDocument(page);
+    await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
+    const top = await page.evaluate(() => scrollY);
+    await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
+    await expect(page).toHaveURL(/\?sort=price-asc$/);
+    await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    // By key: the cards above are laid out some frames after the link was scrolled to and move it, so that the pointer, which is there
+    // within the same frames as no hand is, is pressed on the link and released beside it.
+    await page.getByRole('link', { name: 'Seite 2' }).press('Enter');
+    await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+    await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
+    await expect(page.locator('.listing-bar')).toBeInViewport();
+    // Back restores the place, which the shorter page that is left does not have.
+    await page.locator('.listing-products > li').last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    // Without scrolling to the button.
+    await page.locator('#listing-open-all').dispatchEvent('click');
+    const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+    await dialog.getByLabel('von', { exact: true }).fill('9990');
+    await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page.locator('.listing-empty')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+    expect(await isSame(page)).toBe(true);
+  },
+);
 
 test('axe finds nothing in an open filter dialog', { tag: '@phone' }, async ({ page, at }) => {
   await page.goto(at('de', `${BODYS}?f.marke=nestling`));

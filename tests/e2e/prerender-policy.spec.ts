@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { withFreeBrowser } from './free-browser.ts';
 import { startPrerenderProxy } from './prerender-proxy.ts';
 
@@ -21,7 +22,7 @@ function saveScript(services: Readonly<Record<string, boolean>>): string {
 /** Returns the cookie of a visitor who allowed videos earlier. */
 function earlierConsent(): string {
   const services = { essential: true, video: true };
-  const consents = { appVersion: 'test', userInteracted: true, version: '1', services };
+  const consents = { appVersion: 'test', userInteracted: true, version: CONSENT_VERSION, services };
   const record = { consents, createdAt: Date.now() - 60_000 };
   return `consent=${encodeURIComponent(JSON.stringify(record))}; Path=/`;
 }

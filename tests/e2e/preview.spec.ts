@@ -41,7 +41,7 @@ const BRIDGE_SCRIPT = `
   window.StoryblokBridge = class {
     on(events, react) {
       for (const name of events) addEventListener('editor:' + name, react);
-      document.documentElement.dataset.told = events.join(' ');
+      document.documentElement.dataset.events = events.join(' ');
     }
   };`;
 
@@ -55,7 +55,7 @@ async function serveEditor(page: Page): Promise<void> {
 }
 
 async function isReported(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-told', 'change published unpublished');
+  await expect(page.locator('html')).toHaveAttribute('data-events', 'change published unpublished');
 }
 
 /** Sends an editor event to the page and waits for the new document. */

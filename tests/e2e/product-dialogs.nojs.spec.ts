@@ -8,7 +8,7 @@ test('without script images lead to their large ones, all colours are reachable,
 }) => {
   await page.goto(at('de', `${BODY}?action=addToCart`));
   const image = page.locator('.is-gallery .slide a').first();
-  await expect(image).toHaveAttribute('href', /width=1200/);
+  await expect(image).toHaveAttribute('href', /width=1600/);
   await page.getByRole('button', { name: '1 weitere Farbe' }).click();
   const colours = page.locator('#sibling-select');
   await expect(colours.getByRole('link')).toHaveCount(6);
@@ -17,7 +17,9 @@ test('without script images lead to their large ones, all colours are reachable,
   await page.getByRole('button', { name: 'Größenberater' }).click();
   await page.getByLabel('Körpergröße in cm').fill('670');
   await page.getByRole('button', { name: 'Empfehlung zeigen' }).click();
-  await expect(page.locator('#advice')).toContainText('Bitte gib ein Maß in ganzen Zahlen ein');
+  await expect(page.locator('#advice')).toContainText(
+    'Bitte gib die Körpergröße in Ziffern ein: 30 bis 130\u00A0cm.',
+  );
   await page.getByRole('button', { name: 'Größenberater' }).click();
   await expect(page.getByLabel('Körpergröße in cm')).toHaveValue('670');
   await page.getByLabel('Körpergröße in cm').fill('67');

@@ -180,7 +180,7 @@ test('Swiper does not load before a slider is touched', { tag: '@phone' }, async
   expect(asked).toHaveLength(1);
 });
 
-test('Swiper takes over at rest without movement', async ({ page, at }) => {
+test('Swiper takes over at rest without movement', { tag: '@phone' }, async ({ page, at }) => {
   await watchShifts(page);
   const slider = await openHome(page, at('de'));
   const before = await boxes(slider);
@@ -356,24 +356,28 @@ test('keys move the row, and the focused element is visible', async ({ page, at 
     .toBe(true);
 });
 
-test('with reduced motion the gallery fades without intermediate steps', async ({ page, at }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(at('de', BODY));
-  await scriptReady(page);
-  const gallery = page.getByRole('group', { name: 'Wickelbody' });
-  await center(gallery);
-  const first = gallery.locator('.slide').first();
-  const before = await first.boundingBox();
-  await gallery.locator('.slide a').first().focus();
-  await expect(gallery.locator('.is-taken.swiper-fade')).toBeAttached();
-  expect(await first.boundingBox()).toEqual(before);
-  await page.keyboard.press('ArrowRight');
-  const opacities = () =>
-    gallery
-      .locator('.slide')
-      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity));
-  await expect.poll(async () => (await opacities()).slice(0, 2)).toEqual(['0', '1']);
-});
+test(
+  'with reduced motion the gallery fades without intermediate steps',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(at('de', BODY));
+    await scriptReady(page);
+    const gallery = page.getByRole('group', { name: 'Wickelbody' });
+    await center(gallery);
+    const first = gallery.locator('.slide').first();
+    const before = await first.boundingBox();
+    await gallery.locator('.slide a').first().focus();
+    await expect(gallery.locator('.is-taken.swiper-fade')).toBeAttached();
+    expect(await first.boundingBox()).toEqual(before);
+    await page.keyboard.press('ArrowRight');
+    const opacities = () =>
+      gallery
+        .locator('.slide')
+        .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).opacity));
+    await expect.poll(async () => (await opacities()).slice(0, 2)).toEqual(['0', '1']);
+  },
+);
 
 test('a gallery changes images by thumbnail, key and drag, and announces each once', async ({
   page,

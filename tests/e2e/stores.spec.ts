@@ -24,72 +24,74 @@ async function faults(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
 }
 
-test('a product is reserved in a store near the shopper, and cancelled by the link', async ({
-  page,
-  context,
-  at,
-  expected,
-}, { project }) => {
-  // The browser logs the refused form.
-  expected.push(/the server responded with a status of 400/);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.goto(at('de', BODY));
-  await dialogsReady(page);
-  const link = page.getByRole('link', { name: 'Im Laden abholen' });
-  await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(7);
-  expect(await faults(page)).toEqual([]);
+test(
+  'a product is reserved in a store near the shopper, and cancelled by the link',
+  { tag: '@phone' },
+  async ({ page, context, at, expected }, { project }) => {
+    // The browser logs the refused form.
+    expected.push(/the server responded with a status of 400/);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto(at('de', BODY));
+    await dialogsReady(page);
+    const link = page.getByRole('link', { name: 'Im Laden abholen' });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Im Laden abholen' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(7);
+    expect(await faults(page)).toEqual([]);
 
-  await dialog.getByLabel('Postleitzahl').fill('1010');
-  await dialog.getByRole('button', { name: 'Suchen' }).click();
-  await expect(dialog.getByLabel('Postleitzahl')).toBeFocused();
-  await expect(dialog.getByLabel('Postleitzahl')).toHaveAccessibleDescription(/Postleitzahl/);
-  await dialog.getByLabel('Postleitzahl').fill('20257');
-  await dialog.getByRole('button', { name: 'Suchen' }).click();
-  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling Hamburg');
-  await expect(dialog.getByText('ca. 5 km')).toBeVisible();
+    await dialog.getByLabel('Postleitzahl').fill('1010');
+    await dialog.getByRole('button', { name: 'Suchen' }).click();
+    await expect(dialog.getByLabel('Postleitzahl')).toBeFocused();
+    await expect(dialog.getByLabel('Postleitzahl')).toHaveAccessibleDescription(/Postleitzahl/);
+    await dialog.getByLabel('Postleitzahl').fill('20257');
+    await dialog.getByRole('button', { name: 'Suchen' }).click();
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling Hamburg');
+    await expect(dialog.getByText('ca. 5 km')).toBeVisible();
 
-  // Refused: the postcode is still there. Allowed: only a rough position leaves the browser.
-  const near = dialog.getByRole('button', { name: 'Meinen Standort verwenden' });
-  await near.click();
-  await expect(dialog.getByRole('alert')).toContainText('gibt deinen Standort nicht frei');
-  await context.setGeolocation(MUNICH);
-  await context.grantPermissions(['geolocation']);
-  await near.click();
-  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling München');
-  await expect(dialog.getByText('Sortiert nach deinem ungefähren Standort')).toBeVisible();
-  expect(
-    sent.filter((url) => url.includes('lat=')).map((url) => new URL(url).searchParams.get('lat')),
-  ).toEqual(['48.14']);
+    // Refused: the postcode is still there. Allowed: only a rough position leaves the browser.
+    const near = dialog.getByRole('button', { name: 'Meinen Standort verwenden' });
+    await near.click();
+    await expect(dialog.getByRole('alert')).toContainText('gibt deinen Standort nicht frei');
+    await context.setGeolocation(MUNICH);
+    await context.grantPermissions(['geolocation']);
+    await near.click();
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling München');
+    await expect(dialog.getByText('Sortiert nach deinem ungefähren Standort')).toBeVisible();
+    expect(
+      sent.filter((url) => url.includes('lat=')).map((url) => new URL(url).searchParams.get('lat')),
+    ).toEqual(['48.14']);
 
-  const first = dialog.getByRole('link', { name: /^Hier reservieren/ }).first();
-  const store = ((await first.getAttribute('aria-label')) ?? '').replace('Hier reservieren: ', '');
-  await first.click();
-  await expect(dialog.getByRole('heading', { name: store })).toBeFocused();
-  expect(await faults(page)).toEqual([]);
-  const submit = dialog.getByRole('button', { name: 'Kostenlos reservieren' });
-  await submit.click();
-  await expect(dialog.getByLabel('Vorname')).toBeFocused();
-  await expect(dialog.getByLabel('Vorname')).toHaveAccessibleDescription(/Namen/);
-  await dialog.getByLabel('Vorname').fill('Mira');
-  await dialog.getByLabel('Nachname').fill('Sommer');
-  await dialog.getByLabel('E-Mail-Adresse').fill(`${project.name}@reserve.example`);
-  await dialog.getByLabel('Telefon').fill('+49 40 5550123');
-  await submit.click();
-  const done = dialog.getByRole('status');
-  await expect(done).toContainText('Ist reserviert');
-  await expect(done).toBeFocused();
-  await expect(dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/)).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  expect(sent.filter((url) => /reserve\.example|5550123|Mira/.test(url))).toEqual([]);
+    const first = dialog.getByRole('link', { name: /^Hier reservieren/ }).first();
+    const store = ((await first.getAttribute('aria-label')) ?? '').replace(
+      'Hier reservieren: ',
+      '',
+    );
+    await first.click();
+    await expect(dialog.getByRole('heading', { name: store })).toBeFocused();
+    expect(await faults(page)).toEqual([]);
+    const submit = dialog.getByRole('button', { name: 'Kostenlos reservieren' });
+    await submit.click();
+    await expect(dialog.getByLabel('Vorname')).toBeFocused();
+    await expect(dialog.getByLabel('Vorname')).toHaveAccessibleDescription(/Namen/);
+    await dialog.getByLabel('Vorname').fill('Mira');
+    await dialog.getByLabel('Nachname').fill('Sommer');
+    await dialog.getByLabel('E-Mail-Adresse').fill(`${project.name}@reserve.example`);
+    await dialog.getByLabel('Telefon').fill('+49 40 5550123');
+    await submit.click();
+    const done = dialog.getByRole('status');
+    await expect(done).toContainText('Ist reserviert');
+    await expect(done).toBeFocused();
+    await expect(dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{2}$/)).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    expect(sent.filter((url) => /reserve\.example|5550123|Mira/.test(url))).toEqual([]);
 
-  await dialog.getByRole('link', { name: 'Reservierung ansehen oder stornieren' }).click();
-  await page.getByRole('button', { name: 'Reservierung stornieren' }).click();
-  await expect(page.getByRole('status')).toContainText('Storniert');
-  await expect(page.getByRole('button', { name: 'Reservierung stornieren' })).toBeHidden();
-});
+    await dialog.getByRole('link', { name: 'Reservierung ansehen oder stornieren' }).click();
+    await page.getByRole('button', { name: 'Reservierung stornieren' }).click();
+    await expect(page.getByRole('status')).toContainText('Storniert');
+    await expect(page.getByRole('button', { name: 'Reservierung stornieren' })).toBeHidden();
+  },
+);
 
 test(
   'the dialog follows the chosen size, and closes to where the shopper was',

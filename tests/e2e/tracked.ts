@@ -4,7 +4,7 @@ import { answeredState } from './consent-state.ts';
 /** A browser whose shopper allows analytics, so that events are sent. */
 export const ANALYTICS = answeredState(['analytics-storage']);
 
-/** An event as the data layer has it, without the mark of the operator's own traffic. */
+/** An event as the data layer has it. */
 export type Tracked = Readonly<Record<string, unknown>> & { readonly event: string };
 
 const KEY = 'test-events';
@@ -22,8 +22,17 @@ export async function keepEvents(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** Returns the events that the tab's pages have sent, in order. */
+/** Returns the events that the tab's pages have sent, in order, without the field `internal` that all have. */
 export async function trackedEvents(page: Page): Promise<readonly Tracked[]> {
+  const events = await wholeEvents(page);
+  return events.map((one) => {
+    const { internal: _, ...event } = one;
+    return event;
+  });
+}
+
+/** Returns the same events with all of their fields. */
+export async function wholeEvents(page: Page): Promise<readonly Tracked[]> {
   const pushed = await page.evaluate(
     (key): object[] => JSON.parse(sessionStorage.getItem(key) ?? '[]'),
     KEY,
@@ -31,7 +40,6 @@ export async function trackedEvents(page: Page): Promise<readonly Tracked[]> {
   return pushed.flatMap((one) => {
     // The tag container pushes events of its own.
     if (!('event' in one) || !String(one.event).startsWith('frontend_')) return [];
-    const { internal: _, ...event } = { internal: false, ...one, event: String(one.event) };
-    return [event];
+    return [{ ...one, event: String(one.event) }];
   });
 }

@@ -2,63 +2,101 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const SLEEPING_BAG = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
 
-test('the first press changes the variant without a page load', async ({ page, at }) => {
-  await page.goto(at('at', SLEEPING_BAG));
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const price = page.locator('.price.is-large');
-  const before = await price.textContent();
-  await scriptReady(page);
-  await page.getByRole('link', { name: '90 cm' }).click();
-  await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL(/\?variant=100\.1005\.02$/);
-  expect(await price.textContent()).not.toBe(before);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+test(
+  'the first press changes the variant without a page load',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await page.goto(at('at', SLEEPING_BAG));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const price = page.locator('.price.is-large');
+    const before = await price.textContent();
+    await scriptReady(page);
+    await page.getByRole('link', { name: '90 cm' }).click();
+    await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/\?variant=100\.1005\.02$/);
+    expect(await price.textContent()).not.toBe(before);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await scriptReady(page);
+    await scriptReady(page);
 
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  await page.goto(at('at', '/warenkorb/'));
-  await expect(page.getByText('Größe 90 cm')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
+    await page.goto(at('at', '/warenkorb/'));
+    await expect(page.getByText('Größe 90 cm')).toBeVisible();
+  },
+);
 
 const CUP = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
 
-test('another colour changes images, price and URL, and the back button leads back', async ({
-  page,
-  at,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(at('at'));
-  await page.goto(at('at', CUP));
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const shown = page.locator('.pictures img:visible');
-  const first = shown.first();
-  await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
-  await scriptReady(page);
-  expect(asked.filter((path) => path.includes('cup-8f86b0-'))).toEqual([]);
-  const picture = page.waitForResponse((response) => response.url().includes('cup-8f86b0-'));
-  await page.getByRole('link', { name: 'Lavendel' }).click();
-  await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
-  await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
-  // Its images load only when they are shown.
-  expect((await picture).status()).toBe(200);
-  for (const image of await shown.all())
-    await expect(image).toHaveAttribute('src', /(cup|spout)-8f86b0-/);
-  await expect(page.locator('.price.is-large')).toContainText('11,95');
-  await page.getByRole('link', { name: 'Honig' }).click();
-  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await page.reload();
-  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
-  await page.goBack();
-  await expect(page).toHaveURL(at('at'));
-  await page.goForward();
-  await expect(page).toHaveURL(/\?variant=100\.1044\.02$/);
-  await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
-  await expect(page.getByText('Nebelblau (ausverkauft)')).toBeVisible();
-});
+test(
+  'another colour changes images, price and URL, and the back button leads back',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(at('at'));
+    await page.goto(at('at', CUP));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const shown = page.locator('.pictures img:visible');
+    const first = shown.first();
+    await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
+    await scriptReady(page);
+    expect(asked.filter((path) => path.includes('cup-8f86b0-'))).toEqual([]);
+    const picture = page.waitForResponse((response) => response.url().includes('cup-8f86b0-'));
+    await page.getByRole('link', { name: 'Lavendel' }).click();
+    await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);
+    await expect(first).toHaveAttribute('src', /cup-8f86b0-/);
+    // Its images load only when they are shown.
+    expect((await picture).status()).toBe(200);
+    for (const image of await shown.all())
+      await expect(image).toHaveAttribute('src', /(cup|spout)-8f86b0-/);
+    await expect(page.locator('.price.is-large')).toContainText('11,95');
+    await page.getByRole('link', { name: 'Honig' }).click();
+    await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page.reload();
+    await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+    await page.goBack();
+    await expect(page).toHaveURL(at('at'));
+    await page.goForward();
+    await expect(page).toHaveURL(/\?variant=100\.1044\.02$/);
+    await expect(first).toHaveAttribute('src', /cup-e6c15c-/);
+    await expect(page.getByText('Nebelblau (ausverkauft)')).toBeVisible();
+  },
+);
+
+test(
+  'on a phone a price of three digits in francs stands beside the button of the bar',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const number of ['1001004', '1001033', '1001016']) {
+        await page.goto(at('ch', `/fr/p/x-${number}/`));
+        const [price, button] = [page.locator('#add-form > b'), page.locator('#add-form .button')];
+        const [left, right] = [await price.boundingBox(), await button.boundingBox()];
+        expect(right?.x, `${number} at ${width}`).toBeGreaterThan(
+          (left?.x ?? 0) + (left?.width ?? 0),
+        );
+      }
+    }
+  },
+);
+
+test(
+  'a sold-out size that the page shows does not look chosen',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', '/p/x-1001002/'));
+    const chosen = page.locator('.choices span[aria-current]');
+    await expect(chosen).toContainText('ausverkauft');
+    const [own, other] = await page
+      .locator('.choices span[aria-disabled]')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]);
+    expect(own).toBeDefined();
+    expect(other).toBeUndefined();
+  },
+);
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
@@ -73,8 +111,11 @@ test(
     await scriptReady(page);
     await choice('74/80').click();
     await expect(page).toHaveURL(/\?variant=100\.1010\.03$/);
+    // The page of another product has its sections closed.
+    await page.locator('details:has(#delivery) > summary').click();
     await choice('Terrakotta').click();
     await expect(page).toHaveURL(/-1001011\/\?size=74%2F80$/);
+    await expect(page.locator('details[open] #delivery')).toHaveCount(0);
     await expect(choice('74/80')).toHaveAttribute('aria-current', 'true');
     await scriptReady(page);
     await choice('86/92').click();
@@ -94,6 +135,20 @@ test(
     await expect(note).toBeHidden();
   },
 );
+
+test('delivery and stock are those of the chosen size', { tag: '@phone' }, async ({ page, at }) => {
+  await page.goto(at('de', '/p/strickpullover-almabtrieb-1001037/'));
+  await scriptReady(page);
+  const sizes = page.locator('.choices a');
+  const delivery = page.locator('.purchase .delivery');
+  await expect(delivery).toContainText('Sofort lieferbar');
+  await sizes.nth(1).click();
+  await expect(delivery).toContainText('In 4–6 Werktagen');
+  await sizes.nth(2).click();
+  await expect(delivery).toContainText('Lieferbar in');
+  await sizes.last().click();
+  await expect(delivery).toContainText('Noch 2 auf Lager');
+});
 
 test('without the chunk the link works', { tag: '@phone' }, async ({ page, at, expected }) => {
   expected.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
@@ -130,7 +185,8 @@ test('a page without islands loads no framework', { tag: '@phone' }, async ({ pa
     .getByRole('link', { name: /Kuschelbär Bruno/ })
     .first()
     .hover();
-  expect(scripts).toHaveLength(1);
+  // The beacon's parts load once the page has nothing else to do.
+  expect(scripts.filter((script) => !/\/(late|vitals)-/.test(script))).toHaveLength(1);
 });
 
 test(
@@ -163,32 +219,47 @@ test(
   },
 );
 
-test('the preview of a personalised product shows the text as it is typed', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
-  await scriptReady(page);
-  const field = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
-  await field.pressSequentially('Maximilian Otto');
-  // No more than fits.
-  await expect(field).toHaveValue('Maximilian');
-  await expect(page.locator('.text-tools [data-live="text.count"]')).toHaveText('10 / 10');
-  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dein Text auf dem Artikel' });
-  await expect(dialog.getByText('Maximilian', { exact: true })).toBeVisible();
-  await dialog.getByRole('textbox').fill('Mia');
-  await expect(dialog.getByText('Mia', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fertig' }).click();
-  await expect(field).toHaveValue('Mia');
-  const sent = page.waitForRequest((request) => request.url().includes('/basket/addItem/'));
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    customData: { customText: 'Mia' },
-    displayData: { 'attribute-1': { key: 'customText', label: 'Name oder Text', value: 'Mia' } },
-  });
-  await expect(page.getByRole('dialog').getByText('Name oder Text: Mia · Menge: 1')).toBeVisible();
-});
+test(
+  'the preview of a personalised product shows the text as it is typed',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
+    await scriptReady(page);
+    const field = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
+    const count = page.locator('.text-tools [data-live="text.count"]');
+    await field.fill('🧸🧸🧸🧸🧸');
+    await expect(count).toHaveText('5 / 10');
+    // Nothing is cut: the field says that it is too much, and is not sent.
+    await field.pressSequentially(' Otto 👨‍👩‍👧');
+    await expect(field).toHaveValue('🧸🧸🧸🧸🧸 Otto 👨‍👩‍👧');
+    await expect(count).toHaveText('16 / 10');
+    await expect(field).toHaveAccessibleDescription('Der Text ist zu lang für diesen Artikel.');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(field).toBeFocused();
+    await field.fill('\u202eMaximilian\u200b');
+    await field.blur();
+    await expect(field).toHaveValue('Maximilian');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(count).toHaveText('10 / 10');
+    await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dein Text auf dem Artikel' });
+    await expect(dialog.getByText('Maximilian', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await dialog.getByRole('textbox').fill('Mia');
+    await expect(dialog.getByText('Mia', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fertig' }).click();
+    await expect(field).toHaveValue('Mia');
+    const sent = page.waitForRequest((request) => request.url().includes('/basket/addItem/'));
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      customData: { customText: 'Mia' },
+      displayData: { 'attribute-1': { key: 'customText', label: 'Name oder Text', value: 'Mia' } },
+    });
+    await expect(
+      page.getByRole('dialog').getByText('Name oder Text: Mia · Menge: 1'),
+    ).toBeVisible();
+  },
+);
 
 test('the form follows as a bar once the page is scrolled past it @desktop', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
-test('a page of the sample tells its figures once, when it is hidden, without its query', async ({
+test('a page tells its figures once, when it is hidden, without its query', async ({
   page,
   at,
 }) => {
@@ -11,9 +11,9 @@ test('a page of the sample tells its figures once, when it is hidden, without it
   const watched = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(at('at', `${BODY}?variant=100.1010.02&utm_source=mail&voucher=GEHEIM`));
   await watched;
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/rum/vitals/')) told.push(request.url());
+    if (request.url().endsWith('/rum/vitals/')) sent.push(request.url());
   });
   await page.getByRole('heading', { level: 1 }).click();
   // The browser tells of an interaction once the next frame is painted.
@@ -23,7 +23,7 @@ test('a page of the sample tells its figures once, when it is hidden, without it
         new PerformanceObserver(resolve).observe({ type: 'first-input', buffered: true });
       }),
   );
-  // A tab of the test's browser is never hidden, so the page is told that it is.
+  // A tab of the test's browser is never hidden, so the test reports it as hidden.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -44,9 +44,9 @@ test('a page of the sample tells its figures once, when it is hidden, without it
   expect(beacon.lcp).toBeGreaterThanOrEqual(beacon.ttfb);
   expect(beacon.lcp).toBeLessThan(60_000);
   expect(beacon.cls).toBeLessThan(0.1);
-  // Leaving the page tells nothing more; what was told is in the chart.
+  // Leaving the page sends nothing more; what was sent is in the chart.
   await page.goto(at('at', '/_dev/rum/'));
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   const row = page.getByRole('row', { name: /^de-at product/ });
   await expect(async () => {
     await page.reload();
