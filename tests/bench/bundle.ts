@@ -17,7 +17,14 @@ export async function bundleWorker(
     logLevel: 'error',
     publicDir: false,
     mode: 'production',
-    plugins: [clientAssets('app/client.ts', 'app/layouts/below.css'), ...plugins],
+    plugins: [
+      clientAssets({
+        client: 'app/client.ts',
+        styles: 'app/layouts/below.css',
+        late: 'app/live/late.ts',
+      }),
+      ...plugins,
+    ],
     // Even if a test runner sets a development environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

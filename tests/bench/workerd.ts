@@ -62,9 +62,9 @@ export async function startWorkerd(
   const inspector = inspected ? ['--inspector-addr=127.0.0.1:0'] : [];
   const args = ['serve', config, '--control-fd=3', ...inspector, ...flags];
   const child = spawn(findProgram(), args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
+  const errors: string[] = [];
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (said.length < 100) said.push(chunk.toString('utf8'));
+    if (errors.length < 100) errors.push(chunk.toString('utf8'));
   });
   const stop = () => {
     process.off('exit', stop);
@@ -74,7 +74,7 @@ export async function startWorkerd(
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      reject(new CommandError(`bench: workerd ended (${code}):\n${said.join('')}`)),
+      reject(new CommandError(`bench: workerd ended (${code}):\n${errors.join('')}`)),
     );
   });
   // Ends with the bench, without being awaited.

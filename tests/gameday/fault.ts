@@ -5,7 +5,11 @@ export const CONTROL_PATH = '/_gameday';
 type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'databaseDown' | 'databaseAnswerLost'; readonly after: number }
-  | { readonly kind: 'providerDown' | 'providerAnswerLost'; readonly after: number }
+  | {
+      readonly kind: 'providerDown' | 'providerHangs' | 'providerAnswerLost';
+      readonly after: number;
+    }
+  | { readonly kind: 'mailDown' | 'mailAnswerLost'; readonly after: number }
   | { readonly kind: 'endsBefore' | 'endsAfter'; readonly after: number };
 
 export interface Control {
@@ -53,13 +57,16 @@ export function nextControl(dice: Dice): Control {
   return { fault, clockStep: dice.oneOf([-2 * MINUTE, MINUTE, 3 * MINUTE, 90 * MINUTE]) };
 }
 
-/** Lost answers are the worst: the work was done, and nobody knows. */
+/** Lost answers are the worst: the work was done, but the caller does not know it. */
 const FAULTS = [
   'databaseDown',
   'databaseAnswerLost',
   'databaseAnswerLost',
   'providerDown',
+  'providerHangs',
   'providerAnswerLost',
+  'mailDown',
+  'mailAnswerLost',
   'endsBefore',
   'endsAfter',
 ] as const;

@@ -4,11 +4,13 @@ import { root } from '../../scripts/place.ts';
 import type { SeedBindings } from '../../scripts/seed/bindings.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { bundleWorker } from '../bench/bundle.ts';
-import { askAt } from '../node/ask.ts';
+import { askAt, until } from '../node/ask.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 import { copySeededState } from '../node/seeded-state.ts';
 import { type Control, CONTROL_PATH, diceOf, randomFrom } from './fault.ts';
+import { isPaying, mailOffences, moneyOffences, type Stored } from './books.ts';
 import { LAWS, REMEMBER } from './laws.ts';
+import { shipper, tokenReader } from './back-office.ts';
 import { type Diary, runTrip } from './trip.ts';
 
 const CODES = ['NEST5', 'NEST10', 'NESTONCE', 'NESTDEMO2026ADEL', 'NESTDEMO2026CHUR'] as const;
@@ -19,6 +21,8 @@ const VARIANTS = `SELECT p.variant_id AS id FROM variant_prices p JOIN stock s O
 /** Longer than any wait of a payment or a mail. Milliseconds. */
 const HOURS = 3 * 60 * 60 * 1000;
 const SETTLINGS = 12;
+/** Longer than a provider takes to confirm late, and to answer again. Milliseconds. */
+const LONGEST_PAYMENT = 30_000;
 
 /** The back end as it is deployed. */
 const builtCommerce = {
@@ -29,26 +33,19 @@ const builtCommerce = {
 } as const;
 
 /** Rows of a query, as far as a game day reads them. */
-interface Database {
+export interface Database {
   prepare(sql: string): {
-    bind(...values: unknown[]): { run(): Promise<unknown> };
+    bind(...values: unknown[]): {
+      run(): Promise<unknown>;
+      all<T>(): Promise<{ results: T[] }>;
+    };
     run(): Promise<unknown>;
     all<T>(): Promise<{ results: T[] }>;
   };
 }
 
-interface BackEnd {
+export interface BackEnd {
   readonly COMMERCE: { fetch(url: string, sent: object): Promise<{ readonly ok: boolean }> };
-}
-
-/** The sandbox's payments, as far as a game day reads them. */
-interface Ledger {
-  list(options: { prefix: string; cursor?: string }): Promise<{
-    readonly keys: readonly { readonly name: string }[];
-    readonly list_complete: boolean;
-    readonly cursor?: string;
-  }>;
-  get<T>(key: string, type: 'json'): Promise<T | null>;
 }
 
 /** What breaks a law, and what the day was like. */
@@ -90,12 +87,19 @@ export async function playGameDay({ trips, seed, onTrip }: GameDayOptions): Prom
     const ask = askAt(Number((await shop.ready).port));
     const diaries: Diary[] = [];
     for (let trip = 1; trip <= trips; trip += 1) {
-      diaries.push(await runTrip({ ask, dice, setWorld, variants, codes: CODES }));
+      const afterwards = { ship: shipper(DB, COMMERCE), tokenOf: tokenReader(DB) };
+      diaries.push(await runTrip({ ask, dice, setWorld, variants, codes: CODES, ...afterwards }));
       onTrip?.(trip);
     }
+    const { CONTENT } = await shop.getBindings<{ CONTENT: Stored }>('sandbox');
+    await setWorld({});
+    await until(async () => !(await isPaying(CONTENT)), LONGEST_PAYMENT);
     await settle(setWorld);
-    const { CONTENT } = await shop.getBindings<{ CONTENT: Ledger }>('sandbox');
-    const offences = [...(await offencesOf(DB)), ...(await moneyOffences(DB, CONTENT))];
+    const offences = [
+      ...(await offencesOf(DB)),
+      ...(await moneyOffences(DB, CONTENT)),
+      ...(await mailOffences(DB, CONTENT)),
+    ];
     return { offences, orders: await countOrders(DB), diaries };
   } finally {
     await shop.dispose();
@@ -128,31 +132,6 @@ async function offencesOf(db: Database): Promise<GameDay['offences']> {
     if (results.length > 0) found.push({ law: name, rows: results.slice(0, 10) });
   }
   return found;
-}
-
-const PAYMENTS = 'sandbox/payments/';
-
-/** Compares what the providers have taken with what the shop believes. */
-async function moneyOffences(db: Database, content: Ledger): Promise<GameDay['offences']> {
-  const sql = `SELECT o.order_number AS number, o.status, o.ended_reason, p.state AS believed, p.problem, p.expires_at - o.created_at AS life, o.ended_at - o.created_at AS lived
-    FROM orders o LEFT JOIN payments p ON p.order_id = o.id`;
-  const { results } = await db.prepare(sql).all<{ number: string; status: string }>();
-  const orders = new Map(results.map((order) => [order.number, order]));
-  const rows: object[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await content.list({ prefix: PAYMENTS, ...(cursor ? { cursor } : {}) });
-    for (const { name } of page.keys.filter((key) => !key.name.startsWith(`${PAYMENTS}key/`))) {
-      const payment = await content.get<{ orderNumber: string; state: string }>(name, 'json');
-      const order = orders.get(payment?.orderNumber ?? '');
-      if (payment && (payment.state === 'paid') !== (order?.status === 'paid'))
-        rows.push({ taken: payment.state, ...order });
-    }
-    cursor = page.list_complete ? undefined : page.cursor;
-  } while (cursor !== undefined);
-  return rows.length > 0
-    ? [{ law: 'what a provider has taken is what a paid order costs', rows: rows.slice(0, 10) }]
-    : [];
 }
 
 async function countOrders(db: Database): Promise<Record<string, number>> {

@@ -66,8 +66,22 @@ export const LAWS: readonly Law[] = [
       AND (o.confirmed_at IS NOT NULL) <> EXISTS (SELECT 1 FROM outbox m WHERE m.id = 'order:' || o.order_number || ':confirmed')`,
   },
   {
+    name: 'each cancelled order has its mail, and no other one has',
+    sql: `SELECT o.order_number AS offender, o.status FROM orders o WHERE o.id > (SELECT last_order FROM before_stock LIMIT 1)
+      AND (o.status = 'cancelled') <> EXISTS (SELECT 1 FROM outbox m WHERE m.id = 'order:' || o.order_number || ':cancelled')`,
+  },
+  {
+    name: 'a cancelled order has given back what was paid',
+    sql: `SELECT o.order_number AS offender, p.state, p.amount FROM orders o JOIN payments p ON p.order_id = o.id
+      WHERE o.status = 'cancelled' AND p.state <> 'refunded' AND o.id > (SELECT last_order FROM before_stock LIMIT 1)`,
+  },
+  {
+    name: 'no credit is below zero',
+    sql: `SELECT user_id AS offender, currency, sum(amount) AS amount FROM credit_bookings GROUP BY user_id, currency HAVING sum(amount) < 0`,
+  },
+  {
     name: 'every mail was sent',
-    sql: `SELECT id AS offender, problem FROM outbox WHERE sent_at IS NULL`,
+    sql: `SELECT id AS offender, problem FROM outbox WHERE kind = 'mail' AND sent_at IS NULL`,
   },
 ];
 

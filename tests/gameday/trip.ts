@@ -1,7 +1,10 @@
 import { type Ask, leadsTo } from '../node/ask.ts';
-import { beGuest, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
+import { beGuest, beCustomer, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
+import { href } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
 import type { Answered } from '../node/request.ts';
 import { type Control, type Dice, nextControl } from './fault.ts';
+import { hiddenFields, linksOf, numberIn } from './page-parts.ts';
 import { type Place, type PlaceKey, PLACES } from './places.ts';
 
 /** Sets what fails next, and steps the clock. */
@@ -22,11 +25,24 @@ export interface Tools {
   /** Variants that trips buy. */
   readonly variants: readonly [number, ...number[]];
   readonly codes: readonly [string, ...string[]];
+  /** Sends the packages of an order, if it is confirmed. */
+  readonly ship: (number: string) => Promise<void>;
+  /** Returns the token of the last link to an order that was mailed. */
+  readonly tokenOf: (number: string) => Promise<string>;
 }
 
 /** A shopper tries again so often, then gives up. */
 const TRIES = 3;
-const OUTCOMES = ['pay', 'pay', 'pay', 'decline', 'cancel', 'twice', 'leave'] as const;
+const OUTCOMES = [
+  ...(['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'twice', 'twice', 'late', 'late'] as const),
+  ...(['timeout', 'decline', 'decline', 'cancel', 'cancel', 'leave', 'leave'] as const),
+] as const;
+
+interface PlacedOrder {
+  /** The provider's page, if there is one. */
+  readonly url?: string;
+  readonly number?: string | undefined;
+}
 
 /** Drives one shopper through the shop, with forms as without script, while things fail. Never throws for what fails. */
 export async function runTrip(tools: Tools): Promise<Diary> {
@@ -34,27 +50,46 @@ export async function runTrip(tools: Tools): Promise<Diary> {
   const key = dice.oneOf(Object.keys(PLACES) as [PlaceKey, ...PlaceKey[]]);
   const diary: Diary = { place: key, steps: [], orders: [] };
   const { host, locale } = PLACES[key];
-  const trip = new Trip(tools, PLACES[key], cookieBrowser(ask, { host, locale }), diary);
+  const trip = new Trip(tools, key, cookieBrowser(ask, { host, locale }), diary);
+  if (dice.happens(0.3)) await trip.browse();
   if (!(await trip.collect())) return diary;
   if (!(await trip.enter())) return diary;
   if (dice.happens(0.1)) return diary;
-  const url = await trip.order();
-  if (url !== undefined) await trip.pay(url);
-  await trip.comeBack();
+  const placed = await trip.order();
+  const number = placed.url === undefined ? placed.number : await trip.pay(placed.url);
+  await trip.comeBack(number);
+  if (number !== undefined && dice.happens(0.5)) await trip.regret(number);
   return diary;
 }
 
 class Trip {
   readonly #tools: Tools;
+  readonly #key: PlaceKey;
   readonly #place: Place;
   readonly #browser: CookieBrowser;
   readonly #diary: Diary;
+  #isCustomer = false;
 
-  constructor(tools: Tools, place: Place, browser: CookieBrowser, diary: Diary) {
+  constructor(tools: Tools, key: PlaceKey, browser: CookieBrowser, diary: Diary) {
     this.#tools = tools;
-    this.#place = place;
+    this.#key = key;
+    this.#place = PLACES[key];
     this.#browser = browser;
     this.#diary = diary;
+  }
+
+  /** Looks at the home page, at a list that it leads to, and at a product there. */
+  async browse(): Promise<void> {
+    let path = href('home', shops[this.#key]);
+    for (const step of ['home', 'list', 'product']) {
+      await this.#try(step, async () => {
+        const page = await this.#browser.get(path);
+        if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
+        const links = linksOf(page.text(), step === 'list');
+        path = links.length > 0 ? (links[this.#tools.dice.below(links.length)] ?? path) : path;
+        return true;
+      });
+    }
   }
 
   /** Adds some variants, and perhaps a code. Returns whether anything is in the basket. */
@@ -75,16 +110,17 @@ class Trip {
     return added;
   }
 
-  /** Becomes a guest, which merges the basket. */
+  /** Becomes a guest or a customer, which merges the basket. */
   async enter(): Promise<boolean> {
-    return this.#try('guest', async () => {
-      await beGuest(this.#browser);
+    this.#isCustomer = this.#tools.dice.happens(0.15);
+    return this.#try(this.#isCustomer ? 'customer' : 'guest', async () => {
+      await (this.#isCustomer ? beCustomer(this.#browser) : beGuest(this.#browser));
       return true;
     });
   }
 
-  /** Takes the steps of the checkout and orders. Returns the payment page that it leads to. */
-  async order(): Promise<string | undefined> {
+  /** Takes the steps of the checkout and orders. Returns where that leads to. */
+  async order(): Promise<PlacedOrder> {
     const { dice } = this.#tools;
     const { address, carriers, checkout, methods } = this.#place;
     const carrier = dice.oneOf(carriers);
@@ -94,7 +130,7 @@ class Trip {
       // Where there is one carrier, or a store of bulky goods has its own, the step is done already.
       ((await this.#step('shipping', { carrier })) || true) &&
       (await this.#step('payment', { code }));
-    if (!isReady) return undefined;
+    if (!isReady) return {};
     let target: string | undefined;
     const isPlaced = await this.#try('order', async () => {
       const page = await this.#browser.get(checkout);
@@ -109,34 +145,89 @@ class Trip {
       if (led === undefined) throw new Error(`answered ${answers.map(({ status }) => status)}`);
       return true;
     });
-    return isPlaced && target?.includes('/pay/') ? target : undefined;
+    if (!isPlaced || target === undefined) return {};
+    return target.includes('/pay/') ? { url: target } : { number: numberIn(target) };
   }
 
-  /** Presses a button of the provider's page. */
-  async pay(url: string): Promise<void> {
+  /** Presses a button of the provider's page. Returns the number of the order that it leads back to. */
+  async pay(url: string): Promise<string | undefined> {
     const { ask, dice } = this.#tools;
     const outcome = dice.oneOf(OUTCOMES);
     this.#diary.steps.push(`provider ${outcome}`);
-    if (outcome === 'leave') return;
+    if (outcome === 'leave') return undefined;
     const [, host = '', path = ''] = /^([^/]+)(\/.*)$/.exec(url) ?? [];
+    let number: string | undefined;
     await this.#try('provider', async () => {
       const answer = await ask(host, path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: `outcome=${outcome}`,
       });
+      number = numberIn(leadsTo(answer) ?? '');
       return answer.status === 303;
     });
+    return number;
   }
 
-  /** Looks at the thank-you page, perhaps reloads it, perhaps regrets. */
-  async comeBack(): Promise<void> {
+  /** Looks at the thank-you page and the checkout, and perhaps buys something more. */
+  async comeBack(number: string | undefined): Promise<void> {
     const { dice } = this.#tools;
+    if (number !== undefined) await this.#try('thanks', () => this.#thanks(number));
     await this.#try('checkout again', async () => {
       const answer = await this.#browser.get(this.#place.checkout);
       return answer.status < 500;
     });
     if (dice.happens(0.1)) await this.#form('add', this.#place.basket, this.#oneMore());
+  }
+
+  /** A confirmed order leads on to its own page. */
+  async #thanks(number: string): Promise<boolean> {
+    const answer = await this.#browser.get(`${href('thanks', shops[this.#key])}?order=${number}`);
+    if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+    const own = leadsTo(answer);
+    if (own === undefined || own.startsWith(this.#place.checkout)) return true;
+    const page = await this.#browser.get(own);
+    if (page.status === 200 && page.text().includes(number)) this.#diary.orders.push(number);
+    return page.status < 500;
+  }
+
+  /** Cancels an order, or complains about it once it was sent: a guest by a mailed link, a customer in the account. */
+  async regret(number: string): Promise<void> {
+    const { dice, ship } = this.#tools;
+    if (!this.#isCustomer && !(await this.#lookUp(number))) return;
+    const shop = shops[this.#key];
+    const page = this.#isCustomer
+      ? href('accountOrder', shop, { orderNumber: number })
+      : href('orderStatus', shop);
+    if (dice.happens(0.6)) {
+      await this.#form('cancel', page, { _action: 'order.cancel', number });
+      return;
+    }
+    await ship(number);
+    const form = this.#isCustomer
+      ? href('accountComplaint', shop, { orderNumber: number })
+      : `${page}?view=complaint`;
+    await this.#try('complaint', async () => {
+      const html = (await this.#browser.get(form)).text();
+      const [, pieces = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
+      const fields = { number, reason: 'damaged', text: 'Kaputt', 'pieces-0': pieces };
+      const action = `${form}${form.includes('?') ? '&' : '?'}_action=complaint.send`;
+      const answer = await this.#browser.upload(action, { _action: 'complaint.send', ...fields });
+      // An order that was never confirmed has nothing to complain about.
+      return answer.status === 303 || answer.status === 404 || refuses(answer);
+    });
+  }
+
+  async #lookUp(number: string): Promise<boolean> {
+    const path = href('orderStatus', shops[this.#key]);
+    const asked = { _action: 'order.lookUp', number, email: 'gast@example.com' };
+    if (!(await this.#form('look-up', path, asked))) return false;
+    const token = await this.#tools.tokenOf(number);
+    if (token === '') return false;
+    return this.#try('open', async () => {
+      const answer = await this.#browser.post(path, { _action: 'order.open', token });
+      return answer.status === 303;
+    });
   }
 
   #oneMore() {
@@ -186,15 +277,4 @@ class Trip {
 /** Returns whether a form was refused for what it says: the shopper knows why. */
 function refuses({ status }: Answered): boolean {
   return status === 422 || status === 409 || status === 412 || status === 413;
-}
-
-/** Returns the hidden fields of the form that orders. */
-function hiddenFields(page: string): Record<string, string> {
-  const names = ['checkoutId', 'fingerprint'];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }

@@ -78,8 +78,8 @@ export async function startFirefox(program: string): Promise<SmokeBrowser> {
   };
 }
 
-async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: said })) {
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
     const address = LISTENING.exec(line)?.[1];
     if (address) return address;
   }
@@ -93,12 +93,12 @@ async function connect(address: string) {
   await once(socket, 'open');
   const waiting = new Map<number, PromiseWithResolvers<Answer>>();
   socket.addEventListener('message', ({ data }) => {
-    const told: { id?: number; result?: Answer; error?: string; message?: string } = JSON.parse(
+    const received: { id?: number; result?: Answer; error?: string; message?: string } = JSON.parse(
       String(data),
     );
-    const asked = told.id === undefined ? undefined : waiting.get(told.id);
-    if (told.error) asked?.reject(new Error(`Firefox: ${told.error}: ${told.message}`));
-    else asked?.resolve(told.result ?? {});
+    const asked = received.id === undefined ? undefined : waiting.get(received.id);
+    if (received.error) asked?.reject(new Error(`Firefox: ${received.error}: ${received.message}`));
+    else asked?.resolve(received.result ?? {});
   });
   let id = 0;
   return {

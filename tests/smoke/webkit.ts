@@ -23,8 +23,8 @@ export async function startWebkit(program: string): Promise<SmokeBrowser> {
   const evaluate = async (expression: string): Promise<unknown> => {
     const script = `const done = arguments[0];
         (async () => (${expression}))().then((value) => done(JSON.stringify(value ?? null)), (error) => done(JSON.stringify(String(error))));`;
-    const told = await call(`${session}/execute/async`, { script, args: [] });
-    return typeof told === 'string' ? JSON.parse(told) : undefined;
+    const result = await call(`${session}/execute/async`, { script, args: [] });
+    return typeof result === 'string' ? JSON.parse(result) : undefined;
   };
   return {
     evaluate,

@@ -39,8 +39,20 @@ const MIX: readonly ProductSearch[] = [
   { term: 'body', category: 1, values: {} },
 ];
 
-/** Terms as they are typed: single letters, common and rare words. */
-const TYPED = ['b', 's', 'w', '1', 'bo', 'body', 'nestling', 'mütze', 'kinderwagen', 'kleine fe'];
+/** Terms as they are typed: single letters, common and rare words, one that is misspelt. */
+const TYPED = [
+  'b',
+  's',
+  'w',
+  '1',
+  'bo',
+  'body',
+  'nestling',
+  'mütze',
+  'kinderwagen',
+  'kleine fe',
+  'wickelbdy',
+];
 /** Milliseconds of the back end for nearly every answer. */
 const SUGGESTED_WITHIN = 100;
 

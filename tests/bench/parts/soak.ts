@@ -43,7 +43,7 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
   const shop = await startBothWorkers(recorded, Math.ceil((cold + WARM) * NOT_SOLD_HERE));
   // In turn, so that no idle connection is closed by the server just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' });
-  const seen = { kept: empty(), made: empty(), added: empty() };
+  const seen = { cached: empty(), made: empty(), added: empty() };
   try {
     const paths = await productPaths(shop, cold + WARM);
     const [warm, fresh] = [paths.slice(0, WARM), paths.slice(WARM)];
@@ -61,7 +61,7 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
         const isCold = sent.views % COLD === 0;
         const path = isCold ? fresh[sent.views / COLD] : warm[sent.views % warm.length];
         const at = began + (sent.views / views) * 1000;
-        if (path !== undefined) under.push(view(path, isCold ? seen.made : seen.kept, at));
+        if (path !== undefined) under.push(view(path, isCold ? seen.made : seen.cached, at));
       }
       for (; sent.adds < due.adds; sent = { ...sent, adds: sent.adds + 1 })
         under.push(add(agent, shop.port, seen.added, now));
@@ -139,10 +139,10 @@ async function productPaths({ miniflare }: Started, count: number): Promise<read
 }
 
 function figuresOf(
-  seen: Readonly<Record<'kept' | 'made' | 'added', Answers>>,
+  seen: Readonly<Record<'cached' | 'made' | 'added', Answers>>,
   length: number,
 ): Figure[] {
-  const told = `${STATED.views * TIMES} views and ${STATED.adds * TIMES} additions a second for ${length / 1000} s`;
+  const stated = `${STATED.views * TIMES} views and ${STATED.adds * TIMES} additions a second for ${length / 1000} s`;
   const all = Object.values(seen);
   const failures = all.flatMap(({ failed }) => failed);
   const count = all.reduce((sum, { times }) => sum + times.length, 0);
@@ -162,10 +162,10 @@ function figuresOf(
       value: failures.length,
       unit: 'count',
       target: 0,
-      against: [`${count} answers: ${told}`, ...new Set(failures)].join('; '),
+      against: [`${count} answers: ${stated}`, ...new Set(failures)].join('; '),
       rounds: all.map(({ failed }) => failed.length),
     },
-    ...quantiles('kept pages', seen.kept),
+    ...quantiles('cached pages', seen.cached),
     ...quantiles('pages that are made', seen.made),
     ...quantiles('additions', seen.added),
   ];

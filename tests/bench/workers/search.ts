@@ -11,7 +11,7 @@ const BARE = `SELECT rowid FROM ${INDEX} WHERE ${INDEX} MATCH ?1 ORDER BY rank L
 /** What the storefront asks for. */
 const SUGGESTED = {
   kinds: new Set(['brands', 'categories', 'products'] as const),
-  parts: new Set(['variants'] as const),
+  parts: new Set(['variants', 'siblings', 'advancedAttributes'] as const),
   limit: 5,
 };
 

@@ -9,8 +9,8 @@ import commerce, {
 import { CONTROL_PATH, type Control } from '../fault.ts';
 
 /**
- * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider is silent; the
- * Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
+ * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider or the receiver of
+ * mails is silent, or a provider hangs; the Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
  */
 
 type Fault = NonNullable<Control['fault']>;
@@ -77,15 +77,24 @@ function unsteadyDatabase(database: D1Database): D1Database {
   });
 }
 
-function unsteadyProvider(fetcher: Fetcher): Fetcher {
+/** Rejects once a call is given up, and never if it is not. */
+function givenUp(init: RequestInit | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new Error('The call was aborted.')));
+  });
+}
+
+/** A system outside that is silent, hangs until the call is given up, or whose answer is lost. */
+function unsteadyFetcher(fetcher: Fetcher, system: 'provider' | 'mail'): Fetcher {
   return new Proxy(fetcher, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       if (name !== 'fetch') return value.bind(target);
       return async (...sent: Parameters<Fetcher['fetch']>) => {
-        if (strikes('providerDown')) throw new Error('Network connection lost.');
-        const loses = strikes('providerAnswerLost');
+        if (strikes(`${system}Down`)) throw new Error('Network connection lost.');
+        if (system === 'provider' && strikes('providerHangs')) return givenUp(sent[1]);
+        const loses = strikes(`${system}AnswerLost`);
         const answer = await target.fetch(...sent);
         if (!loses) return answer;
         await answer.body?.cancel();
@@ -100,12 +109,13 @@ const worlds = new WeakMap<Env, Env>();
 function unsteadyWorld(env: Env): Env {
   const known = worlds.get(env);
   if (known) return known;
-  const { STRIPE, TEST_PAYMENTS } = env;
+  const { MAIL, STRIPE, TEST_PAYMENTS } = env;
   const world = {
     ...env,
     DB: unsteadyDatabase(env.DB),
-    ...(STRIPE ? { STRIPE: unsteadyProvider(STRIPE) } : {}),
-    ...(TEST_PAYMENTS ? { TEST_PAYMENTS: unsteadyProvider(TEST_PAYMENTS) } : {}),
+    ...(MAIL ? { MAIL: unsteadyFetcher(MAIL, 'mail') } : {}),
+    ...(STRIPE ? { STRIPE: unsteadyFetcher(STRIPE, 'provider') } : {}),
+    ...(TEST_PAYMENTS ? { TEST_PAYMENTS: unsteadyFetcher(TEST_PAYMENTS, 'provider') } : {}),
   };
   worlds.set(env, world);
   return world;

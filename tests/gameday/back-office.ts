@@ -1,0 +1,38 @@
+import { until } from '../node/ask.ts';
+import type { BackEnd, Database } from './game.ts';
+
+const PACKAGES = `SELECT p.id FROM order_packages p JOIN orders o ON o.id = p.order_id
+  WHERE o.order_number = ? AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
+const LINK = `SELECT body FROM outbox WHERE cause LIKE 'lookup:%' AND instr(body, ?) > 0 ORDER BY created_at DESC LIMIT 1`;
+
+/** Returns a function that sends the packages of an order, as a warehouse does; whatever fails is left. */
+export function shipper(db: Database, commerce: BackEnd['COMMERCE']) {
+  return async (number: string): Promise<void> => {
+    const { results } = await db.prepare(PACKAGES).bind(number).all<{ id: number }>();
+    for (const { id } of results) {
+      const body = JSON.stringify({ packageId: id, status: 'shipped', shipmentKey: `GAME${id}` });
+      const url = `http://commerce/v1/back-office/orders/${number}/packages`;
+      const headers = { 'content-type': 'application/json' };
+      await commerce.fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+    }
+  };
+}
+
+/** Milliseconds. */
+const WRITTEN_WITHIN = 300;
+
+/**
+ * Returns a function that reads the token of a mailed link to an order, which is written behind the answer; empty if there is none,
+ * as for an order that was never confirmed.
+ */
+export function tokenReader(db: Database) {
+  return async (number: string): Promise<string> => {
+    let token = '';
+    await until(async () => {
+      const { results } = await db.prepare(LINK).bind(number).all<{ body: string }>();
+      token = /token=([0-9a-f]{64})/.exec(results[0]?.body ?? '')?.[1] ?? '';
+      return token !== '';
+    }, WRITTEN_WITHIN).catch(() => undefined);
+    return token;
+  };
+}
