@@ -18,6 +18,19 @@ async function expectAllowed(page: Page, services: string) {
   await expect(async () => expect(await allowed(page)).toBe(services)).toPass();
 }
 
+/** Follows a link to another page whose command saves an answer, until the page has loaded again: its reload would break off the next visit. */
+async function follow(page: Page, url: string) {
+  await page.goto(url);
+  await expect(async () => {
+    const kind = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return visit instanceof PerformanceNavigationTiming ? visit.type : '';
+    });
+    expect(kind).toBe('reload');
+  }).toPass();
+  await page.waitForLoadState('load');
+}
+
 /** Returns the services that the document's policy allows. */
 function allowed(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
@@ -202,25 +215,16 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at, e
   await page.goto(at('de', '/impressum/#denyConsent'));
   await expect(page).toHaveURL(at('de', '/cookies/'));
   await page.unroute(save);
-  await page.goto(at('de', '/kontakt/#denyConsent'));
+  await follow(page, at('de', '/kontakt/#denyConsent'));
   await expectAllowed(page, 'essential');
   expect(new URL(page.url()).hash).toBe('');
   // Outside of the app a link of another site allows nothing.
-  await page.goto(at('de', '/kontakt/#denyAppConsent'));
-  // Its reload would break off the next visit.
-  await expect(async () => {
-    const kind = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation');
-      return visit instanceof PerformanceNavigationTiming ? visit.type : '';
-    });
-    expect(kind).toBe('reload');
-  }).toPass();
-  await page.waitForLoadState('load');
+  await follow(page, at('de', '/agb/#denyAppConsent'));
   await expectAllowed(page, 'essential');
   const own = () => page.evaluate(() => document.cookie);
   expect(await own()).toContain('appTracking=false');
   await page.context().addCookies([{ name: 'appTracking', value: 'true', url: at('de') }]);
-  await page.goto(at('de', '/#denyAppConsent'));
+  await follow(page, at('de', '/#denyAppConsent'));
   await expectAllowed(page, 'analytics-storage essential');
   await page.goto(at('de', '/kontakt/#allowAppConsent'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
