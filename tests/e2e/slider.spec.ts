@@ -168,10 +168,10 @@ test('Swiper does not load before a slider is touched', { tag: '@phone' }, async
     if (SWIPER.test(request.url())) asked.push(request.url());
   });
   const slider = await openHome(page, at('de'));
-  await slider.hover();
   await page.getByRole('heading', { level: 1 }).click();
   // The scripts of the first interaction have loaded.
   await expect(page.locator('.toasts')).toBeAttached();
+  await slider.hover();
   expect(asked).toEqual([]);
   // Swiper takes over a row that rests: one that still moves is taken at the next press.
   await comesToRest(slider.locator('.slider-view'));
