@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerPictures, parseAspect } from './banner.ts';
+import { bannerImages, parseAspect } from './banner.ts';
 
 describe('which image a banner shows', () => {
   const all = { src: 'S', srcMobile: 'M', srcDesktop: 'D' };
@@ -23,12 +23,12 @@ describe('which image a banner shows', () => {
     ['only the desktop image', { srcDesktop: 'D' }, true, 'D', 'D'],
   ])('%s', (_, filled, overwriteMobile, mobile, wide) => {
     const none = { src: undefined, srcMobile: undefined, srcDesktop: undefined };
-    expect(bannerPictures({ ...none, ...filled, overwriteMobile })).toEqual({ mobile, wide });
+    expect(bannerImages({ ...none, ...filled, overwriteMobile })).toEqual({ mobile, wide });
   });
 
   test.each([true, false])('no image, overwriteMobile %s', (overwriteMobile) => {
     const none = { src: undefined, srcMobile: undefined, srcDesktop: undefined, overwriteMobile };
-    expect(bannerPictures(none)).toBeUndefined();
+    expect(bannerImages(none)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ interface Sources<P> {
   readonly overwriteMobile: boolean;
 }
 
-export interface BannerPictures<P> {
+export interface BannerImages<P> {
   /** Below 768 pixels. */
   readonly mobile: P;
   /** From 768 pixels. */
@@ -19,12 +19,12 @@ export interface BannerPictures<P> {
  * from 768 pixels. `srcMobile` replaces it below that, but only if `overwriteMobile` is set. An empty field
  * falls back to a filled one.
  */
-export function bannerPictures<P>({
+export function bannerImages<P>({
   src,
   srcMobile,
   srcDesktop,
   overwriteMobile,
-}: Sources<P>): BannerPictures<P> | undefined {
+}: Sources<P>): BannerImages<P> | undefined {
   const mobile = (overwriteMobile ? srcMobile : undefined) ?? src ?? srcDesktop ?? srcMobile;
   const wide = srcDesktop ?? src ?? srcMobile;
   return mobile && wide && { mobile, wide };

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { createVariantModel, type VariantModel } from '../models/variant-model.ts';
 import { hydrate } from './hydrate.ts';
 import { VariantPicker, type VariantPickerProps } from './variant-picker.tsx';
-import { showPictures } from './variant-pictures.ts';
+import { showImages } from './variant-images.ts';
 
 type LiveProps = VariantPickerProps & { readonly variants: VariantModel };
 
@@ -17,7 +17,7 @@ export async function revive(element: HTMLElement, props: VariantPickerProps): P
     const key = new URLSearchParams(location.search).get('variant') ?? props.selected;
     if (key === variants.selected.value || !element.isConnected) return;
     variants.choose(key);
-    showPictures(document, key);
+    showImages(document, key);
   });
 }
 
@@ -29,7 +29,7 @@ function LiveVariantPicker({ variants, ...props }: LiveProps) {
   useSignals();
   function choose(key: string) {
     variants.choose(key);
-    showPictures(document, key);
+    showImages(document, key);
     history.replaceState(history.state, '', withVariant(location.href, key));
   }
   return (

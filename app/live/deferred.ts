@@ -58,7 +58,7 @@ export async function bindDeferred(
   };
   // First: that a shopper looked at another image, before this script was there too, follows the view of the product.
   onceSeen(() => {
-    const product = page.querySelector<HTMLElement>('.pictures')?.dataset;
+    const product = page.querySelector<HTMLElement>('.images')?.dataset;
     const number = product?.['reference'] && productNumber(product['reference']);
     lastSeen.see(number || undefined);
     if (product && number) lists.productViewed(number, product);

@@ -7,7 +7,7 @@ test('without script another colour is a link to its images, and the basket show
   at,
 }) => {
   await page.goto(at('fr', '/p/tasse-dapprentissage-gorgee-par-gorgee-1001044/'));
-  const first = page.locator('.pictures img:visible').first();
+  const first = page.locator('.images img:visible').first();
   await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
   await page.getByRole('link', { name: 'Lavande' }).click();
   await expect(page).toHaveURL(/\?variant=100\.1044\.04$/);

@@ -37,7 +37,7 @@ test(
     await page.goto(at('at'));
     await page.goto(at('at', CUP));
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const shown = page.locator('.pictures img:visible');
+    const shown = page.locator('.images img:visible');
     const first = shown.first();
     await expect(first).toHaveAttribute('src', /cup-7fb3ab-/);
     await scriptReady(page);

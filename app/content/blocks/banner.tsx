@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bannerPictures, parseAspect } from '../../domain/banner.ts';
+import { bannerImages, parseAspect } from '../../domain/banner.ts';
 import { imageQuality } from '../../domain/image.ts';
 import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -133,9 +133,9 @@ function sizesOf(words: boolean, { coverMobile, coverDesktop }: Banner) {
 }
 
 function BannerArt({ block, words }: { block: Banner; words: boolean }) {
-  const pictures = bannerPictures(block);
-  if (!pictures) return null;
-  const { mobile, wide } = pictures;
+  const images = bannerImages(block);
+  if (!images) return null;
+  const { mobile, wide } = images;
   const sizes = sizesOf(words, block);
   const shown = {
     image: wide.image,

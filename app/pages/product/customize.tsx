@@ -6,7 +6,7 @@ import { mostUnits, TextCount } from '../../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
-import { pictureSets } from './pictures.tsx';
+import { imageSets } from './variant-galleries.tsx';
 
 const WIDTHS = [300, 600] as const;
 
@@ -28,13 +28,13 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
       </form>
       <h2 id="customize-title">{t('customize.title')}</h2>
       <div className="customize-view">
-        {/* One for each colour, as in the gallery: islands/variant-pictures.ts shows that of the chosen variant. */}
-        {pictureSets(product).map(({ keys, pictures }) => {
-          const image = pictures.find(({ src }) => isValidImage(src));
+        {/* One for each colour, as in the gallery: islands/variant-images.ts shows that of the chosen variant. */}
+        {imageSets(product).map(({ keys, images }) => {
+          const image = images.find(({ src }) => isValidImage(src));
           return (
             <span
               key={keys[0]}
-              data-pictures-of={JSON.stringify(keys)}
+              data-images-of={JSON.stringify(keys)}
               hidden={!keys.includes(variant.referenceKey)}
             >
               {image && <ProductPicture src={image.src} alt="" sizes="220px" widths={WIDTHS} />}

@@ -20,7 +20,7 @@ const THUMB_SIZES = '96px';
 interface GalleryProps {
   readonly product: Product;
   /** The images to show. */
-  readonly pictures: Product['images'];
+  readonly images: Product['images'];
   /** Whether its first image is the page's largest. */
   readonly first: boolean;
   readonly t: Translate;
@@ -30,8 +30,8 @@ interface GalleryProps {
  * A row of images to swipe. All images are in the page, the thumbnails are links to them and each is a link to its large
  * image, so that it works without script.
  */
-export function Gallery({ product, pictures, first, t }: GalleryProps) {
-  const images = pictures
+export function Gallery({ product, images, first, t }: GalleryProps) {
+  const shown = images
     .filter((image) => isValidImage(image.src))
     .map((image, index) => ({
       src: image.src,
@@ -47,7 +47,7 @@ export function Gallery({ product, pictures, first, t }: GalleryProps) {
         kind="gallery"
         label={product.name}
         t={t}
-        slides={images.map(({ id, src, alt, leads }) => ({
+        slides={shown.map(({ id, src, alt, leads }) => ({
           key: src,
           id,
           content: (
@@ -63,9 +63,9 @@ export function Gallery({ product, pictures, first, t }: GalleryProps) {
           ),
         }))}
         thumbs={
-          images.length > 1 && (
+          shown.length > 1 && (
             <ul className="slider-thumbs">
-              {images.map(({ id, src, alt, leads }) => (
+              {shown.map(({ id, src, alt, leads }) => (
                 <li key={src}>
                   <a href={`#${id}`} aria-label={alt} aria-current={leads}>
                     <ProductPicture src={src} alt="" sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />

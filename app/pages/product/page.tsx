@@ -40,7 +40,7 @@ import { namedProducts } from './named-products.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 import { pickerProps } from './picker-props.ts';
-import { Pictures } from './pictures.tsx';
+import { VariantGalleries } from './variant-galleries.tsx';
 import { ALTERNATIVES, Reminder, splitFailed } from './reminder.tsx';
 import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
 import { Promotions } from './promotions.tsx';
@@ -129,7 +129,7 @@ export function ProductPage({
       <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} />
       <div className="product">
         <div
-          className="pictures"
+          className="images"
           data-brand={product.brand}
           data-name={product.name}
           data-reference={product.referenceKey}
@@ -138,7 +138,7 @@ export function ProductPage({
           data-price={chosen.price.withTax}
           data-currency={chosen.price.currencyCode}
         >
-          <Pictures product={product} chosen={chosen} t={t} />
+          <VariantGalleries product={product} chosen={chosen} t={t} />
           {shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
         </div>
         <div className="product-info">

@@ -9,7 +9,7 @@ import { readShop } from '../http/shop-id.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { readItems } from '../shared-lists/marks.ts';
 import { endShare, readShare, saveShare } from '../shared-lists/share.ts';
-import { growingOf } from '../shared-lists/wishes.ts';
+import { growingOf } from '../shared-lists/wished-products.ts';
 import { saveWishMail } from '../wish-mails/save.ts';
 
 /** What the owner of a wishlist does beside its items: sharing it, and asking for mails. */

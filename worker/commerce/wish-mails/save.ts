@@ -16,7 +16,7 @@ import { sha256Hex } from '../customers/sha256.ts';
 import type { Env } from '../env.ts';
 import { mailStatement } from '../outbox/row.ts';
 import { readItems } from '../shared-lists/marks.ts';
-import { wishesNow } from './wishes-now.ts';
+import { wishesNow } from './current-items.ts';
 
 /**
  * Inserts no row if the address has the same mail that is confirmed or on its way, or if the mailbox got too many. The condition is

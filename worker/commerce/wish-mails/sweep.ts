@@ -18,7 +18,7 @@ import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
-import { type OfferedWish, wishesNow } from './wishes-now.ts';
+import { type OfferedWish, wishesNow } from './current-items.ts';
 
 /** Rows of one sweep; the next one goes on. */
 const AT_ONCE = 100;

@@ -7,7 +7,7 @@ import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchWishlist } from '../upstream/commerce/wishlist.ts';
-import { readLeftWishes } from './left-wishes.ts';
+import { readLeftWishes } from './left-items.ts';
 import { readGrowing, readOwnShare } from './own-share.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';

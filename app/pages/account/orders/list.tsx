@@ -51,7 +51,7 @@ function OrderRow({
   return (
     <li>
       <a href={href('accountOrder', shop, { orderNumber: number })}>
-        <span className="order-pictures">
+        <span className="order-images">
           {images.map((image) => (
             <ProductPicture key={image} src={image} alt="" sizes="64px" widths={[150]} />
           ))}

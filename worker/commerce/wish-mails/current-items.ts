@@ -7,7 +7,7 @@ import { variantName } from '../../../app/domain/variant-image.ts';
 import type { WishNow } from '../../../app/domain/wish-mail.ts';
 import type { Env } from '../env.ts';
 import { readItems } from '../shared-lists/marks.ts';
-import { productsOf } from '../shared-lists/wishes.ts';
+import { productsOf } from '../shared-lists/wished-products.ts';
 
 /** A wish that can be bought, with what a mail says of it. */
 export interface OfferedWish extends WishNow {

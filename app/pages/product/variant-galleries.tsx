@@ -3,7 +3,7 @@ import { imagesOf } from '../../domain/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Gallery } from './gallery.tsx';
 
-interface PicturesProps {
+interface VariantGalleriesProps {
   readonly product: Product;
   readonly chosen: Variant;
   readonly t: Translate;
@@ -11,36 +11,36 @@ interface PicturesProps {
 
 /**
  * The gallery. If variants differ in colour, there is one per colour, of which the chosen variant's is shown.
- * The others load when they are shown (islands/variant-pictures.ts).
+ * The others load when they are shown (islands/variant-images.ts).
  */
-export function Pictures({ product, chosen, t }: PicturesProps) {
-  const sets = pictureSets(product);
-  if (sets.length === 1) return <Gallery product={product} pictures={product.images} first t={t} />;
-  return sets.map(({ keys, pictures }) => {
+export function VariantGalleries({ product, chosen, t }: VariantGalleriesProps) {
+  const sets = imageSets(product);
+  if (sets.length === 1) return <Gallery product={product} images={product.images} first t={t} />;
+  return sets.map(({ keys, images }) => {
     const shown = keys.includes(chosen.referenceKey);
     return (
-      <div key={keys[0]} data-pictures-of={JSON.stringify(keys)} hidden={!shown}>
-        <Gallery product={product} pictures={pictures} first={shown} t={t} />
+      <div key={keys[0]} data-images-of={JSON.stringify(keys)} hidden={!shown}>
+        <Gallery product={product} images={images} first={shown} t={t} />
       </div>
     );
   });
 }
 
-interface PictureSet {
+interface ImageSet {
   /** Reference keys of the variants that show it. */
   readonly keys: readonly string[];
-  readonly pictures: Product['images'];
+  readonly images: Product['images'];
 }
 
 /** Returns each distinct set of images once, in the order of the variants. */
-export function pictureSets({ images, variants }: Product): PictureSet[] {
+export function imageSets({ images, variants }: Product): ImageSet[] {
   const shown = variants.map((variant) => ({
     key: variant.referenceKey,
-    pictures: [...imagesOf(images, variant)],
+    images: [...imagesOf(images, variant)],
   }));
-  const sets = Map.groupBy(shown, ({ pictures }) => pictures.map(({ src }) => src).join(' '));
+  const sets = Map.groupBy(shown, ({ images }) => images.map(({ src }) => src).join(' '));
   return [...sets.values()].map((set) => ({
     keys: set.map(({ key }) => key),
-    pictures: set[0]?.pictures ?? [],
+    images: set[0]?.images ?? [],
   }));
 }
