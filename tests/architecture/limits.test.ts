@@ -27,10 +27,11 @@ function typedLimits(types: string): string[] {
   return [...read(types).matchAll(/readonly (\w+): RateLimit;/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Returns a namespace that no limit of any Worker has. */
-function freeNamespace(): number {
+/** Returns namespaces that no limit of any Worker has, one per environment: 1xxx, 2xxx and 3xxx. */
+function freeNamespaces(): readonly string[] {
   const taken = WORKERS.flatMap(({ toml }) => BLOCKS.flatMap((block) => limitsOf(toml, block)));
-  return Math.max(...taken.map(({ namespace }) => Number(namespace))) + 1;
+  const free = Math.max(...taken.map(({ namespace }) => Number(namespace.slice(1)))) + 1;
+  return BLOCKS.map((_, at) => `${at + 1}${String(free).padStart(3, '0')}`);
 }
 
 test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({ toml, types }) => {
@@ -43,7 +44,7 @@ test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({
     return [
       ...add.map(
         (name) =>
-          `${toml}: add\n${block}\nname = "${name}"\nnamespace_id = "${freeNamespace() + at}"\nsimple = { limit = 20, period = 60 }`,
+          `${toml}: add\n${block}\nname = "${name}"\nnamespace_id = "${freeNamespaces()[at] ?? ''}"\nsimple = { limit = 20, period = 60 }`,
       ),
       ...remove.map((name) => `${toml}: remove ${name} from ${block}, or type it in ${types}`),
     ];
