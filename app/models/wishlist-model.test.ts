@@ -194,7 +194,7 @@ describe('toggle', () => {
     const toggled = one.toggle(7, BODY);
     (await asked(1)).answer(result(409, 7));
     expect(await toggled).toBe('added');
-    expect(wishlisted(one)).toEqual([7]);
+    expect([wishlisted(one), tracked]).toEqual([[7], []]);
   });
 });
 

@@ -16,6 +16,9 @@ import { isWishlist, type WishlistItems } from './wishlist-copy.ts';
 
 type ToggleOutcome = 'added' | 'removed' | 'full' | 'failed';
 
+/** What the back end has done: `listed` had the item already, which is a success without an event. */
+type Done = ToggleOutcome | 'listed';
+
 /** What names an item: its product, or one variant of it. */
 type ShownItem = Pick<WishlistItem, 'key' | 'productId' | 'variantId'>;
 
@@ -69,17 +72,17 @@ export function createWishlistModel({
   );
   const items = () => store.confirmed()?.items ?? [];
 
-  async function sendAdd(item: ItemCreationId): Promise<ToggleOutcome> {
+  async function sendAdd(item: ItemCreationId): Promise<Done> {
     const { method, action, fields } = addCall(item);
     return tookAdd(await store.send(method, action, fields));
   }
 
-  function tookAdd(result: CallResult<WishlistAnswer>): ToggleOutcome {
+  function tookAdd(result: CallResult<WishlistAnswer>): Done {
     if (!result.ok || !('wishlist' in result.data)) return 'failed';
     store.accept(result.data.wishlist);
     const { statusCode } = result.data;
     if (statusCode === 413) return 'full';
-    // What was on the list already is a success.
+    if (statusCode === 409) return 'listed';
     return statusCode === 412 ? 'failed' : 'added';
   }
 
@@ -104,12 +107,12 @@ export function createWishlistModel({
     return isDone(outcome);
   }
 
-  function trackDone(outcome: ToggleOutcome, product: WishlistProduct) {
+  function trackDone(outcome: Done, product: WishlistProduct) {
     if (outcome === 'added') track('frontend_add_to_wishlist', product);
     if (outcome === 'removed') track('frontend_remove_from_wishlist', product);
   }
 
-  function sendToggle(productId: number): Promise<ToggleOutcome> {
+  function sendToggle(productId: number): Promise<Done> {
     const wanted = toggleWishlist(items(), productId);
     return wanted.kind === 'add' ? sendAdd({ productId }) : sendRemove(wanted.itemKeys);
   }
@@ -117,7 +120,7 @@ export function createWishlistModel({
   /** Shows a change at once, sends it, and tracks what the back end has done. */
   function change(
     apply: (items: readonly ShownItem[]) => readonly ShownItem[],
-    run: () => Promise<ToggleOutcome>,
+    run: () => Promise<Done>,
     product: WishlistProduct,
     calls: readonly ChangeCall[],
     undoes?: ChangeCall,
@@ -130,7 +133,7 @@ export function createWishlistModel({
       async run() {
         const outcome = await run();
         trackDone(outcome, product);
-        return outcome;
+        return outcome === 'listed' ? 'added' : outcome;
       },
       isDone,
     });
@@ -184,8 +187,8 @@ function removeCall(itemKey: string): ChangeCall {
   return { method: 'DELETE', action: 'deleteItem', fields: { itemKey } };
 }
 
-function isDone(outcome: ToggleOutcome): boolean {
-  return outcome === 'added' || outcome === 'removed';
+function isDone(outcome: Done): boolean {
+  return outcome === 'added' || outcome === 'listed' || outcome === 'removed';
 }
 
 function isProduct(facts: object): facts is WishlistProduct {
