@@ -62,7 +62,7 @@ async function applyAtOnce(
   if (!result.ok) return { isStored: true };
   const { data } = result;
   if (data.type === 'success') {
-    void basket.refresh(true);
+    void basket.reload();
     return { isTaken: true, note: data.note };
   }
   return data.refused.reason === 'emptyBasket' ? {} : { problem: data.problems?.[0]?.text };

@@ -36,5 +36,10 @@ test(
     await toast.getByRole('link', { name: 'Warenkorb' }).click();
     await expect(page).toHaveURL(at('de', '/warenkorb/'));
     await expect(page.getByText('22,45 €').first()).toBeVisible();
+
+    // On the basket page itself, too.
+    await page.goto(at('de', '/warenkorb/?voucher=nest-5'));
+    await expect(toast).toContainText('Gutscheincode aktiviert');
+    await expect(page.getByText('19,95 €').first()).toBeVisible();
   },
 );
