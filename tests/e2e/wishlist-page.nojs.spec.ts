@@ -30,7 +30,7 @@ const SHOPS = [
     product: '/p/vierseizoenenslaapzak-maan-tog-10-1001005/',
     heart: /op de verlanglijst zetten$/,
     title: 'Je verlanglijst',
-    remove: /van de verlanglijst halen$/,
+    remove: /van de verlanglijst verwijderen$/,
     undo: 'Ongedaan maken',
     choose: /^Kiezen /,
     size: '90 cm',

@@ -621,7 +621,7 @@ export const nl: Messages = {
   'wishlist.waiting': 'Offline, volgt later',
   'wishlist.again': 'Probeer opnieuw',
   'wishlist.remove': 'Verwijderen',
-  'wishlist.removeItem': '{name} van de verlanglijst halen',
+  'wishlist.removeItem': '{name} van de verlanglijst verwijderen',
   'wishlist.removedItem': '{name} staat niet meer op de lijst.',
   'wishlist.undo': 'Ongedaan maken',
   'wishlist.undoNamed': 'Ongedaan maken: {name} terug op de verlanglijst',

@@ -142,10 +142,10 @@ function Done({ layoutData: { shop, t }, hasMoved = false, removed }: WishlistPa
   if (!removed) return null;
   const [[name, value] = ['', 0]] = Object.entries(removed);
   return (
-    <form method="post" action={href('wishlist', shop)} className="wishlist-note" role="status">
+    <form method="post" action={href('wishlist', shop)} className="wishlist-note">
       <ActionField name="wishlist.add" />
       <input type="hidden" name={name} value={value} />
-      {t('wishlist.removed')}
+      <span role="status">{t('wishlist.removed')}</span>
       <button type="submit" className="quiet">
         {t('wishlist.undo')}
       </button>
