@@ -34,10 +34,15 @@ export function keepFocus(
   };
 }
 
-/** Focuses what follows a row that goes: the line in its place, else the page's content. */
+/**
+ * Focuses what follows a row that goes: the link of the line in its place, since a key pressed a moment too late must not take
+ * that line out; else the page's content.
+ */
 export function focusPlace(page: Document, place: number) {
   const main = page.querySelector('main');
-  if (main) (controlOf(main, undefined, place, undefined) ?? main).focus({ preventScroll: true });
+  if (!main) return;
+  const link = lineAt(main, place)?.querySelector<HTMLElement>('h2 a');
+  (link ?? main).focus({ preventScroll: true });
 }
 
 function linesOf(main: ParentNode): HTMLElement[] {
@@ -58,13 +63,22 @@ function controlOf(
   index: number,
   control: string | undefined,
 ): HTMLElement | null | undefined {
-  const lines = linesOf(main).filter(({ hidden }) => !hidden);
-  const same = lines.find(({ dataset }) => dataset['line'] === key);
-  const target = same ?? lines[Math.min(Math.max(index, 0), lines.length - 1)];
+  const same = shownLines(main).find(({ dataset }) => dataset['line'] === key);
+  const target = same ?? lineAt(main, index);
   return (
     (control ? target?.querySelector<HTMLElement>(control) : undefined) ??
     target?.querySelector<HTMLElement>('button[data-away="basket.delete"]')
   );
+}
+
+/** Returns the line of a place, or the last one. */
+function lineAt(main: HTMLElement, place: number): HTMLElement | undefined {
+  const lines = shownLines(main);
+  return lines[Math.min(Math.max(place, 0), lines.length - 1)];
+}
+
+function shownLines(main: HTMLElement): HTMLElement[] {
+  return linesOf(main).filter(({ hidden }) => !hidden);
 }
 
 function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {

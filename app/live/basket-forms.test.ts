@@ -142,11 +142,14 @@ describe('a move to the wishlist', () => {
     ]);
   });
 
-  test.each(['full', 'failed'] as const)('that is %s keeps the line', async (outcome) => {
+  test.each([
+    ['full', 'wishlistFull'],
+    ['failed', 'failed'],
+  ] as const)('to a wishlist that is %s keeps the line, and says %s', async (outcome, kind) => {
     const { line, change, press } = open();
     await press('basket.toWishlist');
     answerAdd(outcome);
     await settle();
-    expect([line.hidden, noted, change.mock.calls]).toEqual([false, ['failed'], []]);
+    expect([line.hidden, noted, change.mock.calls]).toEqual([false, [kind], []]);
   });
 });

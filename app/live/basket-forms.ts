@@ -129,6 +129,7 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     const shown = lineOf(page, itemKey);
     if (!shown) return;
     if (outcome === 'added') return remove(shown, item, 'moved');
+    if (outcome === 'full') return notes.note(itemKey, { kind: 'wishlistFull' });
     notes.note(itemKey, { kind: 'failed', repeat: () => void move(shown, form, item) });
   }
 

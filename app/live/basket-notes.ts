@@ -7,7 +7,7 @@ const UNDO_TIME = 10_000;
 
 /** What a line says about its last change. */
 interface LineNote {
-  readonly kind: 'failed' | 'reduced' | 'unavailable' | 'full';
+  readonly kind: 'failed' | 'reduced' | 'unavailable' | 'full' | 'wishlistFull';
   readonly quantity?: number;
   /** Makes the change once more. */
   readonly repeat?: () => void;
@@ -102,8 +102,10 @@ export function createLineNotes(
       if (!element) return { begin: () => {}, end: () => {} };
       const row = { item, place, element };
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let isOver = false;
       const end = () => {
         clearTimeout(timer);
+        isOver = false;
         const hadFocus = element.contains(page.activeElement);
         rows.delete(row);
         element.remove();
@@ -114,7 +116,18 @@ export function createLineNotes(
       const button = element.querySelector('button');
       button?.addEventListener('click', undo);
       button?.focus({ preventScroll: true });
-      return { begin: () => (timer = setTimeout(end, UNDO_TIME)), end };
+      // It stays as long as the shopper is at it by key.
+      const finish = () => {
+        if (isOver && !element.querySelector(':focus-visible')) end();
+      };
+      element.addEventListener('focusout', () => setTimeout(finish, 0));
+      const begin = () => {
+        timer = setTimeout(() => {
+          isOver = true;
+          finish();
+        }, UNDO_TIME);
+      };
+      return { begin, end };
     },
   };
 }

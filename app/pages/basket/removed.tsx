@@ -65,6 +65,7 @@ export function LineTemplates({ t }: { readonly t: Translate }) {
           ['reduced', 'basket.reduced'],
           ['unavailable', 'basket.itemUnavailable'],
           ['full', 'basket.full'],
+          ['wishlistFull', 'wishlist.full'],
         ] as const
       ).map(([kind, key]) => (
         <template key={kind} data-template={kind}>
