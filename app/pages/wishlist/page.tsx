@@ -38,7 +38,8 @@ export interface WishlistPageProps {
   /** The item whose variant is asked for, and its product with all variants. */
   readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
   /** How the list is shared; undefined if it is not. */
-  readonly share: OwnShare | undefined;
+  /** Undefined if it is not shared. */
+  readonly share: OwnShare | 'unknown' | undefined;
   /** Products of the list with sizes that children grow out of. */
   readonly growing: Growing['products'];
   /** What the list of the other language still has. */
@@ -125,7 +126,7 @@ export function WishlistPage(page: WishlistPageProps) {
 
 /** Returns the names of the wishes that givers have bought, as far as the owner may know. */
 function boughtOf({ entries, share, layoutData }: WishlistPageProps): string[] {
-  const marked = new Set(share?.marked);
+  const marked = new Set(share === 'unknown' ? [] : share?.marked);
   const bought = entries.filter(({ item }) => marked.has(wishId(item)));
   return [...new Set(bought.flatMap((entry) => wishView(entry, layoutData)?.name ?? []))];
 }

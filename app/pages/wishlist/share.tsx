@@ -21,18 +21,21 @@ interface WishlistShareProps {
   /** Names of the wishes that givers have bought. */
   readonly bought: readonly string[];
   /** Undefined if it is not shared. */
-  readonly share: OwnShare | undefined;
+  readonly share: OwnShare | 'unknown' | undefined;
   readonly outcome: SharedOutcome | undefined;
   readonly failed: FailedForm | undefined;
 }
 
 /** What the owner of a wishlist can do to share it; nothing before there is something to share. */
 export function WishlistShare(props: WishlistShareProps) {
-  const { layoutData, count, share, outcome } = props;
+  const { layoutData, count, outcome } = props;
   const { t } = layoutData;
   const failed = props.failed?.action.startsWith('share.') ? props.failed : undefined;
+  const share = props.share === 'unknown' ? undefined : props.share;
+  // A form without the values of a share that exists would overwrite them.
+  const isUnknown = props.share === 'unknown' && !failed;
   if (count === 0 && !share && !failed && outcome !== 'ended') return null;
-  const problem = summaryOf(failed, SHARE_FIELDS);
+  const problem = isUnknown ? t('share.errors.down') : summaryOf(failed, SHARE_FIELDS);
   return (
     <section className="share" id="wishlist-share" aria-labelledby="share-heading">
       <Style name="share" css={css} />
@@ -48,20 +51,31 @@ export function WishlistShare(props: WishlistShareProps) {
         </p>
       )}
       {share ? <SharedNow {...props} share={share} /> : <p>{t('share.text')}</p>}
-      <details className="share-settings" open={failed !== undefined}>
-        <summary className="button button-ghost">
-          {t(share ? 'share.change' : 'share.create')}
-        </summary>
-        <form method="post" action="#wishlist-share" className="form" noValidate>
-          <ActionField name="share.save" />
-          <ShareFields layoutData={layoutData} share={share} failed={failed} />
-          <button type="submit" className="button">
-            {t(share ? 'form.save' : 'share.create')}
-          </button>
-        </form>
-      </details>
+      {!isUnknown && <Settings layoutData={layoutData} share={share} failed={failed} />}
       {share && <End layoutData={layoutData} />}
     </section>
+  );
+}
+
+function Settings({
+  layoutData,
+  share,
+  failed,
+}: Pick<WishlistShareProps, 'layoutData' | 'failed'> & { readonly share: OwnShare | undefined }) {
+  const { t } = layoutData;
+  return (
+    <details className="share-settings" open={failed !== undefined}>
+      <summary className="button button-ghost">
+        {t(share ? 'share.change' : 'share.create')}
+      </summary>
+      <form method="post" action="#wishlist-share" className="form" noValidate>
+        <ActionField name="share.save" />
+        <ShareFields layoutData={layoutData} share={share} failed={failed} />
+        <button type="submit" className="button">
+          {t(share ? 'form.save' : 'share.create')}
+        </button>
+      </form>
+    </details>
   );
 }
 

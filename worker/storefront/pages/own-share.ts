@@ -7,14 +7,15 @@ import { readToken } from '../http/list-token.ts';
 import { fetchGrowing, fetchShare } from '../upstream/commerce/shared-lists.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Returns how the visitor's wishlist is shared; undefined if it is not, or while the back end cannot say. */
+/** Returns how the visitor's wishlist is shared; undefined if it is not, `unknown` while the back end cannot say. */
 export async function readOwnShare(
   context: PageContext,
   { key }: Wishlist,
-): Promise<OwnShare | undefined> {
+): Promise<OwnShare | 'unknown' | undefined> {
   if (key === '') return undefined;
   const found = await fetchShare(context, key);
-  const share = found.kind === 'ok' ? found.data.share : null;
+  if (found.kind !== 'ok') return 'unknown';
+  const { share } = found.data;
   if (!share) return undefined;
   const { settings, shop, url } = context;
   const token = await readToken(share.link, settings.SIGNING_SECRETS);

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shops } from '../../../edge-config/shops.ts';
+import { emptyLayout } from '../../content/layout-content.ts';
+import { translator } from '../../i18n/translate.ts';
+import { type OwnShare, WishlistShare } from './share.tsx';
+
+const shop = shops['nl-nl'];
+const layoutData = {
+  shop,
+  shops: [],
+  t: translator(shop),
+  layout: emptyLayout(),
+  link: () => undefined,
+};
+
+function render(share: OwnShare | 'unknown' | undefined): string {
+  return renderToStaticMarkup(
+    <WishlistShare
+      {...{ layoutData, share }}
+      count={1}
+      bought={[]}
+      outcome={undefined}
+      failed={undefined}
+    />,
+  );
+}
+
+const SAVE = 'value="share.save"';
+
+test('a list that is not shared can be', () => {
+  expect(render(undefined)).toContain(SAVE);
+});
+
+test('while it is not known whether the list is shared, no form can overwrite the share', () => {
+  const html = render('unknown');
+  expect(html).not.toContain(SAVE);
+  expect(html).toContain('role="alert"');
+  expect(html).toContain(layoutData.t('share.errors.down'));
+});
