@@ -11,6 +11,8 @@ beforeAll(async () => {
   await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
 });
 
+const BALANCE = { currency: 'EUR', total: 0, credit: 0, giftCards: [], bookings: [] };
+
 /** Of the company. */
 const SHOP_IDS = allShops.filter(({ company }) => company === 'baby').map(({ id }) => id);
 
@@ -61,6 +63,39 @@ describe('the account', () => {
     for (const password of ['', 'x'.repeat(201), 1])
       expect((await call(PATH, { password }, session)).body.field).toBe('password');
     expect(received).toHaveLength(3);
+  });
+
+  test.each([
+    [404, 'account.balance.add.unknown'],
+    [409, 'account.balance.add.taken'],
+    [422, 'account.balance.add.useless'],
+  ] as const)(
+    'a gift card refused with %i: the page says so once above its form',
+    async (status, key) => {
+      const { post } = shopWith({
+        'PUT /v1/users/me/gift-cards': json({ error: 'refused' }, status),
+        'GET /v1/users/me': json(USER),
+        'GET /v1/users/me/balance': json({
+          currency: 'EUR',
+          total: 0,
+          credit: 0,
+          giftCards: [],
+          bookings: [],
+        }),
+      });
+      const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };
+      const { status: shown, text } = await post('/konto/balance/', fields, session);
+      expect(shown).toBe(422);
+      expect(text).toContain(de[key]);
+      expect(text.match(/role="alert"(?! hidden)/g)).toHaveLength(1);
+    },
+  );
+
+  test('a gift card that was added says so', async () => {
+    const { post } = shopWith({ 'PUT /v1/users/me/gift-cards': json(BALANCE) });
+    const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };
+    const { headers } = await post('/konto/balance/', fields, session);
+    expect(headers.get('location')).toBe('/konto/balance/?saved=giftCard');
   });
 
   test('deleted, it says goodbye at home', async () => {

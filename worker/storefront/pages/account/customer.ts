@@ -23,7 +23,7 @@ export async function withAnswer<T>(
 }
 
 /** Actions whose failures the pages of the account show themselves. */
-const OWN_ACTIONS = /^(address|complaint|contact|order|passkey|user)\./;
+const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
 
 /** What every page of the account shares: it is stored nowhere, and shows its failed forms with 422. */
 export function accountAnswer({ failed }: PageContext, page: Pick<Page, 'title' | 'body'>): Page {
