@@ -398,9 +398,10 @@ test('who has typed an address does not get what is known by it alone', async ()
     }),
     row('receipt', 'reservation:N-2'),
     row('own', `reset:${userId}`),
+    row('own passkey', `passkey:${userId}`),
   ]);
   const nothing = { reservations: [], reservationLines: [], reminders: [], wishMails: [] };
-  const own = { ...nothing, mails: [{ subject: 'own' }] };
+  const own = { ...nothing, mails: [{ subject: 'own' }, { subject: 'own passkey' }] };
   expect(await (await download(token)).json()).toMatchObject(own);
   await env.DB.prepare('UPDATE users SET verified_at = 1 WHERE id = ?').bind(userId).run();
   expect(await (await download(token)).json()).toMatchObject({

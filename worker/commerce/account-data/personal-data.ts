@@ -8,7 +8,8 @@ import { readAgain } from '../http/transient.ts';
 /** The address of a user who has shown to read its mailbox; else null, which equals nothing (docs/rules.md#verified-addresses). */
 const VERIFIED_EMAIL = '(SELECT email FROM users WHERE id = ?1 AND verified_at IS NOT NULL)';
 /** Causes of mails that the account itself has asked for. */
-const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 UNION ALL SELECT 'order:' || order_number FROM orders WHERE user_id = ?1
+const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 UNION ALL SELECT 'passkey:' || ?1
+    UNION ALL SELECT 'order:' || order_number FROM orders WHERE user_id = ?1
     UNION ALL SELECT 'wish:' || id FROM wish_mails WHERE substr(wishlist_key, -64) = ?1`;
 
 /**

@@ -20,7 +20,7 @@ const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${W
 /** Its links and marks go with it. */
 const SHARES =
   'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
-const TOKEN_MAILS = `DELETE FROM outbox WHERE cause IN ('reset:' || ?1, 'newsletter:' || ?1)`;
+const TOKEN_MAILS = `DELETE FROM outbox WHERE cause IN ('reset:' || ?1, 'newsletter:' || ?1, 'passkey:' || ?1)`;
 /** What waits for the shop is still sent: the customer has asked something. The confirmation of an order and the receipt of a withdrawal are owed even so. */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
     OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))

@@ -282,6 +282,9 @@ describe('deleting the account', () => {
     };
     const times = { created_at: 1, due_at: 1, expires_at: 1 };
     await insertRow('wish_mails', { ...foreign, ...row, ...times }).run();
+    const added = { kind: 'mail', cause: `passkey:${userId}`, created_at: 1, next_try_at: 1 };
+    const body = JSON.stringify({ to: email, shopId: 1, subject: 'Passkey', text: 'added' });
+    await insertRow('outbox', { ...added, id: `passkey-${userId}`, body }).run();
     expect((await remove(token)).status).toBe(200);
     for (const [table, column] of [
       ['reservations', 'email'],
