@@ -2,7 +2,7 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { needsCleaning } from '../../../app/domain/clean-basket.ts';
-import { ENDED_QUERY } from '../../../app/domain/saved.ts';
+import { ENDED_QUERY, SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { cleanBasket } from '../actions/clean-basket.ts';
@@ -84,11 +84,13 @@ async function readCheckout(context: PageContext): Promise<CommerceResult<Checko
 /** Returns the redirect to a login; the way back is a path of the same host. */
 function toLogin(
   page: 'login' | 'checkoutLogin',
-  { shop, path }: PageContext,
+  { shop, path, url }: PageContext,
   view: 'login' | 'guest' = 'login',
   says: Readonly<Record<string, string>> = {},
 ): PageAnswer {
-  const next = { next: shop.prefix + path };
+  const own = new URLSearchParams(url.search);
+  own.delete(SAVED_QUERY);
+  const next = { next: shop.prefix + path + (own.size > 0 ? `?${own}` : '') };
   const query = new URLSearchParams({ ...(view === 'login' ? {} : { view }), ...next, ...says });
   return { kind: 'redirect', to: `${href(page, shop)}?${query}`, status: 302 };
 }
