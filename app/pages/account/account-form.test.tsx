@@ -70,6 +70,16 @@ describe('a form that failed', () => {
     expect(summary).toContain('<a href="#register-email">E-Mail-Adresse: Nicht vollständig.</a>');
   });
 
+  test('describes a new password by its rules, and by its problem', () => {
+    const tag = (html: string) => /<input id="register-register_password"[^>]*>/.exec(html)?.[0];
+    expect(tag(registerForm(undefined))).toContain('aria-describedby="register-register_password-hint"');
+    expect(registerForm(undefined)).toMatch(/<ul id="register-register_password-hint"/);
+    const problems = [{ field: 'register_password', text: 'Zu kurz.' }];
+    expect(tag(registerForm({ action: 'user.register', problems, fields: FIELDS }))).toContain(
+      'aria-describedby="register-register_password-problem register-register_password-hint"',
+    );
+  });
+
   test('names a password in the summary as its field does', () => {
     const problems = [{ field: 'register_password', text: 'Zu kurz.' }];
     const failing = registerForm({ action: 'user.register', problems, fields: FIELDS });

@@ -19,7 +19,7 @@ export function isInvalid(problem: string | undefined): true | undefined {
 export function describedBy(
   id: string,
   problem: string | undefined,
-  hint?: string,
+  hint?: string | boolean,
 ): string | undefined {
   const ids = [...(problem ? [`${id}-problem`] : []), ...(hint ? [`${id}-hint`] : [])];
   return ids.join(' ') || undefined;

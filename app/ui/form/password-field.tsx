@@ -7,6 +7,8 @@ import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
 interface PasswordFieldProps extends Omit<FormFieldProps, 'typed'> {
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
+  /** Whether an element with the id `{id}-hint` describes the field. */
+  readonly hasHint?: boolean;
   readonly t: Translate;
 }
 
@@ -18,6 +20,7 @@ export function PasswordField({
   isFocused,
   label,
   autoComplete,
+  hasHint = false,
   t,
 }: PasswordFieldProps) {
   return (
@@ -31,7 +34,7 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={isInvalid(problem)}
-          aria-describedby={describedBy(id, problem)}
+          aria-describedby={describedBy(id, problem, hasHint)}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
           autoFocus={isFocused}
         />
@@ -64,12 +67,12 @@ function Eye() {
 export const PASSWORD_GUIDE = 'password-guide';
 
 /** A new password with its rules, which script ticks, and the button of their dialog. */
-export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete'>) {
-  const { t } = props;
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hasHint'>) {
+  const { id, t } = props;
   return (
     <div className="new-password">
-      <PasswordField {...props} autoComplete="new-password" />
-      <PasswordRules t={t} />
+      <PasswordField {...props} autoComplete="new-password" hasHint />
+      <PasswordRules t={t} id={`${id}-hint`} />
       <button type="button" className="quiet" command="show-modal" commandfor={PASSWORD_GUIDE}>
         {t('password.guide.open')}
       </button>
@@ -86,10 +89,10 @@ const RULES: readonly (readonly [PasswordRule, Readonly<Record<string, number>>]
   ['noSpaces', {}],
 ];
 
-/** The rules of a new password; The page's new password ticks them (app/live/password-fields.ts). */
-export function PasswordRules({ t }: { readonly t: Translate }) {
+/** The rules of a new password; what is typed on the page ticks them (app/live/password-fields.ts). */
+export function PasswordRules({ t, id }: { readonly t: Translate; readonly id?: string }) {
   return (
-    <ul className="password-rules" aria-label={t('password.rules')} data-password-rules="">
+    <ul id={id} className="password-rules" aria-label={t('password.rules')} data-password-rules="">
       {RULES.map(([rule, values]) => (
         <li key={rule} data-rule={rule}>
           <Icon name="check" size={16} />
