@@ -91,6 +91,16 @@ describe('the account', () => {
     },
   );
 
+  test('sessions that cannot be read are not shown as none', async () => {
+    const { get } = shopWith({
+      'GET /v1/users/me': json(USER),
+      'GET /v1/users/me/passkeys': json({ passkeys: [] }),
+    });
+    const { text } = await get('/konto/', session);
+    const [, list = ''] = text.split(de['account.sessions']);
+    expect(list.split('<form')[0]).toContain(de['account.errors.down']);
+  });
+
   test('a gift card that was added says so', async () => {
     const { post } = shopWith({ 'PUT /v1/users/me/gift-cards': json(BALANCE) });
     const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };

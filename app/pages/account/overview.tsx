@@ -9,7 +9,8 @@ import { accountParts } from './parts.ts';
 
 interface OverviewProps extends AccountPageProps {
   readonly user: Extract<User, { id: string }>;
-  readonly sessions: Sessions['sessions'];
+  /** Undefined while the back end cannot say. */
+  readonly sessions: Sessions['sessions'] | undefined;
   /** Further parts, below the cards. */
   readonly children?: ReactNode;
 }
@@ -44,7 +45,7 @@ function SessionList({
   sessions,
   page: { layoutData, failed },
 }: {
-  readonly sessions: Sessions['sessions'];
+  readonly sessions: Sessions['sessions'] | undefined;
   readonly page: AccountPageProps;
 }) {
   const { shop, t } = layoutData;
@@ -53,8 +54,9 @@ function SessionList({
     <section className="account-part">
       <h2>{t('account.sessions')}</h2>
       {problem && <p role="alert">{problem}</p>}
+      {!sessions && <p className="soft">{t('account.errors.down')}</p>}
       <ul className="account-sessions">
-        {sessions.map(({ id, device, createdAt, seenAt, isCurrent }) => (
+        {sessions?.map(({ id, device, createdAt, seenAt, isCurrent }) => (
           <li key={id}>
             <span>
               {device || t('account.sessions.unknown')}

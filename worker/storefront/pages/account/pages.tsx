@@ -46,7 +46,7 @@ export function overviewPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData } = context;
   return withCustomer(context, async (user) => {
     const [found, begun] = await Promise.all([fetchPasskeys(context), fetchSessions(context)]);
-    const sessions = begun.kind === 'ok' ? begun.data.sessions : [];
+    const sessions = begun.kind === 'ok' ? begun.data.sessions : undefined;
     return accountAnswer(context, {
       title: layoutData.t('account.title'),
       body: (
