@@ -72,7 +72,9 @@ describe('a form that failed', () => {
 
   test('describes a new password by its rules, and by its problem', () => {
     const tag = (html: string) => /<input id="register-register_password"[^>]*>/.exec(html)?.[0];
-    expect(tag(registerForm(undefined))).toContain('aria-describedby="register-register_password-hint"');
+    expect(tag(registerForm(undefined))).toContain(
+      'aria-describedby="register-register_password-hint"',
+    );
     expect(registerForm(undefined)).toMatch(/<ul id="register-register_password-hint"/);
     const problems = [{ field: 'register_password', text: 'Zu kurz.' }];
     expect(tag(registerForm({ action: 'user.register', problems, fields: FIELDS }))).toContain(
