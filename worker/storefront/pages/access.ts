@@ -2,7 +2,7 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { needsCleaning } from '../../../app/domain/clean-basket.ts';
-import { ENDED_QUERY, SAVED_QUERY } from '../../../app/domain/saved.ts';
+import { ENDED_QUERY } from '../../../app/domain/saved.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { cleanBasket } from '../actions/clean-basket.ts';
@@ -81,6 +81,9 @@ async function readCheckout(context: PageContext): Promise<CommerceResult<Checko
     : fetchCheckout(context, basketKey(context.shop.id, userId));
 }
 
+/** Parameters that say what a page of the account or the checkout shows. */
+const OWN_QUERIES: ReadonlySet<string> = new Set(['add', 'edit', 'page', 'step']);
+
 /** Returns the redirect to a login; the way back is a path of the same host. */
 function toLogin(
   page: 'login' | 'checkoutLogin',
@@ -88,8 +91,7 @@ function toLogin(
   view: 'login' | 'guest' = 'login',
   says: Readonly<Record<string, string>> = {},
 ): PageAnswer {
-  const own = new URLSearchParams(url.search);
-  own.delete(SAVED_QUERY);
+  const own = new URLSearchParams([...url.searchParams].filter(([name]) => OWN_QUERIES.has(name)));
   const next = { next: shop.prefix + path + (own.size > 0 ? `?${own}` : '') };
   const query = new URLSearchParams({ ...(view === 'login' ? {} : { view }), ...next, ...says });
   return { kind: 'redirect', to: `${href(page, shop)}?${query}`, status: 302 };
