@@ -248,6 +248,7 @@ function failCode(page: Document, form: HTMLFormElement, repeat: () => void) {
   if (!(note instanceof HTMLElement)) return;
   note.querySelector('button')?.addEventListener('click', () => {
     note.remove();
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     repeat();
   });
   form.after(note);

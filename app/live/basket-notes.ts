@@ -7,7 +7,7 @@ const UNDO_TIME = 10_000;
 
 /** What a line says about its last change. */
 interface LineNote {
-  readonly kind: 'failed' | 'reduced' | 'unavailable' | 'full' | 'wishlistFull';
+  readonly kind: 'failed' | 'waiting' | 'reduced' | 'unavailable' | 'full' | 'wishlistFull';
   readonly quantity?: number;
   /** Makes the change once more. */
   readonly repeat?: () => void;
@@ -43,12 +43,16 @@ export interface LineNotes {
   readonly paint: () => void;
 }
 
+const WAITING: LineNote = { kind: 'waiting' };
+
 export function createLineNotes(
   page: Document,
   { basket, wishlist }: Pick<PageModels, 'basket' | 'wishlist'>,
 ): LineNotes {
   const notes = new Map<string, LineNote>();
   const sending = new Map<string, number>();
+  /** What is shown, by line: it stays as it is, with the focus, until something else is to be said. */
+  const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;
 
@@ -56,21 +60,36 @@ export function createLineNotes(
   const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();
 
   function paint() {
-    for (const old of page.querySelectorAll('.line-note')) old.remove();
     for (const { place, element, item } of rows) {
       putRow(page, element, place, item.key);
-      if (isWaiting()) element.append(fill(page, 'waiting') ?? '');
+      const waiting = element.querySelector('.line-note');
+      if (!isWaiting()) waiting?.remove();
+      else if (!waiting) append(element, fill(page, 'waiting'));
     }
-    for (const [key, note] of notes) putNote(lineOf(page, key), note);
-    if (!isWaiting()) return;
-    for (const key of sending.keys()) lineOf(page, key)?.append(fill(page, 'waiting') ?? '');
+    const waiting = isWaiting() ? [...sending.keys()].map((key) => [key, WAITING] as const) : [];
+    const wanted = new Map<string, LineNote>([...waiting, ...notes]);
+    for (const [key, { note, element }] of shown)
+      if (wanted.get(key) !== note) {
+        element.remove();
+        shown.delete(key);
+      }
+    for (const [key, note] of wanted) {
+      const line = lineOf(page, key);
+      const element = shown.get(key)?.element ?? noteElement(key, note);
+      if (!line || !element || line.contains(element)) continue;
+      shown.set(key, { note, element });
+      append(line, element);
+    }
   }
 
-  function putNote(line: HTMLElement | null, { kind, quantity, repeat }: LineNote) {
+  function noteElement(key: string, { kind, quantity, repeat }: LineNote) {
     const element = fill(page, kind, { quantity: String(quantity ?? '') });
-    if (!line || !element) return;
-    element.querySelector('button')?.addEventListener('click', () => repeat?.());
-    line.append(element);
+    element?.querySelector('button')?.addEventListener('click', () => {
+      // The button goes with the note.
+      lineOf(page, key)?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+      repeat?.();
+    });
+    return element;
   }
 
   for (const model of [basket, wishlist]) model.isWaiting.subscribe(paint);
@@ -139,11 +158,20 @@ function lineOf(page: Document, itemKey: string): HTMLElement | null {
 /** Puts a row behind its hidden line, or where its line was. */
 function putRow(page: Document, element: HTMLElement, place: number, itemKey: string) {
   const line = lineOf(page, itemKey);
-  if (line) return line.after(element);
+  // What is moved within the page loses the focus.
+  if (line) return line.nextElementSibling === element ? undefined : line.after(element);
   const list = page.querySelector('.basket-lines');
-  if (!list) return;
-  element.remove();
+  if (!list || element.parentElement === list) return;
   list.insertBefore(element, list.children[place] ?? null);
+}
+
+/** Appends an element, and its status' text a moment later: what stands in a new status is not read out. */
+function append(parent: HTMLElement, element: HTMLElement | undefined) {
+  if (!element) return;
+  const texts = [...element.childNodes];
+  element.replaceChildren();
+  parent.append(element);
+  element.append(...texts);
 }
 
 /** Returns a copy of the page's template of that name with its texts filled in. */
