@@ -54,12 +54,29 @@ export function createLines(page: Document, models: Models, settled: () => void)
     undos.set(key, note);
   }
 
+  /** Says at the line of a change, or in the note in its place, that the change waits for the network. */
+  async function marked<Outcome>(line: HTMLElement, change: Promise<Outcome>): Promise<Outcome> {
+    const mark = page.createElement('p');
+    mark.className = 'wish-waiting soft';
+    mark.setAttribute('role', 'status');
+    (line.querySelector('.wish-undo') ?? line).append(mark);
+    const unsubscribe = wishlist.isWaiting.subscribe((isWaiting) => {
+      mark.textContent = isWaiting ? (texts['waiting'] ?? '') : '';
+    });
+    try {
+      return await change;
+    } finally {
+      unsubscribe();
+      mark.remove();
+    }
+  }
+
   async function restore(line: HTMLElement) {
     const key = keyOf(line);
     undos.get(key)?.end();
     const { product, variant } = line.dataset;
     const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
-    const outcome = await wishlist.add(item, trackedProduct(line));
+    const outcome = await marked(line, wishlist.add(item, trackedProduct(line)));
     if (outcome !== 'added') return offerUndo(line, texts['again']);
     undos.delete(key);
     settled();
@@ -72,7 +89,7 @@ export function createLines(page: Document, models: Models, settled: () => void)
     // What the shop does not sell any more cannot be put on a list again.
     const isGone = line.dataset['reference'] === undefined;
     if (!isGone) offerUndo(line, texts['undo']);
-    const outcome = await wishlist.remove(key, trackedProduct(line));
+    const outcome = await marked(line, wishlist.remove(key, trackedProduct(line)));
     if (outcome !== 'failed') {
       if (isGone) takeAway(line);
       return;

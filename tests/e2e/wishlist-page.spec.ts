@@ -119,10 +119,10 @@ test(
 );
 
 test(
-  'a removal that fails brings the line back, which offers to repeat it',
+  'a removal that fails brings the line back, which offers to repeat it; one made offline waits',
   { tag: '@phone' },
-  async ({ page, at, expected }) => {
-    expected.push(/ERR_FAILED/);
+  async ({ page, context, at, expected }) => {
+    expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     await fill(page, at('de'), GERMAN);
     await open(page, at('de', LIST));
     await page.route('**/api/shop/wishlist/deleteItem/**', (route) => route.abort());
@@ -132,7 +132,20 @@ test(
     await expect(page.locator('.toast')).toHaveCount(0);
     await page.unroute('**/api/shop/wishlist/deleteItem/**');
     await again.click();
-    await expect(page.getByRole('button', { name: `Rückgängig: ${BEAR}` })).toBeVisible();
+    const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(line(page, BEAR).getByRole('heading')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
+    const waiting = page.getByText('Offline, wird nachgeholt');
+    await expect(waiting).toBeVisible();
+    await undo.click();
+    await expect(line(page, BEAR).filter({ has: waiting })).toBeVisible();
+    await context.setOffline(false);
+    await expect(waiting).toBeHidden();
+    await page.reload();
+    await expect(line(page, BEAR)).toBeVisible();
   },
 );
 

@@ -67,6 +67,7 @@ export function WishlistPage(page: WishlistPageProps) {
       data-undo={t('wishlist.undo')}
       data-undo-named={t('wishlist.undoNamed', { name: '{name}' })}
       data-again={t('wishlist.again')}
+      data-waiting={t('wishlist.waiting')}
       data-one={t('wishlist.items', { count: 1 })}
       data-many={t('wishlist.items', { count: '{count}' })}
     >
