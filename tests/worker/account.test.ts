@@ -108,6 +108,37 @@ describe('the account', () => {
     expect(headers.get('location')).toBe('/konto/balance/?saved=giftCard');
   });
 
+  const CONTACT = {
+    ...person,
+    subject: 'other',
+    message: 'Wann kommt mein Paket an?',
+  };
+  test.each([
+    ['/api/user/contact/', CONTACT],
+    ['/api/user/password/', { password: 'AltesPasswort', new_password: 'Kuschelbaer1' }],
+    ['/api/user/delete/', { password: 'Kuschelbaer1' }],
+    ['/api/user/passkeys/options/', {}],
+    ['/api/user/passkeys/login-options/', {}],
+  ])('%s is limited before the back end is called', async (path, body) => {
+    const refusing = { limit: () => Promise.resolve({ success: false }) };
+    const limits = { AUTH_LIMIT: refusing, CONTACT_LIMIT: refusing, RENDER_LIMIT: refusing };
+    const { call, received } = shopWith({}, limits);
+    const { status, headers } = await call(path, body, session);
+    expect([status, Number(headers.get('retry-after')) > 0, received]).toEqual([429, true, []]);
+  });
+
+  test('gift cards are limited before the back end is asked to add one', async () => {
+    const refusing = { limit: () => Promise.resolve({ success: false }) };
+    const { post, received } = shopWith(
+      { 'GET /v1/users/me': json(USER), 'GET /v1/users/me/balance': json(BALANCE) },
+      { VOUCHER_LIMIT: refusing },
+    );
+    const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };
+    const { text } = await post('/konto/balance/', fields, session);
+    expect(text).toContain(de['form.tooMany']);
+    expect(received.map(({ call }) => call)).not.toContain('PUT /v1/users/me/gift-cards');
+  });
+
   test('deleted, it says goodbye at home', async () => {
     const { post } = shopWith({ 'POST /v1/users/me/delete': json({ ok: true }) });
     const fields = { _action: 'user.delete', password: 'Kuschelbaer1' };

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RESET_MAILS, RESET_TIME } from '../../../app/domain/session.ts';
+import { shops } from '../../../edge-config/shops.ts';
+import { sendReset } from '../customers/reset.ts';
 import { sweepAccounts } from '../customers/sweep.ts';
 import { advanceClock, stopClock } from '../testing/advance-clock.ts';
 import { readError, send } from '../testing/call.ts';
@@ -67,6 +69,25 @@ describe('asking for a reset', () => {
     expect(await mails()).toHaveLength(MAX_RESET_MAILS);
     await advanceClock(RESET_TIME + 1000, () => ask(email));
     expect(await mails()).toHaveLength(MAX_RESET_MAILS + 1);
+  });
+
+  test('writes one row whatever the address is, so that all answers take as long', async () => {
+    const { email } = await insertCustomer();
+    const guest = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
+    await send('POST', '/v1/users/guest?shopId=1', guest);
+    const rows = async () =>
+      Number(await env.DB.prepare('SELECT count(*) AS n FROM outbox').first('n'));
+    for (const address of [email, 'nobody@example.com', guest.email]) {
+      const before = await rows();
+      await sendReset(env.DB, shops['de-de'], { email: address, mail }, Date.now());
+      expect([address, (await rows()) - before]).toEqual([address, 1]);
+    }
+    for (let more = 1; more <= MAX_RESET_MAILS; more += 1) {
+      const before = await rows();
+      await sendReset(env.DB, shops['de-de'], { email, mail }, Date.now());
+      expect([more, (await rows()) - before]).toEqual([more, 1]);
+    }
+    expect(await mails()).toHaveLength(MAX_RESET_MAILS);
   });
 
   test.each([5, 6, 7, 8])('is 404 in shop %d, and so is the password', async (shopId) => {
