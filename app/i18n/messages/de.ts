@@ -140,14 +140,16 @@ export const de = {
   'account.contact': 'Kontakt',
   'account.contact.text': 'Wir helfen dir gern.',
   'account.data': 'Deine Daten',
-  'account.data.short': 'Alles ansehen und herunterladen',
+  'account.data.short': 'Als Datei herunterladen',
   'account.data.text':
     'Was wir zu deinem Konto gespeichert haben, bekommst du hier als Datei: Angaben zur Person, Adressen, Anmeldungen, Guthaben, Bestellungen, Erinnerungen, Warenkörbe und Wunschlisten.',
+  'account.data.verified':
+    'Was wir allein unter deiner E-Mail-Adresse kennen, etwa Erinnerungen und Reservierungen, ist dabei, wenn du die Adresse mit einem neuen Passwort per E-Mail bestätigt hast. Sonst hilft dir unsere Hotline.',
   'account.data.format': 'Die Datei ist im Format JSON. Jeder Texteditor öffnet sie.',
   'account.data.download': 'Daten herunterladen',
   'account.delete': 'Konto löschen',
   'account.delete.text':
-    'Wir löschen dein Konto mit Adressen, Guthaben, Warenkorb und Wunschliste. Das lässt sich nicht rückgängig machen.',
+    'Wir löschen dein Konto mit Adressen, Guthaben, Warenkorb und Wunschliste. Das lässt sich nicht rückgängig machen. Den Newsletter bestellst du vorher in deinen persönlichen Daten ab, oder später mit dem Link in jeder Ausgabe.',
   'account.delete.orders':
     'Bestellungen bleiben ohne dein Konto gespeichert, solange das Steuerrecht es verlangt.',
   'account.delete.ask': 'Bitte gib zur Sicherheit dein Passwort ein.',

@@ -134,14 +134,16 @@ export const en: Messages = {
   'account.contact': 'Contact us',
   'account.contact.text': 'We are happy to help.',
   'account.data': 'Your data',
-  'account.data.short': 'See and download everything',
+  'account.data.short': 'Download as a file',
   'account.data.text':
-    'Everything we have stored about your account, as a file: personal details, addresses, log-ins, credit, orders, reminders, baskets and wishlists.',
+    'What we have stored about your account, as a file: personal details, addresses, log-ins, credit, orders, reminders, baskets and wishlists.',
+  'account.data.verified':
+    'What we know by your e-mail address alone, such as reminders and reservations, is included if you have confirmed the address with a new password by e-mail. Otherwise our hotline helps.',
   'account.data.format': 'The file is in JSON format. Any text editor opens it.',
   'account.data.download': 'Download data',
   'account.delete': 'Delete account',
   'account.delete.text':
-    'We delete your account with addresses, credit, basket and wishlist. This cannot be undone.',
+    'We delete your account with addresses, credit, basket and wishlist. This cannot be undone. Unsubscribe from the newsletter first in your personal details, or later with the link in every issue.',
   'account.delete.orders':
     'Orders stay stored without your account for as long as tax law requires.',
   'account.delete.ask': 'To be safe, please enter your password.',

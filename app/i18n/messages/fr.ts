@@ -138,14 +138,16 @@ export const fr: Messages = {
   'account.contact': 'Nous écrire',
   'account.contact.text': 'Nous vous aidons volontiers.',
   'account.data': 'Vos données',
-  'account.data.short': 'Tout consulter et télécharger',
+  'account.data.short': 'Les télécharger dans un fichier',
   'account.data.text':
-    'Tout ce que nous conservons au sujet de votre compte, dans un fichier : identité, adresses, connexions, avoir, commandes, rappels, paniers et listes d’envies.',
+    'Ce que nous conservons au sujet de votre compte, dans un fichier : identité, adresses, connexions, avoir, commandes, rappels, paniers et listes d’envies.',
+  'account.data.verified':
+    'Ce que nous connaissons seulement par votre adresse e-mail, comme les rappels et les réservations, y figure si vous avez confirmé l’adresse avec un nouveau mot de passe par e-mail. Sinon, notre service client vous aide.',
   'account.data.format': 'Le fichier est au format JSON. Tout éditeur de texte l’ouvre.',
   'account.data.download': 'Télécharger mes données',
   'account.delete': 'Supprimer le compte',
   'account.delete.text':
-    'Nous supprimons votre compte avec adresses, avoir, panier et liste d’envies. C’est irréversible.',
+    'Nous supprimons votre compte avec adresses, avoir, panier et liste d’envies. C’est irréversible. Pour la newsletter, désabonnez-vous d’abord dans vos données personnelles, ou plus tard avec le lien de chaque envoi.',
   'account.delete.orders':
     'Les commandes restent conservées, sans votre compte, le temps que la loi fiscale l’exige.',
   'account.delete.ask': 'Par sécurité, merci de saisir votre mot de passe.',

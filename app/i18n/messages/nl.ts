@@ -137,14 +137,16 @@ export const nl: Messages = {
   'account.contact': 'Contact met ons',
   'account.contact.text': 'We helpen je graag.',
   'account.data': 'Jouw gegevens',
-  'account.data.short': 'Alles bekijken en downloaden',
+  'account.data.short': 'Als bestand downloaden',
   'account.data.text':
-    'Alles wat we over je account bewaren, krijg je hier als bestand: persoonsgegevens, adressen, aanmeldingen, tegoed, bestellingen, herinneringen, winkelmanden en verlanglijsten.',
+    'Wat we over je account bewaren, krijg je hier als bestand: persoonsgegevens, adressen, inlogsessies, tegoed, bestellingen, herinneringen, winkelmanden en verlanglijsten.',
+  'account.data.verified':
+    'Wat we alleen via je e-mailadres kennen, zoals herinneringen en wat in een winkel voor je klaarligt, zit erbij als je het adres met een nieuw wachtwoord per e-mail hebt bevestigd. Anders helpt onze klantenservice je.',
   'account.data.format': 'Het bestand is in JSON-formaat. Elke teksteditor opent het.',
   'account.data.download': 'Gegevens downloaden',
   'account.delete': 'Account verwijderen',
   'account.delete.text':
-    'We verwijderen je account met adressen, tegoed, winkelmand en verlanglijst. Dat kan niet ongedaan worden gemaakt.',
+    'We verwijderen je account met adressen, tegoed, winkelmand en verlanglijst. Dat kan niet ongedaan worden gemaakt. De nieuwsbrief zeg je eerst op bij je persoonlijke gegevens, of later via de link in elke nieuwsbrief.',
   'account.delete.orders':
     'Bestellingen blijven zonder je account bewaard zolang de belastingwet dat vraagt.',
   'account.delete.ask': 'Vul voor de zekerheid je wachtwoord in.',

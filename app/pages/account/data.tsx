@@ -12,6 +12,7 @@ export function DataPage(page: AccountPageProps) {
         <Icon name="download" /> {t('account.data.download')}
       </a>
       <p className="soft account-part">{t('account.data.format')}</p>
+      <p className="soft">{t('account.data.verified')}</p>
       <p>
         <a className="quiet" href={href('accountDelete', shop)}>
           {t('account.delete')}
