@@ -14,7 +14,7 @@ import { BasketIcon } from './basket-icon.tsx';
 import { LineCost } from './line-cost.tsx';
 import { LineActions } from './line-actions.tsx';
 import { Stepper } from './stepper.tsx';
-import { moneyOf } from './view.ts';
+import { leftText, moneyOf } from './view.ts';
 
 export interface LineProps {
   readonly item: BasketItem;
@@ -169,12 +169,6 @@ function Warnings({ item, reduced, failed, layoutData: { t } }: LineProps) {
       {reduced && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
     </>
   );
-}
-
-/** One piece has a separate text, which no plural category names: French has 0 and 1 in one. */
-function leftText(quantity: number, t: LayoutData['t']): string {
-  if (quantity === 0) return t('basket.noneLeft');
-  return quantity === 1 ? t('basket.onlyLeftOne') : t('basket.onlyLeft', { quantity });
 }
 
 function Warning({ text, isAlert = false }: { text: string; isAlert?: boolean }) {

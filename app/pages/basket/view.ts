@@ -76,3 +76,9 @@ export function discountName(
   if (kind === 'voucher') return t('basket.voucherRow', { code: id });
   return promotions.find((promotion) => promotion.id === id)?.name ?? id;
 }
+
+/** Returns that there are fewer pieces. One has a separate text, which no plural category names: French has 0 and 1 in one. */
+export function leftText(quantity: number, t: LayoutData['t']): string {
+  if (quantity === 0) return t('basket.noneLeft');
+  return quantity === 1 ? t('basket.onlyLeftOne') : t('basket.onlyLeft', { quantity });
+}

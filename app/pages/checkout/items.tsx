@@ -2,7 +2,7 @@ import type { BasketItem } from '../../api/basket.ts';
 import { productPath } from '../../domain/product.ts';
 import { imagesOf } from '../../domain/variant-image.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
-import { moneyOf } from '../basket/view.ts';
+import { leftText, moneyOf } from '../basket/view.ts';
 import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -48,9 +48,9 @@ function Item({
     isFull && quantity > 1 && !isGift
       ? [t('checkout.each', { price: money(price.unit.withTax) })]
       : [];
-  const isGone = item.status === 'unavailable';
+  const missing = missingText(item, t);
   return (
-    <li className={isChanged || isGone ? 'is-changed' : undefined}>
+    <li className={isChanged || missing ? 'is-changed' : undefined}>
       <span className="checkout-picture">
         {image && <ProductPicture src={image.src} alt="" sizes="64px" widths={WIDTHS} />}
         <b>
@@ -70,11 +70,20 @@ function Item({
         <small className="soft">
           {[...(isGift ? [t('basket.gift')] : []), ...options, ...each].join(' · ')}
         </small>
-        {isGone && <small>{t('checkout.gone')}</small>}
-        {isChanged && !isGone && <small>{t('checkout.changed')}</small>}
+        {missing && <small>{missing}</small>}
+        {isChanged && !missing && <small>{t('checkout.changed')}</small>}
       </span>
       {/* What promotions and voucher take off is below the subtotal, which these add up to. */}
       <span>{money(isGift ? cost.withTax : price.total.withTax)}</span>
     </li>
   );
+}
+
+/** Returns why an item cannot be ordered as it is; undefined if it can. */
+function missingText(
+  { availableQuantity, isGift, quantity, status }: BasketItem,
+  t: ItemsProps['layoutData']['t'],
+): string | undefined {
+  if (status === 'unavailable') return t('checkout.gone');
+  return !isGift && quantity > availableQuantity ? leftText(availableQuantity, t) : undefined;
 }

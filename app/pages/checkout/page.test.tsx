@@ -389,13 +389,16 @@ describe('the review', () => {
     expect(html.match(/<li class="is-changed">/g)).toHaveLength(1);
   });
 
-  test('a line that is gone is named, with the way to the basket', () => {
+  test.each([
+    ['gone', { status: 'unavailable' }, 'Nicht mehr verfügbar'],
+    ['more than there is', { availableQuantity: 1 }, 'Nur noch 1 Stück da'],
+  ])('a line that is %s is named, with the way to the basket', (_, more, text) => {
     const basket = checkoutOf('review').basket;
-    const item = basketItemSchema.parse(checkoutLine('bear', 2, { status: 'unavailable' }));
+    const item = basketItemSchema.parse(checkoutLine('bear', 2, more));
     const { html, texts } = render({
       checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
     });
-    expect(texts).toContain('Nicht mehr verfügbar');
+    expect(texts).toContain(text);
     expect(html).toMatch(/checkout-notice[\s\S]*?href="\/warenkorb\/"/);
   });
 });

@@ -19,7 +19,10 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
   const { basket } = checkout;
-  const isGone = basket.items.some(({ status }) => status === 'unavailable');
+  const isGone = basket.items.some(
+    ({ availableQuantity, isGift, quantity, status }) =>
+      status === 'unavailable' || (!isGift && quantity > availableQuantity),
+  );
   const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
   return (
     <StepForm
