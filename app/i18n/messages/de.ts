@@ -1150,6 +1150,7 @@ export const de = {
     'Bitte überweise {amount} und gib die Bestellnummer an. Unsere Bankverbindung steht in der Bestätigung.',
   'thanks.pay.RE': 'Du bezahlst {amount} auf Rechnung. Darauf steht, bis wann.',
   'thanks.pay.NN': 'Du bezahlst {amount} bei der Lieferung.',
+  'thanks.pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
   'thanks.pay.done': 'Alles ist bezahlt.',
   'thanks.items': 'Deine Artikel',
   'thanks.gift': 'Gratis dazu',

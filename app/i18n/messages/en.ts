@@ -1106,6 +1106,7 @@ export const en: Messages = {
     'Please transfer {amount} and name the order number. Our bank account is in the confirmation.',
   'thanks.pay.RE': 'You pay {amount} by invoice. It says until when.',
   'thanks.pay.NN': 'You pay {amount} when it is delivered.',
+  'thanks.pay.klarna': 'The e-mail from Klarna says when you pay.',
   'thanks.pay.done': 'Everything is paid.',
   'thanks.items': 'Your articles',
   'thanks.gift': 'Free',

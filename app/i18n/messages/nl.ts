@@ -1125,6 +1125,7 @@ export const nl: Messages = {
     'Maak {amount} over en vermeld het bestelnummer. Onze bankgegevens staan in de bevestiging.',
   'thanks.pay.RE': 'Je betaalt {amount} op factuur. Daarop staat tot wanneer.',
   'thanks.pay.NN': 'Je betaalt {amount} bij de levering.',
+  'thanks.pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',
   'thanks.pay.done': 'Alles is betaald.',
   'thanks.items': 'Je artikelen',
   'thanks.gift': 'Gratis erbij',

@@ -83,3 +83,23 @@ test.each([
 ] as const)('%s: when %j arrives', (key, change, text) => {
   expect(delivery(key, change as unknown as Partial<Order>)).toBe(text);
 });
+
+test.each([
+  ['KC', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
+  ['KD', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
+  ['KN', 'Alles ist bezahlt.'],
+] as const)('after %s the page says what is still to be paid', (key, text) => {
+  const shop = shops['de-de'];
+  const layoutData = {
+    shop,
+    shops: [],
+    t: translator(shop),
+    layout: emptyLayout(),
+    link: () => undefined,
+  };
+  const given = order({ payment: [{ key, amount: 2498 }] });
+  const html = renderToStaticMarkup(
+    <ThanksPage layoutData={layoutData} order={given} purchase={undefined} failed={undefined} />,
+  );
+  expect(html).toContain(text);
+});

@@ -136,8 +136,14 @@ function deliveriesOf(order: Order, { shop, t }: LayoutData): readonly string[] 
   return [...new Set(texts)];
 }
 
-/** Methods that the shopper still pays by; all others are paid. */
-const OPEN_PAYMENTS = { V: 'thanks.pay.V', RE: 'thanks.pay.RE', NN: 'thanks.pay.NN' } as const;
+/** Methods that the shopper still pays by; all others are paid. Klarna says when. */
+const OPEN_PAYMENTS = {
+  V: 'thanks.pay.V',
+  RE: 'thanks.pay.RE',
+  NN: 'thanks.pay.NN',
+  KC: 'thanks.pay.klarna',
+  KD: 'thanks.pay.klarna',
+} as const;
 
 function paymentText({ currencyCode, payment }: Order, { shop, t }: LayoutData): string {
   const key = methodOf(payment);

@@ -149,6 +149,14 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
             <td>{money(amount)}</td>
           </tr>
         ))}
+        {order.rounding !== 0 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t('order.rounding')}
+            </th>
+            <td>{money(order.rounding)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -4,6 +4,7 @@ import { shops } from '../../../../edge-config/shops.ts';
 import { order } from '../../../api/testing/order.ts';
 import { emptyLayout } from '../../../content/layout-content.ts';
 import { translator } from '../../../i18n/translate.ts';
+import { InvoicePage } from './invoice.tsx';
 import { OrderPayment } from './order-costs.tsx';
 
 const shop = shops['de-de'];
@@ -53,4 +54,16 @@ test.each([
     'Die 10,00 € von deiner Geschenkkarte sind wieder auf der Karte.',
     'Die 5,00 € von deinem Guthaben sind wieder im Konto.',
   ]);
+});
+
+test.each([
+  [2, true],
+  [0, false],
+])('the invoice of an order with a rounding of %i minor units adds up', (rounding, isShown) => {
+  const one = order({ payment: [{ key: 'NN', amount: 2500 }], rounding });
+  const seller = { name: 'Nestling', address: [], vatId: '' };
+  const html = renderToStaticMarkup(
+    <InvoicePage order={one} seller={seller} layoutData={layoutData} back="/" />,
+  );
+  expect(html.includes(layoutData.t('order.rounding'))).toBe(isShown);
 });
