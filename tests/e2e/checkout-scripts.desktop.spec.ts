@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { de } from '../../app/i18n/messages/de.ts';
 import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
+import { answeredState } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
 /** Names in the list of docs/checkout-scripts.md. */
@@ -45,4 +46,11 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
   }
   // Inline scripts are data, or have the nonce of the policy.
   await expect(page.locator('script:not([src]):not([type="application/json"])')).toHaveCount(0);
+  // With the shopper's consent the shop's container comes, and nothing else of another host.
+  await page.context().addCookies(answeredState(['analytics-storage', 'tag-manager']).cookies);
+  const container = page.waitForRequest(/\/gtm\.js\?id=GTM-/);
+  await page.reload();
+  await container;
+  await page.waitForLoadState('networkidle');
+  expect(foreign.map((url) => new URL(url).pathname)).toEqual(['/gtm.js']);
 });
