@@ -8,6 +8,7 @@ import {
 } from '../../../app/domain/checkout.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
 import { paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
@@ -148,8 +149,13 @@ function choosePayment(
   if (option && due === 0) return { methods: ['G'], code: 'G' };
   // Cash is paid to who brings it.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY;
+  // A bought gift card pays as soon as it is there: what it costs is not lent.
+  const sellsCards = basket.items.some(({ product }) =>
+    isVoucherProduct(product.attributes, shop.company),
+  );
   const methods = paymentMethods[shop.key]
     .filter((code) => isPaidOffline(code) || providerOf(env, code) !== undefined)
-    .filter((code) => code !== 'NN' || hasCourier);
+    .filter((code) => code !== 'NN' || hasCourier)
+    .filter((code) => code !== 'RE' || !sellsCards);
   return { methods, code: methods.find((code) => code === wanted) };
 }

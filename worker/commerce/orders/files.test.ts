@@ -142,20 +142,22 @@ describe('a gift card as a file', () => {
     expect(await valueOf(left, codes[0]?.slice(-4))).toBe(2);
   });
 
-  test('is part of the order on invoice', async () => {
-    const shopper = await newShopper({ [FILE]: 1 });
+  test.each([FILE, CARD])('variant %i is not sold on invoice', async (variant) => {
+    const shopper = await newShopper({ [BODY]: 1, [variant]: 1 });
     const seen = await fill(shopper, 'RE');
+    expect([seen.payment, seen.step]).toEqual([null, 'payment']);
+    expect(seen.paymentMethods).toContain('V');
+    expect(seen.paymentMethods).not.toContain('RE');
+    expect((await confirm(shopper, seen, AGREED)).status).toBe(422);
+  });
+
+  test('waits for the money that is paid in advance, and is issued once', async () => {
+    const shopper = await newShopper({ [FILE]: 1 });
+    const seen = await fill(shopper, 'V');
     const again = await Promise.all([1, 2].map(() => confirm(shopper, seen, AGREED)));
     const numbers = await Promise.all(again.map(async (one) => (await placedOf(one)).number));
     const [number = ''] = numbers;
     expect(numbers[1]).toBe(number);
-    expect(await cardsOf(number)).toHaveLength(1);
-    expect(await mailsOf(number)).toEqual(['confirmed', 'giftCards']);
-  });
-
-  test('waits for the money that is paid in advance', async () => {
-    const shopper = await newShopper({ [FILE]: 1 });
-    const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'V'), AGREED));
     expect(await cardsOf(number)).toEqual([]);
     expect(await orderOf(shopper, number)).toMatchObject({ status: 'created', mayCancel: true });
     expect((await pay(number)).status).toBe(200);
@@ -170,8 +172,9 @@ describe('a gift card as a file', () => {
   test('is worth its price in francs in a Swiss shop, which asks for no consent', async () => {
     const shopper = await newShopper({ [FILE]: 1 }, 3);
     const billing = { ...ADDRESS, country: 'CH', postcode: '8004', city: 'Zürich' };
-    const seen = await fill(shopper, 'RE', { billing, delivery: { kind: 'billing' } });
+    const seen = await fill(shopper, 'TW', { billing, delivery: { kind: 'billing' } });
     const { number } = await placedOf(await confirm(shopper, seen));
+    await confirmOrder(env, await idOf(number), Date.now());
     const [code = ''] = await cardsOf(number);
     const sql = "SELECT currency || ' ' || amount FROM gift_cards WHERE ending = ?";
     expect(await valueOf(sql, code.slice(-4))).toBe('CHF 3000');
@@ -180,7 +183,8 @@ describe('a gift card as a file', () => {
 
 test('a gift card by post is issued when it is shipped, for the warehouse to print', async () => {
   const shopper = await newShopper({ [CARD]: 1 });
-  const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'RE')));
+  const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'V')));
+  expect((await pay(number)).status).toBe(200);
   expect(await cardsOf(number)).toEqual([]);
   const packageId = await packageOf(shopper, number, 'dhl');
   const answers = [
