@@ -13,6 +13,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'checkout.fileConsent':
       'Ich möchte, dass ihr den Download sofort liefert, und weiß, dass mein Rücktrittsrecht dafür mit der Lieferung endet.',
     'withdrawal.link': 'Vom Vertrag zurücktreten',
+    'order.withdraw': 'Vom Vertrag zurücktreten',
     'withdrawal.lead':
       'Sag uns, von welchem Vertrag du zurücktrittst. Du brauchst dafür weder ein Konto noch einen Grund.',
     'withdrawal.statement': 'Ich trete vom Vertrag über diese Bestellung zurück.',

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { shownCode } from '../../../app/domain/gift-card.ts';
 import { isPaidOffline } from '../../../app/domain/payment.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
@@ -48,6 +49,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
         ...opening(context, order, 'shipped.title', 'shipped.text', {
           carrier: sent?.carrierName ?? '',
         }),
+        ...acceptance(context, order, packageId),
         ...(sent?.trackingUrl
           ? [{ kind: 'button' as const, text: t('shipped.track'), url: sent.trackingUrl }]
           : []),
@@ -74,6 +76,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
         ...opening(context, order, 'pickUp.title', 'pickUp.text', {
           store: order.address.store?.name ?? '',
         }),
+        ...acceptance(context, order, packageId),
         ...factsBlock([
           { label: t('order.number'), lines: [order.number] },
           ...storeFacts(context, order, ready?.shippedAt ?? undefined),
@@ -251,6 +254,19 @@ function statusLink({ t, pageUrl }: MailContext, { number, customer }: Order) {
 /** A request for payment accepts an order, and so does what can be downloaded at once; goods are accepted when they leave. */
 function isAccepted(order: Order): boolean {
   return paymentMethod(order) === 'V' || order.items.every(({ product }) => product.isDownload);
+}
+
+/** Returns that the order is accepted by what leaves, unless it was before: by its confirmation or an earlier package. */
+function acceptance(
+  { t }: MailContext,
+  order: Order,
+  packageId: number | undefined,
+): readonly Block[] {
+  const isLater = order.packages.some(
+    ({ carrierKey, id, shippedAt }) =>
+      id !== packageId && shippedAt !== null && carrierKey !== DOWNLOAD_KEY,
+  );
+  return isAccepted(order) || isLater ? [] : [paragraph(t('shipped.accepted'))];
 }
 
 function upper(letter: string): string {

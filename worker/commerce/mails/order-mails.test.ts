@@ -245,3 +245,21 @@ test.each([
     expect(write('cancelled', shops['de-de'], { method }).text).toContain(text);
   },
 );
+
+test.each([
+  ['the first package of an order on invoice', 'RE', null, true],
+  ['a later package', 'RE', RECEIVED, false],
+  ['a package of an order that was paid in advance', 'V', null, false],
+] as const)('%s: whether its mail accepts the order', (_, key, shippedAt, isAccepting) => {
+  const shop = shops['de-de'];
+  const order = orderFixture(shop);
+  const [parcel] = order.packages;
+  if (!parcel) throw new Error('the fixture has no package');
+  const packages = [parcel, { ...parcel, id: parcel.id + 1, shippedAt }];
+  const payment = [{ key, amount: order.cost.withTax }];
+  const one = { ...order, packages, payment };
+  for (const kind of ['shipped', 'pickUp'] as const) {
+    const { text } = orderMail(kind, one, shop, { origin, packageId: parcel.id });
+    expect(text.includes('nehmen wir deine Bestellung an')).toBe(isAccepting);
+  }
+});

@@ -10,8 +10,8 @@ export const de = {
   'confirmed.accepted': 'Mit dieser E-Mail nehmen wir deine Bestellung an.',
   'shipped.subject': 'Deine Bestellung {number} ist unterwegs',
   'shipped.title': 'Dein Paket ist unterwegs',
-  'shipped.text':
-    'wir haben es gerade an {carrier} übergeben. Damit nehmen wir deine Bestellung an.',
+  'shipped.text': 'wir haben es gerade an {carrier} übergeben.',
+  'shipped.accepted': 'Damit nehmen wir deine Bestellung an.',
   'shipped.track': 'Paket verfolgen',
   'shipped.items': 'In diesem Paket',
   'shipped.label': 'Sendungsnummer',
@@ -20,7 +20,7 @@ export const de = {
   'pickUp.subject': 'Deine Bestellung {number} liegt bereit',
   'pickUp.title': 'Alles liegt für dich bereit',
   'pickUp.text':
-    'du kannst deine Bestellung jetzt abholen: {store}. Bring bitte die Bestellnummer mit. Damit nehmen wir deine Bestellung an.',
+    'du kannst deine Bestellung jetzt abholen: {store}. Bring bitte die Bestellnummer mit.',
   'pickUp.items': 'Das liegt bereit',
   'giftCards.subject': 'Deine Geschenkkarten aus der Bestellung {number}',
   'giftCards.title': 'Deine Geschenkkarten',

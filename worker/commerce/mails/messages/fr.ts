@@ -11,8 +11,8 @@ export const fr: MailMessages = {
   'confirmed.accepted': 'Par cet e-mail, nous acceptons votre commande.',
   'shipped.subject': 'Votre commande {number} est en route',
   'shipped.title': 'Votre colis est en route',
-  'shipped.text':
-    'nous venons de le remettre à {carrier}. Par cet envoi, nous acceptons votre commande.',
+  'shipped.text': 'nous venons de le remettre à {carrier}.',
+  'shipped.accepted': 'Par cet e-mail, nous acceptons votre commande.',
   'shipped.track': 'Suivre le colis',
   'shipped.items': 'Dans ce colis',
   'shipped.label': 'Numéro de suivi',
@@ -21,7 +21,7 @@ export const fr: MailMessages = {
   'pickUp.subject': 'Votre commande {number} vous attend',
   'pickUp.title': 'Tout est prêt pour vous',
   'pickUp.text':
-    'vous pouvez maintenant retirer votre commande : {store}. Apportez votre numéro de commande. Par cet e-mail, nous acceptons votre commande.',
+    'vous pouvez maintenant retirer votre commande : {store}. Apportez votre numéro de commande.',
   'pickUp.items': 'Ce qui vous attend',
   'giftCards.subject': 'Vos cartes cadeaux de la commande {number}',
   'giftCards.title': 'Vos cartes cadeaux',
