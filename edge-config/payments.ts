@@ -32,6 +32,9 @@ export const paymentProviders: Readonly<Partial<Record<PaymentCode, readonly Pro
   IL: ['test', 'stripe'],
 };
 
+/** The least that a provider takes, in minor units of EUR and CHF: Stripe refuses less. */
+export const LEAST_OF_PROVIDERS = 50;
+
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
 /**

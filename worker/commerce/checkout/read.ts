@@ -9,7 +9,7 @@ import {
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
-import { paymentMethods } from '../../../edge-config/payments.ts';
+import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
 import type { Account } from '../customers/account.ts';
@@ -154,7 +154,10 @@ function choosePayment(
     isVoucherProduct(product.attributes, shop.company),
   );
   const methods = paymentMethods[shop.key]
-    .filter((code) => isPaidOffline(code) || providerOf(env, code) !== undefined)
+    .filter(
+      (code) =>
+        isPaidOffline(code) || (due >= LEAST_OF_PROVIDERS && providerOf(env, code) !== undefined),
+    )
     .filter((code) => code !== 'NN' || hasCourier)
     .filter((code) => code !== 'RE' || !sellsCards);
   return { methods, code: methods.find((code) => code === wanted) };

@@ -327,6 +327,20 @@ describe('credit', () => {
     expect(await creditOf(shopper)).toEqual([credit, `purchase -${used}`, `refund ${used}`]);
   });
 
+  test.each([
+    [49, false],
+    [50, true],
+  ])('that leaves %i minor units: whether a provider takes them is %s', async (rest, isTaken) => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await insertCredit(shopper, TOTAL - rest);
+    await fill(shopper, 'RE');
+    await putStep(shopper, 'payment', { code: 'RE', credit: true });
+    const seen = await getCheckout(shopper);
+    expect(seen.totals).toMatchObject({ due: rest });
+    expect(seen.paymentMethods).toContain('V');
+    expect(seen.paymentMethods.includes('PP')).toBe(isTaken);
+  });
+
   test('needs a method again once it is not used, or another order has used it', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await insertCredit(shopper, TOTAL);

@@ -27,7 +27,7 @@ const sessionSchema = z
     cancel_url: z.url(),
     expires_at: z.coerce.number().int(),
     'line_items[0][price_data][currency]': z.enum(['eur', 'chf']),
-    'line_items[0][price_data][unit_amount]': z.coerce.number().int().positive(),
+    'line_items[0][price_data][unit_amount]': z.coerce.number().int().min(50),
   })
   .refine(({ expires_at: at }) => at >= Date.now() / 1000 + HALF_HOUR - 5, {
     path: ['expires_at'],
