@@ -54,7 +54,7 @@ function controlName(element: HTMLElement): string | undefined {
   const { step, away } = element.dataset;
   if (step) return `button[data-step="${step}"]:enabled`;
   if (away) return `button[data-away="${away}"]`;
-  return element.matches('input[name="quantity"]') ? 'input[name="quantity"]' : undefined;
+  return ['input[name="quantity"]', 'h2 a'].find((selector) => element.matches(selector));
 }
 
 function controlOf(

@@ -53,6 +53,7 @@ function open() {
   const basket = { change, restore, latest: () => ({ items: [ITEM] }) };
   const notes: LineNotes = {
     paint: () => {},
+    announce: () => {},
     focusLine: () => {},
     takeFocus: () => undefined,
     isSending: () => {},

@@ -143,7 +143,10 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     form.ariaBusy = null;
     if (answer === 'done') await basket.reload();
     else if (answer) await showAnswer(answer.html);
-    else failCode(page, form, () => void sendCode(form));
+    else {
+      const note = failCode(page, form, () => void sendCode(form));
+      if (note) notes.announce(note);
+    }
   }
 
   page.addEventListener('input', ({ target }) => {
@@ -240,16 +243,21 @@ async function post(
   }
 }
 
-/** Offers to send a form of a code once more. */
-function failCode(page: Document, form: HTMLFormElement, repeat: () => void) {
+/** Offers to send a form of a code once more; returns the note that does. */
+function failCode(
+  page: Document,
+  form: HTMLFormElement,
+  repeat: () => void,
+): HTMLElement | undefined {
   const template = page.querySelector<HTMLTemplateElement>('[data-template="failed"]');
   const note = template?.content.firstElementChild?.cloneNode(true);
   form.parentElement?.querySelector('.line-note')?.remove();
-  if (!(note instanceof HTMLElement)) return;
+  if (!(note instanceof HTMLElement)) return undefined;
   note.querySelector('button')?.addEventListener('click', () => {
     note.remove();
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     repeat();
   });
   form.after(note);
+  return note;
 }

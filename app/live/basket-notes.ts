@@ -1,6 +1,7 @@
 import type { BasketItem } from '../api/basket.ts';
 import type { PageModels } from '../models/page.ts';
 import { focusPlace } from './basket-focus.ts';
+import { createStatus } from './status.ts';
 
 /** Milliseconds in which a removed line can be put back. */
 const UNDO_TIME = 10_000;
@@ -41,6 +42,8 @@ export interface LineNotes {
   readonly takeFocus: () => string | undefined;
   /** Puts all of it into the content. */
   readonly paint: () => void;
+  /** Has the text of a note read out, without its button. */
+  readonly announce: (note: HTMLElement) => void;
 }
 
 const WAITING: LineNote = { kind: 'waiting' };
@@ -55,6 +58,7 @@ export function createLineNotes(
   const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;
+  const readOut = createStatus(page);
 
   /** A move waits with the wishlist. */
   const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();
@@ -64,7 +68,12 @@ export function createLineNotes(
       putRow(page, element, place, item.key);
       const waiting = element.querySelector('.line-note');
       if (!isWaiting()) waiting?.remove();
-      else if (!waiting) append(element, fill(page, 'waiting'));
+      else if (!waiting) {
+        const note = fill(page, 'waiting');
+        if (!note) continue;
+        element.append(note);
+        announce(note);
+      }
     }
     const waiting = isWaiting() ? [...sending.keys()].map((key) => [key, WAITING] as const) : [];
     const wanted = new Map<string, LineNote>([...waiting, ...notes]);
@@ -77,9 +86,16 @@ export function createLineNotes(
       const line = lineOf(page, key);
       const element = shown.get(key)?.element ?? noteElement(key, note);
       if (!line || !element || line.contains(element)) continue;
+      line.append(element);
+      if (!shown.has(key)) announce(element);
       shown.set(key, { note, element });
-      append(line, element);
     }
+    // The same text is read out again only if it was gone.
+    if (shown.size === 0 && !isWaiting()) readOut('');
+  }
+
+  function announce(note: HTMLElement) {
+    readOut((note.querySelector('span') ?? note).textContent ?? '');
   }
 
   function noteElement(key: string, { kind, quantity, repeat }: LineNote) {
@@ -96,6 +112,7 @@ export function createLineNotes(
 
   return {
     paint,
+    announce,
     focusLine(itemKey) {
       restored = itemKey;
     },
@@ -163,15 +180,6 @@ function putRow(page: Document, element: HTMLElement, place: number, itemKey: st
   const list = page.querySelector('.basket-lines');
   if (!list || element.parentElement === list) return;
   list.insertBefore(element, list.children[place] ?? null);
-}
-
-/** Appends an element, and its status' text a moment later: what stands in a new status is not read out. */
-function append(parent: HTMLElement, element: HTMLElement | undefined) {
-  if (!element) return;
-  const texts = [...element.childNodes];
-  element.replaceChildren();
-  parent.append(element);
-  element.append(...texts);
 }
 
 /** Returns a copy of the page's template of that name with its texts filled in. */

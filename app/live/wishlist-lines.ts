@@ -2,6 +2,7 @@ import { labelled } from '../domain/labelled.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { PageModels } from '../models/page.ts';
 import { findListedCard } from './card-clicks.ts';
+import { createStatus } from './status.ts';
 import { trackedProduct } from './wishlist-buttons.ts';
 import { closeChoice } from './wishlist-choice.ts';
 import { showUndo, type Undo } from './wishlist-undo.ts';
@@ -37,6 +38,7 @@ export function createLines(page: Document, models: Models, settled: () => void)
   const undos = new Map<string, Undo>();
   const moving = new Set<string>();
   const texts = page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
+  const readOut = createStatus(page);
 
   /** Puts the note in the place of a line. `undo` is the text of its button. */
   function offerUndo(line: HTMLElement, undo = '') {
@@ -58,10 +60,10 @@ export function createLines(page: Document, models: Models, settled: () => void)
   async function marked<Outcome>(line: HTMLElement, change: Promise<Outcome>): Promise<Outcome> {
     const mark = page.createElement('p');
     mark.className = 'wish-waiting soft';
-    mark.setAttribute('role', 'status');
     (line.querySelector('.wish-undo') ?? line).append(mark);
     const unsubscribe = wishlist.isWaiting.subscribe((isWaiting) => {
       mark.textContent = isWaiting ? (texts['waiting'] ?? '') : '';
+      readOut(mark.textContent);
     });
     try {
       return await change;

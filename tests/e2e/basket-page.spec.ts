@@ -136,10 +136,14 @@ test(
   async ({ page, context, at, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED/);
     await openBasket(page, at);
+    const waiting = page.locator('.line-note', { hasText: 'Du bist offline.' });
     await context.setOffline(true);
     await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
     await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
-    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    await expect(waiting).toBeVisible();
+    // It is read out by a status that outlasts the content.
+    const readOut = page.locator('body > [role="status"]', { hasText: 'Du bist offline.' });
+    await expect(readOut).toBeAttached();
     await expect(field(page)).toHaveValue('3');
     await expect(page.getByRole('link', { name: 'Warenkorb 4', exact: true })).toBeVisible();
     const sent: unknown[] = [];
@@ -148,11 +152,12 @@ test(
     });
     await context.setOffline(false);
     await expect(page.getByText('4 Artikel')).toBeVisible();
-    await expect(page.getByText('Du bist offline.')).toBeHidden();
+    await expect(waiting).toBeHidden();
+    await expect(readOut).toHaveCount(0);
     expect(sent).toEqual([2, 3]);
     await context.setOffline(true);
     await page.getByRole('button', { name: `Eins weniger: ${BEAR}` }).click();
-    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    await expect(waiting).toBeVisible();
     // The page is left before there is a network: the calls wait in the tab.
     await page.route(CALLS, (route) => route.abort());
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
@@ -165,7 +170,7 @@ test(
     await context.setOffline(true);
     await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
     await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).click();
-    await expect(page.getByText('Du bist offline.')).toBeVisible();
+    await expect(waiting).toBeVisible();
     await expect(field(page)).toBeVisible();
     await page.route(CALLS, (route) => route.abort());
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
@@ -180,11 +185,32 @@ test(
 );
 
 test(
-  'a removal that fails brings the line back with a repeat',
+  'a change that fails offers to repeat it at its line, and a removal brings the line back',
   { tag: '@phone' },
   async ({ page, at, expected }) => {
     expected.push(/ERR_FAILED/);
     await openBasket(page, at);
+    await page.route('**/api/shop/basket/updateItem/**', (route) => route.abort());
+    await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
+    const line = page.locator('[data-line]').first();
+    const again = line.getByRole('button', { name: 'Noch einmal versuchen' });
+    await again.focus();
+    await expect(
+      page.locator('body > [role="status"]', { hasText: 'Nicht gespeichert' }),
+    ).toBeAttached();
+    await page.unroute('**/api/shop/basket/updateItem/**');
+    // The content is replaced; the note stays, with the focus.
+    await page
+      .getByRole('button', { name: /^Eins mehr: Lätzchen/ })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByText('3 Artikel')).toBeVisible();
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 Artikel')).toBeVisible();
+    await expect(field(page)).toHaveValue('2');
+    await expect(again).toBeHidden();
+    // A key pressed once more takes nothing out.
+    await expect(line.getByRole('heading').getByRole('link')).toBeFocused();
     await page.route('**/api/shop/basket/deleteItem/**', (route) => route.abort());
     await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
     const repeat = page.getByRole('button', { name: 'Noch einmal versuchen' });
@@ -192,7 +218,7 @@ test(
     await expect(field(page)).toBeVisible();
     await page.unroute('**/api/shop/basket/deleteItem/**');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 Artikel')).toBeVisible();
+    await expect(page.getByText('2 Artikel')).toBeVisible();
   },
 );
 

@@ -138,8 +138,10 @@ test(
     await expect(line(page, BEAR).getByRole('heading')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
-    const waiting = page.getByText('Offline, wird nachgeholt');
+    const waiting = page.locator('.wish-waiting', { hasText: 'Offline, wird nachgeholt' });
     await expect(waiting).toBeVisible();
+    // It is read out by a status that stood there before.
+    await expect(page.locator('body > [role="status"]', { hasText: 'Offline' })).toBeAttached();
     await undo.click();
     await expect(line(page, BEAR).filter({ has: waiting })).toBeVisible();
     await context.setOffline(false);

@@ -31,7 +31,7 @@ export function RemovedRow({
   );
 }
 
-/** What the script shows at lines, as templates with `{name}` and `{quantity}` to be filled in. */
+/** What the script shows at lines and reads out, as templates with `{name}` and `{quantity}` to be filled in. */
 export function LineTemplates({ t }: { readonly t: Translate }) {
   const name = '{name}';
   return (
@@ -52,7 +52,7 @@ export function LineTemplates({ t }: { readonly t: Translate }) {
         </template>
       ))}
       <template data-template="failed">
-        <p className="line-note" role="status">
+        <p className="line-note">
           <span>{t('basket.notSaved')}</span>
           <button type="button" className="quiet" data-repeat="">
             {t('basket.repeat')}
@@ -69,9 +69,7 @@ export function LineTemplates({ t }: { readonly t: Translate }) {
         ] as const
       ).map(([kind, key]) => (
         <template key={kind} data-template={kind}>
-          <p className={`line-note${kind === 'waiting' ? ' is-waiting' : ''}`} role="status">
-            {t(key)}
-          </p>
+          <p className={`line-note${kind === 'waiting' ? ' is-waiting' : ''}`}>{t(key)}</p>
         </template>
       ))}
     </>
