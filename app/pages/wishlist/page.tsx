@@ -37,8 +37,7 @@ export interface WishlistPageProps {
   readonly hasMoved?: boolean;
   /** The item whose variant is asked for, and its product with all variants. */
   readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
-  /** How the list is shared; undefined if it is not. */
-  /** Undefined if it is not shared. */
+  /** How the list is shared; undefined if it is not, `unknown` while the back end cannot say. */
   readonly share: OwnShare | 'unknown' | undefined;
   /** Products of the list with sizes that children grow out of. */
   readonly growing: Growing['products'];

@@ -20,7 +20,7 @@ interface WishlistShareProps {
   readonly count: number;
   /** Names of the wishes that givers have bought. */
   readonly bought: readonly string[];
-  /** Undefined if it is not shared. */
+  /** Undefined if it is not shared, `unknown` while the back end cannot say. */
   readonly share: OwnShare | 'unknown' | undefined;
   readonly outcome: SharedOutcome | undefined;
   readonly failed: FailedForm | undefined;
