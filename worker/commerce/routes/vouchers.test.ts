@@ -1,5 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { TRIES_PERIOD } from '../../../app/domain/code-tries.ts';
 import { sha256Hex } from '../customers/sha256.ts';
 import { advanceClock } from '../testing/advance-clock.ts';
@@ -198,6 +199,49 @@ describe('a code that is not valid says why', () => {
       basket: { voucher: { code: 'NEST5', isValid: true } },
     });
   });
+});
+
+/** Sends a code while the database is lost at its nth statement; returns the status, and whether it was reached. */
+async function cutOff(at: number, key: string, headers: Readonly<Record<string, string>>) {
+  const prototype: D1Database = Object.getPrototypeOf(env.DB);
+  const prepare = prototype.prepare;
+  let count = 0;
+  const spy = vi.spyOn(prototype, 'prepare').mockImplementation(function (this: D1Database, sql) {
+    count += 1;
+    if (count >= at) throw new Error('the database was lost');
+    return prepare.call(this, sql);
+  });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { status } = await send('PUT', `/v1/baskets/${key}/voucher?shopId=1`, CODE, headers);
+  spy.mockRestore();
+  logged.mockRestore();
+  return { status, isCut: count >= at };
+}
+
+const CODE = { code: 'NEST5' };
+
+test('a code that is cut off at any statement is stored or not, uses up no try, and is there once it is repeated', async () => {
+  const stored = new Set<string | null>();
+  for (let at = 1; ; at += 1) {
+    const key = await basketWith([BODY]);
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const { status, isCut } = await cutOff(at, key, headers);
+    if (!isCut) {
+      expect(status).toBe(200);
+      break;
+    }
+    expect(status).toBe(500);
+    stored.add((await getBasket(key)).code);
+    const { basket } = await sendCode('PUT', key, CODE.code, headers);
+    expect(basket).toMatchObject({ code: 'NEST5', cost: { withTax: 999 } });
+    expect(basket).toEqual(await getBasket(key));
+    const tries = await runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) =>
+      storage.sql.exec('SELECT count FROM code_tries').toArray(),
+    );
+    expect(tries).toEqual([{ count: 0 }]);
+  }
+  // Cuts before and after it was stored.
+  expect(stored).toEqual(new Set([null, 'NEST5']));
 });
 
 test('a kept code is valid with the basket that reaches its minimum, and not below it', async () => {
