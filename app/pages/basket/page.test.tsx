@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
 import { type Basket, basketSchema } from '../../api/basket.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
-import { emptyLayout, type LayoutContent } from '../../content/layout-content.ts';
+import {
+  emptyLayout,
+  type LayoutContent,
+  layoutContentSchema,
+} from '../../content/layout-content.ts';
+import type { ContentLink } from '../../domain/link.ts';
 import type { ShopKey } from '../../domain/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import { BasketPage, type BasketPageProps } from './page.tsx';
@@ -163,6 +168,35 @@ describe('the sum', () => {
     expect(render(shown).texts).toMatch(/29 PAYBACK °P .*in Raten/);
     expect(render(shown, {}, 'de-at').texts).not.toMatch(/PAYBACK|Raten/);
   });
+});
+
+test('below the sum stand the shop’s seals, its hotline and how one can pay', () => {
+  const shop = shops['de-de'];
+  const layout = layoutContentSchema.parse({
+    trustSeals: [
+      { label: 'Geprüfter Shop', text: '', to: { linktype: 'story', cached_url: 'siegel' } },
+    ],
+    hotlineCards: [
+      { title: 'Hotline', text: '', number: '030 / 123 45-6', hours: '' },
+      { title: 'Zweite', text: '', number: '999', hours: '' },
+    ],
+    paymentProviders: [
+      { label: 'PayPal', text: '' },
+      { label: 'Rechnung', text: '' },
+    ],
+  });
+  const link = ({ fullSlug }: ContentLink) => ({ href: `/${fullSlug}/` });
+  const layoutData = { shop, t: translator(shop), layout, shops: [], link };
+  const { html, texts } = render(basket([line('a')]), { layoutData });
+  expect(html).toMatch(/<a[^>]* href="\/siegel\/"[^>]*>Geprüfter Shop<\/a>/);
+  expect(html).toContain('href="tel:030123456"');
+  expect(texts).toContain('030 / 123 45-6');
+  expect(texts).not.toContain('999');
+  expect(html).toContain(
+    `aria-label="${layoutData.t('footer.payment')}"><li>PayPal</li><li>Rechnung</li></ul>`,
+  );
+  // Nothing of it where the layout has none.
+  expect(render(basket([line('a')])).html).not.toMatch(/tel:|basket-pay/);
 });
 
 const VOUCHER = {
