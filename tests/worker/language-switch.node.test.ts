@@ -24,6 +24,7 @@ const BEAR = { id: 1001001, variantId: 100100101 };
 const FRENCH_LIST = '/fr/liste-d-envies/';
 const HAT = 100100601;
 const BRICKS = 100101901;
+const NIGHTLIGHT = 100103201;
 
 interface Database {
   readonly DB: {
@@ -183,11 +184,13 @@ test('what a full list refuses stays, and the list says so', async () => {
   expect(html).toContain(fr['wishlist.left.title']);
 });
 
+async function sellOut(variantId: number) {
+  const { DB } = await shop.env<Database>('commerce');
+  await DB.prepare(`UPDATE stock SET quantity = 0 WHERE variant_id = ${variantId}`).all();
+}
+
 test('what cannot be bought is removed by the form, and on the way to the checkout', async () => {
   const who = visitorOf('ch');
-  const { DB } = await shop.env<Database>('commerce');
-  const sellOut = (variantId: number) =>
-    DB.prepare(`UPDATE stock SET quantity = 0 WHERE variant_id = ${variantId}`).all();
   const page = async () =>
     (await ask('ch', '/warenkorb/', { headers: { cookie: who.cookie } })).text();
   const isOffered = async () => (await page()).includes(de['basket.clean']);
@@ -209,4 +212,26 @@ test('what cannot be bought is removed by the form, and on the way to the checko
   const foreign = { basketKey: `basket_3_${'ab'.repeat(32)}` };
   const refused = await sendJson(ask, 'ch', '/api/shop/basket/clean/?locale=de-ch', foreign);
   expect([refused.status, JSON.parse(refused.text()).field]).toEqual([403, 'basketKey']);
+});
+
+test('what stayed behind and cannot be bought says so, and is removed by the form there', async () => {
+  const who = visitorOf('ch');
+  const page = async () =>
+    (await ask('ch', '/fr/panier/', { headers: { cookie: who.cookie } })).text();
+  await add(who, 'de-ch', BEAR.variantId);
+  await add(who, 'de-ch', NIGHTLIGHT);
+  const clean = 'value="basket.clean"';
+  expect(await page()).not.toContain(clean);
+  await sellOut(NIGHTLIGHT);
+  // The list has the other language, its note the page's.
+  const note = new RegExp(
+    `<ul lang="de-CH">[^]*Nachtlicht[^<]*(?:<!--.*?-->)?<span lang="fr-ch">[^<]*(?:<!--.*?-->)?${fr['basket.left.unavailable']}</span>`,
+  );
+  await until(async () => note.test(await page()), 10_000);
+  const html = await page();
+  expect(html).toContain(clean);
+  const cleaned = await press(who, '/fr/panier/', { _action: 'basket.clean' });
+  expect([cleaned.status, cleaned.headers.location]).toEqual([303, '/fr/panier/?cleaned=1']);
+  expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1 });
+  expect(await page()).not.toContain(clean);
 });
