@@ -62,3 +62,15 @@ export function undeliverableField(
     return delivery.address.country === saleCountry ? undefined : 'delivery.address.country';
   return billing.country === saleCountry ? undefined : 'billing.country';
 }
+
+/** What of a line decides whether it can be ordered. */
+interface OrderedLine {
+  readonly status: 'available' | 'unavailable';
+  readonly quantity: number;
+  readonly availableQuantity: number;
+}
+
+/** Returns whether a line can be ordered as it is: it is sold, and there are as many. */
+export function isOrderable({ availableQuantity, quantity, status }: OrderedLine): boolean {
+  return status === 'available' && quantity <= availableQuantity;
+}

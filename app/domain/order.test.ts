@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { missingStep, undeliverableField } from './checkout.ts';
 import { mayBecome, ORDER_STATES, orderNumber, orderRights, parseOrderNumber } from './order.ts';
 
 const DAY = 86_400_000;
@@ -80,29 +79,4 @@ test.each([
   const may = (now: number) =>
     orderRights({ ...order, packages }, { ...shop, country }, now).mayWithdraw;
   expect([may(Date.parse(end) - 1), may(Date.parse(end))]).toEqual([true, false]);
-});
-
-test.each([
-  [[false, true, true, true], 'address'],
-  [[true, false, true, true], 'address'],
-  [[true, true, false, true], 'shipping'],
-  [[true, true, true, false], 'payment'],
-  [[true, true, true, true], 'review'],
-] as const)('with %j the next step is %s', (known, step) => {
-  const [hasGoods, hasAddress, hasShipping, hasPayment] = known;
-  expect(missingStep({ hasGoods, hasAddress, hasShipping, hasPayment })).toBe(step);
-});
-
-const seller = { saleCountry: 'DE', options: { clickAndReserve: true } } as const;
-const to = (country: 'DE' | 'AT') => ({ country });
-
-test.each([
-  [to('DE'), { kind: 'billing' }, true, undefined],
-  [to('AT'), { kind: 'billing' }, true, 'billing.country'],
-  [to('AT'), { kind: 'billing' }, false, undefined],
-  [to('AT'), { kind: 'address', address: to('DE') }, true, undefined],
-  [to('DE'), { kind: 'address', address: to('AT') }, true, 'delivery.address.country'],
-  [to('AT'), { kind: 'store', storeId: 1 }, true, undefined],
-] as const)('a bill to %j, a delivery to %j: %s, %s', (billing, delivery, isSent, field) => {
-  expect(undeliverableField({ billing, delivery }, seller, isSent)).toBe(field);
 });

@@ -1,4 +1,5 @@
 import type { BasketItem } from '../../api/basket.ts';
+import { isOrderable } from '../../domain/checkout.ts';
 import { productPath } from '../../domain/product.ts';
 import { imagesOf } from '../../domain/variant-image.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -80,10 +81,7 @@ function Item({
 }
 
 /** Returns why an item cannot be ordered as it is; undefined if it can. */
-function missingText(
-  { availableQuantity, isGift, quantity, status }: BasketItem,
-  t: ItemsProps['layoutData']['t'],
-): string | undefined {
-  if (status === 'unavailable') return t('checkout.gone');
-  return !isGift && quantity > availableQuantity ? leftText(availableQuantity, t) : undefined;
+function missingText(item: BasketItem, t: ItemsProps['layoutData']['t']): string | undefined {
+  if (isOrderable(item)) return undefined;
+  return item.status === 'unavailable' ? t('checkout.gone') : leftText(item.availableQuantity, t);
 }

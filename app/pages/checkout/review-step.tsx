@@ -1,5 +1,5 @@
 import { addressLines } from '../../domain/address-lines.ts';
-import { needsFileConsent } from '../../domain/checkout.ts';
+import { isOrderable, needsFileConsent } from '../../domain/checkout.ts';
 import { writeSeen } from '../../domain/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../domain/legal-pages.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
@@ -19,10 +19,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
   const { basket } = checkout;
-  const isGone = basket.items.some(
-    ({ availableQuantity, isGift, quantity, status }) =>
-      status === 'unavailable' || (!isGift && quantity > availableQuantity),
-  );
+  const isGone = !basket.items.every(isOrderable);
   const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
   return (
     <StepForm

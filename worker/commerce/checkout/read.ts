@@ -2,6 +2,7 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
 import {
   DOWNLOAD_KEY,
+  isOrderable,
   missingStep,
   STORE_KEY,
   undeliverableField,
@@ -116,7 +117,7 @@ export async function readCheckout(
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  return { checkout, option, store, isAvailable: basket.items.every(isBuyable), payBy };
+  return { checkout, option, store, isAvailable: basket.items.every(isOrderable), payBy };
 }
 
 /** Returns whether something of a basket has to be sent; an empty one is treated so. */
@@ -127,10 +128,6 @@ export function hasSentItems(basket: Basket, shop: Shop): boolean {
 
 function isDeliverable({ address }: Draft, shop: Shop, isSent: boolean): boolean {
   return address !== null && undeliverableField(address, shop, isSent) === undefined;
-}
-
-function isBuyable({ status, quantity, availableQuantity }: Basket['items'][number]): boolean {
-  return status === 'available' && quantity <= availableQuantity;
 }
 
 interface Payable {
@@ -158,7 +155,7 @@ function choosePayment(
       (code) =>
         isPaidOffline(code) || (due >= LEAST_OF_PROVIDERS && providerOf(env, code) !== undefined),
     )
-    .filter((code) => code !== 'NN' || hasCourier)
+    .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);
   return { methods, code: methods.find((code) => code === wanted) };
 }

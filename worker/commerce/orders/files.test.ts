@@ -142,12 +142,14 @@ describe('a gift card as a file', () => {
     expect(await valueOf(left, codes[0]?.slice(-4))).toBe(2);
   });
 
-  test.each([FILE, CARD])('variant %i is not sold on invoice', async (variant) => {
+  test.each([FILE, CARD])('variant %i is not sold on invoice or in cash', async (variant) => {
     const shopper = await newShopper({ [BODY]: 1, [variant]: 1 });
+    const plain = await newShopper({ [BODY]: 1 });
+    expect((await fill(plain)).paymentMethods).toEqual(expect.arrayContaining(['RE', 'NN']));
     const seen = await fill(shopper, 'RE');
     expect([seen.payment, seen.step]).toEqual([null, 'payment']);
     expect(seen.paymentMethods).toContain('V');
-    expect(seen.paymentMethods).not.toContain('RE');
+    for (const code of ['RE', 'NN']) expect(seen.paymentMethods).not.toContain(code);
     expect((await confirm(shopper, seen, AGREED)).status).toBe(422);
   });
 
