@@ -242,6 +242,72 @@ describe('a back end with wrong answers', () => {
   });
 });
 
+describe('a back end that fails between the two calls of a move', () => {
+  const variantId = 100100101;
+
+  /** A visitor with one item in the basket or on the wishlist; returns its key, and what reads both lists. */
+  async function stage(kind: 'basket' | 'wishlist') {
+    const id = randomBytes(16).toString('hex');
+    const read = async (of: typeof kind): Promise<{ key: string; quantity?: number }[]> => {
+      const answer = await ask('at', `/api/shop/${of}/get/${of}_2_${id}/?locale=de-at`);
+      return JSON.parse(answer.text()).items;
+    };
+    const item = kind === 'basket' ? { variantId, quantity: 1 } : { itemCreationId: { variantId } };
+    const body = { [`${kind}Key`]: `${kind}_2_${id}`, ...item };
+    await sendJson(ask, 'at', `/api/shop/${kind}/addItem/?locale=de-at`, body);
+    const [{ key: itemKey } = { key: '' }] = await read(kind);
+    const lists = async () => {
+      const [basket, wishlist] = await Promise.all([read('basket'), read('wishlist')]);
+      return [basket.map(({ quantity }) => quantity), wishlist.length];
+    };
+    const press = (path: string, fields: Record<string, string>) =>
+      postForm(ask, 'at', path, { itemKey, ...fields }, { cookie: visitorCookie(id) });
+    return { lists, press };
+  }
+
+  test('has the line in both, and says so; pressed again it leaves the basket', async () => {
+    const { lists, press } = await stage('basket');
+    const line = { variantId: String(variantId), quantity: '1', place: '0', name: 'Bär' };
+    const removed = Object.entries(line).map(([name, value]) => [`removed.${name}`, value]);
+    const fields = { _action: 'basket.toWishlist', ...Object.fromEntries(removed) };
+    await stores.CONTENT.put('tests/commerce', 'keeps');
+    const failed = await press('/warenkorb/', fields);
+    expect([failed.status, failed.text().includes(de['basket.down'])]).toEqual([422, true]);
+    expect(await lists()).toEqual([[1], 1]);
+    await stores.CONTENT.delete('tests/commerce');
+    expect((await press('/warenkorb/', fields)).status).toBe(303);
+    expect(await lists()).toEqual([[], 1]);
+  });
+
+  test('has the wish in both', async () => {
+    const { lists, press } = await stage('wishlist');
+    await stores.CONTENT.put('tests/commerce', 'keeps');
+    const fields = { _action: 'wishlist.move', variantId: String(variantId) };
+    const moved = await press('/wunschliste/', fields);
+    expect([moved.status, moved.headers.location]).toEqual([303, '/wunschliste/?moved=1']);
+    expect(await lists()).toEqual([[1], 1]);
+  });
+});
+
+test('a share that cannot be read is not offered anew, which would overwrite it', async () => {
+  const id = randomBytes(16).toString('hex');
+  const wish = {
+    wishlistKey: `wishlist_2_${id}`,
+    itemCreationId: { productId: 1001001 },
+  };
+  await sendJson(ask, 'at', '/api/shop/wishlist/addItem/?locale=de-at', wish);
+  const page = async () => {
+    const answer = await ask('at', '/wunschliste/', { headers: { cookie: visitorCookie(id) } });
+    return answer.text();
+  };
+  const form = 'value="share.save"';
+  expect(await page()).toContain(form);
+  await stores.CONTENT.put('tests/commerce', 'noShare');
+  const html = await page();
+  expect(html).toContain(de['share.errors.down']);
+  expect(html).not.toContain(form);
+});
+
 test.each([
   [
     'an anonymous visitor',
