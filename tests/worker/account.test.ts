@@ -75,13 +75,7 @@ describe('the account', () => {
       const { post } = shopWith({
         'PUT /v1/users/me/gift-cards': json({ error: 'refused' }, status),
         'GET /v1/users/me': json(USER),
-        'GET /v1/users/me/balance': json({
-          currency: 'EUR',
-          total: 0,
-          credit: 0,
-          giftCards: [],
-          bookings: [],
-        }),
+        'GET /v1/users/me/balance': json(BALANCE),
       });
       const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };
       const { status: shown, text } = await post('/konto/balance/', fields, session);
