@@ -1,22 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
-import { emptyLayout } from '../content/layout-content.ts';
-import { translator } from '../i18n/translate.ts';
+import { layoutDataOf } from './testing/layout-data.ts';
 import { Layout } from './layout.tsx';
 
 // Only a build has the linked sheets.
 vi.mock('./below-styles.tsx', () => ({ BelowStyles: () => null }));
 
 function render(isConsentSaved: boolean, name: 'default' | 'checkout'): string {
-  const shop = shops['nl-nl'];
-  const layoutData = {
-    shop,
-    t: translator(shop),
-    layout: emptyLayout(),
-    shops: [],
-    link: () => undefined,
-  };
+  const layoutData = layoutDataOf('nl-nl');
   return renderToStaticMarkup(
     <Layout {...{ name, layoutData, isConsentSaved }}>
       <h1>Contact</h1>

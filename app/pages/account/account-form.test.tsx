@@ -1,25 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
-import { emptyLayout } from '../../content/layout-content.ts';
 import { ACCOUNT_FORMS } from '../../domain/account-form.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { faultsOf, type FormRules } from '../../domain/form.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { LayoutData } from '../../layouts/layout-data.ts';
 import { LoginForm } from '../login/login-form.tsx';
 import { RegisterForm } from '../login/register-form.tsx';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { liveTexts } from './live-texts.ts';
 
-const shop = shops['de-de'];
-const t = translator(shop);
-const layoutData: LayoutData = {
-  shop,
-  t,
-  layout: emptyLayout(),
-  shops: [],
-  link: () => undefined,
-};
+const layoutData = layoutDataOf('de-de');
+const { t } = layoutData;
 const FIELDS = { first_name: 'M<ira', gender: 'f', newsletter: '1', email: 'x' };
 
 function registerForm(failed: FailedForm | undefined): string {

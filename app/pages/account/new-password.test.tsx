@@ -1,18 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
-import { emptyLayout } from '../../content/layout-content.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { ShopKey } from '../../domain/shop.ts';
-import { translator } from '../../i18n/translate.ts';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { NewPasswordPage } from './new-password.tsx';
 
 const HASH = 'a'.repeat(64);
 
 function render(hash: string | undefined, field?: string, key: ShopKey = 'de-at'): string {
-  const shop = shops[key];
-  const t = translator(shop);
-  const layoutData = { shop, t, layout: emptyLayout(), shops: [], link: () => undefined };
+  const layoutData = layoutDataOf(key);
   const failed: FailedForm | undefined = field
     ? { action: 'user.newPassword', problems: [{ field, text: 'Nein.' }], fields: {} }
     : undefined;

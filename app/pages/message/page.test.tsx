@@ -1,22 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
-import { emptyLayout } from '../../content/layout-content.ts';
-import { translator } from '../../i18n/translate.ts';
-import type { LayoutData } from '../../layouts/layout-data.ts';
 import { GoneProduct } from '../product/gone.tsx';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { MessagePage } from './page.tsx';
 
-const shop = shops['de-de'];
-const t = translator(shop);
-const layoutData: LayoutData = {
-  shop,
-  t,
-  layout: emptyLayout(),
-  shops: [],
-  link: () => undefined,
-};
+const layoutData = layoutDataOf('de-de');
+const { t } = layoutData;
 const products = [bear(2495)];
 
 function missing(some: typeof products) {

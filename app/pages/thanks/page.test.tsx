@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Order } from '../../api/order.ts';
 import { order } from '../../api/testing/order.ts';
-import { emptyLayout } from '../../content/layout-content.ts';
-import { translator } from '../../i18n/translate.ts';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { ThanksPage } from './page.tsx';
 
 const CREATED = Date.UTC(2026, 10, 25, 10);
@@ -23,14 +22,7 @@ const ADVANCE = { status: 'created', payment: [{ key: 'V', amount: 2498 }] } as 
 
 /** What stands beside "delivery". */
 function delivery(key: keyof typeof shops, change: Partial<Order>): string {
-  const shop = shops[key];
-  const layoutData = {
-    shop,
-    shops: [],
-    t: translator(shop),
-    layout: emptyLayout(),
-    link: () => undefined,
-  };
+  const layoutData = layoutDataOf(key);
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [PARCEL], ...change });
   const html = renderToStaticMarkup(
     <ThanksPage layoutData={layoutData} order={given} purchase={undefined} failed={undefined} />,
@@ -89,14 +81,7 @@ test.each([
   ['KD', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
   ['KN', 'Alles ist bezahlt.'],
 ] as const)('after %s the page says what is still to be paid', (key, text) => {
-  const shop = shops['de-de'];
-  const layoutData = {
-    shop,
-    shops: [],
-    t: translator(shop),
-    layout: emptyLayout(),
-    link: () => undefined,
-  };
+  const layoutData = layoutDataOf('de-de');
   const given = order({ payment: [{ key, amount: 2498 }] });
   const html = renderToStaticMarkup(
     <ThanksPage layoutData={layoutData} order={given} purchase={undefined} failed={undefined} />,

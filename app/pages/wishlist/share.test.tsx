@@ -1,18 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
-import { emptyLayout } from '../../content/layout-content.ts';
-import { translator } from '../../i18n/translate.ts';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { type OwnShare, WishlistShare } from './share.tsx';
 
-const shop = shops['nl-nl'];
-const layoutData = {
-  shop,
-  shops: [],
-  t: translator(shop),
-  layout: emptyLayout(),
-  link: () => undefined,
-};
+const layoutData = layoutDataOf('nl-nl');
 
 function render(share: OwnShare | 'unknown' | undefined): string {
   return renderToStaticMarkup(

@@ -1,20 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../../edge-config/shops.ts';
 import { order } from '../../../api/testing/order.ts';
-import { emptyLayout } from '../../../content/layout-content.ts';
-import { translator } from '../../../i18n/translate.ts';
 import { InvoicePage } from './invoice.tsx';
+import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
 import { OrderPayment } from './order-costs.tsx';
 
-const shop = shops['de-de'];
-const layoutData = {
-  shop,
-  shops: [],
-  t: translator(shop),
-  layout: emptyLayout(),
-  link: () => undefined,
-};
+const layoutData = layoutDataOf('de-de');
 
 test.each([
   ['G', 'paid', null, 'Die Zahlung ist bei uns.'],

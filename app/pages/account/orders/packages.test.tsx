@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { shops } from '../../../../edge-config/shops.ts';
 import type { Order } from '../../../api/order.ts';
 import { order, orderItem } from '../../../api/testing/order.ts';
-import { emptyLayout } from '../../../content/layout-content.ts';
 import { translator } from '../../../i18n/translate.ts';
+import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
 import { LineDetails, OrderPackages } from './packages.tsx';
 
 const text = { key: 'customText', label: 'Name', value: 'Ida' } as const;
@@ -18,14 +18,7 @@ test.each([
   expect(html).toContain(`>${details}<`);
 });
 
-const shop = shops['de-de'];
-const layoutData = {
-  shop,
-  shops: [],
-  t: translator(shop),
-  layout: emptyLayout(),
-  link: () => undefined,
-};
+const layoutData = layoutDataOf('de-de');
 /** A Wednesday, 11 o'clock in Berlin. */
 const CREATED = Date.UTC(2026, 10, 25, 10);
 const DAYS = { min: Date.UTC(2026, 10, 27), max: Date.UTC(2026, 10, 30) };

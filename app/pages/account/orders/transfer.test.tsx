@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../../edge-config/shops.ts';
 import type { Order } from '../../../api/order.ts';
 import { order } from '../../../api/testing/order.ts';
-import { emptyLayout } from '../../../content/layout-content.ts';
-import { translator } from '../../../i18n/translate.ts';
+import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
 import { OrderTransfer } from './transfer.tsx';
 
 const account = { holder: 'Nestling Österreich GmbH', iban: 'AT61 1904 3002 3457 3201' };
@@ -20,14 +18,7 @@ const advance: Partial<Order> = {
 };
 
 function transfer(change: Partial<Order>): string {
-  const shop = shops['de-at'];
-  const layoutData = {
-    shop,
-    shops: [],
-    t: translator(shop),
-    layout: emptyLayout(),
-    link: () => undefined,
-  };
+  const layoutData = layoutDataOf('de-at');
   const given = order({ ...advance, ...change });
   return renderToStaticMarkup(
     <OrderTransfer order={given} account={account} layoutData={layoutData} />,

@@ -1,0 +1,12 @@
+import { shops } from '../../../edge-config/shops.ts';
+import { emptyLayout } from '../../content/layout-content.ts';
+import type { ShopKey } from '../../domain/shop.ts';
+import { translator } from '../../i18n/translate.ts';
+import type { LayoutData } from '../layout-data.ts';
+
+/** Returns the layout data of a shop without content: its texts and options alone. */
+export function layoutDataOf(key: ShopKey): LayoutData {
+  const shop = shops[key];
+  const t = translator(shop);
+  return { shop, t, layout: emptyLayout(), shops: [], link: () => undefined };
+}
