@@ -32,8 +32,7 @@ function keyOf(size: string): SizeKey {
 function compareNumbers(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, index) => one !== b[index]);
   const [one, other] = [a[at], b[at]];
-  if (one === undefined) return a.length - b.length;
-  return other === undefined ? 1 : one - other;
+  return one === undefined || other === undefined ? a.length - b.length : one - other;
 }
 
 function compareTexts(a: string, b: string): number {
