@@ -14,7 +14,7 @@ export interface Submits {
 /**
  * Listens to the submits of a page's forms and hands each to the deferred part; the consent form alone has its own listener
  * (`consent.ts`), since it must work while the deferred part cannot be loaded. A form with `data-live-submit` that is sent
- * before the part is there waits for it; if the part fails or takes too long, the form is sent natively.
+ * before the part is there waits for it; if the part fails or takes too long, the form is sent natively, once there is a network.
  */
 export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
   let isReleased = false;
@@ -31,6 +31,11 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
     submitter?.setAttribute('aria-busy', 'true');
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([deferred.load(), patience]).catch(() => undefined);
+    // Without a network the browser would leave the shop for a page of its own.
+    if (!navigator.onLine)
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true });
+      });
     submitter?.removeAttribute('aria-busy');
     held.delete(form);
     isReleased = !deferred.loaded();
@@ -45,9 +50,9 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
       const { target: form, submitter } = event;
       if (isReleased || !(form instanceof HTMLFormElement)) return;
       const part = deferred.loaded();
-      if (part) {
-        if (part.submit(form, submitter)) event.preventDefault();
-      } else if ('liveSubmit' in form.dataset) {
+      if (part?.submit(form, submitter)) event.preventDefault();
+      // The part may lack the script of the page's kind.
+      else if ('liveSubmit' in form.dataset && !(part && navigator.onLine)) {
         event.preventDefault();
         void hold(form, submitter);
       }

@@ -149,6 +149,7 @@ test('offline the list stays, keeps what was chosen, and follows once it is onli
   await page.getByRole('button', { name: 'Alle Filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
   await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+  await expect(page.locator('.toasts')).toBeAttached();
   await markDocument(page);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Anzeigen' }).click();
@@ -162,6 +163,28 @@ test('offline the list stays, keeps what was chosen, and follows once it is onli
   await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
   expect(await isSame(page)).toBe(true);
 });
+
+test(
+  'offline before the script of the list has come, what is chosen waits',
+  { tag: '@phone' },
+  async ({ page, at, context, expected }) => {
+    expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await page.route('**/assets/listing-*.js', (route) => route.abort());
+    await page.goto(at('de', BODYS));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'Alle Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+    await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+    await context.setOffline(true);
+    const show = dialog.getByRole('button', { name: 'Anzeigen' });
+    await show.click();
+    await expect(show).toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\?f\.marke=nestling$/);
+    const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
+    await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
+  },
+);
 
 test(
   'sort order and pages stand in the URL, and a new page begins at its top',
