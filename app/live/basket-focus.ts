@@ -29,7 +29,8 @@ export function keepFocus(
     if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
     const target = own.closest(CODES)
       ? renewed.querySelector<HTMLElement>(`${CODES} input:not([type="hidden"])`)
-      : controlOf(renewed, restored() ?? line?.dataset['line'], index, control);
+      : (restoredLink(renewed, restored()) ??
+        controlOf(renewed, line?.dataset['line'], index, control));
     (target ?? renewed).focus({ preventScroll: true });
   };
 }
@@ -57,18 +58,26 @@ function controlName(element: HTMLElement): string | undefined {
   return ['input[name="quantity"]', 'h2 a'].find((selector) => element.matches(selector));
 }
 
+/** Returns the link of a line that was put back: a key pressed a moment too late must not take it out. */
+function restoredLink(main: HTMLElement, key: string | undefined): HTMLElement | null | undefined {
+  return findLine(main, key)?.querySelector<HTMLElement>('h2 a');
+}
+
 function controlOf(
   main: HTMLElement,
   key: string | undefined,
   index: number,
   control: string | undefined,
 ): HTMLElement | null | undefined {
-  const same = shownLines(main).find(({ dataset }) => dataset['line'] === key);
-  const target = same ?? lineAt(main, index);
+  const target = findLine(main, key) ?? lineAt(main, index);
   return (
     (control ? target?.querySelector<HTMLElement>(control) : undefined) ??
     target?.querySelector<HTMLElement>('button[data-away="basket.delete"]')
   );
+}
+
+function findLine(main: HTMLElement, key: string | undefined): HTMLElement | undefined {
+  return shownLines(main).find(({ dataset }) => dataset['line'] === key);
 }
 
 /** Returns the line of a place, or the last one. */

@@ -1,7 +1,7 @@
 import type { BasketItem } from '../api/basket.ts';
 import type { PageModels } from '../models/page.ts';
 import { focusPlace } from './basket-focus.ts';
-import { createStatus } from './status.ts';
+import type { ReadOut } from './status.ts';
 
 /** Milliseconds in which a removed line can be put back. */
 const UNDO_TIME = 10_000;
@@ -51,6 +51,7 @@ const WAITING: LineNote = { kind: 'waiting' };
 export function createLineNotes(
   page: Document,
   { basket, wishlist }: Pick<PageModels, 'basket' | 'wishlist'>,
+  readOut: ReadOut,
 ): LineNotes {
   const notes = new Map<string, LineNote>();
   const sending = new Map<string, number>();
@@ -58,7 +59,6 @@ export function createLineNotes(
   const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;
-  const readOut = createStatus(page);
 
   /** A move waits with the wishlist. */
   const isWaiting = () => basket.isWaiting.peek() || wishlist.isWaiting.peek();

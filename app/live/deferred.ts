@@ -23,6 +23,7 @@ import type { PagePart } from './page-part.ts';
 import { bindStoreLinks } from './store-links.ts';
 import { bindSliders } from './slider.ts';
 import { bindReviewLinks } from './review-links.ts';
+import { createStatus } from './status.ts';
 import type { SubmitHandler, Submits } from './submits.ts';
 import { bindToasts } from './toasts.ts';
 import { bindWishlistButtons } from './wishlist-buttons.ts';
@@ -139,7 +140,10 @@ export async function bindDeferred(
       observeLists(main);
       showSlots(main);
     });
-    handlers.set('part', own.bindPart({ page, shop, models, renewMain, showLoading }));
+    handlers.set(
+      'part',
+      own.bindPart({ page, shop, models, renewMain, showLoading, readOut: createStatus(page) }),
+    );
   }
   void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);
   // Above the banner it would cover what a shopper answers.

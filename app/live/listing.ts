@@ -10,7 +10,7 @@ const LIST = '[data-live-listing]';
  * tells the state, so back and forward lead through the states. Each entry of the history that is left keeps where the page
  * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
+export const bindPart: BindPart = ({ page, renewMain, showLoading, readOut }) => {
   /** URL that the content shows. */
   let shown = pageUrl();
   /** Grows with each content that is asked for: only the last one is wanted. */
@@ -18,7 +18,6 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
   /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
   let isMissing = false;
   let hideLoading = () => {};
-  const status = createStatus(page);
 
   async function show(url: string, leadsToTop: boolean, top?: unknown) {
     const main = page.querySelector('main');
@@ -38,7 +37,7 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading }) => {
     if (own === asked) settle();
     if (!isNew) return;
     shown = url;
-    status(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
+    readOut(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
     if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
     if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
   }
@@ -121,15 +120,4 @@ function pageUrl(): string {
 function closeDialogs(page: Document) {
   for (const dialog of page.querySelectorAll<HTMLDialogElement>(`${LIST} dialog[open]`))
     dialog.close();
-}
-
-/** Returns a function that announces a text. Its element is outside of the content that is replaced. */
-function createStatus(page: Document): (text: string) => void {
-  const element = page.createElement('p');
-  element.className = 'visually-hidden';
-  element.setAttribute('role', 'status');
-  page.body.append(element);
-  return (text) => {
-    element.textContent = text;
-  };
 }

@@ -2,6 +2,7 @@ import type { PageModels } from '../models/page.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import type { ShowLoading } from './loading.ts';
 import type { RenewMain } from './renew-main.ts';
+import type { ReadOut } from './status.ts';
 import type { SubmitHandler } from './submits.ts';
 
 /** What the script of a kind of page gets from the deferred part. */
@@ -11,6 +12,8 @@ interface PartContext {
   readonly models: PageModels;
   readonly renewMain: RenewMain;
   readonly showLoading: ShowLoading;
+  /** Has a text read out. */
+  readonly readOut: ReadOut;
 }
 
 /** Binds the content of a kind of page; returns the handler of its forms, which are marked `data-live-submit="part"`. */

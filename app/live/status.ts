@@ -1,8 +1,11 @@
+/** Has a text read out by screen readers; an empty one clears what was said, so that the same text is read out again. */
+export type ReadOut = (text: string) => void;
+
 /**
- * Creates a status that only screen readers get; returns what has a text read out. The status stands there, empty, before its first
- * text and outside of the content that is replaced: one that is inserted with its text is not read out.
+ * Creates a status that only screen readers get. It stands there, empty, before its first text and outside of the content that is
+ * replaced: one that is inserted with its text is not read out.
  */
-export function createStatus(page: Document): (text: string) => void {
+export function createStatus(page: Document): ReadOut {
   const status = page.createElement('p');
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');

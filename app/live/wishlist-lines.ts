@@ -2,7 +2,7 @@ import { labelled } from '../domain/labelled.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { PageModels } from '../models/page.ts';
 import { findListedCard } from './card-clicks.ts';
-import { createStatus } from './status.ts';
+import type { ReadOut } from './status.ts';
 import { trackedProduct } from './wishlist-buttons.ts';
 import { closeChoice } from './wishlist-choice.ts';
 import { showUndo, type Undo } from './wishlist-undo.ts';
@@ -33,12 +33,18 @@ export interface WishLines {
 type Models = Pick<PageModels, 'basket' | 'lists' | 'wishlist'>;
 
 /** Creates the changes of the lines. `settled` is called when a line has gone or has come back. */
-export function createLines(page: Document, models: Models, settled: () => void): WishLines {
+export function createLines(
+  page: Document,
+  models: Models,
+  readOut: ReadOut,
+  settled: () => void,
+): WishLines {
   const { basket, wishlist } = models;
   const undos = new Map<string, Undo>();
   const moving = new Set<string>();
+  /** Removals that are being taken back. */
+  let restoring = 0;
   const texts = page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
-  const readOut = createStatus(page);
 
   /** Puts the note in the place of a line. `undo` is the text of its button. */
   function offerUndo(line: HTMLElement, undo = '') {
@@ -76,11 +82,14 @@ export function createLines(page: Document, models: Models, settled: () => void)
   async function restore(line: HTMLElement) {
     const key = keyOf(line);
     undos.get(key)?.end();
+    undos.delete(key);
+    restoring += 1;
     const { product, variant } = line.dataset;
     const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
     const outcome = await marked(line, wishlist.add(item, trackedProduct(line)));
-    if (outcome !== 'added') return offerUndo(line, texts['again']);
-    undos.delete(key);
+    restoring -= 1;
+    // It may have been removed once more meanwhile.
+    if (outcome !== 'added' && !undos.has(key)) return offerUndo(line, texts['again']);
     settled();
   }
 
@@ -130,7 +139,7 @@ export function createLines(page: Document, models: Models, settled: () => void)
   }
 
   return {
-    isBusy: () => undos.size > 0 || moving.size > 0,
+    isBusy: () => undos.size > 0 || moving.size > 0 || restoring > 0,
     remove(line) {
       if (!undos.has(keyOf(line))) void remove(line);
     },
