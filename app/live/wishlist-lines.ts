@@ -66,6 +66,8 @@ export function createLines(
   async function marked<Outcome>(line: HTMLElement, change: Promise<Outcome>): Promise<Outcome> {
     const mark = page.createElement('p');
     mark.className = 'wish-waiting soft';
+    // The last change of a line is answered last.
+    line.querySelector('.wish-waiting')?.remove();
     (line.querySelector('.wish-undo') ?? line).append(mark);
     const unsubscribe = wishlist.isWaiting.subscribe((isWaiting) => {
       mark.textContent = isWaiting ? (texts['waiting'] ?? '') : '';
