@@ -233,6 +233,11 @@ describe('the steps without script', () => {
     const other = shopAt('address', { [`GET ${STEP}`]: json({ error: 'not yours' }, 403) });
     for (const { get } of [empty, other])
       expect((await get('/kasse/', cookie)).headers.get('location')).toBe('/warenkorb/');
+    // Back from the provider by its way out, though it was paid: what became of the order is said.
+    const left = async (query: string) =>
+      (await empty.get(`/kasse/?payment=cancelled&order=${query}`, cookie)).headers.get('location');
+    expect(await left('KX4T-9PWQ-7M2R')).toBe('/danke/?order=KX4T-9PWQ-7M2R');
+    expect(await left('//evil.example')).toMatch(/^\/warenkorb\//);
   });
 });
 

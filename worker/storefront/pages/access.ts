@@ -2,7 +2,9 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { needsCleaning } from '../../../app/domain/clean-basket.ts';
+import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { ENDED_QUERY } from '../../../app/domain/saved.ts';
+import { THANKS_ORDER } from '../../../app/domain/thanks-token.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href, type PageKey, routes } from '../../../app/routes.ts';
 import { cleanBasket } from '../actions/clean-basket.ts';
@@ -66,11 +68,22 @@ async function checkCheckout(context: PageContext): Promise<Access> {
     return { kind: 'redirect', to, status: 302 };
   }
   // Empty, or another user's.
-  if (!own || own.items.length === 0)
-    return { kind: 'redirect', to: href('basket', context.shop), status: 302 };
+  if (!own || own.items.length === 0) return withoutBasket(context);
   if (customer && checkout?.kind === 'ok')
     return { kind: 'open', customer, checkout: checkout.data };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
+}
+
+/**
+ * Leads on from a checkout without a basket. Who comes back by a provider's way out may have paid all the same, in another tab
+ * or before the answer: the thank-you page knows what became of the order.
+ */
+function withoutBasket({ shop, url }: PageContext): PageAnswer {
+  const number = parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '');
+  if (number === undefined) return { kind: 'redirect', to: href('basket', shop), status: 302 };
+  const to = `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`;
+  // 303: the rest of this query is not the other page's.
+  return { kind: 'redirect', to, status: 303 };
 }
 
 /** Returns the checkout of the visitor's basket; undefined without one. */
