@@ -44,6 +44,17 @@ describe('toasts: 5000 ms, max 20', () => {
     expect(titles(one)).toEqual([]);
   });
 
+  test('one that offers to do something stays until it is dismissed', () => {
+    const one = model();
+    one.show({ ...hello, action: { text: 'reload', run: () => {} } });
+    one.hold();
+    one.release();
+    pass(10 * TOAST_TIMEOUT);
+    expect(titles(one)).toEqual(['hello']);
+    one.dismiss(one.toasts.value[0]?.id ?? 0);
+    expect(titles(one)).toEqual([]);
+  });
+
   test('the oldest makes room for the twenty-first', () => {
     const one = model();
     for (let index = 0; index <= MAX_TOASTS; index += 1)

@@ -13,7 +13,7 @@ export interface ToastText {
   readonly text?: string | undefined;
   /** Where it leads. */
   readonly link?: { readonly text: string; readonly href: string } | undefined;
-  /** What its button does. */
+  /** What its button does; a toast with one stays until it is dismissed, as nothing else offers it. */
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
 }
 
@@ -47,8 +47,9 @@ export function createToastModel(after: After): ToastModel {
     toasts.value = toasts.value.filter((toast) => toast.id !== id);
   }
 
-  function start(id: number) {
+  function start({ id, action }: Toast) {
     stops.get(id)?.();
+    if (action) return;
     stops.set(
       id,
       after(TOAST_TIMEOUT, () => dismiss(id)),
@@ -61,8 +62,9 @@ export function createToastModel(after: After): ToastModel {
       last += 1;
       const [oldest] = toasts.value;
       if (toasts.value.length >= MAX_TOASTS && oldest) dismiss(oldest.id);
-      toasts.value = [...toasts.value, { ...toast, id: last }];
-      if (!held) start(last);
+      const added = { ...toast, id: last };
+      toasts.value = [...toasts.value, added];
+      if (!held) start(added);
     },
     dismiss,
     hold() {
@@ -73,7 +75,7 @@ export function createToastModel(after: After): ToastModel {
     release() {
       if (!held) return;
       held = false;
-      for (const { id } of toasts.value) start(id);
+      toasts.value.forEach(start);
     },
   };
 }
