@@ -274,7 +274,10 @@ function catchUp(form: HTMLFormElement) {
  */
 function releaseIfHidden(dialog: HTMLDialogElement) {
   const check = () => {
-    if (dialog.open && dialog.getClientRects().length === 0) dialog.remove();
+    if (!dialog.open || dialog.getClientRects().length > 0) return;
+    dialog.remove();
+    // What waits for the answer goes on (consent.ts).
+    dialog.dispatchEvent(new Event('close'));
   };
   // Blockers add their rules also after the page has loaded.
   new ResizeObserver(check).observe(dialog);

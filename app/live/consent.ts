@@ -60,14 +60,16 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 
   /** Settles what the last check found: opens or closes the banner, or lets the page go on. */
   function settle() {
-    const isDue = consent.isDue();
+    // What hides the banner has taken it out of the page (answer-dialog.ts): there is no question then, and no consent.
+    const isHidden = dialog?.isConnected === false;
+    const isDue = consent.isDue() && !isHidden;
     if (isDue && dialog && !dialog.open && !isExplained(dialog)) {
       dialog.showModal();
       dialog.querySelector('h2')?.focus();
     }
     if (isDue || consent.state().lost) whenLoaded(page, beginBanner);
     if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
-    if (isDue || dialog?.open) return;
+    if (isDue || (dialog?.open && !isHidden)) return;
     const runs = waiting;
     waiting = [];
     for (const run of runs) run();

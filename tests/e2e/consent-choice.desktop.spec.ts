@@ -65,7 +65,7 @@ test.describe('a content blocker', () => {
     page,
     at,
   }) => {
-    await page.goto(at('de', '/kontakt/'));
+    await page.goto(at('de', '/kontakt/?voucher=BLOCKED10'));
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -73,6 +73,8 @@ test.describe('a content blocker', () => {
       document.adoptedStyleSheets = [sheet];
     });
     await page.getByLabel('Nachricht').click();
+    // What waited for the answer goes on.
+    await expect(page.locator('.toast')).toContainText('BLOCKED10');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(page).toHaveURL(at('de', '/cookies/'));
   });
