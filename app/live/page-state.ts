@@ -1,5 +1,6 @@
 import { isRestorableField } from '../domain/restorable-field.ts';
 import { attempt, PAGE_STATE } from '../models/storage.ts';
+import { isFormAnswer } from './reload.ts';
 
 /** What is typed and where the page is scrolled to, stored in the tab for one reload of the same URL. */
 interface PageState {
@@ -25,8 +26,10 @@ const MAX_AGE = 10_000;
 
 /** Stores the page's state. Returns false if the tab cannot store it: a reload would lose it. */
 export function savePageState(page: Document, storage: () => Storage): boolean {
+  // A form that came back with its problems has what was typed from the start.
+  const valueOf = isFormAnswer() ? ownValue : changedValue;
   const fields = namedFields(page).flatMap(({ field, name, nth }) => {
-    const value = changedValue(field);
+    const value = valueOf(field);
     return value === undefined ? [] : [{ name, nth, value }];
   });
   const state: PageState = { url: location.href, at: Date.now(), scroll: scrollY, fields };
@@ -83,10 +86,17 @@ function changedValue(field: Field): FieldState['value'] | undefined {
     // A list without a default shows its first option.
     const isFirst =
       field.selectedIndex === 0 && !options.some(({ defaultSelected }) => defaultSelected);
-    return isChanged && !isFirst ? options.map(({ selected }) => selected) : undefined;
+    return isChanged && !isFirst ? ownValue(field) : undefined;
   }
-  if (isTickable(field)) return field.checked === field.defaultChecked ? undefined : field.checked;
-  return field.value === field.defaultValue ? undefined : field.value;
+  const isChanged = isTickable(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+  return isChanged ? ownValue(field) : undefined;
+}
+
+function ownValue(field: Field): FieldState['value'] {
+  if (field instanceof HTMLSelectElement) return [...field.options].map(({ selected }) => selected);
+  return isTickable(field) ? field.checked : field.value;
 }
 
 function fill(field: Field, value: FieldState['value']) {

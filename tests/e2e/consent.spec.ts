@@ -189,18 +189,23 @@ test(
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(other)).toBeHidden();
     await other.goto(at('de', '/kontakt/'));
-    // An answer on a form's page with its problems does not send the form again.
+    // An answer on a form's page with its problems does not send the form again, and keeps what was typed.
     const posts: string[] = [];
     other.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
     });
     const refused = other.waitForEvent('load');
     const form = other.locator('main form:has(textarea)');
-    await form.evaluate((element) => HTMLFormElement.prototype.submit.call(element));
+    await form.evaluate((element) => {
+      for (const field of element.querySelectorAll('textarea'))
+        field.value = 'Gibt es den Bären noch?';
+      HTMLFormElement.prototype.submit.call(element);
+    });
     await refused;
     await expect(banner(other)).toBeVisible();
     await pressAndReload(other, 'Nur notwendige');
     expect(posts).toEqual(['/kontakt/', '/api/visitor/consent/']);
+    await expect(form.locator('textarea')).toHaveValue('Gibt es den Bären noch?');
     // At once, also in a window beside it.
     await expect(banner(page)).toBeHidden();
     await expectAllowed(page, 'essential');
