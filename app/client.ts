@@ -67,7 +67,8 @@ function bindShop(shop: ShopPage) {
   });
   bindInvokers(document);
   dispatchSubmits(document, deferred);
-  bindCardClicks(document, (card) => {
+  const isRefused = () => consent.gate() === 'refused';
+  bindCardClicks(document, isRefused, (card) => {
     const part = deferred.loaded();
     part?.follow(card);
     return part !== undefined;

@@ -16,12 +16,16 @@ export function findListedCard(element: Element): ListedCard | undefined {
 /**
  * Reports each followed link of a card. `follow` returns whether the page can track it: if not, the card waits in the tab's
  * storage for the next page that can, since the click must not wait for a script. A followed banner of a promotion is kept for the
- * page that it leads to (app/models/followed-promotion.ts).
+ * page that it leads to (app/models/followed-promotion.ts). Once measuring is refused, nothing is kept.
  */
-export function bindCardClicks(page: Document, follow: (card: ListedCard) => boolean) {
+export function bindCardClicks(
+  page: Document,
+  isRefused: () => boolean,
+  follow: (card: ListedCard) => boolean,
+) {
   page.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || defaultPrevented) return;
+    if (!link || defaultPrevented || isRefused()) return;
     const { pathname: path } = link;
     const banner = link.closest<HTMLElement>('[data-promotion-id]');
     if (banner) keep(FOLLOWED_PROMOTION, { ...banner.dataset, path });

@@ -2,12 +2,13 @@ import { expect, test, vi } from 'vitest';
 import type { GateState } from '../domain/consent.ts';
 import { createEventGate } from './event-gate.ts';
 
-function open(first: GateState, begin: () => Promise<boolean>) {
+function open(first: GateState, begin: () => Promise<boolean>, isHeld = false) {
   let state = first;
   const listeners: (() => void)[] = [];
   const gate = createEventGate(
     { gate: () => state, subscribe: (changed) => void listeners.push(changed) },
     begin,
+    isHeld,
   );
   const seen: GateState[] = [];
   gate.subscribe(() => seen.push(gate.state()));
@@ -32,6 +33,15 @@ test('events leave as a visitor’s if there is no answer', async () => {
   const { gate, seen } = open('open', () => Promise.reject(new Error('offline')));
   await vi.waitFor(() => expect(seen).toEqual(['open']));
   expect(gate.isInternal()).toBe(false);
+});
+
+test('a page that holds its events measures nothing; a refusal drops them all the same', () => {
+  const begin = vi.fn(() => Promise.resolve(false));
+  const { answer, gate } = open('open', begin, true);
+  expect(gate.state()).toBe('waiting');
+  answer('refused');
+  expect(gate.state()).toBe('refused');
+  expect(begin).not.toHaveBeenCalled();
 });
 
 test('nothing is asked before consent and after a refusal; then once', async () => {

@@ -10,12 +10,21 @@ export interface EventGate {
 }
 
 /**
+ * Returns whether events of a page wait for the tab's next page: what measures reads the URL, and this one holds a token. That of the
+ * thank-you page opens it for its own visitor alone, and few look at another page of the shop afterwards.
+ */
+export function holdsEvents(page: Document): boolean {
+  return page.querySelector('meta[name="referrer"]') !== null && !page.querySelector('.thanks');
+}
+
+/**
  * Creates the gate of a page's events: that of the consent, which opens once measuring has begun. `begin` returns whether the
- * visitor is the operator's own; without an answer events leave as a visitor's.
+ * visitor is the operator's own; without an answer events leave as a visitor's. With `isHeld` it stays closed.
  */
 export function createEventGate(
   consent: Pick<ConsentModel, 'gate' | 'subscribe'>,
   begin: () => Promise<boolean>,
+  isHeld = false,
 ): EventGate {
   const changes: (() => void)[] = [];
   let isInternal: boolean | undefined;
@@ -27,7 +36,7 @@ export function createEventGate(
   }
 
   function follow() {
-    if (isBegun || consent.gate() !== 'open') return;
+    if (isBegun || isHeld || consent.gate() !== 'open') return;
     isBegun = true;
     begin().then(settle, () => settle(false));
   }

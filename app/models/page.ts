@@ -10,7 +10,7 @@ import { createCountCopy } from './basket-count.ts';
 import { type BasketModel, createBasketModel } from './basket-model.ts';
 import { type Call, createCall } from './call.ts';
 import type { ConsentModel } from './consent-model.ts';
-import { createEventGate } from './event-gate.ts';
+import { createEventGate, holdsEvents } from './event-gate.ts';
 import { createConnection } from './connection.ts';
 import type { StoreContext } from './optimistic-store.ts';
 import { createOutbox } from './outbox.ts';
@@ -27,6 +27,7 @@ import { createTabs } from './tabs.ts';
 import { createToastModel, type ToastModel } from './toast-model.ts';
 import { readDataLayer, trackingPage } from './tracking-page.ts';
 import { createUserModel, type UserModel } from './user-model.ts';
+import { createVisitMemory } from './visit-memory.ts';
 import { createVisitorId, settleUserId } from './visitor-id.ts';
 import { createWishlistCopy } from './wishlist-copy.ts';
 import { createWishlistModel, type WishlistModel } from './wishlist-model.ts';
@@ -61,8 +62,10 @@ export function createPageModels(
   const session = () => sessionStorage;
   const seen = trackingPage(page);
   const { isPersonal } = consent;
-  const gate = createEventGate(consent, async () =>
-    (await import('./measuring.ts')).beginMeasuring(page, consent),
+  const gate = createEventGate(
+    consent,
+    async () => (await import('./measuring.ts')).beginMeasuring(page, consent),
+    holdsEvents(page),
   );
   const track = createTrack({
     queue: createEventQueue(session),
@@ -73,8 +76,9 @@ export function createPageModels(
   });
   const lastSeen = createLastSeen(() => localStorage, isPersonal);
   const recommendations = createRecommendationsModel({ call, lastSeen, isAllowed: isPersonal });
-  const lists = createProductLists({ session, track, page: seen });
-  const promotions = createPromotionMemory(session);
+  const memory = createVisitMemory(session, gate);
+  const lists = createProductLists({ session: memory, track, page: seen });
+  const promotions = createPromotionMemory(memory);
   const visitor = createVisitorId({
     storage,
     cookie: shop.visitorId,
@@ -126,7 +130,7 @@ export function createPageModels(
     recommendations,
     reviews: async () => (await import('./reviews-model.ts')).createReviewsModel(call),
     track,
-    promotionViewed: createPromotionViews(session, track),
+    promotionViewed: createPromotionViews(memory, track),
     call,
   };
 }

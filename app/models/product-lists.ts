@@ -3,11 +3,10 @@ import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Track, TrackingPage } from '../tracking/data-layer.ts';
 import type { ListPlace } from '../tracking/events.ts';
 import { listPlace, selectItemEvent, viewItemEvent, viewItemListEvent } from '../tracking/list.ts';
+import { LIST_PLACES } from './visit-memory.ts';
 
 /** Products whose list a tab remembers; the oldest are dropped first. */
 export const MAX_PLACES = 50;
-/** A new format needs a new key. */
-const KEY = 'list-places-1';
 
 /** The lists that led the visitor to products. */
 export interface ProductLists {
@@ -37,14 +36,17 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
   function remember(number: string, place: ListPlace) {
     const others = places().filter(([one]) => one !== number);
     try {
-      session().setItem(KEY, JSON.stringify([...others, [number, place]].slice(-MAX_PLACES)));
+      session().setItem(
+        LIST_PLACES,
+        JSON.stringify([...others, [number, place]].slice(-MAX_PLACES)),
+      );
     } catch {
       // Without storage the product has no list.
     }
   }
 
   function places(): (readonly [string, ListPlace])[] {
-    const value = read(session, KEY);
+    const value = read(session, LIST_PLACES);
     return Array.isArray(value) ? value.filter(isPlace) : [];
   }
 

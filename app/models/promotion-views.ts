@@ -2,11 +2,10 @@ import type { ElementData } from '../domain/listed-card.ts';
 import type { Track } from '../tracking/data-layer.ts';
 import { viewPromotionEvent } from '../tracking/promotion.ts';
 import { attempt } from './storage.ts';
+import { PROMOTION_VIEWS } from './visit-memory.ts';
 
 /** Promotions that a tab remembers; the oldest are dropped first. */
 const MAX_VIEWS = 100;
-/** A new format needs a new key. */
-const KEY = 'promotion-views-1';
 
 /** Reports a banner that is fully in view, with its data. */
 export type PromotionViewed = (banner: ElementData) => void;
@@ -17,7 +16,7 @@ export function createPromotionViews(session: () => Storage, track: Track): Prom
   let here: readonly string[] = [];
 
   function viewed(): readonly string[] {
-    const value: unknown = attempt(() => JSON.parse(session().getItem(KEY) ?? '[]'));
+    const value: unknown = attempt(() => JSON.parse(session().getItem(PROMOTION_VIEWS) ?? '[]'));
     const kept = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
     return [...kept, ...here];
   }
@@ -28,7 +27,7 @@ export function createPromotionViews(session: () => Storage, track: Track): Prom
     if (event === undefined || id === undefined || viewed().includes(id)) return;
     const ids = [...viewed(), id].slice(-MAX_VIEWS);
     here = [...here, id];
-    attempt(() => session().setItem(KEY, JSON.stringify(ids)));
+    attempt(() => session().setItem(PROMOTION_VIEWS, JSON.stringify(ids)));
     track(event);
   };
 }

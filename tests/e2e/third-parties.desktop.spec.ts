@@ -4,7 +4,7 @@ import { consentServices } from '../../edge-config/consent.ts';
 import { strangeEntries } from './browser-storage.ts';
 import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
-import { expect, test } from './fixture.ts';
+import { expect, scriptReady, test } from './fixture.ts';
 import { BEAR, customerPages, enterAsAnna, openPages, shareWishlist } from './page-kinds.ts';
 
 test.use({ storageState: UNASKED, expected: [/the server responded with a status of 4(04|10)/] });
@@ -88,7 +88,8 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   await enterAsAnna(customer, at);
   const foreign = foreignCalls(context);
   const theirs = foreignCalls(customer);
-  const open = openPages(at, await shareWishlist(at));
+  const shared = await shareWishlist(at);
+  const open = openPages(at, shared);
   const own = customerPages(at);
   /** Visits every nth page. */
   async function expectNothing(nth = 1) {
@@ -104,6 +105,14 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   await theirPage.goto(at('de', '/'));
   await answer(theirPage, de['consent.necessary']);
   await expectNothing(2);
+  // What led to a product is not kept.
+  await page.goto(at('de', '/spielzeug/'));
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts')).toBeAttached();
+  await page.locator('.card a').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  await scriptReady(page);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
   await allow(page, at('de', CHOICE), EVERY);
   await expect
@@ -113,6 +122,15 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   await expect.poll(names).toEqual(expect.arrayContaining(['_ga', '_gcl_au']));
   expect(await page.evaluate(() => localStorage.getItem('_gcl_ls'))).not.toBeNull();
   expect(await strangeEntries(context, page, EVERY)).toEqual([]);
+  // The URL of a shared list opens it: events wait for the next page.
+  const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
+  await page.goto(at('de', shared));
+  await page.keyboard.press('Shift');
+  await expect.poll(waiting).toContain('frontend_view_item_list');
+  expect(await received(page)).toBeUndefined();
+  await page.goto(at('de', '/'));
+  await page.keyboard.press('Shift');
+  await expect.poll(waiting).toBeNull();
 
   await allow(page, at('de', CHOICE), []);
   foreign.clear();
