@@ -78,6 +78,20 @@ export async function until(check: () => Promise<boolean>, milliseconds = 5000):
   }
 }
 
+/**
+ * Sends until one is refused by a limit of so many a minute; returns the statuses. A minute may end meanwhile, so that twice as many
+ * are accepted.
+ */
+export async function untilLimited(
+  limit: number,
+  send: (nth: number) => Promise<{ readonly status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= 2 * limit && statuses.at(-1) !== 429; nth += 1)
+    statuses.push((await send(nth)).status);
+  return statuses;
+}
+
 /** Runs a function for each entry of a list, a few at a time. */
 export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>) {
   const queue = items.values();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
-import { type Ask, CRAWLER, until } from '../node/ask.ts';
+import { type Ask, CRAWLER, until, untilLimited } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
@@ -260,14 +260,11 @@ describe('/reports/', () => {
   });
 
   test('a client that sends too many reports gets 429, others do not', async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 40; count += 1) {
-      const headers = { 'content-type': CSP, 'cf-connecting-ip': '198.51.100.1' };
-      statuses.push(
-        (await ask('at', '/reports/', { method: 'POST', headers, body: legacy() })).status,
-      );
-    }
-    expect(statuses[0]).toBe(204);
+    const headers = { 'content-type': CSP, 'cf-connecting-ip': '198.51.100.1' };
+    const statuses = await untilLimited(30, () =>
+      ask('at', '/reports/', { method: 'POST', headers, body: legacy() }),
+    );
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([204]));
     expect(statuses.at(-1)).toBe(429);
     expect((await report(legacy(), CSP)).status).toBe(204);
   });

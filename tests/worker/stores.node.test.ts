@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, askAt, askFrom, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
+import {
+  type Ask,
+  askAt,
+  askFrom,
+  leadsTo,
+  postForm,
+  sendJson,
+  until,
+  untilLimited,
+} from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
 /** Variants of the demo products: the bear, and a personalised bib. */
@@ -147,9 +156,7 @@ describe('POST /api/shop/reservations/', () => {
 
   test('a client makes ten a minute', async () => {
     const client = askFrom(ask, '198.51.100.7');
-    const statuses: number[] = [];
-    for (let at = 0; at < 12; at += 1)
-      statuses.push((await reserve({ storeId: 99 }, client)).status);
+    const statuses = await untilLimited(10, () => reserve({ storeId: 99 }, client));
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
     expect(statuses.at(-1)).toBe(429);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
-import { type Ask, postForm } from '../node/ask.ts';
+import { type Ask, postForm, untilLimited } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
@@ -178,12 +178,9 @@ describe('wrong codes', () => {
   test('twenty in a minute from one client, whatever the basket', async () => {
     const client = { 'cf-connecting-ip': '198.51.100.7' };
     const { call } = await visitor();
-    const statuses = [];
-    for (let n = 0; n < 21; n += 1)
-      statuses.push(
-        (await call('applyVoucher', { basketKey: `basket_2_${newId()}`, code: 'X' }, client))
-          .status,
-      );
+    const statuses = await untilLimited(20, () =>
+      call('applyVoucher', { basketKey: `basket_2_${newId()}`, code: 'X' }, client),
+    );
     expect(statuses.at(-1)).toBe(429);
     expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]));
   });
