@@ -712,7 +712,7 @@ export const de = {
   'passkey.login': 'Mit Passkey anmelden',
   'passkey.errors.failed': 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
   'passkey.errors.known': 'Auf diesem Gerät hast du schon einen Passkey.',
-  'passkey.errors.often': 'Das waren gerade viele. Bitte versuch es in einer Stunde noch einmal.',
+  'passkey.errors.often': 'Das waren gerade viele Versuche. Bitte versuch es später noch einmal.',
   'passkey.errors.full': 'Mehr als zehn Passkeys gehen nicht. Entferne erst einen.',
   'passkey.errors.gone': 'Diesen Passkey gibt es nicht mehr.',
   'passkey.errors.login':

@@ -689,7 +689,7 @@ export const en: Messages = {
   'passkey.login': 'Log in with a passkey',
   'passkey.errors.failed': 'That did not work. Please try again in a moment.',
   'passkey.errors.known': 'You already have a passkey on this device.',
-  'passkey.errors.often': 'Those were many at once. Please try again in an hour.',
+  'passkey.errors.often': 'Those were many tries at once. Please try again later.',
   'passkey.errors.full': 'You can have ten passkeys at most. Please remove one first.',
   'passkey.errors.gone': 'This passkey does not exist any more.',
   'passkey.errors.login': 'That did not work with this passkey. Try again or use your password.',

@@ -708,7 +708,7 @@ export const fr: Messages = {
   'passkey.login': 'Se connecter avec une clé d’accès',
   'passkey.errors.failed': 'Cela n’a pas fonctionné. Veuillez réessayer dans un instant.',
   'passkey.errors.known': 'Vous avez déjà une clé d’accès sur cet appareil.',
-  'passkey.errors.often': 'Cela fait beaucoup à la fois. Veuillez réessayer dans une heure.',
+  'passkey.errors.often': 'Cela fait beaucoup d’essais à la fois. Veuillez réessayer plus tard.',
   'passkey.errors.full': 'Dix clés d’accès au maximum. Veuillez d’abord en supprimer une.',
   'passkey.errors.gone': 'Cette clé d’accès n’existe plus.',
   'passkey.errors.login':

@@ -700,7 +700,7 @@ export const nl: Messages = {
   'passkey.login': 'Inloggen met een passkey',
   'passkey.errors.failed': 'Dat is niet gelukt. Probeer het zo nog eens.',
   'passkey.errors.known': 'Op dit apparaat heb je al een passkey.',
-  'passkey.errors.often': 'Dat waren er veel tegelijk. Probeer het over een uur nog eens.',
+  'passkey.errors.often': 'Dat waren veel pogingen tegelijk. Probeer het later nog eens.',
   'passkey.errors.full': 'Meer dan tien passkeys kan niet. Verwijder er eerst een.',
   'passkey.errors.gone': 'Deze passkey bestaat niet meer.',
   'passkey.errors.login':
