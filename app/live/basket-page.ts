@@ -9,10 +9,10 @@ import type { BindPart } from './page-part.ts';
  * Binds the basket page: a change is shown at once and sent. After each, here or in another tab, the content is renewed by
  * the server, which knows prices and stock. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, models, renewMain, readOut }) => {
+export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
   const { basket } = models;
   const isQuiet = () => basket.state.peek() !== 'pending';
-  const notes = createLineNotes(page, models, readOut);
+  const notes = createLineNotes(page, models, beginStatus());
   const keep = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
   let shown: number | undefined = basket.revision.peek();
 

@@ -142,7 +142,14 @@ export async function bindDeferred(
     });
     handlers.set(
       'part',
-      own.bindPart({ page, shop, models, renewMain, showLoading, readOut: createStatus(page) }),
+      own.bindPart({
+        page,
+        shop,
+        models,
+        renewMain,
+        showLoading,
+        beginStatus: () => createStatus(page),
+      }),
     );
   }
   void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);

@@ -10,7 +10,7 @@ const LIST = '[data-live-listing]';
  * tells the state, so back and forward lead through the states. Each entry of the history that is left keeps where the page
  * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, renewMain, showLoading, readOut }) => {
+export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }) => {
   /** URL that the content shows. */
   let shown = pageUrl();
   /** Grows with each content that is asked for: only the last one is wanted. */
@@ -18,6 +18,7 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, readOut }) =>
   /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
   let isMissing = false;
   let hideLoading = () => {};
+  const readOut = beginStatus();
 
   async function show(url: string, leadsToTop: boolean, top?: unknown) {
     const main = page.querySelector('main');

@@ -12,8 +12,8 @@ interface PartContext {
   readonly models: PageModels;
   readonly renewMain: RenewMain;
   readonly showLoading: ShowLoading;
-  /** Has a text read out. */
-  readonly readOut: ReadOut;
+  /** Creates the status of a part that has texts read out. */
+  readonly beginStatus: () => ReadOut;
 }
 
 /** Binds the content of a kind of page; returns the handler of its forms, which are marked `data-live-submit="part"`. */

@@ -10,9 +10,9 @@ import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
  * Binds the wishlist page: removals with undo in the line's place, moves to the basket, the choice of a variant. A list that
  * has changed elsewhere is renewed by the server, which knows products and prices. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, models, renewMain, readOut }) => {
+export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
   const { wishlist } = models;
-  const lines = createLines(page, models, readOut, () => renew());
+  const lines = createLines(page, models, beginStatus(), () => renew());
   const renew = createRenewal(page, models, renewMain, lines.isBusy);
   bindChoice(page);
   effect(() => {
