@@ -43,6 +43,13 @@ class IslandElement extends HTMLElement {
   async #revive(): Promise<void> {
     try {
       await revive(this);
+    } catch (error) {
+      // Without a network it is tried again once there is one.
+      if (!navigator.onLine) {
+        this.#waking = undefined;
+        addEventListener('online', () => void this.#wake().catch(() => undefined), { once: true });
+      }
+      throw error;
     } finally {
       this.#settled = true;
     }

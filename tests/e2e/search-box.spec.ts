@@ -19,6 +19,25 @@ async function openField(page: Page, url: string) {
   return field;
 }
 
+test(
+  'touched offline first, the field suggests once it is online',
+  { tag: '@phone' },
+  async ({ page, at, context, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(at('at'));
+    await scriptReady(page);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/assets/'));
+    await page.getByRole('searchbox', { name: 'Suche' }).focus();
+    await failed;
+    await context.setOffline(false);
+    const field = page.getByRole('combobox', { name: 'Suche' });
+    await expect(field).toBeFocused();
+    await field.pressSequentially('body');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+  },
+);
+
 test('by keys: suggestions are announced, walked through and followed', async ({ page, at }) => {
   const field = await openField(page, at('at'));
   await expect(field).toHaveAttribute('aria-expanded', 'false');
