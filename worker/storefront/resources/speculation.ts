@@ -26,6 +26,8 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
             { href_matches: '/*' },
             { not: { href_matches: [...NEVER_PRERENDERED, ...new Set(personal)] } },
             { not: { selector_matches: '[rel~="nofollow"], [download], [target="_blank"]' } },
+            // The script of a list fetches them itself, which cannot use a prerendered page.
+            { not: { selector_matches: '[data-live-renew]' } },
           ],
         },
         eagerness: EAGERNESS,
