@@ -95,6 +95,7 @@ describe('decideQuery', () => {
       listing,
       { kind: 'redirect', canonical: '?f.marke=a&page=3' },
     ],
+    ['?f.marke[]=a', listing, { kind: 'redirect', canonical: '' }],
     ['?page=0', listing, { kind: 'redirect', canonical: '' }],
     ['?query=x', product, { kind: 'uncached' }],
     ['?newsletter=sent', product, { kind: 'uncached' }],

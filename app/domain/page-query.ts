@@ -7,7 +7,7 @@ const ALLOWED: readonly RegExp[] = [
   /^variant$/,
   /^size$/,
   /^page$/,
-  /^f\.[\w-]{1,40}$/,
+  /^f\..{1,40}$/,
   /^sort$/,
   /^products$/,
   /^advice\.(height|foot|head|age|room)$/,
