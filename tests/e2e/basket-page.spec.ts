@@ -64,7 +64,7 @@ test(
     await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).press('Enter');
     await expect(page.getByText('2 Artikel')).toBeVisible();
     await expect(page.locator('.basket-lines > li').first()).toContainText(BEAR);
-    await expect(page.locator('main').getByRole('link', { name: BEAR })).toBeFocused();
+    await expect(page.locator('.basket-lines').getByRole('link', { name: BEAR })).toBeFocused();
     expect(await isSameDocument(page)).toBe(true);
   },
 );

@@ -126,7 +126,9 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
   await page.goto(at('de', shared));
   await page.keyboard.press('Shift');
-  await expect.poll(waiting).toContain('frontend_view_item_list');
+  await expect(page.locator('.toasts')).toBeAttached();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect.poll(waiting).toContain('frontend_add_to_cart');
   expect(await received(page)).toBeUndefined();
   await page.goto(at('de', '/'));
   await page.keyboard.press('Shift');
