@@ -330,6 +330,9 @@ describe('search', () => {
       303,
       expect.stringMatching(/\/p\/kuschelbaer-bruno-32-cm-1001001\/$/),
     ]);
+    // As it is typed from paper.
+    const spaced = await ask('de', '/suche/?query=100+1001');
+    expect(spaced.headers.location).toBe(number.headers.location);
     const variant = await ask('de', '/suche/?query=100.1001.01');
     expect(variant.headers.location).toMatch(/\/p\/[^/]*-1001001\/\?variant=100\.1001\.01$/);
     const campaign = await ask('ch', '/fr/recherche/?query=livraison');
@@ -353,9 +356,19 @@ describe('search', () => {
     const guide = '<a href="/ratgeber/erstausstattung/">Erstausstattung</a>';
     const alone = (await ask('at', '/suche/?query=erstausstattung')).text();
     expect(alone).toContain(guide);
+    expect(alone).toContain('<h1>Zu „erstausstattung“ haben wir keine Artikel, aber etwas');
     const beside = await ask('at', '/suche/?query=baby');
     expect(beside.text()).toContain('<a href="/ratgeber/baby-anziehen/">Baby anziehen</a>');
     expect(countOf(beside)).toBeGreaterThan(0);
+  });
+
+  test('a term without hits offers those of its words that have some', async () => {
+    const html = (await ask('de', '/suche/?query=strampler+quakspielzeug')).text();
+    expect(html).toContain('<h1>Zu „strampler quakspielzeug“ haben wir leider nichts');
+    const [, list = ''] = html.split('<h2>Treffer gibt es für</h2>');
+    const [words = ''] = list.split('</ul>');
+    expect(words).toContain('<a href="/suche/?query=strampler">strampler</a>');
+    expect(words).not.toContain('quakspielzeug');
   });
 
   test('the term stays in the header’s field', async () => {

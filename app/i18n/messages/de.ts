@@ -270,6 +270,8 @@ export const de = {
   'listing.moreThan': 'über {count}',
   'listing.unreachable': 'Gerade keine Verbindung',
   'listing.kept': 'Deine Auswahl bleibt: Die Liste folgt, sobald du wieder Netz hast.',
+  'search.words': 'Treffer gibt es für',
+  'search.guidesAlone': 'Zu „{query}“ haben wir keine Artikel, aber etwas zum Lesen.',
   'search.none': 'Zu „{query}“ haben wir leider nichts gefunden.',
   'search.noneHint': 'Prüfe die Schreibweise oder versuche ein allgemeineres Wort.',
   'category.below': 'Unterkategorien von {name}',

@@ -262,6 +262,8 @@ export const en: Messages = {
   'listing.moreThan': 'more than {count}',
   'listing.unreachable': 'No connection right now',
   'listing.kept': 'Your choice is kept: the list follows once you are back online.',
+  'search.words': 'There are results for',
+  'search.guidesAlone': 'We have no products for “{query}”, but something to read.',
   'search.none': 'We found nothing for “{query}”.',
   'search.noneHint': 'Check the spelling, or try a more general word.',
   'category.below': 'Below {name}',

@@ -267,6 +267,8 @@ export const fr: Messages = {
   'listing.unreachable': 'Pas de connexion pour le moment',
   'listing.kept':
     'Votre choix est conservé : la liste suivra dès que vous serez de nouveau en ligne.',
+  'search.words': 'Il y a des résultats pour',
+  'search.guidesAlone': 'Nous n’avons pas d’articles pour « {query} », mais de quoi lire.',
   'search.none': 'Nous n’avons rien trouvé pour « {query} ».',
   'search.noneHint': 'Vérifiez l’orthographe ou essayez un mot plus général.',
   'category.below': 'Sous-catégories de {name}',

@@ -265,6 +265,8 @@ export const nl: Messages = {
   'listing.moreThan': 'meer dan {count}',
   'listing.unreachable': 'Even geen verbinding',
   'listing.kept': 'Je keuze blijft staan: de lijst volgt zodra je weer verbonden bent.',
+  'search.words': 'Er zijn resultaten voor',
+  'search.guidesAlone': 'We hebben geen artikelen voor ‘{query}’, maar wel iets om te lezen.',
   'search.none': 'We hebben niets gevonden voor ‘{query}’.',
   'search.noneHint': 'Controleer de spelling of probeer een algemener woord.',
   'category.below': 'Subcategorieën van {name}',

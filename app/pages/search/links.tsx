@@ -8,7 +8,7 @@ export interface NamedPath {
 
 interface SearchLinksProps {
   readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
-  readonly label: 'suggest.categories' | 'suggest.guides';
+  readonly label: 'suggest.categories' | 'suggest.guides' | 'search.words';
   readonly links: readonly NamedPath[] | undefined;
 }
 

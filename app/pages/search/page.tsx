@@ -21,9 +21,18 @@ interface SearchPageProps {
   readonly meaning?: SearchMeaning;
   /** Categories that the term means, on a page without hits. */
   readonly categories?: readonly NamedPath[];
+  /** Words of the term that have hits by themselves, on a page without hits. */
+  readonly words?: readonly NamedPath[];
   /** Guides about the term. */
   readonly guides?: readonly NamedPath[];
   readonly recommended?: Recommendations;
+}
+
+/** Returns the message of a term without products. */
+export function noHitsKey(
+  guides: readonly NamedPath[] | undefined,
+): 'search.none' | 'search.guidesAlone' {
+  return guides && guides.length > 0 ? 'search.guidesAlone' : 'search.none';
 }
 
 /** The search page: its form and the hits; without hits, links to browse instead. */
@@ -33,6 +42,7 @@ export function SearchPage({
   view,
   meaning,
   categories,
+  words,
   guides,
   recommended,
 }: SearchPageProps) {
@@ -60,8 +70,8 @@ export function SearchPage({
   return (
     <>
       <SearchLead layoutData={layoutData}>
-        <h1>{view ? t('search.none', { query }) : t('search.title')}</h1>
-        {view && <p>{t('search.noneHint')}</p>}
+        <h1>{view ? t(noHitsKey(guides), { query }) : t('search.title')}</h1>
+        {view && noHitsKey(guides) === 'search.none' && <p>{t('search.noneHint')}</p>}
         <SearchForm
           layoutData={layoutData}
           id="page-search"
@@ -69,6 +79,7 @@ export function SearchPage({
           query={query}
         />
         {note}
+        <SearchLinks layoutData={layoutData} label="search.words" links={words} />
         <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
       </SearchLead>

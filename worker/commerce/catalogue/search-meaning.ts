@@ -12,6 +12,8 @@ import { parseRows } from './parse-rows.ts';
 const CANDIDATES = 40;
 /** A product number, or a variant's reference key. */
 const NUMBER = /^[A-Z0-9][A-Z0-9.-]{2,31}$/i;
+/** A product number as it is typed from paper: `100 1010`. */
+const SPACED = /^\d[\d. ]{2,31}$/;
 
 /** Of the terms ?2, the earlier ones go first. */
 const CAMPAIGN = `SELECT c.id, c.kind, c.content FROM json_each(?2) a
@@ -50,7 +52,8 @@ export function meaningStatements(
 ): D1PreparedStatement[] {
   const { language, fallbackLang, country } = shop;
   const list = priceListOf(shop);
-  const number = NUMBER.test(term) ? term.toUpperCase() : '';
+  const typed = SPACED.test(term) ? term.replaceAll(' ', '') : term;
+  const number = NUMBER.test(typed) ? typed.toUpperCase() : '';
   return [
     db.prepare(CAMPAIGN).bind(language, JSON.stringify(campaignTerms(term, language)), now, list),
     db
