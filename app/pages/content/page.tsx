@@ -6,7 +6,7 @@ import { CategoriesBelow } from '../category/below.tsx';
 interface ContentPageProps {
   readonly blocks: readonly Block[];
   readonly context: ContentContext;
-  /** The category whose story this is. Its subcategories follow the first block, a link to its list ends the page. */
+  /** The category whose story this is. Its subcategories and a link to its list follow the first block; the link also ends the page. */
   readonly category?: Category | undefined;
 }
 
@@ -18,16 +18,20 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
   // Teasers stand in the category's list.
   const own = blocks.filter(({ inList }) => !inList);
   const opened = openedAt(own);
+  const all = (
+    <p className="category-all">
+      <a className="button button-ghost" href={`${shop.prefix}${category.path}?${LIST_ALONE}`}>
+        {t('listing.showAll')}
+      </a>
+    </p>
+  );
   return (
     <div className="wrap">
       {shown(own.slice(0, opened))}
       <CategoriesBelow category={category} shop={shop} t={t} />
+      {all}
       {shown(own.slice(opened))}
-      <p className="category-all">
-        <a className="button button-ghost" href={`${shop.prefix}${category.path}?${LIST_ALONE}`}>
-          {t('listing.showAll')}
-        </a>
-      </p>
+      {all}
     </div>
   );
 }
