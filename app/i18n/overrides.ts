@@ -83,6 +83,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'search.resultsFor': 'Treffer für «{query}»',
     'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
+    'search.guidesAlone': 'Zu «{query}» haben wir keine Artikel, aber etwas zum Lesen.',
     'suggest.all': 'Alle Treffer für «{query}»',
     'suggest.corrected': 'Vorschläge für «{corrected}»',
     'zoom.title': '{name} im Grossformat',

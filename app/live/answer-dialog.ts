@@ -270,13 +270,12 @@ function catchUp(form: HTMLFormElement) {
 
 /**
  * Takes the banner out of the page if a content blocker hides it: open, it would block a page on which there is nothing to
- * answer. Nothing is allowed then; the footer's link leads to the page of the choice.
+ * answer. Nothing is allowed then, and what waits goes on (consent.ts); the footer's link leads to the page of the choice.
  */
 function releaseIfHidden(dialog: HTMLDialogElement) {
   const check = () => {
     if (!dialog.open || dialog.getClientRects().length > 0) return;
     dialog.remove();
-    // What waits for the answer goes on (consent.ts).
     dialog.dispatchEvent(new Event('close'));
   };
   // Blockers add their rules also after the page has loaded.

@@ -268,7 +268,7 @@ export const fr: Messages = {
   'listing.kept':
     'Votre choix est conservé : la liste suivra dès que vous serez de nouveau en ligne.',
   'search.words': 'Il y a des résultats pour',
-  'search.guidesAlone': 'Nous n’avons pas d’articles pour « {query} », mais de quoi lire.',
+  'search.guidesAlone': 'Nous n’avons pas d’articles pour « {query} », mais de quoi lire.',
   'search.none': 'Nous n’avons rien trouvé pour « {query} ».',
   'search.noneHint': 'Vérifiez l’orthographe ou essayez un mot plus général.',
   'category.below': 'Sous-catégories de {name}',
