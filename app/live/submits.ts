@@ -14,7 +14,7 @@ export interface Submits {
 /**
  * Listens to the submits of a page's forms and hands each to the deferred part; the consent form alone has its own listener
  * (`consent.ts`), since it must work while the deferred part cannot be loaded. A form with `data-live-submit` that is sent
- * before the part is there waits for it; if the part fails or takes too long, the form is sent natively, once there is a network.
+ * before the part is there waits for it; if the part fails or takes too long, the form is sent natively.
  */
 export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
   let isReleased = false;
@@ -31,8 +31,7 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
     submitter?.setAttribute('aria-busy', 'true');
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     await Promise.race([deferred.load(), patience]).catch(() => undefined);
-    // Without a network the browser would leave the shop for a page of its own.
-    if (!navigator.onLine)
+    if (isCutOff(form))
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
       });
@@ -52,7 +51,7 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
       const part = deferred.loaded();
       if (part?.submit(form, submitter)) event.preventDefault();
       // The part may lack the script of the page's kind.
-      else if ('liveSubmit' in form.dataset && !(part && navigator.onLine)) {
+      else if ('liveSubmit' in form.dataset && (!part || isCutOff(form))) {
         event.preventDefault();
         void hold(form, submitter);
       }
@@ -60,4 +59,12 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
     // Ahead of the listeners of islands, which must not see a form with invalid fields.
     { capture: true },
   );
+}
+
+/**
+ * Returns whether a form that changes nothing, such as a list's filter, waits for a network: sent natively, it would leave the shop
+ * for the browser's own page. One that changes something is never sent later by itself.
+ */
+function isCutOff({ method }: HTMLFormElement): boolean {
+  return method === 'get' && !navigator.onLine;
 }
