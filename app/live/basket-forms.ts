@@ -226,7 +226,10 @@ function show(line: HTMLElement, quantity: number) {
   const most = Number(line.dataset['most']);
   for (const button of line.querySelectorAll<HTMLButtonElement>('button[data-step]')) {
     const next = quantity + Number(button.dataset['step']);
-    button.disabled = next < 1 || next > most;
+    const isDisabled = next < 1 || next > most;
+    // A button that is disabled loses the focus, and with it who is there by key.
+    if (isDisabled && button.matches(':focus-visible')) field?.focus({ preventScroll: true });
+    button.disabled = isDisabled;
   }
 }
 

@@ -112,6 +112,13 @@ test(
     await field(page).fill('2');
     await page.keyboard.press('Tab');
     await expect(sum(page)).toContainText('64,85');
+    // The last step down leaves the focus at the line.
+    await page.getByRole('button', { name: `Eins weniger: ${BEAR}` }).press('Enter');
+    await expect(page.getByRole('button', { name: `Eins weniger: ${BEAR}` })).toBeDisabled();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(sum(page)).toContainText('64,85');
     for (const wrong of ['-1', '1.5', '1e9', 'abc', '100', '']) {
       await field(page).fill(wrong);
       await page.keyboard.press('Enter');
