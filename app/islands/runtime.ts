@@ -12,6 +12,7 @@ class IslandElement extends HTMLElement {
   /** Whether waking has succeeded or failed: clicks are not held any more. */
   #settled = false;
   #begun = false;
+  #isRepeated = false;
 
   connectedCallback() {
     // React moves late content to its place, which connects it a second time.
@@ -44,15 +45,22 @@ class IslandElement extends HTMLElement {
     try {
       await revive(this);
     } catch (error) {
-      // Without a network it is tried again once there is one.
-      if (!navigator.onLine) {
-        this.#waking = undefined;
-        addEventListener('online', () => void this.#wake().catch(() => undefined), { once: true });
-      }
+      this.#waking = undefined;
+      this.#tryAgain();
       throw error;
     } finally {
       this.#settled = true;
     }
+  }
+
+  /** Wakes with the next network, or the next touch: there may be one already. What is gone itself is not asked for again and again. */
+  #tryAgain() {
+    const again = () => void this.#wake().catch(() => undefined);
+    addEventListener('online', again, { once: true });
+    if (this.#isRepeated) return;
+    this.#isRepeated = true;
+    for (const event of ['pointerdown', 'keydown'])
+      this.addEventListener(event, again, { once: true, passive: true });
   }
 
   /** Holds an early plain click and repeats it once awake, or after `PATIENCE`. */
