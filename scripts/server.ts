@@ -9,7 +9,7 @@ import { CommandError } from './command.ts';
 import { root } from './place.ts';
 import { holdState } from './running.ts';
 
-const READY_TIMEOUT = 60_000;
+const READY_TIMEOUT = 120_000;
 const POLL = 100;
 const GRACE = 5_000;
 const PARENT_POLL = 500;

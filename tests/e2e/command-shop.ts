@@ -4,7 +4,8 @@ import { root } from '../../scripts/place.ts';
 import { request } from '../node/request.ts';
 import { expect } from './fixture.ts';
 
-const START_TIMEOUT = 120_000;
+/** Longer than the commands themselves wait, so that they say what is wrong. */
+const START_TIMEOUT = 150_000;
 
 /**
  * Runs a command that serves the shop, such as `npm start`, on the port of `baseURL` until the returned function

@@ -61,7 +61,7 @@ test.describe.configure({ mode: 'default' });
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   stop = await serveByCommand('scripts/start.ts', baseURL, '.wrangler/test-start');
 });
 

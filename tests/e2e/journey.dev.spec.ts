@@ -5,7 +5,7 @@ import { buyBear, openBearFromVienna } from './vienna.ts';
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   stop = await serveByCommand('scripts/dev.ts', baseURL, '.wrangler/test-dev');
 });
 
