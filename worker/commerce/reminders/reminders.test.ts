@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRM_TIME, MAX_MAILS, WAIT_TIME } from '../../../app/domain/reminder.ts';
 import { readError, send } from '../testing/call.ts';
-import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
+import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { confirmReminder } from './save.ts';
 import { sweepReminders } from './sweep.ts';
 
@@ -18,7 +18,7 @@ const confirmation = {
 const reminder = { subject: 'Wieder da', html: '<b>Bruno</b>', text: 'Bruno' };
 
 beforeAll(async () => {
-  await createCatalogue();
+  await createUnwatchedCatalogue();
   const variants = [
     { id: SOLD_OUT, bvc: 4 },
     { id: NOT_DELIVERABLE, bvc: 3 },

@@ -50,6 +50,15 @@ export async function createCatalogue(): Promise<void> {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 }
 
+/**
+ * Creates the tables, but no request reports changes and sweeps in the background (watch-catalogue.ts): that would come between two
+ * steps of a test that takes long.
+ */
+export async function createUnwatchedCatalogue(): Promise<void> {
+  await createCatalogue();
+  await env.DB.prepare('DELETE FROM catalogue_state').run();
+}
+
 /** Lowest standard rate of any country (migration 0003); rates below it are reduced ones. */
 const LOWEST_STANDARD = 8;
 

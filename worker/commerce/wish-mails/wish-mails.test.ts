@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIRM_TIME, MAILS_TIME, MAX_MAILS } from '../../../app/domain/reminder.ts';
 import { OFFERS_INTERVAL, OFFERS_PAUSE, OFFERS_TIME } from '../../../app/domain/wish-mail.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
-import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
+import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { moveShare } from '../shared-lists/move.ts';
 import { WishlistObject } from '../wishlist/wishlist-object.ts';
 import { confirmWishMail, stopWishMail } from './save.ts';
@@ -32,7 +32,7 @@ const OFFERS = {
 };
 
 beforeAll(async () => {
-  await createCatalogue();
+  await createUnwatchedCatalogue();
   await insertProduct({
     id: 1,
     referenceKey: '100.1',
