@@ -91,14 +91,16 @@ async function suggestedCategories(context: PageContext, query: string): Promise
   return found.data.categories.map(({ name, path }) => ({ name: labels.get(path) ?? name, path }));
 }
 
-/** Words of a term that are searched for one by one. */
+/** A term of more words is not searched for word by word, as each is a search. */
 const MOST_WORDS = 4;
+/** Letters; the beginnings of too many words are shorter. */
 const SHORTEST_WORD = 3;
 
 /** Returns the words of a term that have hits by themselves, as searches; none for a term of one word, or of many. */
 async function wordsWithHits(context: PageContext, query: string): Promise<NamedPath[]> {
-  const words = [...new Set(searchTerms(query))].filter(({ length }) => length >= SHORTEST_WORD);
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  const all = new Set(searchTerms(query));
+  if (all.size < 2 || all.size > MOST_WORDS) return [];
+  const words = [...all].filter(({ length }) => length >= SHORTEST_WORD);
   const found = await Promise.all(
     words.map(async (term) => {
       const listing = await fetchListing(context, { term }, PLAIN_LISTING);
