@@ -284,6 +284,8 @@ describe('speculation rules', () => {
         path,
         '"/speculation.json"',
       ]);
+    // What the script of a list fetches itself is not prerendered as well.
+    expect(answer.text()).toContain('{"not":{"selector_matches":"[data-live-renew]"}}');
     expect((await ask('', '/speculation.json')).status).toBe(404);
   });
 
