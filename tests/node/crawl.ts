@@ -29,6 +29,13 @@ export function linksOf(from: Address, answer: Answered): Address[] {
   });
 }
 
+/** Returns host and path of each URL that a sitemap lists. */
+export function locsOf(xml: string): { readonly host: string; readonly path: string }[] {
+  return [...xml.matchAll(/<loc>http:\/\/([^:]+):\d+([^<]*)<\/loc>/g)].map(
+    ([, host = '', path = '']) => ({ host, path }),
+  );
+}
+
 function isReadable({ headers }: Answered): boolean {
   return /html|xml/.test(headers['content-type'] ?? '');
 }

@@ -7,6 +7,8 @@ import { nl } from '../../app/i18n/messages/nl.ts';
 import { href, type PageKey, routes } from '../../app/routes.ts';
 import { type Ask, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
+import { locsOf } from '../node/crawl.ts';
+import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
 
@@ -271,6 +273,15 @@ describe('content pages', () => {
     return one && slug ? [[one, slug === 'home' ? '/' : `/${slug}/`] as const] : [];
   });
 
+  const answers = new Map<string, Promise<Answered>>();
+
+  /** Requests a page once for all tests of this block. */
+  function read(host: string, path: string): Promise<Answered> {
+    const answer = answers.get(host + path) ?? ask(host, path);
+    answers.set(host + path, answer);
+    return answer;
+  }
+
   const links = new Map<string, string>();
   const known = new Set(stories.map(([one, path]) => `${one.label} ${one.prefix}${path}`));
   // By shop: with the three menu levels there are hundreds of links.
@@ -279,7 +290,7 @@ describe('content pages', () => {
   test.each(ROUNDS)('every seeded story of $key is a page', async ({ key }) => {
     const own = stories.filter(([one]) => one.key === key);
     await inTurn(own, async ([one, path]) => {
-      const answer = await ask(one.label, one.prefix + path);
+      const answer = await read(one.label, one.prefix + path);
       const html = answer.text();
       expect([path, answer.status]).toEqual([path, 200]);
       expect(html).not.toMatch(/>undefined<|\[object Object\]|="undefined"|\{\w+\} \| /);
@@ -303,11 +314,46 @@ describe('content pages', () => {
       await inTurn(own, async ([target, from]) => {
         const [label = '', link = ''] = target.split(' ');
         // A page that needs a login or a basket asks for it.
-        const { status } = await ask(label, link);
+        const { status } = await read(label, link);
         if (status !== 200 && status !== 302) wrong.push(`${target}: ${status}, from ${from}`);
       });
       expect(wrong).toEqual([]);
       expect(own.length).toBeGreaterThan(5);
+    },
+  );
+
+  test.each(['de', 'at', 'ch', 'be', 'nl', 'fr'])(
+    'every URL in the sitemap of %s is an indexed page of the host, listed once, with a unique title and description',
+    async (host) => {
+      const shards = locsOf((await ask(host, '/sitemap.xml')).text());
+      const pages: string[] = [];
+      for (const { path } of shards) {
+        const urls = locsOf((await ask(host, path)).text());
+        expect([path, urls.length > 0 && urls.length <= 50_000]).toEqual([path, true]);
+        for (const url of urls) {
+          expect(url.host).toBe(`${host}.nestling.localhost`);
+          pages.push(url.path);
+        }
+      }
+      expect(new Set(pages).size).toBe(pages.length);
+      expect(pages).toContain('/');
+      // A sample of the products and subcategories.
+      const every = (path: string) =>
+        path.includes('/p/') ? 97 : path.split('/').length > 4 ? 7 : 1;
+      const some = pages.filter((path, at) => at % every(path) === 0);
+      const pathByText = new Map<string, string>();
+      await inTurn(some, async (path) => {
+        const html = await read(host, path);
+        expect([path, html.status, html.text().includes(`${path}"/>`)]).toEqual([path, 200, true]);
+        expect(html.text()).toContain('<link rel="canonical"');
+        // A sheet that is linked twice is applied again, with a layout of the whole page, at each link that script adds.
+        expect([path, html.text().split('<link rel="stylesheet"').length]).toEqual([path, 2]);
+        for (const fact of [/<title>[^<]*</, /<meta name="description" content="[^"]*"/]) {
+          const words = fact.exec(html.text())?.[0] ?? '';
+          expect([path, pathByText.get(words)]).toEqual([path, undefined]);
+          pathByText.set(words, path);
+        }
+      });
     },
   );
 
