@@ -18,14 +18,12 @@ test('without script filters, sort order, pages and search are forms and links',
   await page.getByRole('link', { name: 'Seite 2' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toBeVisible();
-  await page.getByRole('button', { name: /Beliebteste zuerst/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
-  await expect(page).toHaveURL(/f\.marke=.*sort=price-asc/);
-  // In browsers without invoker commands the buttons open nothing.
-  await page.getByRole('link', { name: 'Sortieren', exact: true }).press('Enter');
+  // In browsers without invoker commands the buttons of both would open nothing.
+  await expect(page.getByRole('button', { name: /Beliebteste zuerst|Alle Filter/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Beliebteste zuerst/ }).press('Enter');
   await page.getByRole('link', { name: 'Neu im Nest' }).click();
-  await expect(page).toHaveURL(/sort=new/);
-  await page.getByRole('link', { name: 'Alle Filter', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/f\.marke=.*sort=new/);
+  await page.getByRole('link', { name: /^Alle Filter/ }).press('Enter');
   await page
     .locator('#listing-filter')
     .getByRole('checkbox', { name: /^Nestling/ })

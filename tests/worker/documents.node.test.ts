@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../app/domain/shop.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
-import { type Ask, askAt, CRAWLER, hostOf, inTurn, leadsTo } from '../node/ask.ts';
+import { type Ask, askAt, hostOf, leadsTo } from '../node/ask.ts';
 import { locsOf } from '../node/crawl.ts';
 import { startHarness, type Stores } from '../node/harness.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

@@ -27,7 +27,7 @@ import {
   valueName,
 } from './listing-view.ts';
 import { Paging } from './paging.tsx';
-import { PlainOpeners } from './plain-openers.tsx';
+import { Opener } from './opener.tsx';
 import { ValueLinks } from './value-links.tsx';
 
 /** Id of the button that takes the focus when what had it is gone. */
@@ -119,32 +119,17 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         <FacetButton key={filter.slug} view={view} filter={filter} />
       ))}
       {useful.length > 0 && (
-        <button
-          type="button"
-          className="listing-button is-all"
-          id={ALL_FILTERS}
-          command="show-modal"
-          commandfor="listing-filter"
-          aria-haspopup="dialog"
-        >
+        <Opener id={ALL_FILTERS} dialog="listing-filter" kind="is-all">
           <Icon name="filter" size={18} />
           {t('listing.allFilters')}
           {chosen > 0 && <b aria-label={t('listing.chosen', { count: chosen })}>{chosen}</b>}
-        </button>
+        </Opener>
       )}
-      <button
-        type="button"
-        className="listing-button is-sort"
-        id="listing-open-sort"
-        command="show-modal"
-        commandfor="listing-sort"
-        aria-haspopup="dialog"
-      >
+      <Opener id="listing-open-sort" dialog="listing-sort" kind="is-sort">
         <span className="listing-sort-label">{t('listing.sort')}</span>
         <b>{t(SORT_LABELS[state.sort])}</b>
         <Icon name="down" size={16} />
-      </button>
-      <PlainOpeners view={view} hasFilters={useful.length > 0} />
+      </Opener>
       {quick.map((filter) => (
         <ListingDialog
           key={filter.slug}
