@@ -11,6 +11,7 @@ import worker from '../../worker/storefront/index.ts';
 import { renders } from '../../worker/storefront/page-cache/renders.ts';
 import { nextCutOff } from '../../app/domain/delivery-date.ts';
 import { bear } from './fixtures/bear.ts';
+import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 
 const HOST = 'http://at.nestling.localhost:8787';
 const PHONE =
@@ -51,17 +52,6 @@ function storesAnswer(): Response {
   const isToday = Date.now() < todayUntil;
   return Response.json({ stores: 1, isToday, todayUntil: isToday ? todayUntil : null });
 }
-
-const ONE_PAGE = {
-  current: 1,
-  total: 1,
-  perPage: 24,
-  page: 1,
-  first: 1,
-  prev: 1,
-  next: 1,
-  last: 1,
-};
 
 const GONE = '1001002';
 const UNKNOWN = '1001998';
@@ -425,21 +415,6 @@ describe('stock and prices', () => {
   });
 
   describe('a promotion that ends at midnight is over a minute later on', () => {
-    const TOYS: Category = {
-      id: 7,
-      path: '/mitternacht/',
-      name: 'Mitternacht',
-      slug: 'mitternacht',
-      parentId: 0,
-      rootlineIds: [7],
-      childrenIds: [],
-      properties: [],
-      isHidden: false,
-      depth: 1,
-      supportedFilter: [],
-      shopLevelCustomData: { description: '', image: null },
-      countryLevelCustomData: {},
-    };
     // Other cached pages and another tree than those of the tests before.
     const origin = 'http://at.nestling.localhost:8793';
 
@@ -460,7 +435,7 @@ describe('stock and prices', () => {
         to: new Date(midnight).toISOString(),
       };
       const promo = { promoIsValid: true, promoName: 'Heute', promoId: 'heute', schedule };
-      Object.assign(backEnd, { price: 1995, promo, categories: [TOYS] });
+      Object.assign(backEnd, { price: 1995, promo, categories: [MIDNIGHT] });
       await control('catalogue', { version: Date.now() });
       vi.setSystemTime(midnight - 40 * SECOND);
       const slug = freshStory();

@@ -9,6 +9,7 @@ import { fallbackProducts, slotConfigs } from '../../edge-config/recommendations
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { bear } from './fixtures/bear.ts';
 import { askStorefront as ask, BEAR, freshIsolate, freshPort, LATE } from './fixtures/isolate.ts';
+import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 
 const FORMULA = '1001030';
 const SET = '1001027';
@@ -42,12 +43,19 @@ function soldOut({ variants }: Pick<Product, 'variants'>): Pick<Product, 'varian
   };
 }
 
+/** What every list and search of the back end holds. */
+const LISTED = ['100.1002', '100.1003', '100.1004', '100.1005'];
+
 /** A back end that sells whatever it is asked for, except 1001099. */
 const seller = {
   fetch(address: string) {
     const { pathname, searchParams } = new URL(address);
+    if (pathname.endsWith('/categories/shops'))
+      return Promise.resolve(Response.json({ categories: [] }));
     if (pathname.endsWith('/shops')) return Promise.resolve(Response.json({ shops: [] }));
-    const keys = (searchParams.get('referenceKeys') ?? '').split(',');
+    if (pathname.endsWith('/categories')) return Promise.resolve(Response.json([MIDNIGHT]));
+    const asked = searchParams.get('referenceKeys');
+    const keys = (asked ?? LISTED.join(',')).split(',');
     const products = keys
       .map((key) => key.replace('.', ''))
       .filter((key) => key !== '1001099')
@@ -68,7 +76,9 @@ const seller = {
           },
         };
       });
-    return Promise.resolve(Response.json({ products }));
+    return Promise.resolve(
+      Response.json(asked === null ? { entities: products, pagination: ONE_PAGE } : { products }),
+    );
   },
 } as unknown as Fetcher;
 
@@ -201,6 +211,47 @@ describe('a product page', () => {
     );
     expect(sent).toEqual([]);
   });
+});
+
+const CONTAINS_MIDNIGHT = {
+  type: 'string',
+  operator: 'contains',
+  operands: [{ type: 'constant', value: String(MIDNIGHT.id) }],
+};
+
+test('a category asks for its bestsellers, without what its list shows', async () => {
+  const { given, sent } = withEngine(numbers('1001003', '1001001'));
+  const page = await ask(MIDNIGHT.path, given);
+  expect(shown(page.text, 'listing_bestseller')).toEqual(['1001001']);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    engine_id: 'bestseller',
+    customer_ids: {},
+    no_track: true,
+    fill_with_random: true,
+    catalog_filter: expect.arrayContaining([
+      expect.objectContaining({ property: 'category_ids', constraint: CONTAINS_MIDNIGHT }),
+    ]),
+  });
+  expect(sent[0]?.body['item_id']).toBeUndefined();
+  // A filtered list has none, so nothing is asked for.
+  const filtered = await ask(`${MIDNIGHT.path}?sort=new`, given);
+  expect([filtered.status, shown(filtered.text, 'listing_bestseller')]).toEqual([200, []]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a search asks with its best hits, the first the heaviest, and shows none of its hits', async () => {
+  const { given, sent } = withEngine(numbers('1001005', '1001001'));
+  const page = await ask('/suche/?query=nest', given);
+  expect(shown(page.text, 'search_recommendations')).toEqual(['1001001']);
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      engine_id: 'search',
+      customer_ids: {},
+      no_track: true,
+      item_id: { '1001002': 3, '1001003': 2, '1001004': 1 },
+    }),
+  ]);
 });
 
 describe('an engine that fails leaves no slider and no gap', () => {
