@@ -25,6 +25,9 @@ export const mailIdSchema = z
   .string()
   .regex(/^[\w:.-]{1,100}$/, 'expected 1 to 100 of letters, digits and _ : . -');
 
+/** The shop's mailbox that gets a copy of a receipt, because people there must act; none from a storefront of the previous release. */
+export const noticeSchema = mailboxSchema.optional();
+
 export type Mail = z.infer<typeof mailSchema>;
 
 /** What the storefront writes of a mail, in the shop's language; the back end fills in recipient and tokens. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../domain/complaint.ts';
 import { parseOrderNumber } from '../domain/order.ts';
 import { emailSchema } from './email.ts';
+import { noticeSchema } from './mail.ts';
 
 /** Calls about an order that was placed (docs/api.md#back-end-orders-that-were-placed). */
 
@@ -41,6 +42,7 @@ export const complaintSchema = z.object({
   /** The reason in the shop's language, for the receipt. */
   reasonLabel: z.string().min(1).max(100),
   origin: originSchema,
+  notice: noticeSchema,
 });
 
 /** Answer: the complaint, also if it was sent before. */

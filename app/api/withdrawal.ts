@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_WITHDRAWAL_ITEMS, MAX_WITHDRAWAL_LINE } from '../domain/withdrawal.ts';
 import { emailSchema } from './email.ts';
-import { mailTextSchema } from './mail.ts';
+import { mailTextSchema, noticeSchema } from './mail.ts';
 
 /** Calls about withdrawals (docs/api.md#back-end-withdrawals). */
 
@@ -17,6 +17,7 @@ export const newWithdrawalSchema = z.object({
   items: z.string().trim().max(MAX_WITHDRAWAL_ITEMS).default(''),
   /** The receipt, in which the back end replaces `{received}`. */
   mail: mailTextSchema,
+  notice: noticeSchema,
 });
 
 /** Answer: the same whether an order is known or not. */

@@ -82,6 +82,7 @@ describe('the two steps of a withdrawal', () => {
     const { key } = await firstStep(one);
     await one.ask('/widerruf/', { body: { _action: 'withdrawal.confirm', ...typed, key } });
     const mail = one.sent()[0]?.body['mail'] as { text: string; html: string };
+    expect(one.sent()[0]?.body['notice']).toMatch(/^kontakt@/);
     const text = mail.text.replaceAll('\u200C', '');
     for (const words of ['am {received} erhalten', NUMBER, 'Wickelbody', 'Mira <b>Sommer</b>'])
       expect(text).toContain(words);

@@ -5,7 +5,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { sha256Hex } from '../customers/sha256.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
-import { mailStatement } from '../outbox/row.ts';
+import { mailStatement, noticeStatements } from '../outbox/row.ts';
 import { type ComplaintImage, storeImages } from './complaint-images.ts';
 
 const SAME = 'SELECT 1 FROM complaints WHERE content_hash = ?';
@@ -19,7 +19,7 @@ const IMAGES = `UPDATE complaint_images SET complaint_id = ${OWN} WHERE key IN (
 type Complained = 'new' | 'known' | 'notItsPieces' | 'tooMany';
 
 /**
- * Stores a complaint with its images and its receipt (docs/rules.md#complaints). The same complaint about the same pieces is one,
+ * Stores a complaint with its images, its receipt and the shop's copy (docs/rules.md#complaints). The same complaint about the same pieces is one,
  * however often it is sent. `now` in milliseconds since 1970.
  */
 export async function complain(
@@ -33,7 +33,7 @@ export async function complain(
   const itemIds = [...new Set(complaint.itemIds)].toSorted((a, b) => a - b);
   const own = new Set(order.items.map(({ id }) => id));
   if (!itemIds.every((id) => own.has(id))) return 'notItsPieces';
-  const { origin, reason, reasonLabel, text } = complaint;
+  const { notice, origin, reason, reasonLabel, text } = complaint;
   const hash = await hashOf([order.id, itemIds, reason, text], images);
   const { DB } = env;
   if (await DB.prepare(SAME).bind(hash).first()) return 'known';
@@ -44,13 +44,14 @@ export async function complain(
     origin,
     complaint: { ...received, receivedAt: now },
   });
-  const cause = `order:${order.number}`;
+  const receipt = { id: `complaint:${hash}`, cause: `order:${order.number}`, mail };
   try {
     await DB.batch([
       DB.prepare(INSERT).bind(order.id, hash, reason, text, now),
       DB.prepare(ITEMS).bind(hash, JSON.stringify(itemIds)),
       DB.prepare(IMAGES).bind(hash, JSON.stringify(keys)),
-      mailStatement(DB, { id: `complaint:${hash}`, cause, mail }, now),
+      mailStatement(DB, receipt, now),
+      ...noticeStatements(DB, receipt, notice, now),
     ]);
   } catch (error) {
     if (isAbout(error, 'too many complaints')) return 'tooMany';

@@ -24,6 +24,21 @@ export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now:
     .bind(id, cause, JSON.stringify(mail), now);
 }
 
+/**
+ * Returns the statement of a receipt's copy for the shop, where an answer goes to its receiver; none without a mailbox.
+ * It counts by itself: whether the receipt is sent does not matter.
+ */
+export function noticeStatements(
+  db: D1Database,
+  { id, cause, mail }: NewMail,
+  notice: string | undefined,
+  now: number,
+) {
+  if (notice === undefined) return [];
+  const copy = { ...mail, to: notice, replyTo: mail.to };
+  return [mailStatement(db, { id: `${id}:shop`, cause, mail: copy }, now)];
+}
+
 const waiting = { id: z.string(), tries: z.number().int() };
 
 export const waitingRowSchema = z.discriminatedUnion('kind', [

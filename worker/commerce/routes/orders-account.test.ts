@@ -52,8 +52,8 @@ interface SentMail {
 }
 
 async function mails(): Promise<SentMail[]> {
-  const sql = `SELECT id, json_extract(body, '$.to') AS "to", json_extract(body, '$.text') AS text FROM outbox
-    WHERE given_up_at IS NULL ORDER BY created_at`;
+  const sql = `SELECT id, json_extract(body, '$.to') AS "to", json_extract(body, '$.text') AS text,
+    json_extract(body, '$.replyTo') AS replyTo FROM outbox WHERE given_up_at IS NULL ORDER BY created_at, id`;
   return (await env.DB.prepare(sql).all<SentMail>()).results;
 }
 
@@ -263,6 +263,21 @@ describe('complaints', () => {
     expect(receipt).toMatchObject({ to: 'anna@example.com' });
     expect(receipt?.text).toContain('Ein Ohr fehlt.');
     expect(more).toEqual([]);
+  });
+
+  test('the shop gets a copy, from which an answer goes to the shopper', async () => {
+    const copied = { ...good, text: 'Die Naht ist offen.', notice: 'kontakt@nestling.example' };
+    await Promise.all([complain(copied), complain(copied)]);
+    expect(await mails()).toMatchObject([
+      { to: 'anna@example.com', text: expect.stringContaining('Die Naht ist offen.') },
+      {
+        to: 'kontakt@nestling.example',
+        replyTo: 'anna@example.com',
+        text: expect.stringContaining('Die Naht ist offen.'),
+      },
+    ]);
+    const refusal = await readError(await complain({ ...copied, notice: 'all@x, you@y' }));
+    expect(refusal).toMatchObject({ status: 400, field: 'notice' });
   });
 
   test('images are deleted after their time, and those without a complaint before', async () => {

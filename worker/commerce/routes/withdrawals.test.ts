@@ -155,6 +155,20 @@ test('a mailbox is not flooded: more statements are taken without receipt, the o
   expect(await mails()).toHaveLength(MAX_WITHDRAWAL_RECEIPTS + 2);
 });
 
+test('the shop gets a copy of each, also of one without receipt', async () => {
+  const notice = 'kontakt@nestling.example';
+  await Promise.all([withdraw({ notice }, 'twice'), withdraw({ notice }, 'twice')]);
+  const sender = statement.email.toLowerCase();
+  expect(await mails()).toMatchObject([
+    { to: sender },
+    { to: notice, replyTo: sender, text: expect.stringMatching(/Tau, .*\d\d:\d\d/) },
+  ]);
+  for (let nth = 0; nth < MAX_WITHDRAWAL_RECEIPTS; nth += 1) await withdraw({ notice });
+  const sent = (await mails()).map(({ to }) => to);
+  expect(sent.filter((to) => to === sender)).toHaveLength(MAX_WITHDRAWAL_RECEIPTS);
+  expect(sent.filter((to) => to === notice)).toHaveLength(MAX_WITHDRAWAL_RECEIPTS + 1);
+});
+
 test('it is deleted after its time, and not before', async () => {
   await withdraw();
   const end = withdrawalEnd(Date.now());

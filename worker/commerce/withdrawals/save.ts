@@ -11,6 +11,7 @@ import {
   withdrawalEnd,
 } from '../../../app/domain/withdrawal.ts';
 import { sha256Hex } from '../customers/sha256.ts';
+import { noticeStatements } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 
 /** The order of a number is a mailbox's if its own address says so. */
@@ -34,7 +35,7 @@ const SAVED = 'SELECT received_at, fingerprint FROM withdrawals WHERE key_hash =
 type Saved = (Withdrawn & { readonly kind: 'saved' }) | { readonly kind: 'otherCall' };
 
 /**
- * Stores a withdrawal with its receipt in one transaction (docs/rules.md#withdrawal). Every statement is taken, whether it names a
+ * Stores a withdrawal with its receipt and the shop's copy in one transaction (docs/rules.md#withdrawal). Every statement is taken, whether it names a
  * known order or not. A key that has stored one returns it. `now` in milliseconds since 1970.
  */
 export async function saveWithdrawal(
@@ -58,7 +59,9 @@ export async function saveWithdrawal(
     .bind(id, shop.id, ...facts, now, withdrawalEnd(now), now - WITHDRAWAL_RECEIPTS_TIME);
   const mail = { ...filled(wanted.mail, formatZonedMoment(now, shop)), to: email, shopId: shop.id };
   const receipt = db.prepare(RECEIPT).bind(id, JSON.stringify(mail), now);
-  const results = await db.batch([insert, receipt, saved]);
+  const copy = { id: `withdrawal:${keyHash}`, cause: `withdrawal:${id}`, mail };
+  const notices = noticeStatements(db, copy, wanted.notice, now);
+  const results = await db.batch([insert, receipt, ...notices, saved]);
   const after = savedOf(results.at(-1)?.results[0], fingerprint);
   if (!after) throw new Error('a withdrawal that was written is not there');
   return after;

@@ -4,6 +4,7 @@ import { MAX_COMPLAINT_IMAGE, MAX_COMPLAINT_IMAGES } from '../../../app/domain/c
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
+import { contactAddress } from '../../../edge-config/contact.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { sendComplaint } from '../upstream/commerce/order-changes.ts';
 import { accountFailure, refused } from './account/failure.ts';
@@ -56,7 +57,8 @@ export const complain = defineAction({
   limit: { ...AUTH_LIMIT, count: 'complaint' },
   async run({ image, number, ...complaint }, context) {
     const reasonLabel = translator(context.shop)(`complaint.reason.${complaint.reason}`);
-    const body = { ...complaint, reasonLabel, origin: context.url.origin };
+    const notice = contactAddress(context.shop, context.settings.ENVIRONMENT);
+    const body = { ...complaint, reasonLabel, origin: context.url.origin, notice };
     const result = await sendComplaint(context, orderKeyOf(number, context), body, image);
     if (result.kind !== 'ok') return failureOf(result);
     return { status: 200, body: { ok: true }, to: orderPageOf(number, context, 'complaint') };

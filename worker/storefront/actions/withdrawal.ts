@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import { SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { href } from '../../../app/routes.ts';
+import { contactAddress } from '../../../edge-config/contact.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { createWithdrawal } from '../upstream/commerce/withdrawals.ts';
 import { accountFailure } from './account/failure.ts';
@@ -50,7 +51,11 @@ const confirm = defineAction({
     const { name, order_number: contract, email, items } = form;
     const result = await createWithdrawal(
       { ...context, visitor: ANONYMOUS_VISITOR },
-      { name, contract, email, items, mail: withdrawalMail(context, form) },
+      {
+        ...{ name, contract, email, items },
+        mail: withdrawalMail(context, form),
+        notice: contactAddress(context.shop, context.settings.ENVIRONMENT),
+      },
       { idempotencyKey: key },
     );
     if (result.kind !== 'ok') return accountFailure(result, {}, 'withdrawal.errors.down');
