@@ -1,3 +1,5 @@
+import { ordersKeptSince } from '../../../app/domain/order-retention.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { sweepBaskets } from './clear-basket.ts';
 import { sweepOverdue } from './overdue.ts';
@@ -6,11 +8,20 @@ import { sweepOverdue } from './overdue.ts';
 const CHECKOUT_TIME = 30 * 24 * 60 * 60 * 1000;
 const OLD = 'DELETE FROM checkouts WHERE updated_at <= ?';
 
-/** Deletes old checkouts, clears baskets whose order was confirmed, and ends orders whose payment in advance has not come. `now` in milliseconds since 1970. */
+/** Rows of each shop and sweep: packages, pieces, codes, payments and complaints go with their order. */
+const AT_ONCE = 200;
+const ENDED = `DELETE FROM orders WHERE id IN
+  (SELECT id FROM orders WHERE shop_id = ?1 AND created_at < ?2 ORDER BY created_at LIMIT ${AT_ONCE})`;
+
+/** Deletes old checkouts and orders that tax law no longer wants, clears baskets whose order was confirmed, and ends orders whose payment in advance has not come. `now` in milliseconds since 1970. */
 export async function sweepOrders(env: Env, now: number): Promise<void> {
   await env.DB.prepare(OLD)
     .bind(now - CHECKOUT_TIME)
     .run();
+  const ended = env.DB.prepare(ENDED);
+  await env.DB.batch(
+    allShops.map(({ id, country }) => ended.bind(id, ordersKeptSince(country, now))),
+  );
   await sweepBaskets(env, now);
   await sweepOverdue(env, now);
 }

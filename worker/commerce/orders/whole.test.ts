@@ -17,6 +17,7 @@ import {
 } from '../testing/checkout.ts';
 import { insertPromotion } from '../testing/promotion-rows.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
+import { sweepOrders } from './sweep.ts';
 
 /** An order stands whole or not at all, and its parts add up. */
 
@@ -163,4 +164,34 @@ test('a basket that could not be cleared is cleared before it is read again', as
   expect(again.number).toBe(number);
   const lines = await env.BASKETS.getByName(shopper.key).lines();
   expect(lines.map(({ variantId }) => variantId)).toEqual([HAT]);
+});
+
+test('an order is deleted with all of its parts after its years, and one of a country with more stays', async () => {
+  const numbers: string[] = [];
+  for (const [shopId, country] of [
+    [1, 'DE'],
+    [3, 'CH'],
+  ] as const) {
+    const shopper = await newShopper({ [BODY]: 2 }, shopId);
+    await useCode(shopper, 'SUMPERCENT');
+    const placed = await placedOf(await confirm(shopper, await enter(shopper, 'NN', country)));
+    numbers.push(placed.number);
+  }
+  const [german = '', swiss = ''] = numbers;
+  const orderId = await valueOf('SELECT id FROM orders WHERE order_number = ?', german);
+  const parts = () =>
+    Promise.all(
+      ['order_packages', 'order_items', 'order_codes'].map((table) =>
+        valueOf(`SELECT count(*) FROM ${table} WHERE order_id = ?`, orderId),
+      ),
+    );
+  const known = (number: string) =>
+    valueOf('SELECT count(*) FROM orders WHERE order_number = ?', number);
+  const end = Date.UTC(new Date().getUTCFullYear() + 9, 0, 1);
+  await sweepOrders(env, end - 1);
+  expect([await known(german), await parts()]).toEqual([1, [1, 2, 1]]);
+  const stock = await stockOfVariant(BODY);
+  await sweepOrders(env, end);
+  expect([await known(german), await parts()]).toEqual([0, [0, 0, 0]]);
+  expect([await known(swiss), await stockOfVariant(BODY)]).toEqual([1, stock]);
 });
