@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { de } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
+import { nl } from '../../app/i18n/messages/nl.ts';
+import { href } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
+import { type PlaceKey, PLACES } from '../gameday/places.ts';
+import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
+import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
+import { type Harness, startHarness } from '../node/harness.ts';
+
+/** Orders change the stock. */
+let shop: Harness;
+let ask: Ask;
+
+beforeAll(async () => {
+  shop = await startHarness();
+  ask = askAt(shop.port);
+});
+afterAll(() => shop?.close());
+
+const WORDS = { 'de-de': de, 'de-ch': de, 'fr-be': fr, 'nl-nl': nl } as const;
+/** A method of the test provider and one that asks nobody, as far as the shop has it. */
+const METHODS = {
+  'de-de': ['PP', 'RE'],
+  'de-ch': ['TW', 'NN'],
+  'fr-be': ['PP', 'V'],
+  'nl-nl': ['IL', 'V'],
+} as const satisfies Readonly<Record<PlaceKey, readonly [string, string]>>;
+const PERSON = { gender: 'f', first_name: 'Mira', last_name: 'Sommer' };
+const JOURNEYS = (Object.keys(WORDS) as PlaceKey[]).flatMap((key) => [
+  [key, 'guest', METHODS[key][0]] as const,
+  [key, 'customer', METHODS[key][1]] as const,
+]);
+
+/** Posts a form that succeeds. Returns where it leads to. */
+async function take(browser: CookieBrowser, path: string, fields: Record<string, string>) {
+  const answer = await browser.post(path, fields);
+  expect([fields['_action'], answer.status]).toEqual([fields['_action'], 303]);
+  return leadsTo(answer) ?? '';
+}
+
+/** Pays on the provider's page. Returns where that leads to. */
+async function pay(address: string): Promise<string> {
+  const [, host = '', path = ''] = /^([^/]+)(\/.*)$/.exec(address) ?? [];
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await ask(host, path, { method: 'POST', headers, body: 'outcome=pay' });
+  return leadsTo(answer) ?? '';
+}
+
+test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, code) => {
+  const { address, basket, carriers, checkout, host, locale } = PLACES[key];
+  const words = WORDS[key];
+  const browser = cookieBrowser(ask, { host, locale });
+  const add = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
+  await take(browser, basket, add);
+
+  const login = leadsTo(await browser.get(checkout)) ?? '';
+  expect(login).toContain(href('checkoutLogin', shops[key]));
+  const email = `${kind}.${key}@example.org`;
+  const more = kind === 'customer' ? { register_password: 'Kuschelnest-2026' } : {};
+  const enter = kind === 'customer' ? 'user.register' : 'user.guest';
+  const entered = await take(browser, login, { _action: enter, ...PERSON, email, ...more });
+  expect(entered).toBe(checkout);
+
+  await take(browser, checkout, { _action: 'checkout.address', ...address });
+  // Where there is one carrier, the step is done.
+  if (carriers.length > 1)
+    await take(browser, checkout, { _action: 'checkout.shipping', carrier: carriers[0] });
+  await take(browser, checkout, { _action: 'checkout.payment', code });
+  const review = (await browser.get(checkout)).text();
+  expect(review).toContain(words['checkout.order']);
+  const placed = await take(browser, checkout, {
+    ...{ _action: 'order.place', ...hiddenFields(review) },
+  });
+  const back = placed.includes('/pay/') ? await pay(placed) : placed;
+  const number = numberIn(back) ?? '';
+  expect(number).not.toBe('');
+
+  let html = '';
+  // The provider's webhook confirms the order.
+  await until(async () => {
+    const answer = await browser.get(`${href('thanks', shops[key])}?order=${number}`);
+    const to = leadsTo(answer);
+    html = (to === undefined ? answer : await browser.get(to)).text();
+    return html.includes(words['thanks.title']);
+  });
+  expect(html).toContain(number);
+  expect(html).toMatch(host === 'ch' ? /CHF\s\d/ : /€/);
+  expect((await browser.get(basket)).text()).toContain(words['basket.empty.title']);
+});
