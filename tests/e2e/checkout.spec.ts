@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import {
   type CheckoutShop,
@@ -171,4 +172,39 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   await payAt(page, { texts: nl, host: TEST_PAGE, outcome: 'Betalen' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl['thanks.title']);
   await expect(page.getByRole('link', { name: nl['thanks.order'] })).toBeVisible();
+});
+
+test('a guest of de-ch pays in francs @desktop', async ({ page, at }) => {
+  await enterAsGuest(page, {
+    at: (path) => at('ch', path),
+    texts: de,
+    product: '/p/x-1001001/',
+    checkout: '/kasse/',
+  });
+  await typeAddress(page, { street: 'Bahnhofstrasse', postcode: '8001', city: 'Zürich' });
+  // The only carrier is chosen.
+  const payment = await send(page, 'address', 'payment');
+  await expect(page.locator('.checkout')).toContainText('CHF');
+  await payment.getByLabel(de['payment.TW']).check();
+  await payAt(page, { texts: de, host: TEST_PAGE, outcome: 'Bezahlen' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
+  await expect(page.getByRole('main')).toContainText('CHF');
+});
+
+test('a customer of fr-be pays by card @desktop', async ({ page, at }) => {
+  await enterAsCustomer(page, {
+    at: (path) => at('be', path),
+    texts: fr,
+    product: '/fr/p/x-1001001/',
+    checkout: '/fr/commande/',
+    login: '/fr/commande/connexion/',
+  });
+  await typeAddress(page, { street: 'Rue Neuve', postcode: '1000', city: 'Bruxelles' });
+  await send(page, 'address', 'shipping');
+  const payment = await send(page, 'shipping', 'payment');
+  await payment.getByLabel(fr['payment.KK']).check();
+  await payAt(page, { texts: fr, host: 'checkout.stripe.localhost', outcome: 'Payer' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr['thanks.title']);
+  await page.getByRole('link', { name: fr['thanks.order'] }).click();
+  await expect(page).toHaveURL(/\/fr\/compte\/commande\//);
 });
