@@ -64,7 +64,13 @@ const AGREED: Readonly<Record<string, string>> = { '2': '71585017ef0c002a' };
 test('other services than those of the version need a new one, which asks everybody again', () => {
   const agreed = consentServices.map(
     ({ name, company, group, required, hosts, cookies, storage }) => ({
-      ...{ name, company, group, required, hosts, cookies, storage },
+      name,
+      company,
+      group,
+      required,
+      hosts,
+      cookies,
+      storage,
     }),
   );
   const hash = createHash('sha256').update(JSON.stringify(agreed)).digest('hex').slice(0, 16);

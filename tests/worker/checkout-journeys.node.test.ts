@@ -71,9 +71,8 @@ test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, c
   await take(browser, checkout, { _action: 'checkout.payment', code });
   const review = (await browser.get(checkout)).text();
   expect(review).toContain(words['checkout.order']);
-  const placed = await take(browser, checkout, {
-    ...{ _action: 'order.place', ...hiddenFields(review) },
-  });
+  const order = { _action: 'order.place', ...hiddenFields(review) };
+  const placed = await take(browser, checkout, order);
   const back = placed.includes('/pay/') ? await pay(placed) : placed;
   const number = numberIn(back) ?? '';
   expect(number).not.toBe('');
