@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_YEARS, ordersKeptSince } from './order-retention.ts';
 import type { Country } from './shop.ts';
@@ -20,10 +20,10 @@ describe('an order is kept until its years after its own have ended', () => {
 
   test('never before its whole years have passed', () => {
     const countries = Object.keys(ORDER_YEARS) as Country[];
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...countries),
-        fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+    assert(
+      property(
+        constantFrom(...countries),
+        date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
         (country, now) => {
           const since = new Date(ordersKeptSince(country, now.getTime()));
           since.setUTCFullYear(since.getUTCFullYear() + ORDER_YEARS[country]);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { consentReportSchema } from '../../app/api/consent.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
@@ -47,6 +48,29 @@ async function pressAndReload(page: Page, name: string) {
   await loaded;
 }
 
+/**
+ * Has answers reported, which the server decides and local development does not do. The body of a beacon is stored before the page
+ * reloads, as browsers do not show it to tests.
+ */
+async function haveAnswersReported(page: Page) {
+  await page.addInitScript(() => {
+    const send = fetch;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.includes('/api/visitor/consent/')) return answer;
+      return Response.json({ ...(await answer.json()), isReported: true }, answer);
+    };
+    window.Blob = class extends Blob {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options);
+        const text = parts.join('');
+        if (text.includes('"consents"')) sessionStorage.setItem('report', text);
+      }
+    };
+  });
+}
+
 async function expectAxeClean(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .include('#consent')
@@ -68,6 +92,7 @@ test(
   'a shopper refuses, allows one category from the footer, and withdraws it',
   { tag: '@phone' },
   async ({ page, at }) => {
+    await haveAnswersReported(page);
     await page.goto(at('de'));
     await expect(banner(page)).toBeVisible();
     await expectAxeClean(page);
@@ -75,7 +100,13 @@ test(
     await page.keyboard.press('Escape');
     await page.mouse.click(10, 10);
     await expect(banner(page)).toBeVisible();
+    const reported = page.waitForRequest('**/rum/consent/');
     await pressAndReload(page, 'Nur notwendige');
+    await reported;
+    const report = await page.evaluate(() => sessionStorage.getItem('report') ?? '');
+    const { consents, ...facts } = consentReportSchema.parse(JSON.parse(report));
+    expect(facts).toMatchObject({ shopId: 1, version: CONSENT_VERSION });
+    expect(consents).toMatchObject({ essential: true, sovendus: false });
     expect(await allowed(page)).toBe('essential');
     await expect(banner(page)).toBeHidden();
 

@@ -52,7 +52,10 @@ const confirm = defineAction({
     const result = await createWithdrawal(
       { ...context, visitor: ANONYMOUS_VISITOR },
       {
-        ...{ name, contract, email, items },
+        name,
+        contract,
+        email,
+        items,
         mail: withdrawalMail(context, form),
         notice: contactAddress(context.shop, context.settings.ENVIRONMENT),
       },
