@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountSchema } from '../../api/user.ts';
 import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { hasPage } from '../../routes.ts';
+import { CheckoutLoginPage } from '../login/checkout-login.tsx';
 import { AccountContactPage } from './contact.tsx';
 import { OverviewPage } from './overview.tsx';
 
@@ -39,3 +40,16 @@ test.each([true, false])('the balance has its page if the shop has it: %s', (has
   expect(html.includes('href="/konto/balance/"')).toBe(has);
   expect(hasPage('accountBalance', layoutData.shop)).toBe(has);
 });
+
+test.each([true, false])(
+  'the checkout’s login leads on to the guest form if the shop wants it: %s',
+  (leads) => {
+    const layoutData = dataWith({ checkoutLoginGoToGuestBtn: leads });
+    const page = { layoutData, failed: undefined, next: '/kasse/', status: undefined } as const;
+    const html = renderToStaticMarkup(<CheckoutLoginPage {...page} view="login" />);
+    const words = layoutData.t('checkoutLogin.toGuest');
+    expect(html.includes(words)).toBe(leads);
+    // The form itself has a tab everywhere.
+    expect(html).toContain('?view=guest&amp;next=%2Fkasse%2F');
+  },
+);
