@@ -116,6 +116,8 @@ test.describe('on every type of page', () => {
         await page.keyboard.press('Escape');
         await expect(page.locator(menu)).toBeHidden();
       }
+      // With script its markup would stand there as text.
+      await expect(page.locator('noscript:visible')).toHaveCount(0);
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1);
       const levels = await headingLevels(page);
