@@ -8,11 +8,16 @@ import type { Language } from './shop.ts';
 const LATIN = /^\p{Script=Latin}{3,40}$/u;
 const VOWEL = 'aeiouy';
 
-/** Returns a word without accents in each way to write an umlaut: `mutze` and `muetze`. */
-function spellings(word: string): string[] {
+/**
+ * Returns a word without accents in each way to write an umlaut, and in German an ß, which the index keeps: `mutze` and `muetze`,
+ * `fusssack` and `fußsack`.
+ */
+function spellings(word: string, language: Language): string[] {
   const long = word.replaceAll(/[äöü]/g, (letter) => `${bare(letter)}e`).replaceAll('ß', 'ss');
   const plain = bare(long);
-  return unique([bare(word), plain, plain.replaceAll(/([aou])e/g, '$1')]);
+  const all = [bare(word), plain, plain.replaceAll(/([aou])e/g, '$1')];
+  const sharp = language === 'de' ? all.map((one) => one.replace('ss', 'ß')) : [];
+  return unique([...all, ...sharp]);
 }
 
 function bare(word: string): string {
@@ -130,5 +135,5 @@ const FORMS: Readonly<Record<Language, (word: string) => string[]>> = {
 export function wordForms(word: string, language: Language): string[] {
   const lower = word.normalize('NFC').toLowerCase();
   if (!LATIN.test(lower)) return [lower];
-  return unique(spellings(lower).flatMap((spelling) => [spelling, ...FORMS[language](spelling)]));
+  return unique(spellings(lower, language).flatMap((spelling) => [spelling, ...FORMS[language](spelling)]));
 }
