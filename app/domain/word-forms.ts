@@ -135,5 +135,7 @@ const FORMS: Readonly<Record<Language, (word: string) => string[]>> = {
 export function wordForms(word: string, language: Language): string[] {
   const lower = word.normalize('NFC').toLowerCase();
   if (!LATIN.test(lower)) return [lower];
-  return unique(spellings(lower, language).flatMap((spelling) => [spelling, ...FORMS[language](spelling)]));
+  return unique(
+    spellings(lower, language).flatMap((spelling) => [spelling, ...FORMS[language](spelling)]),
+  );
 }
