@@ -7,7 +7,7 @@ const LIST = '[data-live-listing]';
 
 /**
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
- * tells the state, so back and forward lead through the states. Each entry of the history that is left keeps where the page
+ * tells the state, so back and forward lead through the states. Each entry of the history keeps where the page
  * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
 export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }) => {
@@ -78,7 +78,7 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     const wanted = pageUrl();
     const url = wanted === shown ? next : joinChanges({ shown, wanted, next });
     if (url === wanted) return showMissing();
-    history.replaceState(scrollY, '');
+    keepPlace();
     history.pushState(null, '', url);
     await show(url, leadsToTop);
   }
@@ -95,11 +95,15 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
   addEventListener('popstate', ({ state }) => {
     const url = pageUrl();
     if (!page.querySelector(LIST)) return;
-    if (url !== shown) return void show(url, false, state);
+    if (url !== shown) return void show(url, false, state?.top);
     // Back at what is shown, before other content has come.
     asked += 1;
     isMissing = false;
     settle();
+  });
+  // An entry that is left by back or forward cannot be written any more, and browsers forget where it was after another document.
+  addEventListener('scrollend', () => {
+    if (page.querySelector(LIST) && pageUrl() === shown) keepPlace();
   });
   addEventListener('online', showMissing);
   return (form) => {
@@ -113,6 +117,11 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     void go(query.size === 0 ? path : `${path}?${query}`);
   };
 };
+
+/** Notes where the page is scrolled to, beside what else the entry of the history keeps. */
+function keepPlace() {
+  history.replaceState({ ...history.state, top: scrollY }, '');
+}
 
 function pageUrl(): string {
   return location.pathname + location.search;

@@ -220,6 +220,19 @@ test(
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
     expect(await isSame(page)).toBe(true);
+    // Forward restores it as well, also after another document stood there.
+    await page.locator('.listing-products > li a').last().press('Enter');
+    await expect(page).toHaveURL(/\/p\//);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+    await expect(page.locator('.toasts')).toBeAttached();
+    await page.goBack();
+    await expect(page.getByText(/^Artikel 1 bis 24/)).toBeAttached();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(0);
+    await page.goForward();
+    await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
   },
 );
 
