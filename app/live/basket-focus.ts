@@ -17,11 +17,13 @@ export function keepFocus(
   const own = active instanceof HTMLElement && main.contains(active) ? active : undefined;
   const typed = [...main.querySelectorAll<HTMLInputElement>('input[id]:not([type="hidden"])')]
     .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
+    .filter((field) => field.name !== 'quantity' || isBeingTyped(field, field === own))
     .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
   const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
   const line = own?.closest<HTMLElement>(LINES);
   const index = line ? linesOf(main).indexOf(line) : -1;
   const control = own && controlName(own);
+  const { selectionStart, selectionEnd } = own instanceof HTMLInputElement ? own : {};
   return (renewed) => {
     paint();
     for (const { id, value, isWrong } of typed) retype(renewed, id, value, isWrong);
@@ -32,6 +34,9 @@ export function keepFocus(
       : (restoredLink(renewed, restored()) ??
         controlOf(renewed, line?.dataset['line'], index, control));
     (target ?? renewed).focus({ preventScroll: true });
+    // What is typed next replaces what was selected, not what the shopper did not touch.
+    if (target instanceof HTMLInputElement && selectionStart != null)
+      target.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };
 }
 
@@ -90,12 +95,16 @@ function shownLines(main: HTMLElement): HTMLElement[] {
   return linesOf(main).filter(({ hidden }) => !hidden);
 }
 
+/** A quantity that was sent is the server's again. */
+function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
+  const shown = field.closest<HTMLElement>(LINES)?.dataset['quantity'];
+  return field.ariaInvalid === 'true' || (hasFocus && field.value !== shown);
+}
+
 function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
   const field = main.ownerDocument.getElementById(id);
   // What the server has just shown with a problem, such as a refused code, is newer.
   if (!(field instanceof HTMLInputElement) || field.ariaInvalid === 'true') return;
-  // A quantity that was sent is the server's again.
-  if (field.name === 'quantity' && !isWrong && field !== main.ownerDocument.activeElement) return;
   field.value = value;
   if (isWrong) showQuantityProblem(field, true);
 }
