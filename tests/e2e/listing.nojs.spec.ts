@@ -24,6 +24,10 @@ test('without script filters, sort order, pages and search are forms and links',
   await page.getByRole('link', { name: 'Neu im Nest' }).click();
   await expect(page).toHaveURL(/f\.marke=.*sort=new/);
   await page.getByRole('link', { name: /^Alle Filter/ }).press('Enter');
+  await page.locator('#listing-filter').getByRole('link', { name: 'Schließen' }).click();
+  await expect(page.locator('#listing-filter')).toBeHidden();
+  await page.getByRole('link', { name: /^Alle Filter/ }).press('Enter');
+  await expect(page.locator('#listing-filter header button')).toBeHidden();
   await page
     .locator('#listing-filter')
     .getByRole('checkbox', { name: /^Nestling/ })

@@ -147,10 +147,11 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         title={t('listing.allFilters')}
         t={t}
         isOpen={view.unreadable !== undefined}
+        hasLink
       >
         <FacetForm view={view} filters={useful} id="all" />
       </ListingDialog>
-      <ListingDialog id="listing-sort" name="listing-sort" title={t('listing.sort')} t={t}>
+      <ListingDialog id="listing-sort" name="listing-sort" title={t('listing.sort')} t={t} hasLink>
         <ul className="listing-sorts">
           {LISTING_SORTS.map((sort) => (
             <li key={sort}>
