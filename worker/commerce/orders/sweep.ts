@@ -13,15 +13,19 @@ const AT_ONCE = 200;
 const ENDED = `DELETE FROM orders WHERE id IN
   (SELECT id FROM orders WHERE shop_id = ?1 AND created_at < ?2 ORDER BY created_at LIMIT ${AT_ONCE})`;
 
-/** Deletes old checkouts and orders that tax law no longer wants, clears baskets whose order was confirmed, and ends orders whose payment in advance has not come. `now` in milliseconds since 1970. */
+/**
+ * Deletes old checkouts, clears baskets whose order was confirmed, ends orders whose payment in advance has not come, and deletes orders
+ * that tax law no longer wants (docs/rules.md#order). `now` in milliseconds since 1970.
+ */
 export async function sweepOrders(env: Env, now: number): Promise<void> {
   await env.DB.prepare(OLD)
     .bind(now - CHECKOUT_TIME)
     .run();
+  await sweepBaskets(env, now);
+  await sweepOverdue(env, now);
+  // Last, since nothing waits for it.
   const ended = env.DB.prepare(ENDED);
   await env.DB.batch(
     allShops.map(({ id, country }) => ended.bind(id, ordersKeptSince(country, now))),
   );
-  await sweepBaskets(env, now);
-  await sweepOverdue(env, now);
 }
