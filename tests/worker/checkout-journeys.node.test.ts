@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const WORDS = { 'de-de': de, 'de-ch': de, 'fr-be': fr, 'nl-nl': nl } as const;
-/** A method of the test provider and one that asks nobody, as far as the shop has it. */
+/** A method of the test provider, then one without a provider. */
 const METHODS = {
   'de-de': ['PP', 'RE'],
   'de-ch': ['TW', 'NN'],

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FORMER_PATH_LOOKUPS, LIKELY_LOOKUPS } from '../../edge-config/cache.ts';
 import { bear } from './fixtures/bear.ts';
+import { ONE_PAGE } from './fixtures/listing.ts';
 import {
   askStorefront,
   BEAR,
@@ -173,16 +174,7 @@ describe('a product that is no longer sold', () => {
   const listed = () =>
     Response.json({
       entities: [cardOf(2001, 4), ...four.slice(1), cardOf(2005, 3), cardOf(2006), cardOf(2007)],
-      pagination: {
-        current: 1,
-        total: 1,
-        perPage: 24,
-        page: 1,
-        first: 1,
-        prev: 1,
-        next: 1,
-        last: 1,
-      },
+      pagination: ONE_PAGE,
     });
   /** A back end that has it, and others of its category. */
   const COMMERCE = playing((address) => {

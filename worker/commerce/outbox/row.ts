@@ -25,8 +25,8 @@ export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now:
 }
 
 /**
- * Returns the statement of a receipt's copy for the shop, where an answer goes to its receiver; none without a mailbox.
- * It counts by itself: whether the receipt is sent does not matter.
+ * Returns the statement that writes the shop's copy of a receipt; none without a mailbox. A reply to it goes to the receipt's
+ * receiver. It is written whether the receipt is sent or not.
  */
 export function noticeStatements(
   db: D1Database,
