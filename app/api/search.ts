@@ -33,6 +33,8 @@ export const searchCampaignSchema = z.discriminatedUnion('kind', [
 const searchMeaningSchema = z.object({
   /** The term that was searched for in place of one that finds nothing. */
   correctedTerm: z.string().nullable().default(null),
+  /** The words of the term that products have, if none has all: the products have some of them. */
+  someWords: z.array(z.string()).default([]),
   match: matchSchema.nullable().default(null),
   campaign: searchCampaignSchema.nullable().catch(null).default(null),
 });

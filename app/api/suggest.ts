@@ -34,6 +34,6 @@ export interface SuggestAnswer {
   readonly brands: readonly SuggestedLink[];
   /** The term that they are for, if the given one finds nothing. */
   readonly correctedTerm?: string;
-  /** Says so. */
+  /** Says so, or that no entry has all words of the term. */
   readonly note?: string;
 }

@@ -10,6 +10,8 @@ export const suggestionsSchema = z.object({
   products: z.array(productPartsSchema),
   /** The term that was suggested for in place of one that finds nothing. */
   correctedTerm: z.string().optional(),
+  /** The words of the term that entries have, if none has all. */
+  someWords: z.array(z.string()).optional(),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -52,6 +52,27 @@ describe('all words must match, the last one as a prefix', () => {
   });
 
   test.each([
+    ['body für mädchen', 'de', ['body', 'mädchen']],
+    ['Le doudou de la sieste', 'fr', ['doudou', 'sieste']],
+    ['slaapzak voor de baby', 'nl', ['slaapzak', 'baby']],
+    ['voor', 'nl', ['voor']],
+    ['Für die', 'de', ['Für', 'die']],
+  ] as const)('fillers count only where nothing else stands: %j', (term, language, words) =>
+    expect(askedWords(term, language).map(({ word }) => word)).toEqual(words),
+  );
+
+  test.each([
+    ['words', '"baby" AND "ei" AND "xaver" *'],
+    ['beginnings', '"baby" * AND "ei" AND "xaver" *'],
+    ['most', '("ei" AND "xaver" *) OR ("baby" * AND "xaver" *) OR ("baby" * AND "ei")'],
+    ['any', '"baby" * OR "ei" OR "xaver" *'],
+  ] as const)('a product matches by: %s', (match, expression) => {
+    const found = matchExpression('baby ei xaver', 'fr', { match }) ?? '';
+    const firstForms = found.replaceAll(/\(("\w+"(?: \*)?) OR "[^()]*\)/g, '$1');
+    expect(firstForms).toBe(expression);
+  });
+
+  test.each([
     ['gitter-bett', '"gitterbett" *'],
     ['roter kinder wagen', '"kinderwagen" *'],
     ['1 2 3 kinder wagen', undefined],
@@ -70,7 +91,7 @@ describe('all words must match, the last one as a prefix', () => {
     ['1.0 l', '"1" AND "0" AND "l" *'],
     ['98', '"98" *'],
   ])('detects a product number: %j', (term, expression) =>
-    expect(matchExpression(term, 'de', true)).toBe(expression),
+    expect(matchExpression(term, 'de', { hasNumbers: true })).toBe(expression),
   );
 });
 

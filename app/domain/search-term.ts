@@ -16,6 +16,18 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ELIDED = /(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})|(?<=\p{L})['’]s(?!\p{L})/giu;
 /** A part of a compound. */
 const PART = /^\p{L}{3,}$/u;
+/** Words that say nothing about a product; those of two languages differ. */
+const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: new Set(
+    'das dem den der die ein eine einem einen einer für fuer im in mit und von zu zum zur'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set('à au aux avec de des du en et la le les ou par pour sur un une'.split(' ')),
+  nl: new Set('de een en het in met of op te van voor'.split(' ')),
+};
+/** Letters from which the beginning of a word is enough, where a term finds nothing otherwise. */
+const BEGINS_FROM = 4;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
@@ -32,19 +44,29 @@ export function searchTerms(term: string): string[] {
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
 
+/**
+ * How a product matches the words of a term: it has all of them, the last as a prefix; or it has the beginnings, from four
+ * letters on, of all, of all but one, or of any.
+ */
+export type TermMatch = 'words' | 'beginnings' | 'most' | 'any';
+
 /** A word of a term. */
 interface AskedWord {
   readonly word: string;
   /** The SQLite FTS5 query of the word alone. */
   readonly expression: string;
+  /** The same of what begins with it; undefined for a word that is too short. */
+  readonly beginning: string | undefined;
 }
 
 /**
  * Returns the words that a product must have, each in any of its forms or as a part of a compound that was written apart; the
- * last one as a prefix.
+ * last one as a prefix. Fillers are left out, unless the term has nothing else.
  */
 export function askedWords(term: string, language: Language): AskedWord[] {
-  const words = searchTerms(term.replaceAll(ELIDED, ' '));
+  const all = searchTerms(term.replaceAll(ELIDED, ' '));
+  const telling = all.filter((word) => !FILLERS[language].has(word.toLowerCase()));
+  const words = telling.length === 0 ? all : telling;
   const lastAt = words.length - 1;
   return words.map((word, at) => {
     const next = words.slice(at, at + 2);
@@ -55,9 +77,15 @@ export function askedWords(term: string, language: Language): AskedWord[] {
         ? []
         : [compound(before, at === lastAt, language), compound(next, at + 1 === lastAt, language)]),
     ].flat();
-    const expression = asked.length === 1 ? asked.join('') : `(${asked.join(' OR ')})`;
-    return { word, expression };
+    const beginning =
+      word.length < BEGINS_FROM ? undefined : oneOf([...phrases(word, true, language), ...asked]);
+    return { word, expression: oneOf(asked), beginning };
   });
+}
+
+function oneOf(asked: readonly string[]): string {
+  const unique = [...new Set(asked)];
+  return unique.length === 1 ? unique.join('') : `(${unique.join(' OR ')})`;
 }
 
 function compound(parts: readonly string[], isLast: boolean, language: Language): string[] {
@@ -75,20 +103,34 @@ function phrases(word: string, isPrefix: boolean, language: Language): string[] 
 }
 
 /**
- * Returns the SQLite FTS5 query of a term: all words, the last one as a prefix. A term that looks like a
- * product number also matches the start of the column `number`, if the index has one. Undefined if the term
- * has no word.
+ * Returns the SQLite FTS5 query of a term. One that looks like a product number also matches the start of the column
+ * `number`, if the index has one. Undefined if the term has no word.
  */
 export function matchExpression(
   term: string,
   language: Language,
-  hasNumbers = false,
+  {
+    hasNumbers = false,
+    match = 'words',
+  }: { hasNumbers?: boolean; match?: TermMatch | undefined } = {},
 ): string | undefined {
   const words = askedWords(term, language);
   if (words.length === 0) return undefined;
-  const all = words.map(({ expression }) => expression).join(' AND ');
+  const all = joined(
+    words.map(({ expression, beginning = expression }) =>
+      match === 'words' ? expression : beginning,
+    ),
+    match,
+  );
   const trimmed = term.trim();
   return hasNumbers && NUMBER.test(trimmed)
     ? `(${all}) OR number : "${trimmed.replaceAll('.', '')}" *`
     : all;
+}
+
+function joined(words: readonly string[], match: TermMatch): string {
+  if (match === 'any') return words.join(' OR ');
+  if (match !== 'most' || words.length < 2) return words.join(' AND ');
+  const allButOne = words.map((_, at) => words.toSpliced(at, 1).join(' AND '));
+  return allButOne.map((one) => `(${one})`).join(' OR ');
 }

@@ -363,15 +363,36 @@ describe('search', () => {
   });
 
   test.each([
-    ['de', '/suche/', 'strampler quakspielzeug', 'strampler'],
-    ['de', '/suche/', 'strampler qz', 'strampler'],
-    ['ch', '/fr/recherche/', 'nestling quakspielzeug', 'nestling'],
-  ])(
-    '%s%s: „%s“ without hits offers the word of it that has some',
-    async (host, path, query, word) => {
-      const html = (await ask(host, `${path}?${new URLSearchParams({ query })}`)).text();
-      const links = html.match(/<a href="[^"]*\?query=[^"&]*">[^<]*<\/a>/g);
-      expect(links).toEqual([`<a href="${path}?query=${word}">${word}</a>`]);
+    [
+      'de',
+      '/suche/',
+      'strampler schnullerkette',
+      'Zu „strampler schnullerkette“ gibt es nichts. Hier sind Treffer für „strampler“.',
+      [],
+    ],
+    [
+      'ch',
+      '/fr/recherche/',
+      'nestling qz',
+      'Rien pour « nestling qz ». Voici les résultats pour « nestling ».',
+      [],
+    ],
+    [
+      'nl',
+      '/zoeken/',
+      'romper kinderwagen',
+      'Geen artikel past bij alle woorden van ‘romper kinderwagen’. Dit past bij een deel ervan.',
+      ['romper', 'kinderwagen'],
+    ],
+  ] as const)(
+    '%s%s: of „%s“ it shows what products have, and says so',
+    async (host, path, query, note, words) => {
+      const answer = await ask(host, `${path}?${new URLSearchParams({ query })}`);
+      expect(productsOf(answer)).not.toEqual([]);
+      const html = answer.text().replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
+      expect(html).toContain(`<p>${note}</p>`);
+      const links = html.match(/<a href="[^"]*\?query=[^"&]*">[^<]*<\/a>/g) ?? [];
+      expect(links).toEqual(words.map((word) => `<a href="${path}?query=${word}">${word}</a>`));
     },
   );
 

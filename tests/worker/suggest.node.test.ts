@@ -100,6 +100,15 @@ describe('suggestions', () => {
     expect((await suggest('wickelbodys')).correctedTerm).toBeUndefined();
   });
 
+  test('words that no product has together suggest what has some of them, and say so', async () => {
+    const { products, correctedTerm, note } = await suggest('wickelbody kinderwagen');
+    expect(products.length).toBeGreaterThan(1);
+    expect([correctedTerm, note]).toEqual([
+      undefined,
+      'Nichts passt zu allen Wörtern. Das passt zu einem Teil davon.',
+    ]);
+  });
+
   test('a word that finds nothing is an empty answer', async () => {
     expect(await suggest('qqqqqq')).toEqual({
       products: [],

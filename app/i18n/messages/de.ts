@@ -59,6 +59,7 @@ export const de = {
   'suggest.all': 'Alle Treffer für „{query}“',
   'suggest.count': 'Vorschläge: {count}',
   'suggest.corrected': 'Vorschläge für „{corrected}“',
+  'suggest.some': 'Nichts passt zu allen Wörtern. Das passt zu einem Teil davon.',
   'suggest.none': 'Keine Vorschläge',
   'form.summary': 'Bitte prüf noch diese Angaben:',
   'form.failed':
@@ -264,13 +265,14 @@ export const de = {
   'listing.showAllOf': 'Alle {count} Artikel zeigen',
   'search.resultsFor': 'Treffer für „{query}“',
   'search.corrected': 'Zu „{query}“ gibt es nichts. Hier sind Treffer für „{corrected}“.',
+  'search.some':
+    'Kein Artikel passt zu allen Wörtern von „{query}“. Hier ist, was zu einem Teil davon passt.',
   'search.categories': 'Kategorien der Treffer',
   'search.hits': '{count} Treffer',
   'search.hitsOne': '{count} Treffer',
   'listing.moreThan': 'über {count}',
   'listing.unreachable': 'Gerade keine Verbindung',
   'listing.kept': 'Deine Auswahl bleibt: Die Liste folgt, sobald du wieder Netz hast.',
-  'search.words': 'Treffer gibt es für',
   'search.guidesAlone': 'Zu „{query}“ haben wir keine Artikel, aber etwas zum Lesen.',
   'search.none': 'Zu „{query}“ haben wir leider nichts gefunden.',
   'search.noneHint': 'Prüfe die Schreibweise oder versuche ein allgemeineres Wort.',

@@ -58,6 +58,7 @@ export const fr: Messages = {
   'suggest.all': 'Tous les résultats pour « {query} »',
   'suggest.count': 'Propositions : {count}',
   'suggest.corrected': 'Propositions pour « {corrected} »',
+  'suggest.some': 'Rien ne réunit tous les mots. Voici ce qui correspond à une partie.',
   'suggest.none': 'Aucune proposition',
   'form.summary': 'Merci de vérifier ces champs :',
   'form.failed':
@@ -260,6 +261,8 @@ export const fr: Messages = {
   'listing.showAllOf': 'Afficher les {count} articles',
   'search.resultsFor': 'Résultats pour « {query} »',
   'search.corrected': 'Rien pour « {query} ». Voici les résultats pour « {corrected} ».',
+  'search.some':
+    'Aucun article ne réunit tous les mots de « {query} ». Voici ceux qui correspondent à une partie.',
   'search.categories': 'Catégories des résultats',
   'search.hits': '{count} résultats',
   'search.hitsOne': '{count} résultat',
@@ -267,7 +270,6 @@ export const fr: Messages = {
   'listing.unreachable': 'Pas de connexion pour le moment',
   'listing.kept':
     'Votre choix est conservé : la liste suivra dès que vous serez de nouveau en ligne.',
-  'search.words': 'Il y a des résultats pour',
   'search.guidesAlone': 'Nous n’avons pas d’articles pour « {query} », mais de quoi lire.',
   'search.none': 'Nous n’avons rien trouvé pour « {query} ».',
   'search.noneHint': 'Vérifiez l’orthographe ou essayez un mot plus général.',

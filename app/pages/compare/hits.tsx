@@ -20,7 +20,7 @@ const PICTURE = { widths: [150], sizes: '64px' } as const;
 
 /** The products that a term found, each with a link that adds it. */
 export function CompareHits({ search, numbers, shop, t }: HitsProps) {
-  const { term, correctedTerm, hits } = search;
+  const { term, correctedTerm, someWords, hits } = search;
   if (hits.length === 0)
     return (
       <p>
@@ -30,6 +30,7 @@ export function CompareHits({ search, numbers, shop, t }: HitsProps) {
   return (
     <>
       {correctedTerm && <p>{t('search.corrected', { query: term, corrected: correctedTerm })}</p>}
+      {someWords.length > 0 && <p>{t('search.some', { query: term })}</p>}
       <ul className="compare-hits">
         {hits.map((product) => {
           const view = cardView(product, shop, t);

@@ -23,6 +23,7 @@ interface Candidate {
 export interface CompareSearch {
   readonly term: string;
   readonly correctedTerm: string | null;
+  readonly someWords: readonly string[];
   readonly hits: readonly CardProduct[];
   /** Set if the term is the number of a product and four others are compared. */
   readonly candidate?: Candidate | undefined;

@@ -8,16 +8,17 @@ export interface NamedPath {
 
 interface SearchLinksProps {
   readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
-  readonly label: 'suggest.categories' | 'suggest.guides' | 'search.words';
+  /** The heading; none below a sentence that introduces the links. */
+  readonly label?: 'suggest.categories' | 'suggest.guides';
   readonly links: readonly NamedPath[] | undefined;
 }
 
-/** Pages that a term means besides products, below a heading; nothing without one. */
+/** Pages that a term means besides products, below their heading; nothing without one. */
 export function SearchLinks({ layoutData: { shop, t }, label, links }: SearchLinksProps) {
   if (!links || links.length === 0) return null;
   return (
     <>
-      <h2>{t(label)}</h2>
+      {label && <h2>{t(label)}</h2>}
       <ul className="search-ways">
         {links.map(({ name, path }) => (
           <li key={path}>

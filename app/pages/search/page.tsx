@@ -21,7 +21,7 @@ interface SearchPageProps {
   readonly meaning?: SearchMeaning;
   /** Categories that the term means, on a page without hits. */
   readonly categories?: readonly NamedPath[];
-  /** Words of the term that have hits by themselves, on a page without hits. */
+  /** The words that the hits have some of, as searches. */
   readonly words?: readonly NamedPath[];
   /** Guides about the term. */
   readonly guides?: readonly NamedPath[];
@@ -60,6 +60,12 @@ export function SearchPage({
         {meaning?.correctedTerm && (
           <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
         )}
+        {words && words.length > 0 && (
+          <>
+            <p>{t('search.some', { query })}</p>
+            <SearchLinks layoutData={layoutData} links={words} />
+          </>
+        )}
         {note}
         <HitCategories view={view} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
@@ -79,7 +85,6 @@ export function SearchPage({
           query={query}
         />
         {note}
-        <SearchLinks layoutData={layoutData} label="search.words" links={words} />
         <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
       </SearchLead>

@@ -26,7 +26,7 @@ export default {
     if (pathname === '/suggest')
       return Response.json(await suggest(DB, SHOP, search.term ?? '', SUGGESTED));
     if (pathname === '/bare') {
-      const match = matchExpression(search.term ?? '', SHOP.language, true) ?? '';
+      const match = matchExpression(search.term ?? '', SHOP.language, { hasNumbers: true }) ?? '';
       const { results } = await DB.prepare(BARE).bind(match).all();
       return Response.json(results.length);
     }

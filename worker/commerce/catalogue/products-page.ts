@@ -8,7 +8,8 @@ import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
 import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
-import { composeMeaning, correctTerm, meaningStatements } from './search-meaning.ts';
+import { type MeantTerm, meantTerms } from './meant-terms.ts';
+import { composeMeaning, meaningStatements } from './search-meaning.ts';
 import { FACETS } from './filters.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { composeFacetNames, facetNamesStatement } from './facet-names.ts';
@@ -85,21 +86,49 @@ type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
 
 /**
  * Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. A term that finds nothing is
- * corrected, if that finds something (docs/rules.md#search).
+ * replaced by what it may mean, if that finds something (docs/rules.md#search).
  */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { search } = question;
+  const { term } = search;
   const found = await readSold(db, () => readFound(db, shop, question));
-  if (search.term === undefined || found.total > 0 || found.match) return found.page(question);
-  const correctedTerm = await correctTerm(db, shop, search.term);
-  if (correctedTerm === undefined) return found.page(question);
-  const corrected = { ...question, search: { ...search, term: correctedTerm } };
-  const meant = await readFound(db, shop, corrected);
-  if (meant.total === 0) return found.page(question);
+  if (term === undefined || found.total > 0 || found.match) return found.page(question);
+  // The filters of a term with hits may leave none.
+  const unfiltered = { ...question, search: { term, values: {} }, withFilters: false };
+  if (isFiltered(search) && (await readFound(db, shop, unfiltered)).total > 0)
+    return found.page(question);
+  for (const meant of await meantTerms(db, shop, term)) {
+    const page = await readMeant(db, shop, { question, meant, typed: found });
+    if (page) return page;
+  }
+  return found.page(question);
+}
+
+function isFiltered({ values, ...others }: ProductSearch): boolean {
+  return Object.keys(values).length > 0 || Object.keys(others).some((name) => name !== 'term');
+}
+
+interface Meant {
+  readonly question: PageQuestion;
+  readonly meant: MeantTerm;
+  /** What the term found as it was typed. */
+  readonly typed: Found;
+}
+
+/** Returns the page of what a term may mean; undefined if that finds nothing either. */
+async function readMeant(
+  db: D1Database,
+  shop: Shop,
+  { question, meant, typed }: Meant,
+): Promise<Page | undefined> {
+  const { term, match, correctedTerm, someWords } = meant;
+  const asked = { ...question, search: { ...question.search, term, match } };
+  const found = await readFound(db, shop, asked);
+  if (found.total === 0) return undefined;
   // A redirect is for the term as it was typed: a guess leads nowhere else.
-  const meantText = meant.campaign?.kind === 'feedback' ? meant.campaign : null;
-  const campaign = found.campaign ?? meantText;
-  return { ...(await meant.page(corrected)), campaign, correctedTerm };
+  const text = found.campaign?.kind === 'feedback' ? found.campaign : null;
+  const campaign = typed.campaign ?? text;
+  return { ...(await found.page(asked)), match: null, campaign, correctedTerm, someWords };
 }
 
 interface Found {

@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { searchCampaignSchema, type SearchMeaning } from '../../../app/api/search.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import { campaignTerms, isOwnPath } from '../../../app/domain/search-campaign.ts';
-import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
-import { askedWords } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { commonWords, regionalWords, spellFor } from '../../../app/domain/spelling.ts';
+import { spellFor } from '../../../app/domain/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 
-/** Words of the catalogue that are compared with a misspelt one. */
-const CANDIDATES = 40;
 /** A product number, or a variant's reference key. */
 const NUMBER = /^[A-Z0-9][A-Z0-9.-]{2,31}$/i;
 /** A product number as it is typed from paper: `100 1010`. */
@@ -76,6 +72,7 @@ export function composeMeaning(
   const [product] = parseRows(productRowSchema, products);
   return {
     correctedTerm: null,
+    someWords: [],
     campaign: campaign.data ?? null,
     match: product
       ? {
@@ -89,49 +86,4 @@ export function composeMeaning(
         }
       : null,
   };
-}
-
-const countSchema = z.object({ found: z.number().int() });
-const wordSchema = z.object({ word: z.string() });
-
-/**
- * Returns a term in which each word that no product has is replaced by the nearest word of the catalogue. Undefined if no word
- * is misspelt, or one of them has no near word. Costs two batches of at most eight statements.
- */
-export async function correctTerm(
-  db: D1Database,
-  shop: Shop,
-  term: string,
-): Promise<string | undefined> {
-  const asked = askedWords(commonWords(shop, term), shop.language);
-  if (asked.length === 0) return undefined;
-  const index = `product_search_${shop.language}`;
-  const known = await db.batch<unknown>(
-    asked.map(({ expression }) =>
-      db
-        .prepare(`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ?1) AS found`)
-        .bind(expression),
-    ),
-  );
-  const words = asked.map(({ word }) => word);
-  const misspelt = words.filter((_, at) => parseRows(countSchema, known[at])[0]?.found === 0);
-  if (misspelt.length === 0) return undefined;
-  const candidates = await db.batch<unknown>(
-    misspelt.map((word) =>
-      db
-        .prepare(
-          `SELECT w.word FROM search_word_parts CROSS JOIN search_words w ON w.id = search_word_parts.rowid
-            WHERE search_word_parts MATCH ?1 AND w.language = ?2 ORDER BY search_word_parts.rank LIMIT ${CANDIDATES}`,
-        )
-        .bind(candidateExpression(word) ?? '"\u0001"', shop.language),
-    ),
-  );
-  const meant = new Map(
-    misspelt.map((word, at) => {
-      const near = parseRows(wordSchema, candidates[at]).map(({ word: found }) => found);
-      return [word, closestWord(word, [...near, ...regionalWords(shop)])] as const;
-    }),
-  );
-  const corrected = words.map((word) => (meant.has(word) ? meant.get(word) : word));
-  return corrected.includes(undefined) ? undefined : spellFor(shop, corrected.join(' '));
 }

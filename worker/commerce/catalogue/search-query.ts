@@ -1,6 +1,6 @@
 import type { ListingFilter } from '../../../app/domain/listing.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
-import { matchExpression } from '../../../app/domain/search-term.ts';
+import { matchExpression, type TermMatch } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { commonWords } from '../../../app/domain/spelling.ts';
 
@@ -23,6 +23,8 @@ export interface ProductSearch {
   readonly ids?: readonly number[];
   /** Matches words of the search index (migration 0017) or the number; the last word may be a prefix. */
   readonly term?: string;
+  /** How products match the term; by all its words without it. */
+  readonly match?: TermMatch;
   /** Minor units, both inclusive. */
   readonly minPrice?: number;
   readonly maxPrice?: number;
@@ -33,7 +35,7 @@ export interface ProductSearch {
 /** The only parameter of each query, as JSON: D1 binds at most 100 values per query. */
 export function searchParameter(shop: Shop, search: ProductSearch): string {
   const { language, fallbackLang, country } = shop;
-  const { values, term: _, ...rest } = search;
+  const { values, term: _, match: __, ...rest } = search;
   const own = { language, fallbackLang, country, list: priceListOf(shop) };
   return JSON.stringify({
     ...rest,
@@ -128,10 +130,10 @@ function variantCondition(shop: Shop, search: ProductSearch): string {
 }
 
 /** Returns the query of the search index; undefined without a term that has a word. */
-function matchOf(shop: Shop, { term }: ProductSearch): string | undefined {
+function matchOf(shop: Shop, { term, match }: ProductSearch): string | undefined {
   return term === undefined
     ? undefined
-    : matchExpression(commonWords(shop, term), shop.language, true);
+    : matchExpression(commonWords(shop, term), shop.language, { hasNumbers: true, match });
 }
 
 /** Names of the columns of `hits` that say whether a product meets a filter. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ProductParts } from '../../../app/api/product.ts';
 import type { Suggestions } from '../../../app/api/suggestion.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
-import { matchExpression } from '../../../app/domain/search-term.ts';
+import { matchExpression, type TermMatch } from '../../../app/domain/search-term.ts';
 import { commonWords } from '../../../app/domain/spelling.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
+import { meantTerms } from './meant-terms.ts';
 import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
-import { correctTerm } from './search-meaning.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { readTree } from './tree.ts';
 
@@ -31,7 +31,7 @@ interface Wanted {
 
 /**
  * Returns suggestions for a term, the best of each kind first. A kind that is not wanted is empty and costs no query. A term
- * that finds nothing is corrected like that of a search.
+ * that finds nothing is replaced like that of a search.
  */
 export async function suggest(
   db: D1Database,
@@ -39,12 +39,20 @@ export async function suggest(
   term: string,
   wanted: Wanted,
 ): Promise<Suggestions> {
-  const found = await suggestFor(db, shop, term, wanted);
+  const found = await suggestFor(db, shop, { term, match: 'words' }, wanted);
   if (!isEmpty(found)) return found;
-  const correctedTerm = await correctTerm(db, shop, term);
-  if (correctedTerm === undefined) return found;
-  const meant = await suggestFor(db, shop, correctedTerm, wanted);
-  return isEmpty(meant) ? found : { ...meant, correctedTerm };
+  for (const { correctedTerm, someWords, ...asked } of await meantTerms(db, shop, term)) {
+    const meant = await suggestFor(db, shop, asked, wanted);
+    if (isEmpty(meant)) continue;
+    return { ...meant, someWords, ...(correctedTerm === null ? {} : { correctedTerm }) };
+  }
+  return found;
+}
+
+/** A term and how entries match it. */
+interface Asked {
+  readonly term: string;
+  readonly match: TermMatch;
 }
 
 function isEmpty({ brands, categories, productNames, products }: Suggestions): boolean {
@@ -54,15 +62,15 @@ function isEmpty({ brands, categories, productNames, products }: Suggestions): b
 async function suggestFor(
   db: D1Database,
   shop: Shop,
-  term: string,
+  asked: Asked,
   { kinds, parts, limit }: Wanted,
 ): Promise<Suggestions> {
   const wantsProducts = kinds.has('products') || kinds.has('productNames');
   const [brands, categories, products] = await Promise.all([
-    kinds.has('brands') ? suggestBrands(db, shop, term, limit) : [],
-    kinds.has('categories') ? suggestCategories(db, shop, term, limit) : [],
+    kinds.has('brands') ? suggestBrands(db, shop, asked, limit) : [],
+    kinds.has('categories') ? suggestCategories(db, shop, asked, limit) : [],
     wantsProducts
-      ? suggestProducts(db, shop, term, kinds.has('products') ? parts : new Set(), limit)
+      ? suggestProducts(db, shop, asked, kinds.has('products') ? parts : new Set(), limit)
       : [],
   ]);
   return {
@@ -95,14 +103,14 @@ async function findGuides(
 async function suggestBrands(
   db: D1Database,
   shop: Shop,
-  term: string,
+  { term, match }: Asked,
   limit: number,
 ): Promise<Suggestions['brands']> {
   const ids = await findGuides(
     db,
     'brand',
     '',
-    matchExpression(commonWords(shop, term), shop.language),
+    matchExpression(commonWords(shop, term), shop.language, { match }),
   );
   if (ids.length === 0) return [];
   const brands = new Map((await readBrands(db)).map((brand) => [brand.id, brand]));
@@ -115,11 +123,11 @@ async function suggestBrands(
 async function suggestCategories(
   db: D1Database,
   shop: Shop,
-  term: string,
+  { term, match }: Asked,
   limit: number,
 ): Promise<Suggestions['categories']> {
-  const match = matchExpression(commonWords(shop, term), shop.language);
-  const ids = await findGuides(db, 'category', shop.language, match);
+  const expression = matchExpression(commonWords(shop, term), shop.language, { match });
+  const ids = await findGuides(db, 'category', shop.language, expression);
   if (ids.length === 0) return [];
   const tree = await readTree(db, shop);
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
@@ -146,15 +154,16 @@ function productsSql(index: string): string {
 async function suggestProducts(
   db: D1Database,
   shop: Shop,
-  term: string,
+  { term, match }: Asked,
   parts: With,
   limit: number,
 ): Promise<ProductParts[]> {
-  const match = matchExpression(commonWords(shop, term), shop.language, true);
-  if (match === undefined) return [];
+  const own = commonWords(shop, term);
+  const expression = matchExpression(own, shop.language, { hasNumbers: true, match });
+  if (expression === undefined) return [];
   const statement = db
     .prepare(productsSql(`product_search_${shop.language}`))
-    .bind(match, priceListOf(shop), LOOKED_AT, limit, shop.language);
+    .bind(expression, priceListOf(shop), LOOKED_AT, limit, shop.language);
   const { result } = await readSold(db, async () => {
     const [found, stale] = await db.batch<unknown>([statement, db.prepare(STALE_SELECT)]);
     return { result: found, isStale: isStale(stale) };

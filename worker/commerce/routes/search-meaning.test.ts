@@ -65,6 +65,14 @@ describe('a misspelt term finds what is meant and says so', () => {
     expect(await search(term)).toMatchObject({ correctedTerm, ids });
   });
 
+  test.each([
+    ['trinkflasche', 'flasche', [2]],
+    ['kombikinderwagen für zwillinge', 'kombikinderwagen', [6]],
+    ['rosa xyzxyz flashe', 'rosa flasche', [2]],
+  ])('else what products have of it: %s: %s', async (term, correctedTerm, ids) => {
+    expect(await search(term)).toMatchObject({ correctedTerm, ids, someWords: [] });
+  });
+
   test('in the words and the spelling of the shop', async () => {
     expect(await search('pousette', { shopId: 8 })).toMatchObject({
       correctedTerm: 'poussette',
@@ -88,6 +96,30 @@ describe('a misspelt term finds what is meant and says so', () => {
       "UPDATE product_texts SET name = 'Krabbeldecke' WHERE product_id = 2 AND language = 'de'",
     ).run();
     expect(await search('krabeldecke')).toMatchObject({ correctedTerm: 'krabbeldecke', ids: [2] });
+  });
+});
+
+describe('words that no product has together', () => {
+  test.each([
+    ['bommel kombi', [6], []],
+    ['wickel bommelmütze', [1, 6], ['wickel', 'bommelmütze']],
+    ['bommelmuetzze xyzxyz wickelbody', [1, 6], ['bommelmütze', 'wickelbody']],
+    ['wickel bommelmütze kombikinderwagen', [6], ['wickel', 'bommelmütze', 'kombikinderwagen']],
+  ])(
+    '%s finds those with a beginning of each, else of all but one or of any',
+    async (term, ids, someWords) => {
+      const found = await search(term);
+      expect({ ...found, ids: found.ids.toSorted() }).toMatchObject({
+        ids,
+        someWords,
+        correctedTerm: null,
+      });
+    },
+  );
+
+  test('a filter that leaves nothing of all words shows no product with one of them', async () => {
+    const none = await search('große bommelmütze', { query: '&filters[sku_price]=1-2' });
+    expect(none).toMatchObject({ ids: [], someWords: [] });
   });
 });
 

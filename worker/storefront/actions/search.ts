@@ -76,7 +76,7 @@ interface Answered extends FoundSuggestions {
 }
 
 function answerOf(
-  { products, categories, brands, guides, labels, correctedTerm }: Answered,
+  { products, categories, brands, guides, labels, correctedTerm, someWords = [] }: Answered,
   shop: Shop,
 ): SuggestAnswer {
   const t = translator(shop);
@@ -94,6 +94,7 @@ function answerOf(
     ...(correctedTerm === undefined
       ? {}
       : { correctedTerm, note: t('suggest.corrected', { corrected: correctedTerm }) }),
+    ...(someWords.length > 0 ? { note: t('suggest.some') } : {}),
   };
 }
 

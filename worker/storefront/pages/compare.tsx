@@ -106,10 +106,11 @@ function searchOf(
   { products, meaning }: BestHits,
   language: Language,
 ): CompareSearch {
-  const { match, correctedTerm } = meaning;
+  const { match, correctedTerm, someWords } = meaning;
   return {
     term,
     correctedTerm,
+    someWords,
     hits: products.filter(({ isActive }) => isActive),
     candidate: match ? candidateOf(match.product, products, language) : undefined,
   };

@@ -1,7 +1,7 @@
 import type { SearchMeaning } from '../../../app/api/search.ts';
-import { countChosen, PLAIN_LISTING, writeListing } from '../../../app/domain/listing.ts';
+import { countChosen, writeListing } from '../../../app/domain/listing.ts';
 import { productPath } from '../../../app/domain/product.ts';
-import { searchTerms, typedTerm } from '../../../app/domain/search-term.ts';
+import { typedTerm } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import {
   nameFiltersByNavigation,
@@ -10,7 +10,6 @@ import {
 import type { NamedPath } from '../../../app/pages/search/links.tsx';
 import { noHitsKey, SearchPage } from '../../../app/pages/search/page.tsx';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
-import { fetchListing } from '../upstream/commerce/listing.ts';
 import { fetchSuggestedCategories } from '../upstream/commerce/search.ts';
 import { numbersOf, readRows } from './late-rows.ts';
 import { loadListing } from './listing.ts';
@@ -52,14 +51,13 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { correctedTerm } = meaning;
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   // Awaited: app/live replaces the page's content by that of a finished page.
-  const [recommended, categories, words, guides] = await Promise.all([
+  const [recommended, categories, guides] = await Promise.all([
     readRows(
       context,
       [{ slot: 'search', items: numbersOf(view.products).slice(0, SEARCH_ITEMS) }],
       numbersOf(view.products),
     ),
     isEmpty ? suggestedCategories(context, query) : [],
-    isEmpty ? wordsWithHits(context, query) : [],
     own.length === 0 && (isEmpty || correctedTerm)
       ? searchMeantGuides(context, query, correctedTerm)
       : own,
@@ -75,7 +73,10 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
         view={view}
         meaning={meaning}
         categories={categories}
-        words={words}
+        words={meaning.someWords.map((word) => ({
+          name: word,
+          path: `${path}?${new URLSearchParams({ query: word })}`,
+        }))}
         guides={guides}
         recommended={recommended}
       />
@@ -89,30 +90,6 @@ async function suggestedCategories(context: PageContext, query: string): Promise
   if (found.kind !== 'ok') return [];
   const labels = navigationLabels(context.layoutData);
   return found.data.categories.map(({ name, path }) => ({ name: labels.get(path) ?? name, path }));
-}
-
-/** A term of more words is not searched for word by word, as each is a search. */
-const MOST_WORDS = 4;
-/** Letters; the beginnings of too many words are shorter. */
-const SHORTEST_WORD = 3;
-
-/** Returns the words of a term that have hits by themselves, as searches; none for a term of one word, or of many. */
-async function wordsWithHits(context: PageContext, query: string): Promise<NamedPath[]> {
-  const all = new Set(searchTerms(query));
-  if (all.size < 2 || all.size > MOST_WORDS) return [];
-  const words = [...all].filter(({ length }) => length >= SHORTEST_WORD);
-  const found = await Promise.all(
-    words.map(async (term) => {
-      const listing = await fetchListing(context, { term }, PLAIN_LISTING);
-      return listing.kind === 'ok' && listing.data.total > 0 && !listing.data.meaning.correctedTerm;
-    }),
-  );
-  return words
-    .filter((_, at) => found[at])
-    .map((term) => ({
-      name: term,
-      path: `${context.path}?${new URLSearchParams({ query: term })}`,
-    }));
 }
 
 /** Returns where a term leads in place of hits: a product, or one of its variants, by its number; a campaign's page. */

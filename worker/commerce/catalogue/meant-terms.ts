@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { compoundHeads } from '../../../app/domain/compound.ts';
+import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
+import { askedWords, type TermMatch } from '../../../app/domain/search-term.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { commonWords, regionalWords, spellFor } from '../../../app/domain/spelling.ts';
+import { parseRows } from './parse-rows.ts';
+
+/** Words of the catalogue that are compared with a misspelt one. */
+const CANDIDATES = 40;
+
+/** What a term that finds nothing as it was typed may mean. */
+export interface MeantTerm {
+  readonly term: string;
+  readonly match: TermMatch;
+  /** The term, if it has other words than the typed one and products have all of them. */
+  readonly correctedTerm: string | null;
+  /** The words of the term, if products have some of them. */
+  readonly someWords: string[];
+}
+
+const countSchema = z.object({ found: z.number().int() });
+const wordSchema = z.object({ word: z.string() });
+
+/** A word of a term that products have. */
+interface MeantWord {
+  readonly word: string;
+  /** It stands in place of the typed one. */
+  readonly isReplaced: boolean;
+  /** Products have only longer words that begin with it. */
+  readonly isBeginning: boolean;
+}
+
+/**
+ * Returns what a term that finds nothing may mean, the nearest first (docs/rules.md#search): all its words, replaced where no
+ * product has them; those that products have; all but one of these, or any. Costs three batches of at most 16 short statements.
+ */
+export async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<MeantTerm[]> {
+  const words = await readMeantWords(db, shop, term);
+  const known = words.filter((word) => word !== undefined);
+  if (known.length === 0) return [];
+  const meant = spellFor(shop, known.map(({ word }) => word).join(' '));
+  const isOther = known.length < words.length || known.some(({ isReplaced }) => isReplaced);
+  const isBeginning = known.some((word) => word.isBeginning);
+  const match = isBeginning ? 'beginnings' : 'words';
+  const all: MeantTerm[] =
+    isOther || isBeginning
+      ? [{ term: meant, match, correctedTerm: isOther ? meant : null, someWords: [] }]
+      : [];
+  const someWords = [...new Set(known.map(({ word }) => spellFor(shop, word)))];
+  const some = (match: TermMatch): MeantTerm => ({
+    term: meant,
+    match,
+    correctedTerm: null,
+    someWords,
+  });
+  return [
+    ...all,
+    ...(known.length > 2 ? [some('most')] : []),
+    ...(known.length > 1 ? [some('any')] : []),
+  ];
+}
+
+/** Returns for each word of a term the word that products have in its place; undefined if they have none near it. */
+async function readMeantWords(
+  db: D1Database,
+  shop: Shop,
+  term: string,
+): Promise<(MeantWord | undefined)[]> {
+  const asked = askedWords(commonWords(shop, term), shop.language);
+  if (asked.length === 0) return [];
+  const found = await readExisting(
+    db,
+    shop,
+    asked.flatMap(({ expression, beginning }) => [expression, beginning ?? expression]),
+  );
+  const missing = asked.flatMap(({ word }, at) => (found[2 * at + 1] ? [] : word));
+  const replacements = await readReplacements(db, shop, missing);
+  return asked.map(({ word }, at) => {
+    if (found[2 * at + 1]) return { word, isReplaced: false, isBeginning: !found[2 * at] };
+    const replacement = replacements.get(word);
+    return replacement === undefined
+      ? undefined
+      : { word: replacement, isReplaced: true, isBeginning: false };
+  });
+}
+
+/** Returns whether the search index has a match of each query. */
+async function readExisting(
+  db: D1Database,
+  { language }: Shop,
+  expressions: readonly string[],
+): Promise<boolean[]> {
+  if (expressions.length === 0) return [];
+  const index = `product_search_${language}`;
+  const results = await db.batch<unknown>(
+    expressions.map((expression) =>
+      db
+        .prepare(`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ?1) AS found`)
+        .bind(expression),
+    ),
+  );
+  return results.map((result) => parseRows(countSchema, result)[0]?.found === 1);
+}
+
+/**
+ * Returns what is searched for in place of words that no product has: the nearest word of the catalogue, else the last part of a
+ * compound, `flasche` for `trinkflasche`.
+ */
+async function readReplacements(
+  db: D1Database,
+  shop: Shop,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (words.length === 0) return new Map();
+  const candidates = await db.batch<unknown>(
+    words.map((word) =>
+      db
+        .prepare(
+          `SELECT w.word FROM search_word_parts CROSS JOIN search_words w ON w.id = search_word_parts.rowid
+            WHERE search_word_parts MATCH ?1 AND w.language = ?2 ORDER BY search_word_parts.rank LIMIT ${CANDIDATES}`,
+        )
+        .bind(candidateExpression(word) ?? '"\u0001"', shop.language),
+    ),
+  );
+  const near = words.map((word, at) => {
+    const found = parseRows(wordSchema, candidates[at]).map((row) => row.word);
+    return closestWord(word, [...found, ...regionalWords(shop)]);
+  });
+  const heads = words.flatMap((word, at) =>
+    near[at] === undefined ? (compoundHeads(word, shop.language)[0] ?? []) : [],
+  );
+  const hasHead = await readExisting(
+    db,
+    shop,
+    heads.map((head) => `"${head}"`),
+  );
+  const known = new Set(heads.filter((_, at) => hasHead[at]));
+  return new Map(
+    words.flatMap((word, at) => {
+      const head = compoundHeads(word, shop.language)[0];
+      const meant = near[at] ?? (head !== undefined && known.has(head) ? head : undefined);
+      return meant === undefined ? [] : [[word, meant] as const];
+    }),
+  );
+}
