@@ -57,6 +57,8 @@ describe('a query in canonical form', () => {
     ['sort=Relevancy:desc', ''],
     ['sort=name', ''],
     ['page=2', 'page=2'],
+    ['page=10001', 'page=10001'],
+    ['page=12345678901234567890123', 'page=10001'],
     ['page=1', ''],
     ['page=0', ''],
     ['page=02', ''],

@@ -59,7 +59,7 @@ export interface ListingState {
   readonly values: ReadonlyMap<ListingFilter, readonly string[]>;
   readonly price: PriceRange;
   readonly sort: ListingSort;
-  /** From 1. */
+  /** From 1; one more than MAX_PAGE stands for all beyond. */
   readonly page: number;
 }
 
@@ -126,7 +126,7 @@ export function unreadablePrice(params: URLSearchParams): UnreadablePrice | unde
 }
 
 function readPage(text: string | null): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 1;
+  return /^[1-9]\d*$/.test(text ?? '') ? Math.min(Number(text), MAX_PAGE + 1) : 1;
 }
 
 /** Returns the query of a state in canonical form: filters in their order, no defaults. */

@@ -59,6 +59,7 @@ export async function loadListing(
 ): Promise<LoadedListing> {
   const { shop, layoutData, trace, path, url, failed } = context;
   const asked = readListing(url.searchParams);
+  if (asked.page > MAX_PAGE) return { kind: 'missing' };
   const unreadable = unreadablePrice(url.searchParams);
   const isSettled = failed !== undefined || unreadable !== undefined;
   const led = (written: URLSearchParams) =>
@@ -66,7 +67,6 @@ export async function loadListing(
   // Which values the shop has only the back end knows; without any, nothing is asked of it.
   const early = asked.values.size === 0 ? led(writtenOf(asked, isAlone)) : undefined;
   if (early) return early;
-  if (asked.page > MAX_PAGE) return { kind: 'missing' };
   const listing = await fetchListing(context, source, asked);
   if (listing.kind !== 'ok') {
     trace.degrade('listing.fallback');
