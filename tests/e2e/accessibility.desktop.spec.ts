@@ -155,6 +155,14 @@ test('axe finds nothing on any kind of product', async ({ page, at }) => {
 /** A demo customer (README) with addresses and credit. */
 const CUSTOMER = { email: 'marie@example.ch', password: 'Nestling-Demo1' };
 
+/** Forms of the account that refuse what is empty. */
+const FORMS = [
+  '/fr/compte/carnet-d-adresses/?add=1',
+  '/fr/compte/mot-de-passe/',
+  '/fr/compte/contact/',
+  '/fr/compte/supprimer-le-compte/',
+];
+
 test('axe finds nothing on the pages of an account', async ({ page, at }) => {
   test.slow();
   await page.goto(at('ch', '/fr/connexion/?next=%2Ffr%2Fcompte%2Fsolde%2F'));
@@ -177,6 +185,18 @@ test('axe finds nothing on the pages of an account', async ({ page, at }) => {
       await expectClean(page, `${path}, ${width} wide`, isWhole ? 'html' : REST);
     }
     await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  for (const path of FORMS) {
+    await page.goto(at('ch', path));
+    await scriptReady(page);
+    const form = page.locator('main form:has(.form-summary)').first();
+    await form.evaluate((one) => one.closest('dialog')?.showModal());
+    for (const field of await form.locator('input[required], textarea[required]').all())
+      if (await field.isEditable()) await field.fill('');
+    await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+    await expectClean(page, `${path}, not accepted`, 'main');
     await expectNoSidewaysScroll(page);
   }
 });

@@ -9,6 +9,7 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.goto(at('be', '/account/adresboek/'));
   await expect(page.getByRole('link', { name: '0800 00 473' }).first()).toBeVisible();
   await expect(page.getByText('Wachtwoord vergeten? Bel ons')).toBeVisible();
+  await expect(page.getByText(nl['passkey.login'])).toBeHidden();
   await page.getByRole('link', { name: 'Account maken' }).click();
   await page.getByLabel('Voornaam').fill('Mira');
   await page.getByLabel('Kies een wachtwoord').fill('kort');
@@ -38,6 +39,9 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByRole('status')).toContainText('Het adres is opgeslagen.');
   await expect(page.getByRole('status')).toBeFocused();
+  await page.goto(at('be', '/account/'));
+  await expect(page.getByText(nl['passkey.add'])).toBeHidden();
+  await page.goto(at('be', '/account/adresboek/'));
   // The first one is the default for both.
   await expect(page.locator('.address')).toContainText('Factuuradres');
   await page.locator('.address summary').click();

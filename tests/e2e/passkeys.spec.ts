@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
+import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+
+test.use({ storageState: ANALYTICS });
+test.beforeEach(({ page }) => keepEvents(page));
 
 const ACCOUNT = '/konto/';
 const LOGIN = '/login/';
@@ -84,6 +88,9 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
   await expect(page).toHaveURL(at('at', '/konto/adressbuch/'));
   await page.goto(at('at', ACCOUNT));
   await expect(section.getByRole('listitem')).toContainText([/zuletzt benutzt/]);
+  await expect
+    .poll(() => trackedEvents(page))
+    .toContainEqual(expect.objectContaining({ event: 'frontend_auth_login', method: 'passkey' }));
   await logOut(page);
 
   // By the field of the mail address, which the authenticator answers at once.

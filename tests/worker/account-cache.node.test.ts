@@ -38,6 +38,19 @@ test('no page of one visitor has another’s name, whichever is requested first'
   }
 });
 
+test.each(['/konto/x.css', '/konto/;a.js', '/konto%2fa.png', '/konto/adressbuch/a.webp'])(
+  'a path of the account that looks like a file is not stored: %s',
+  async (path) => {
+    const stranger = cookieBrowser(ask);
+    for (const browser of [anna.browser, anna.browser, stranger]) {
+      const { headers, status, text } = await browser.get(path);
+      const isStored =
+        headers['x-cache'] === 'hit' || /public|s-maxage/.test(`${headers['cache-control']}`);
+      expect([status === 200 || isStored, text().includes('Annegret')]).toEqual([false, false]);
+    }
+  },
+);
+
 test('every answer of an account call is private', async () => {
   for (const path of ['', 'auth/validate/', 'data/']) {
     const { headers } = await anna.browser.get(`/api/user/${path}?locale=de-at`);

@@ -5,6 +5,7 @@ import { readContents } from '../../scripts/seed/contents.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.ts';
+import { registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf, page, publish, tell } from '../node/stories.ts';
@@ -342,4 +343,34 @@ describe.each(SHOPS)('pages of one visitor in $key', (one) => {
       expect(main).toContain(visitor.engraving);
     }
   });
+});
+
+/** Returns the rows of every table of the back end, as text by table. */
+async function readTables(): Promise<ReadonlyMap<string, string>> {
+  const { DB } = await shop.env<{ DB: D1Database }>('commerce');
+  const named = await DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%search%'
+      AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%'`,
+  ).all<{ name: string }>();
+  const names = named.results.map(({ name }) => name);
+  const read = await DB.batch(names.map((name) => DB.prepare(`SELECT * FROM "${name}"`)));
+  return new Map(names.map((name, at) => [name, JSON.stringify(read[at]?.results)]));
+}
+
+test('a customer’s GET requests change nothing, and nothing of the customer can be cached', async () => {
+  const { browser, email } = await registerCustomer(ask);
+  const paths = [...seen.keys()].flatMap((key) => (key.startsWith('at/') ? key.slice(2) : []));
+  const hasName = ({ text }: Answered) => text().includes('Annegret') || text().includes(email);
+  const before = await readTables();
+  const named: string[] = [];
+  for (const path of paths) {
+    const answer = await browser.get(path);
+    if (!hasName(answer)) continue;
+    named.push(path);
+    expect([path, isStorable(answer)]).toEqual([path, false]);
+  }
+  expect(named).toContain('/konto/');
+  const after = await readTables();
+  expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual([]);
+  expect(before.get('users')).toContain(email);
 });
