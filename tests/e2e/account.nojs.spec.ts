@@ -1,3 +1,4 @@
+import { de } from '../../app/i18n/messages/de.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { expect, test } from './fixture.ts';
 
@@ -52,6 +53,31 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.getByLabel('Wachtwoord').fill(PASSWORD);
   await page.getByRole('button', { name: 'Definitief verwijderen' }).click();
   await expect(page.getByRole('status')).toContainText('Je account is verwijderd');
+});
+
+test('a customer of de-de registers, changes the name, logs out and in again', async ({
+  page,
+  at,
+}) => {
+  const email = `nojs.${Date.now()}@example.org`;
+  await page.goto(at('de', '/login/?view=register&next=%2Fkonto%2Fpersoenliche-daten%2F'));
+  await page.getByLabel(de['newsletter.salutation.n'], { exact: true }).check();
+  await page.getByLabel(de['newsletter.firstName']).fill('Mira');
+  await page.getByLabel(de['newsletter.lastName'], { exact: true }).fill('Groß');
+  await page.getByLabel(de['newsletter.email']).fill(email);
+  await page.getByLabel(de['register.password']).fill(PASSWORD);
+  await page.getByRole('button', { name: de['register.submit'] }).click();
+  await page.getByLabel(de['newsletter.firstName']).fill('Miriam');
+  await page.getByRole('button', { name: de['form.save'] }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.getByRole('button', { name: de['account.logout'], exact: true }).click();
+  await expect(page).toHaveURL(at('de', '/'));
+  await page.goto(at('de', '/konto/'));
+  const login = page.locator('#login');
+  await login.getByLabel(de['newsletter.email']).fill(email);
+  await login.getByLabel(de['login.password'], { exact: true }).fill(PASSWORD);
+  await login.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hallo Miriam');
 });
 
 test('a forgotten password and a message', async ({ page, at }) => {

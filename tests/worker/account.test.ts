@@ -107,12 +107,20 @@ describe('the account', () => {
     subject: 'other',
     message: 'Wann kommt mein Paket an?',
   };
+  const CREDENTIAL = { id: 'YWJj', rawId: 'YWJj', type: 'public-key' };
+  const CREATED = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+  const USED = {
+    ...CREDENTIAL,
+    response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+  };
   test.each([
     ['/api/user/contact/', CONTACT],
     ['/api/user/password/', { password: 'AltesPasswort', new_password: 'Kuschelbaer1' }],
     ['/api/user/delete/', { password: 'Kuschelbaer1' }],
     ['/api/user/passkeys/options/', {}],
     ['/api/user/passkeys/login-options/', {}],
+    ['/api/user/passkeys/add/', { response: CREATED, name: 'Telefon' }],
+    ['/api/user/passkeys/login/', { response: USED }],
   ])('%s is limited before the back end is called', async (path, body) => {
     const refusing = { limit: () => Promise.resolve({ success: false }) };
     const limits = { AUTH_LIMIT: refusing, CONTACT_LIMIT: refusing, RENDER_LIMIT: refusing };
