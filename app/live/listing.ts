@@ -2,6 +2,7 @@ import { joinChanges } from '../domain/listing-change.ts';
 import { readListing, writeListing } from '../domain/listing.ts';
 import { nextPaint } from './next-paint.ts';
 import type { BindPart } from './page-part.ts';
+import { fetchPage } from './renew-main.ts';
 
 const LIST = '[data-live-listing]';
 
@@ -18,6 +19,8 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
   /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
   let isMissing = false;
   let hideLoading = () => {};
+  /** The last question for the number of hits. */
+  let counting = new AbortController();
   const readOut = beginStatus();
 
   async function show(url: string, leadsToTop: boolean, top?: unknown) {
@@ -71,7 +74,20 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     if (isMissing) void show(pageUrl(), false);
   }
 
+  /** Says on a form's button how many products its choice leaves. */
+  async function countHits(form: HTMLFormElement) {
+    counting.abort();
+    counting = new AbortController();
+    const html = await fetchPage(urlOf(form), counting.signal);
+    const hits = html && /class="listing-count">([^<]*)</.exec(html)?.[1];
+    const button = form.querySelector<HTMLElement>('[data-hits]');
+    if (!hits || !button) return;
+    button.textContent = (button.dataset['hits'] ?? '').replace('{hits}', hits);
+    readOut(hits);
+  }
+
   async function go(next: string, leadsToTop = false) {
+    counting.abort();
     // Closing one lays out the whole page.
     await nextPaint();
     closeDialogs(page);
@@ -92,6 +108,10 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     event.preventDefault();
     void go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
   });
+  page.addEventListener('change', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
+    if (form) void countHits(form);
+  });
   addEventListener('popstate', ({ state }) => {
     const url = pageUrl();
     if (!page.querySelector(LIST)) return;
@@ -106,17 +126,20 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     if (page.querySelector(LIST) && pageUrl() === shown) keepPlace();
   });
   addEventListener('online', showMissing);
-  return (form) => {
-    const fields = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== '' ? [[name, value]] : [],
-    );
-    const params = new URLSearchParams(fields);
-    const others = [...params].filter(([name]) => !/^(f\..*|sort|page)$/.test(name));
-    const query = new URLSearchParams([...others, ...writeListing(readListing(params))]);
-    const path = new URL(form.action).pathname;
-    void go(query.size === 0 ? path : `${path}?${query}`);
-  };
+  return (form) => void go(urlOf(form));
 };
+
+/** Returns the URL of the list that a form of filters asks for. */
+function urlOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  const params = new URLSearchParams(fields);
+  const others = [...params].filter(([name]) => !/^(f\..*|sort|page)$/.test(name));
+  const query = new URLSearchParams([...others, ...writeListing(readListing(params))]);
+  const path = new URL(form.action).pathname;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 /** Notes where the page is scrolled to, beside what else the entry of the history keeps. */
 function keepPlace() {

@@ -28,6 +28,7 @@ test('filters change the list without a page load, and the back button leads bac
   const brand = dialog.getByRole('checkbox', { name: /^Nestling/ });
   await dialog.getByText('Nestling', { exact: true }).click();
   await expect(brand).toBeChecked();
+  await expect(dialog.getByRole('button', { name: /^\d+ Artikel anzeigen$/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${BODYS}$`));
   const most = dialog.getByLabel('bis', { exact: true });
   await most.fill('wenig');
@@ -36,11 +37,17 @@ test('filters change the list without a page load, and the back button leads bac
     /Bitte gib einen Betrag bis 999\.999 ein, zum Beispiel 19,99/,
   );
   await expect(most).toBeFocused();
+  const before = await dialog.getByRole('button', { name: 'Anzeigen' }).textContent();
   await most.fill('20,00 €');
-  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await most.press('Tab');
+  const show = dialog.getByRole('button', { name: 'Artikel anzeigen' });
+  await expect(show).not.toHaveText(before ?? '');
+  const hits = (await show.textContent())?.replace(' anzeigen', '') ?? '';
+  await show.click();
   await expect(page).toHaveURL(/\?f\.marke=nestling&f\.sku_price=-2000$/);
   await expect(dialog).toBeHidden();
-  await expect(count).not.toHaveText(all ?? '');
+  await expect(count).toHaveText(hits);
+  expect(hits).not.toBe(all);
   await expect(page.getByRole('button', { name: 'Alle Filter' })).toBeFocused();
   const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
   await expect(chosen.getByRole('listitem')).toHaveCount(3);

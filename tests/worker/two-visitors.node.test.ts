@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { PAYBACK } from '../../app/domain/payback.ts';
 import { href, routes } from '../../app/routes.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
@@ -345,16 +346,22 @@ describe.each(SHOPS)('pages of one visitor in $key', (one) => {
   });
 });
 
+/** A database, as far as this file reads it. */
+interface Tables {
+  prepare(sql: string): { all(): Promise<{ readonly results: readonly object[] }> };
+}
+
+const NAMES = `SELECT json_group_array(name) AS names FROM sqlite_master WHERE type = 'table'
+  AND name NOT LIKE '%search%' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%'`;
+
 /** Returns the rows of every table of the back end, as text by table. */
 async function readTables(): Promise<ReadonlyMap<string, string>> {
-  const { DB } = await shop.env<{ DB: D1Database }>('commerce');
-  const named = await DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%search%'
-      AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%'`,
-  ).all<{ name: string }>();
-  const names = named.results.map(({ name }) => name);
-  const read = await DB.batch(names.map((name) => DB.prepare(`SELECT * FROM "${name}"`)));
-  return new Map(names.map((name, at) => [name, JSON.stringify(read[at]?.results)]));
+  const { DB } = await shop.env<{ DB: Tables }>('commerce');
+  const read = async (sql: string) => (await DB.prepare(sql).all()).results;
+  const [row] = z.array(z.object({ names: z.string() })).parse(await read(NAMES));
+  const names = z.array(z.string()).parse(JSON.parse(row?.names ?? '[]'));
+  const rows = names.map(async (name) => JSON.stringify(await read(`SELECT * FROM "${name}"`)));
+  return new Map((await Promise.all(rows)).map((text, at) => [names[at] ?? '', text]));
 }
 
 test('a customer’s GET requests change nothing, and nothing of the customer can be cached', async () => {

@@ -240,6 +240,7 @@ export const de = {
   'listing.removeFilter': 'Filter {name} entfernen',
   'listing.reset': 'Alle löschen',
   'listing.apply': 'Anzeigen',
+  'listing.applyHits': '{hits} anzeigen',
   'listing.moreValues': '{count} weitere',
   'listing.values': 'Nach Merkmal stöbern',
   'listing.min': 'von',

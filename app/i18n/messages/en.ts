@@ -232,6 +232,7 @@ export const en: Messages = {
   'listing.removeFilter': 'Remove filter {name}',
   'listing.reset': 'Clear all',
   'listing.apply': 'Show',
+  'listing.applyHits': 'Show {hits}',
   'listing.moreValues': '{count} more',
   'listing.values': 'Browse by feature',
   'listing.min': 'from',

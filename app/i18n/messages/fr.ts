@@ -236,6 +236,7 @@ export const fr: Messages = {
   'listing.removeFilter': 'Retirer le filtre {name}',
   'listing.reset': 'Tout effacer',
   'listing.apply': 'Afficher',
+  'listing.applyHits': 'Afficher {hits}',
   'listing.moreValues': '{count} de plus',
   'listing.values': 'Parcourir par critère',
   'listing.min': 'de',

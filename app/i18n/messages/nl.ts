@@ -235,6 +235,7 @@ export const nl: Messages = {
   'listing.removeFilter': 'Filter {name} verwijderen',
   'listing.reset': 'Alles wissen',
   'listing.apply': 'Tonen',
+  'listing.applyHits': '{hits} tonen',
   'listing.moreValues': 'Nog {count}',
   'listing.values': 'Bladeren op kenmerk',
   'listing.min': 'van',

@@ -51,7 +51,7 @@ export function FacetForm({
         ))}
       </div>
       <p className="facet-go">
-        <button type="submit" className="button">
+        <button type="submit" className="button" data-hits={t('listing.applyHits')}>
           {t('listing.apply')}
         </button>
       </p>
