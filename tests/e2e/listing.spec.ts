@@ -17,6 +17,12 @@ test('filters change the list without a page load, and the back button leads bac
 }) => {
   await page.goto(at('de', BODYS));
   await scriptReady(page);
+  // Rows that are not laid out yet are as high as others, so that the scroll bar is right.
+  const heights = await page
+    .locator('.listing-products > li')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toHaveLength(24);
+  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
   const count = page.locator('.listing-count');
   const all = await count.textContent();
   await page.getByRole('heading', { level: 1 }).click();
