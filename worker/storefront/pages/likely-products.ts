@@ -16,7 +16,7 @@ const LIKELY_SIZE = 4;
 const lookups = new InFlight<readonly CardProduct[]>(RENDER_EXPIRES);
 
 /**
- * Adds the products most like the words of the path to the answer of a missing page (docs/rules.md#errors). At most two
+ * Adds the products most like the words of the path to the answer of a missing page (docs/rules.md#errors). At most three
  * searches and a call of bestsellers, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
  * paths must not reach the back end. A late or failed look-up leaves the page as it is. A page that is cached gets none,
  * since it would hold only as long as their prices.
@@ -58,7 +58,7 @@ function findLikely(
   return join(running ?? lookups.start(key, look, context.waitUntil), LIKELY_PATIENCE);
 }
 
-/** Returns the best hits that can be bought, each once: the second term is for what the first one leaves open. */
+/** Returns the best hits that can be bought, each once: a later term is for what the earlier ones leave open. */
 async function findHits(
   context: PageContext,
   terms: readonly string[],
