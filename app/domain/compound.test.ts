@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compoundHeads } from './compound.ts';
+import { compoundHeads, nearHead } from './compound.ts';
 
 describe('compoundHeads returns the last parts of compounds', () => {
   test.each([
@@ -21,3 +21,17 @@ describe('compoundHeads returns the last parts of compounds', () => {
     expect(compoundHeads(text, language)).toEqual(heads),
   );
 });
+
+test.each([
+  ['de', 'Trinkflasche', 'flasche'],
+  ['de', 'trinkflashe', 'flasche'],
+  ['de', 'trinkflache', 'flasche'],
+  ['de', 'trinkfalsche', 'flasche'],
+  ['de', 'zwillingskinderwgen', 'kinderwagen'],
+  ['de', 'flasche', undefined],
+  ['de', 'wickelbdy', undefined],
+  ['nl', 'tweelingkinderwaagen', 'kinderwagen'],
+  ['fr', 'biberon', undefined],
+] as const)('%s: the last part of %s is %s', (language, word, head) =>
+  expect(nearHead(word, language)).toBe(head),
+);

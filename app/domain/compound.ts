@@ -1,3 +1,4 @@
+import { editDistance } from './search-correction.ts';
 import type { Language } from './shop.ts';
 
 /**
@@ -137,6 +138,27 @@ export function compoundHeads(text: string, language: Language): string[] {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   return [...new Set(words.flatMap((word) => headsOf(word, language)))];
+}
+
+/** A last part of fewer letters is one letter away from too many words. */
+const LAST_PART_FROM = 5;
+/** Letters before the last part. */
+const BEFORE = 3;
+
+/**
+ * Returns the last part of a compound that is no more than one letter away from it, the longest first: `flasche` for
+ * `trinkflasche` and `trinkflashe`. Undefined if the word is none.
+ */
+export function nearHead(word: string, language: Language): string | undefined {
+  const typed = word.normalize('NFC').toLowerCase();
+  const [exact] = headsOf(typed, language);
+  if (exact !== undefined) return exact;
+  return HEADS[language]
+    .filter(({ length }) => length >= LAST_PART_FROM && typed.length >= length + BEFORE)
+    .toSorted((a, b) => b.length - a.length)
+    .find((head) =>
+      [-1, 0, 1].some((more) => editDistance(typed.slice(-(head.length + more)), head) <= 1),
+    );
 }
 
 /** Letters from which a word may be wider than a phone's heading. */

@@ -17,10 +17,11 @@ function bare(word: string): string {
     .replaceAll(/\p{M}/gu, '');
 }
 
-/** Returns a word as it may be typed: without accents, and with umlauts in one letter instead of two. */
+/** Returns a word as it may be typed: without accents, with umlauts in one letter instead of two, and with y for ie at its end. */
 function spellings(word: string): string[] {
   const plain = bare(word);
-  return [...new Set([plain, plain.replaceAll(/([aou])e/g, '$1')])];
+  const all = [plain, plain.replaceAll(/([aou])e/g, '$1'), plain.replace(/ies?$/, 'y')];
+  return [...new Set(all)];
 }
 
 /**

@@ -6,6 +6,8 @@ import { wordForms } from './word-forms.ts';
 describe('words are forms of each other', () => {
   test.each([
     ['de', 'hosen', 'hose'],
+    ['de', 'windeln', 'windel'],
+    ['de', 'federn', 'feder'],
     ['de', 'schlafsäcke', 'schlafsacke', 'schlafsack'],
     ['de', 'schlafsaecke', 'schlafsack'],
     ['de', 'wickelbodys', 'wickelbody'],
@@ -45,6 +47,9 @@ describe('words are forms of each other', () => {
     ['de', 'bett', 'bet'],
     ['fr', 'bas', 'ba'],
     ['nl', 'bad', 'ba'],
+    ['nl', 'kinderwaagen', 'kinderwagen'],
+    ['de', 'kinderwagn', 'kinderwagen'],
+    ['de', 'stein', 'stei'],
   ] as const)('%s: %s and %s are not', (language, word, other) =>
     expect(wordForms(word, language)).not.toContain(other),
   );

@@ -49,7 +49,9 @@ const GERMAN = [
 ] as const;
 
 function german(word: string): string[] {
-  const stem = /^rote[rsm]$/.test(word) ? 'rot' : stemOf(word, GERMAN);
+  // No plural: kinderwagn is misspelt.
+  const isWhole = /[^elr]n$/.test(word);
+  const stem = /^rote[rsm]$/.test(word) ? 'rot' : isWhole ? word : stemOf(word, GERMAN);
   const own = ['', 'n', 's'].map((ending) => word + ending);
   return [...['', 'e', 'en', 'er', 'ern', 'es', 'em', 'n', 's'].map((end) => stem + end), ...own];
 }
@@ -103,6 +105,8 @@ function dutchStems(word: string): string[] {
       stems.filter(({ length }) => length >= 3).flatMap((stem) => [stem, ...closed(stem)]),
     );
   }
+  // An open syllable has one vowel: waagen is misspelt.
+  if (/([aeou])\1[^aeiouy]en?$/.test(word)) return [word];
   const stem = stemOf(word, [
     ['en', 3],
     ['e', 3],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compoundHeads } from '../../../app/domain/compound.ts';
+import { nearHead } from '../../../app/domain/compound.ts';
 import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
 import { askedWords, type TermMatch } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -68,7 +68,8 @@ async function readMeantWords(
   term: string,
 ): Promise<(MeantWord | undefined)[]> {
   const asked = askedWords(commonWords(shop, term), shop.language);
-  if (asked.length === 0) return [];
+  // Numbers mean what they are.
+  if (asked.every(({ word }) => /^\p{N}+$/u.test(word))) return [];
   const found = await readExisting(
     db,
     shop,
@@ -127,18 +128,19 @@ async function readReplacements(
     const found = parseRows(wordSchema, candidates[at]).map((row) => row.word);
     return closestWord(word, [...found, ...regionalWords(shop)]);
   });
-  const heads = words.flatMap((word, at) =>
-    near[at] === undefined ? (compoundHeads(word, shop.language)[0] ?? []) : [],
+  const heads = words.map((word, at) =>
+    near[at] === undefined ? nearHead(word, shop.language) : undefined,
   );
+  const asked = heads.filter((head) => head !== undefined);
   const hasHead = await readExisting(
     db,
     shop,
-    heads.map((head) => `"${head}"`),
+    asked.map((head) => `"${head}"`),
   );
-  const known = new Set(heads.filter((_, at) => hasHead[at]));
+  const known = new Set(asked.filter((_, at) => hasHead[at]));
   return new Map(
     words.flatMap((word, at) => {
-      const head = compoundHeads(word, shop.language)[0];
+      const head = heads[at];
       const meant = near[at] ?? (head !== undefined && known.has(head) ? head : undefined);
       return meant === undefined ? [] : [[word, meant] as const];
     }),

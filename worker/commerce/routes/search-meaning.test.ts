@@ -67,6 +67,7 @@ describe('a misspelt term finds what is meant and says so', () => {
 
   test.each([
     ['trinkflasche', 'flasche', [2]],
+    ['trinkflashe', 'flasche', [2]],
     ['kombikinderwagen für zwillinge', 'kombikinderwagen', [6]],
     ['rosa xyzxyz flashe', 'rosa flasche', [2]],
   ])('else what products have of it: %s: %s', async (term, correctedTerm, ids) => {
@@ -136,9 +137,12 @@ describe('a number leads to the product', () => {
     });
   });
 
-  test.each(['1000004', '1000005', '100000', 'body'])('%s is none that is sold', async (term) => {
-    expect((await search(term)).match).toBeNull();
-  });
+  test.each(['1000004', '1000005', '100000', '100.0001.99', 'body'])(
+    '%s is none that is sold',
+    async (term) => {
+      expect((await search(term)).match).toBeNull();
+    },
+  );
 });
 
 describe('a campaign', () => {
