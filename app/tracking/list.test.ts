@@ -121,6 +121,16 @@ test('frontend_select_item: the followed card with its price and its place', () 
   });
 });
 
+test.each([
+  ['/p/body-blau-1235/', '1.235'],
+  ['/p/body-1234/', '1.234'],
+  ['/fr/p/body-99999/', '1.234'],
+  ['/babykleidung/', '1.234'],
+])('frontend_select_item: a link to %s selects the product %s', (path, item_id) => {
+  const event = selectItemEvent({ list: CATEGORY, card: CARD, at: 0, path });
+  expect(event).toMatchObject({ ecommerce: { items: [{ item_id }] } });
+});
+
 test('frontend_view_item: the chosen variant, and the list that led there', () => {
   const product = { ...CARD, variant: '1.234.02' };
   expect(viewItemEvent(product, { itemListId: 'search', index: 3 })).toEqual({

@@ -98,14 +98,9 @@ function siblings(...colours: readonly string[]): Change {
   };
 }
 
-test.each(['listing', 'list'] as const)('in a %s it names its category path', (place) => {
+test.each(['listing', 'slider'] as const)('in a %s it names its category path', (place) => {
   const categories = [[{ categoryName: 'Babykleidung' }, { categoryName: 'Bodys' }]];
   expect(card({ categories }, place)).toContain('data-categories="Babykleidung|Bodys"');
-});
-
-test('in a slider it names none: each card of a home page would carry it', () => {
-  const categories = [[{ categoryName: 'Babykleidung' }]];
-  expect(card({ categories }, 'slider')).not.toContain('data-categories');
 });
 
 describe('the basket button', () => {

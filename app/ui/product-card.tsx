@@ -71,7 +71,7 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
       data-reference={product.referenceKey}
       data-price={shown.price.withTax}
       data-currency={shown.price.currencyCode}
-      data-categories={picture === LIST_PICTURE ? categoryPath(product) : undefined}
+      data-categories={categoryPath(product)}
     >
       <Style name="product-card" css={css} />
       {picture === LIST_PICTURE && <Style name="card-list" css={listCss} />}
