@@ -1,5 +1,8 @@
 import { expect, test } from './fixture.ts';
 
+// What is no price is shown again with an error.
+test.use({ expected: [/the server responded with a status of 422/] });
+
 test('without script filters, sort order, pages and search are forms and links', async ({
   page,
   at,
@@ -34,4 +37,12 @@ test('without script filters, sort order, pages and search are forms and links',
     .uncheck();
   await page.locator('#listing-filter').getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(/f\.marke=kleine-feder(&|$)/);
+  await page.getByRole('link', { name: /^Alle Filter/ }).press('Enter');
+  const most = page.locator('#listing-filter').getByLabel('bis', { exact: true });
+  await most.fill('viel');
+  await most.press('Enter');
+  await expect(most).toBeFocused();
+  await expect(most).toHaveValue('viel');
+  await expect(most).toBeInViewport();
+  await expect(page.locator('#facet-all-max-problem')).toBeInViewport();
 });

@@ -73,6 +73,8 @@ function PriceField({
         pattern={AMOUNT_PATTERN}
         placeholder={String(hint)}
         defaultValue={typed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        autoFocus={isWrong}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? problemId : undefined}
         data-problem={problemId}

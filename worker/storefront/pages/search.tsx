@@ -1,5 +1,5 @@
 import type { SearchMeaning } from '../../../app/api/search.ts';
-import { countChosen, writeListing } from '../../../app/domain/listing.ts';
+import { countChosen } from '../../../app/domain/listing.ts';
 import { productPath } from '../../../app/domain/product.ts';
 import { typedTerm } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -40,14 +40,6 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const to = leadsTo(meaning, shop);
   // Without the query: the page beyond is no search.
   if (to) return { kind: 'redirect', to, status: 303 };
-  const canonical = writeListing(view.state);
-  if (isOther(url.searchParams, canonical))
-    return {
-      kind: 'redirect',
-      to: shop.prefix + path,
-      status: 301,
-      canonical: canonical.size === 0 ? '' : `?${canonical}`,
-    };
   const { correctedTerm } = meaning;
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   // Awaited: app/live replaces the page's content by that of a finished page.
@@ -64,6 +56,8 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   ]);
   return {
     ...page,
+    // The field says what is wrong, and keeps what was typed.
+    ...(view.unreadable ? { status: 422 } : {}),
     title: layoutData.t(isEmpty ? noHitsKey(guides) : 'search.resultsFor', { query }),
     layoutData: { ...layoutData, searched: query },
     body: (
@@ -100,12 +94,4 @@ function leadsTo({ match, campaign }: SearchMeaning, shop: Shop): string | undef
     return productPath(product, shop) + query;
   }
   return campaign?.kind === 'redirect' ? campaign.target : undefined;
-}
-
-/** Returns whether a query has parameters of a list in another form than the canonical one. */
-function isOther(params: URLSearchParams, canonical: URLSearchParams): boolean {
-  const own = [...params].filter(([name]) => /^(f\..*|sort|page)$/.test(name));
-  return (
-    own.length !== canonical.size || own.some(([name, value]) => canonical.get(name) !== value)
-  );
 }
