@@ -108,6 +108,12 @@ function usefulFilters({ filters, state }: ListingView): readonly Filter[] {
   );
 }
 
+/** Puts the price above the other filters, so that what is wrong with it is in view. */
+function priceFirst(filters: readonly Filter[]): readonly Filter[] {
+  const isRange = ({ type }: Filter) => type === 'range';
+  return [...filters.filter(isRange), ...filters.filter((filter) => !isRange(filter))];
+}
+
 function ListingBar({ view }: { readonly view: ListingView }) {
   const { t, state } = view;
   const useful = usefulFilters(view);
@@ -149,7 +155,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         isOpen={view.unreadable !== undefined}
         hasLink
       >
-        <FacetForm view={view} filters={useful} id="all" />
+        <FacetForm view={view} filters={view.unreadable ? priceFirst(useful) : useful} id="all" />
       </ListingDialog>
       <ListingDialog id="listing-sort" name="listing-sort" title={t('listing.sort')} t={t} hasLink>
         <ul className="listing-sorts">
