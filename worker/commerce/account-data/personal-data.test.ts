@@ -399,9 +399,14 @@ test('who has typed an address does not get what is known by it alone', async ()
     row('receipt', 'reservation:N-2'),
     row('own', `reset:${userId}`),
     row('own passkey', `passkey:${userId}`),
+    row('message', `contact:${userId}`),
+    row('message of another', `contact:${'b'.repeat(64)}`),
   ]);
   const nothing = { reservations: [], reservationLines: [], reminders: [], wishMails: [] };
-  const own = { ...nothing, mails: [{ subject: 'own' }, { subject: 'own passkey' }] };
+  const own = {
+    ...nothing,
+    mails: [{ subject: 'message' }, { subject: 'own' }, { subject: 'own passkey' }],
+  };
   expect(await (await download(token)).json()).toMatchObject(own);
   await env.DB.prepare('UPDATE users SET verified_at = 1 WHERE id = ?').bind(userId).run();
   expect(await (await download(token)).json()).toMatchObject({

@@ -164,8 +164,8 @@ export const PERSONAL_TABLES: Readonly<
     name: 'mails',
     // The text of a message to the shop is the customer's own; any other may hold a token.
     sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject,
-        CASE cause WHEN 'contact' THEN json_extract(body, '$.text') END AS text, created_at, sent_at
-        FROM outbox WHERE (${VERIFIED_EMAIL} IN (json_extract(body, '$.to'), json_extract(body, '$.replyTo'))
+        CASE WHEN cause = 'contact' OR cause LIKE 'contact:%' THEN json_extract(body, '$.text') END AS text, created_at, sent_at
+        FROM outbox WHERE (cause IN ('contact:' || ?1, 'receipt:' || ?1) OR ${VERIFIED_EMAIL} IN (json_extract(body, '$.to'), json_extract(body, '$.replyTo'))
             OR (cause IN (${OWN_CAUSES}) AND json_extract(body, '$.to') = (SELECT email FROM users WHERE id = ?1)))
           AND json_extract(body, '$.shopId') IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,
   },

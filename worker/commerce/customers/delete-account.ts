@@ -28,6 +28,9 @@ const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
   AND (EXISTS (SELECT 1 FROM users WHERE id = ?3 AND verified_at IS NOT NULL)
     OR cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?3))
   AND NOT ((cause LIKE 'order:%' OR cause LIKE 'withdrawal:%') AND sent_at IS NULL AND given_up_at IS NULL)`;
+/** What the account has written to the shop; one that waits is still sent. */
+const MESSAGES = `DELETE FROM outbox WHERE cause IN ('contact:' || ?1, 'receipt:' || ?1)
+  AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`;
 /** They have the id of the account and the hash of its address. */
 const EVENTS = `DELETE FROM outbox WHERE kind = 'event'
   AND cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?)`;
@@ -62,6 +65,7 @@ export async function deleteAccount(
     db.prepare(SHARES).bind(wishlists),
     db.prepare(TOKEN_MAILS).bind(id),
     db.prepare(MAILS).bind(email, shops, id),
+    db.prepare(MESSAGES).bind(id),
     db.prepare(EVENTS).bind(id),
     db.prepare(ORDERS).bind(id),
     db.prepare('DELETE FROM users WHERE id = ?').bind(id),

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { insertSession } from '../testing/customers.ts';
 import { OutboxObject } from './outbox-object.ts';
 import { mailStatement } from './row.ts';
 import { sendDue } from './send-due.ts';
@@ -42,7 +43,7 @@ function write(id: string, now = Date.now()) {
 }
 
 function rows() {
-  const sql = 'SELECT id, tries, problem, sent_at, given_up_at FROM outbox ORDER BY id';
+  const sql = 'SELECT id, cause, tries, problem, sent_at, given_up_at FROM outbox ORDER BY id';
   return env.DB.prepare(sql)
     .all()
     .then(({ results }) => results);
@@ -180,6 +181,21 @@ describe('POST /v1/outbox/mails', () => {
     expect((await send('POST', path, body)).status).toBe(202);
     await wakeOutbox(env);
     expect(received).toEqual([{ id: 'test:1', body: { ...mail, shopId: 4 } }]);
+  });
+
+  test('a message that is sent with a session is its user’s', async () => {
+    const { token, userId } = await insertSession();
+    const own = { 'X-Session-Token': token };
+    for (const cause of ['contact', 'receipt', 'test'])
+      await send('POST', '/v1/outbox/mails?shopId=1', { ...body, id: cause, cause }, own);
+    await send('POST', path, { ...body, id: 'anonymous', cause: 'contact' });
+    const causes = Object.fromEntries((await rows()).map(({ id, cause }) => [id, cause]));
+    expect(causes).toMatchObject({
+      contact: `contact:${userId}`,
+      receipt: `receipt:${userId}`,
+      test: 'test',
+      anonymous: 'contact',
+    });
   });
 
   test.each([

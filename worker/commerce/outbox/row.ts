@@ -11,6 +11,14 @@ export interface NewMail {
   readonly mail: Mail;
 }
 
+/** Causes of a message to the shop and of its receipt, which a shopper sends. */
+const MESSAGES: ReadonlySet<string> = new Set(['contact', 'receipt']);
+
+/** Returns the cause of a mail with the id of the user who has sent it, so that a message belongs to its account. */
+export function ownCause(cause: string, userId: string | undefined): string {
+  return userId !== undefined && MESSAGES.has(cause) ? `${cause}:${userId}` : cause;
+}
+
 /**
  * Returns a statement that writes a mail into the outbox. Run it in the batch of the cause, so that both are stored or
  * neither, and wake the sender afterwards. `now` in milliseconds since 1970.

@@ -285,7 +285,14 @@ describe('deleting the account', () => {
     const added = { kind: 'mail', cause: `passkey:${userId}`, created_at: 1, next_try_at: 1 };
     const body = JSON.stringify({ to: email, shopId: 1, subject: 'Passkey', text: 'added' });
     await insertRow('outbox', { ...added, id: `passkey-${userId}`, body }).run();
+    const message = { ...added, cause: `contact:${userId}`, body };
+    await insertRow('outbox', { ...message, id: 'sent', sent_at: 1 }).run();
+    await insertRow('outbox', { ...message, id: 'waits' }).run();
     expect((await remove(token)).status).toBe(200);
+    expect(await rows('SELECT id FROM outbox WHERE cause = ?', message.cause)).toEqual([
+      { id: 'waits' },
+    ]);
+    await env.DB.prepare("DELETE FROM outbox WHERE id = 'waits'").run();
     for (const [table, column] of [
       ['reservations', 'email'],
       ['reminders', 'email'],

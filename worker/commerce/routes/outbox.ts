@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+import { readSession } from '../http/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
-import { mailStatement } from '../outbox/row.ts';
+import { mailStatement, ownCause } from '../outbox/row.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 
 const bodySchema = mailSchema.omit({ shopId: true }).extend({
@@ -14,11 +15,12 @@ const bodySchema = mailSchema.omit({ shopId: true }).extend({
 
 export const outbox = new Hono<{ Bindings: Env }>();
 
-/** Accepts mails from the storefront. Answers 202 for a known id too, and sends it once. */
+/** Accepts mails from the storefront; a message that is sent with a session is its user's. Answers 202 for a known id too, and sends it once. */
 outbox.post('/mails', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { id, cause, ...mail } = await readBody(c.req.raw, bodySchema);
-  const row = { id, cause, mail: { ...mail, shopId: shop.id } };
+  const session = await readSession(c, shop);
+  const row = { id, cause: ownCause(cause, session?.user.id), mail: { ...mail, shopId: shop.id } };
   await mailStatement(c.env.DB, row, Date.now()).run();
   c.executionCtx.waitUntil(wakeOutbox(c.env));
   return c.json({ id }, 202);
