@@ -137,6 +137,8 @@ function showSummary(
   });
   list.replaceChildren(...links);
   summary.hidden = own.length + others.length === 0;
+  const status = form.querySelector('[data-summary-left]');
+  if (status) status.textContent = '';
 }
 
 /** Updates what the summary says of a field, drops it once the field is right, and hides a summary that is empty. */

@@ -13,7 +13,12 @@ import {
   textOf,
 } from './account-form.ts';
 import type { BindPart } from './page-part.ts';
-import { bindPasswordFields, hidePasswords, NEW_PASSWORD_FIELD } from './password-fields.ts';
+import {
+  bindPasswordFields,
+  clearPasswords,
+  hidePasswords,
+  NEW_PASSWORD_FIELD,
+} from './password-fields.ts';
 import { bindTyped, keepDraft, restoreDraft } from './typed-values.ts';
 
 /** Actions that are sent as calls, so that their events are tracked. */
@@ -151,8 +156,10 @@ async function authenticate(
     location.assign(new URL(to, location.origin));
     return true;
   }
-  if (outcome.kind === 'refused') showProblems(form, outcome.problems, texts);
-  else {
+  if (outcome.kind === 'refused') {
+    clearPasswords(form);
+    showProblems(form, outcome.problems, texts);
+  } else {
     // The next press sends the form without a call.
     form.dataset['native'] = '';
     showProblems(form, [{ text: texts['form.failed'] ?? '' }], texts);

@@ -28,6 +28,13 @@ export function hidePasswords(form: HTMLFormElement) {
   }
 }
 
+/** Empties the passwords of a form that was refused, as the pages without script do. */
+export function clearPasswords(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[type="password"]'))
+    field.value = '';
+  tick(form.ownerDocument, '');
+}
+
 function show(field: HTMLInputElement, button: Element, isShown: boolean) {
   field.type = isShown ? 'text' : 'password';
   button.ariaPressed = String(isShown);

@@ -101,10 +101,17 @@ test(
 
     await page.goto(at('de', '/konto/adressbuch/'));
     await scriptReady(page);
+    const logInButton = page.getByRole('button', { name: 'Anmelden', exact: true });
+    await logInButton.click();
+    await expect(page.locator('#login-summary').getByRole('listitem')).toHaveCount(2);
     await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email.toUpperCase());
     await page.getByLabel('Passwort', { exact: true }).fill('falsch');
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText(de['form.left.none'])).toBeAttached();
+    await logInButton.click();
     await expect(page.locator('#login-summary')).toContainText('passen nicht zusammen');
+    await expect(page.getByText(de['form.left.none'])).toHaveCount(0);
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).not.toHaveValue('');
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page).toHaveURL(at('de', '/konto/adressbuch/'));

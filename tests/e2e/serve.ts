@@ -16,7 +16,9 @@ await seed({ state });
 // Otherwise the first request after a build gets the previous build's stale page, as in a shop
 // (docs/caching.md).
 rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
-const shop = await startBuiltShop({ port: Number(values.port), state });
+// All browsers of the tests have one address.
+const CLIENTS = 50;
+const shop = await startBuiltShop({ port: Number(values.port), state, clients: CLIENTS });
 const { CACHE, CONTENT } = await shop.getBindings<SeedBindings>('storefront');
 await emptyNamespace(CACHE);
 // On a busy machine late pages would depend on timing, and encoding avif would slow down all tests: the tests of image

@@ -17,6 +17,8 @@ export interface BuiltShopOptions {
   readonly between?: string;
   /** File of a Worker that takes the place of the built back end, with its bindings. */
   readonly commerce?: string;
+  /** How many clients one stands for: each limit of calls from a client is so many times higher. */
+  readonly clients?: number;
 }
 
 const BETWEEN = 'between';
@@ -33,8 +35,8 @@ type Workers = Extract<
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
   requireBuild();
-  const { between, commerce, log, port, state, vars } = options;
-  const built = builtConfigs.map(workerOf);
+  const { between, clients = 1, commerce, log, port, state, vars } = options;
+  const built = builtConfigs.map(workerOf).map((worker) => withClients(worker, clients));
   const replaced = built.map((worker) =>
     commerce !== undefined && worker.name === 'commerce'
       ? { ...worker, scriptPath: commerce, modulesRoot: dirname(commerce) }
@@ -75,6 +77,16 @@ function workerOf(path: string): Workers[number] {
   const { modulesRules: _, ...options } = workerOptions;
   if (name === undefined || main === undefined) throw new Error(`${path} has no Worker name`);
   return { ...options, name, modules: true as const, scriptPath: main };
+}
+
+function withClients(worker: Workers[number], clients: number): Workers[number] {
+  const limits = Object.entries(worker.ratelimits ?? {}).map(([name, limit]) => {
+    const { simple } = limit;
+    // A limit of one call is for the same mailbox, not for a client.
+    const most = simple.limit === 1 ? 1 : simple.limit * clients;
+    return [name, { ...limit, simple: { ...simple, limit: most } }] as const;
+  });
+  return { ...worker, ratelimits: Object.fromEntries(limits) };
 }
 
 function workerBetween(script: string) {
