@@ -152,7 +152,7 @@ export type StoreAvailability = z.infer<typeof storeAvailabilitySchema>;
 const phoneSchema = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s()/.-]{5,30}$/, 'is no phone number');
+  .regex(/^(?=(?:\D*\d){5})\+?[\d\s()/.-]{5,30}$/, 'is no phone number');
 const nameSchema = z.string().trim().min(1, 'is required').max(100);
 
 /** Body of `POST /v1/reservations`. */

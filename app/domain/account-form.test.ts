@@ -66,6 +66,8 @@ test.each<[AccountForm, Record<string, string>]>([
   ['personal', { birth_date: '2026-02-29' }],
   ['personal', { birth_date: '31.03.1990' }],
   ['personal', { phone: 'ring me' }],
+  ['personal', { phone: '()()()' }],
+  ['personal', { phone: '+ 12 34' }],
   ['address', { country: 'US' }],
   ['address', { house_number: '1234567890123' }],
   ['contact', { message: 'a'.repeat(5001) }],

@@ -25,7 +25,7 @@ const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
 const BOX: readonly Rule[] = [oneOf(['1'])];
 const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
 const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
-const PHONE: readonly Rule[] = [matches(/^\s*\+?[\d\s()/.-]{5,30}$/, 'form.phone')];
+const PHONE: readonly Rule[] = [matches(/^(?=(?:\D*\d){5})\s*\+?[\d\s()/.-]{5,30}$/, 'form.phone')];
 
 /** Postcodes of each country (Universal Postal Union). */
 const POSTCODES: Readonly<Record<Country, RegExp>> = {
