@@ -99,7 +99,8 @@ function wakeWhenVisible(element: Element, wake: () => void) {
 }
 
 function wakeOnInteraction(element: Element, wake: () => void) {
-  for (const event of ['pointerover', 'pointerdown', 'focusin'])
+  // Voice control and extensions change a field without touching it.
+  for (const event of ['pointerover', 'pointerdown', 'focusin', 'change'])
     element.addEventListener(event, wake, { once: true, passive: true });
   // Hover or focus may have begun before this script ran.
   if (element.matches(':hover, :focus-within')) wake();

@@ -108,7 +108,8 @@ export function VariantPicker({
   const chosen = choices.find(({ key }) => key === selected) ?? choices[0];
   if (!chosen) return null;
   const { tiers = [] } = chosen.price;
-  const reached = reachedTier(tiers, quantity);
+  const items = Math.min(quantity, chosen.most);
+  const reached = reachedTier(tiers, items);
   const price = reached ? { ...chosen.price, ...reachedPrice(reached) } : chosen.price;
 
   function choose(event: MouseEvent<HTMLAnchorElement>, { key }: VariantChoice) {
@@ -191,7 +192,7 @@ export function VariantPicker({
         <Quantity
           most={chosen.most}
           label={texts.quantity}
-          typed={quantity}
+          typed={items}
           onQuantity={onQuantity}
           key={chosen.key}
         />

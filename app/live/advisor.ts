@@ -20,11 +20,11 @@ export async function advise(form: HTMLFormElement): Promise<void> {
   const content = form.ownerDocument.createElement('template');
   try {
     const url = new URL(form.action);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value);
     // The chosen variant stays: its colour has the sizes.
     const chosen = new URLSearchParams(location.search).get('variant');
     if (chosen) url.searchParams.set('variant', chosen);
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value);
     const page = await fetchPage(url.href, own.signal);
     if (own.signal.aborted) return;
     if (page === undefined) throw new Error('There is no page.');

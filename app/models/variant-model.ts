@@ -13,7 +13,7 @@ export interface VariantModel {
   /** Undefined once a variant was chosen. */
   readonly missed: ReadonlySignal<MissedSize | undefined>;
   readonly choose: (key: string) => void;
-  /** Number of items to add; 1 again once another variant is chosen. */
+  /** Number of items to add; another variant may have fewer. */
   readonly quantity: ReadonlySignal<number>;
   readonly setQuantity: (quantity: number) => void;
 }
@@ -34,7 +34,7 @@ export function createVariantModel(
     selected: computed(() => choice.value.key),
     missed: computed(() => choice.value.missed),
     choose: (chosen) => {
-      choice.value = { key: chosen, quantity: 1 };
+      choice.value = { key: chosen, quantity: choice.value.quantity };
     },
     quantity: computed(() => choice.value.quantity),
     setQuantity: (items) => {

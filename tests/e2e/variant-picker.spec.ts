@@ -189,6 +189,19 @@ test('a page without islands loads no framework', { tag: '@phone' }, async ({ pa
   expect(scripts.filter((script) => !/\/(late|vitals)-/.test(script))).toHaveLength(1);
 });
 
+test('the quantity stays with another size', { tag: '@phone' }, async ({ page, at }) => {
+  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
+  await scriptReady(page);
+  // As voice control does, without a touch.
+  await page.getByLabel('Menge').evaluate((select: HTMLSelectElement) => {
+    select.value = '4';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.getByRole('link', { name: /^74\/80/ }).click();
+  await expect(page).toHaveURL(/variant=/);
+  await expect(page.getByLabel('Menge')).toHaveValue('4');
+});
+
 test(
   'the price follows the quantity, and returns to that of one item',
   { tag: '@phone' },

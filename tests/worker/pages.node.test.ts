@@ -238,6 +238,12 @@ describe('a product page', () => {
     expect(/href="\?variant=([\d.]+)"/.exec(answer ?? '')?.[1]).toBe(chosen);
   });
 
+  test('the advisor’s form keeps the chosen variant', async () => {
+    const page = await ask('at', `${SACK}?variant=100.1005.02`);
+    const form = /<form[^>]*data-live-submit="product\.advise".*?<\/form>/.exec(page.text())?.[0];
+    expect(form).toContain('<input type="hidden" name="variant" value="100.1005.02"/>');
+  });
+
   test('has an advisor only where there is something to advise on', async () => {
     const bear = (await ask('at', '/p/kuschelbaer-bruno-32-cm-1001001/')).text();
     expect(bear).not.toContain('product-attribute-advisor');

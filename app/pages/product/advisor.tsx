@@ -78,6 +78,9 @@ interface AdvisorProps {
 
 const ID = ADVISOR_DIALOG;
 
+/** Parameters of the page that stay with the answer. */
+const KEPT = ['variant', 'size', 'page', 'sort'];
+
 /**
  * The button of the advisor (of sizes, app/islands/variant-picker.tsx has it), its answer if it was asked something, and the dialog with its form. Without script the form
  * leads to the page with the answer; with script app/live/advisor.ts shows it in the dialog.
@@ -107,6 +110,10 @@ export function AttributeAdvisor(props: AdvisorProps) {
       <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
         <DialogHead id={ID} title={title} t={t} />
         <form action={`${path}#advice`} data-live-submit="product.advise">
+          {KEPT.flatMap((name) => {
+            const value = params.get(name);
+            return value ? [<input key={name} type="hidden" name={name} value={value} />] : [];
+          })}
           {questions.map((question) => (
             <div className="advisor-field" key={question}>
               <label htmlFor={`advisor-${question}`}>{t(`advisor.${question}`)}</label>
