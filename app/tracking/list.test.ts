@@ -122,9 +122,9 @@ test('frontend_select_item: the followed card with its price and its place', () 
 });
 
 test.each([
-  ['/p/body-blau-1235/', '1.235'],
-  ['/p/body-1234/', '1.234'],
-  ['/fr/p/body-99999/', '1.234'],
+  ['/p/body-blau-1001012/', '100.1012'],
+  ['/fr/p/body-1001010/', '100.1010'],
+  ['/p/body-99999/', '1.234'],
   ['/babykleidung/', '1.234'],
 ])('frontend_select_item: a link to %s selects the product %s', (path, item_id) => {
   const event = selectItemEvent({ list: CATEGORY, card: CARD, at: 0, path });

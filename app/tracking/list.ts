@@ -1,6 +1,5 @@
 import { LISTING_SIZE, type ListingState, readListing } from '../domain/listing.ts';
 import type { ElementData, ListedCard } from '../domain/listed-card.ts';
-import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
 import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
@@ -32,7 +31,7 @@ export function viewItemListEvent(
 /** Returns the event frontend_select_item of a card whose link is followed: a colour dot selects that colour's product. */
 export function selectItemEvent(listed: ListedCard): EcommerceEvent {
   const { card, path } = listed;
-  const item = itemOf({ ...card, reference: followedReference(card['reference'] ?? '', path) });
+  const item = itemOf({ ...card, reference: followedReference(card['reference'], path) });
   return {
     event: 'frontend_select_item',
     ecommerce: {
@@ -43,12 +42,10 @@ export function selectItemEvent(listed: ListedCard): EcommerceEvent {
   };
 }
 
-/** Returns the reference key of the product that a path leads to; its number is written like that of the card. */
-function followedReference(reference: string, path = ''): string {
-  const number = productNumberOf(path.replace(/\/$/, ''));
-  const dot = reference.indexOf('.');
-  if (dot < 0 || number?.length !== productNumber(reference).length) return reference;
-  return `${number.slice(0, dot)}.${number.slice(dot)}`;
+/** Returns the reference key of the product that a path leads to (`…-1001012/`: 100.1012), else the card's. */
+function followedReference(reference = '', path = ''): string {
+  const [, group, number] = /-(\d{3})(\d{4})\/$/.exec(path) ?? [];
+  return group ? `${group}.${number}` : reference;
 }
 
 /** Returns the event frontend_view_item of a product's page; `place` is the list that led there. */

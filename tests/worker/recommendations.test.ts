@@ -413,6 +413,19 @@ describe('GET /api/shop/recommendations/{slot}/', () => {
     expect(sent).toEqual([]);
   });
 
+  test('with the kill switch on there are none, not even in place of the engine', async () => {
+    await env.CONTENT.put(
+      'control/switches',
+      '{"pageStore":"off","kill":["late-pages","recommendations"]}',
+    );
+    freshPort();
+    const { given, sent } = withEngine(numbers('1001003'));
+    for (const slot of ['basket', 'add_to_cart_layer'])
+      expect(JSON.parse((await slotOf(slot, given)).text)).toEqual({ html: '' });
+    expect(sent).toEqual([]);
+    await env.CONTENT.put('control/switches', '{"pageStore":"off","kill":["late-pages"]}');
+  });
+
   test('infant formula recommends nothing', async () => {
     const { given, sent } = withEngine(numbers('1001003'));
     const answer = await slotOf('add_to_cart_layer', given, '', `items=${FORMULA}`);

@@ -204,6 +204,13 @@ test('products that stores do not sell say so, and have no link', async () => {
   expect(page).not.toContain('click-and-reserve');
 });
 
+test('a product that no store has says so', async () => {
+  const path = leadsTo(await ask('de', '/p/x-1001007/')) ?? '';
+  const page = (await ask('de', path)).text();
+  expect(page).toContain('Gerade in keiner Filiale vorrätig');
+  expect(page).not.toContain('Nur online erhältlich');
+});
+
 test.each([
   ['/p/kuschelbaer-bruno-32-cm-1001001/', '/warenkorb/', true],
   ['/fr/p/ours-en-peluche-bruno-32-cm-1001001/', '/fr/panier/', false],

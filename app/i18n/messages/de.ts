@@ -675,6 +675,7 @@ export const de = {
   'product.preorder': 'Vorbestellen',
   'product.preorderNamed': '{name} vorbestellen',
   'product.onlineOnly': 'Nur online erhältlich',
+  'product.inNoStore': 'Gerade in keiner Filiale vorrätig',
   'product.tiers': 'Preise nach Menge',
   'product.tierFrom': 'ab {amount} Stück',
   'product.tierOne': 'Einzelpreis',

@@ -652,6 +652,7 @@ export const en: Messages = {
   'product.preorder': 'Preorder',
   'product.preorderNamed': 'Preorder {name}',
   'product.onlineOnly': 'Available online only',
+  'product.inNoStore': 'In no store right now',
   'product.tiers': 'Prices by quantity',
   'product.tierFrom': 'from {amount}',
   'product.tierOne': 'Single price',

@@ -671,6 +671,7 @@ export const fr: Messages = {
   'product.preorder': 'Précommander',
   'product.preorderNamed': 'Précommander : {name}',
   'product.onlineOnly': 'Disponible uniquement en ligne',
+  'product.inNoStore': 'En rupture dans tous nos magasins',
   'product.tiers': 'Prix selon la quantité',
   'product.tierFrom': 'dès {amount} pièces',
   'product.tierOne': 'Prix à la pièce',

@@ -662,6 +662,7 @@ export const nl: Messages = {
   'product.preorder': 'Pre-orderen',
   'product.preorderNamed': '{name} pre-orderen',
   'product.onlineOnly': 'Alleen online verkrijgbaar',
+  'product.inNoStore': 'Nu in geen enkele winkel op voorraad',
   'product.tiers': 'Prijzen per aantal',
   'product.tierFrom': 'vanaf {amount} stuks',
   'product.tierOne': 'Stukprijs',

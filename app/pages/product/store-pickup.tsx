@@ -39,10 +39,11 @@ interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
   readonly stores: StoreAvailability | undefined;
 }
 
-/** Says in how many stores a product is, with the link to reserve it there; or that only the online shop has it. */
+/** Says in how many stores a product is, with the link to reserve it there; or that none or only the online shop has it. */
 export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
   if (!shop.options.clickAndReserve) return null;
-  if (!stores || stores.stores === 0) return <OnlineNote product={product} shop={shop} t={t} />;
+  if (!stores || stores.stores === 0)
+    return <RetailNote product={product} isInNone={stores !== undefined} shop={shop} t={t} />;
   const count = stores.stores;
   const places = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
     count,
@@ -70,14 +71,23 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
   );
 }
 
-function OnlineNote({ product, shop, t }: Pick<StorePickupProps, 'product' | 'shop' | 't'>) {
+/** What stands in place of the stores: a file has none. */
+function RetailNote({
+  product,
+  isInNone,
+  shop,
+  t,
+}: Pick<StorePickupProps, 'product' | 'shop' | 't'> & {
+  /** Whether stores may have it, and none has. */
+  readonly isInNone: boolean;
+}) {
   const facts = retailFacts(product);
-  const isFile = isSentAsFile(product, shop.company);
-  if (!facts.isBuyable || isFile || !isOnlineOnly(facts)) return null;
+  const isOnline = facts.isBuyable && isOnlineOnly(facts);
+  if (isSentAsFile(product, shop.company) || !(isOnline || isInNone)) return null;
   return (
     <p className="retail-note">
       <Icon name="store" />
-      {t('product.onlineOnly')}
+      {t(isOnline ? 'product.onlineOnly' : 'product.inNoStore')}
     </p>
   );
 }

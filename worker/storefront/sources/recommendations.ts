@@ -12,6 +12,7 @@ import {
 } from '../../../app/domain/recommendation.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { fallbackProducts, slotConfigs } from '../../../edge-config/recommendations.ts';
+import { isKilled } from '../http/control.ts';
 import { servicesOf } from '../http/policy.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
@@ -71,6 +72,7 @@ async function readNumbers(
   { slot, config = slotConfigs[slot], items = [], category, customer }: SlotAsk,
   shown: readonly string[],
 ): Promise<readonly string[]> {
+  if (isKilled('recommendations', context.control)) return [];
   const skipped = skipReason(slot, {
     environment: context.settings.ENVIRONMENT,
     hasConsent: allowsPersonalisation(context),
