@@ -8,7 +8,7 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 
 interface Dialog {
   readonly position: DialogPosition;
-  /** Why no page has it yet. */
+  /** The issue that it waits for, and what stands in its place. */
   readonly planned?: string;
 }
 
@@ -17,7 +17,7 @@ export const DIALOGS = {
   'campaign-banner': {
     position: 'center',
     planned:
-      'campaigns of the content system have no block that opens one; teasers and notes show them',
+      'content issue: campaigns have no block yet that opens one; teasers and notes show them',
   },
   'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
@@ -41,7 +41,7 @@ export const DIALOGS = {
   'product-seals': { position: 'right' },
   'desktop-side-navigation': {
     position: 'left',
-    planned: 'the flyouts of the header lead to all categories on wide screens',
+    planned: 'content issue: the flyouts of the header lead to all categories on wide screens',
   },
   'mobile-navigation': { position: 'mobileLeft' },
   'product-attribute-advisor': { position: 'right' },
