@@ -23,6 +23,7 @@ import { readDeliveryCosts } from './costs.ts';
 import { readMeans } from './means.ts';
 import { type Draft, type DraftPayment, readDraft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { abandonBrought } from '../payments/begin.ts';
 import { boughtItems, isFile, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
 
@@ -64,6 +65,7 @@ export async function readCheckout(
     readDraft(env.DB, { shop, basketKey, userId: user.id }),
     readAgain(() => env.BASKETS.getByName(basketKey).contents()),
     readDeliveryCosts(env, shop, now),
+    abandonBrought(env, basketKey, user.id),
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held =

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { finishMerges } from '../customers/merges.ts';
-import { send } from '../testing/call.ts';
+import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
-import { put } from '../testing/checkout.ts';
+import { put, type Shopper } from '../testing/checkout.ts';
 import { insertSession } from '../testing/customers.ts';
 import { finishPayments, insertPayment } from '../testing/payments.ts';
 import { sweepBaskets } from './clear-basket.ts';
@@ -31,8 +31,8 @@ async function quantities(key: string) {
 }
 
 /** An order of two bodies, which is not paid yet. */
-async function order() {
-  const { id, token, userId } = await insertPayment({ state: 'pending' });
+async function order(state: 'new' | 'pending' = 'pending') {
+  const { id, token, userId } = await insertPayment({ state });
   const key = `basket_${GERMAN}_${userId}`;
   const headers = { 'x-session-token': token };
   const shopper = { userId, email: '', key, shopId: GERMAN, headers };
@@ -71,16 +71,33 @@ test.each([
   expect(await quantities(to)).toEqual({ [BODY]: 1, [HAT]: 1 });
 });
 
-test('what a guest ordered leaves the basket of the account that the guest logs in to', async () => {
-  const { id, shopper } = await order();
+/** Logs a guest in to an account whose basket has three bodies. */
+async function logIn(guest: Shopper) {
   const { token, userId } = await insertSession();
   const to = `basket_${GERMAN}_${userId}`;
-  const account = { ...shopper, userId, key: to, headers: { 'x-session-token': token } };
+  const account = { ...guest, userId, key: to, headers: { 'x-session-token': token } };
   await put(account, { variantId: BODY, quantity: 3 });
   await env.DB.prepare('INSERT INTO merges VALUES (?, ?, ?, ?)')
-    .bind(userId, shopper.userId, 'ch', Date.now())
+    .bind(userId, guest.userId, 'ch', Date.now())
     .run();
   await finishMerges(env, userId);
+  return account;
+}
+
+test('the checkout of a customer ends the unpaid order of the guest who has logged in', async () => {
+  const { id, shopper } = await order('new');
+  const { headers, key } = await logIn(shopper);
+  const statusOf = () =>
+    env.DB.prepare('SELECT status FROM orders WHERE id = ?').bind(id).first<string>('status');
+  expect(await statusOf()).toBe('created');
+  const read = await call(`/v1/checkouts/${key}?shopId=${GERMAN}`, { headers });
+  expect([read.status, await statusOf()]).toEqual([200, 'failed']);
+  expect(await quantities(key)).toEqual({ [BODY]: 5 });
+});
+
+test('what a guest ordered leaves the basket of the account that the guest logs in to', async () => {
+  const { id, shopper } = await order();
+  const { key: to } = await logIn(shopper);
   expect(await quantities(to)).toEqual({ [BODY]: 5 });
   await confirm(id);
   expect(await quantities(to)).toEqual({ [BODY]: 3 });

@@ -54,6 +54,21 @@ export async function lookAfterPayment(env: Env, row: PaymentRow): Promise<Payme
   return (await readPayment(env.DB, row.orderId)) ?? row;
 }
 
+const BROUGHT = `SELECT id FROM orders
+  WHERE basket_key = ? AND user_id <> ? AND status = 'created' AND confirmed_at IS NULL`;
+
+/**
+ * Ends the open payments of what a guest ordered from a basket, before the customer who has logged in since orders it: it would be
+ * bought twice, and what it holds would be missing (docs/rules.md#order). What was paid meanwhile stays paid.
+ */
+export async function abandonBrought(env: Env, basketKey: string, userId: string): Promise<void> {
+  const found = await env.DB.prepare(BROUGHT).bind(basketKey, userId).all<{ id: number }>();
+  for (const { id } of found.results) {
+    const row = await readPayment(env.DB, id);
+    if (row) await abandonPayment(env, row);
+  }
+}
+
 /**
  * Ends the open payment of a shopper who has given up, so that its order fails and gives its stock back. What was paid meanwhile
  * stays paid.
