@@ -65,4 +65,9 @@ test('one of some sold-out sizes can be asked for', { tag: '@desktop' }, async (
   await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
   const sizes = page.getByRole('dialog').getByLabel('Größe').locator('option');
   await expect(sizes).toHaveText(['110 cm', '130 cm']);
+  // The only one is named.
+  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
+  await scriptReady(page);
+  await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
+  await expect(page.getByRole('dialog').getByText('Größe: 86/92')).toBeVisible();
 });

@@ -116,6 +116,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
             chosen={chosen}
             label={variantLegend(product, t)}
             typed={failed?.fields['variantId']}
+            t={t}
           />
           <Field
             id="reminder-email"
@@ -148,19 +149,28 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
   );
 }
 
-/** The choice of the variant, hidden if there is none to choose. */
+/** The choice of the variant; its name if there is none to choose. */
 function Awaited({
   awaited,
   chosen,
   typed,
   label,
-}: Pick<ReminderProps, 'chosen'> & {
+  t,
+}: Pick<ReminderProps, 'chosen' | 't'> & {
   readonly label: string;
   readonly awaited: readonly Variant[];
   readonly typed: string | undefined;
 }) {
   const [only, ...more] = awaited;
-  if (only && more.length === 0) return <input type="hidden" name="variantId" value={only.id} />;
+  if (only && more.length === 0) {
+    const name = variantName(only);
+    return (
+      <>
+        <input type="hidden" name="variantId" value={only.id} />
+        {name && <p>{t('product.labelled', { label, value: name })}</p>}
+      </>
+    );
+  }
   const preset = isAddable(chosen.customData.KQPRI.BVC) ? undefined : String(chosen.id);
   return (
     <div className="field">
