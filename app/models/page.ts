@@ -3,6 +3,7 @@ import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import { createTrack, type Track } from '../tracking/data-layer.ts';
 import { promotionFields } from '../tracking/fields.ts';
+import { SEEN_AGAIN } from '../domain/consent-mode.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../domain/reference-key.ts';
@@ -67,8 +68,10 @@ export function createPageModels(
     async () => (await import('./measuring.ts')).beginMeasuring(page, consent),
     holdsEvents(page),
   );
+  const queue = createEventQueue(session);
+  page.addEventListener(SEEN_AGAIN, queue.dropSeen);
   const track = createTrack({
-    queue: createEventQueue(session),
+    queue,
     gate,
     page: seen,
     layer: () => readDataLayer(window),

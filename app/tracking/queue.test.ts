@@ -41,6 +41,21 @@ test('a page restored from the history does not take what another page has taken
   expect(old.take()).toEqual([numbered(2)]);
 });
 
+test('a document that is loaded again takes back what it has counted as seen, and nothing else', () => {
+  const session = memoryStorage();
+  const swipe = { event: 'frontend_feature', feature: 'picture_swipe' } as const;
+  createEventQueue(() => session).add(numbered(1));
+  const queue = createEventQueue(() => session);
+  queue.dropSeen();
+  queue.add(swipe);
+  queue.add(numbered(1));
+  queue.dropSeen();
+  expect(queue.take()).toEqual([numbered(1), swipe]);
+  queue.add(numbered(2));
+  queue.dropSeen();
+  expect(queue.take()).toEqual([]);
+});
+
 test(`at most ${MAX_WAITING} wait, the newest`, () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 * MAX_WAITING }), (count) => {

@@ -10,7 +10,12 @@ export interface EventQueue {
   readonly add: (event: TrackingEvent) => void;
   /** Removes and returns the waiting events in order. */
   readonly take: () => readonly TrackingEvent[];
+  /** Removes what this document has added of what was seen: it is loaded again, and that is counted then. */
+  readonly dropSeen: () => void;
 }
+
+/** Events that a document sends again when it is loaded again. */
+const SEEN = /^frontend_view_(item|item_list|cart)$/;
 
 /**
  * Returns a queue for events that wait for the gate, stored in sessionStorage across page loads. Each access
@@ -19,6 +24,8 @@ export interface EventQueue {
  */
 export function createEventQueue(session: () => Storage): EventQueue {
   let here: readonly TrackingEvent[] = [];
+  /** How many were there before this document's first; undefined until there is one. */
+  let earlier: number | undefined;
 
   function kept(): readonly TrackingEvent[] {
     try {
@@ -43,10 +50,19 @@ export function createEventQueue(session: () => Storage): EventQueue {
   }
 
   return {
-    add: (event) => keep([...kept(), ...here, event].slice(-MAX_WAITING)),
+    add(event) {
+      const events = [...kept(), ...here];
+      earlier ??= events.length;
+      keep([...events, event].slice(-MAX_WAITING));
+    },
+    dropSeen() {
+      const events = [...kept(), ...here];
+      keep(events.filter(({ event }, at) => at < (earlier ?? MAX_WAITING) || !SEEN.test(event)));
+    },
     take() {
       const events = [...kept(), ...here];
       if (events.length > 0) keep([]);
+      earlier = 0;
       return events;
     },
   };

@@ -76,7 +76,7 @@ test.describe('a guest who has not answered about consent', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
     await reloaded;
-    await step('a search: its view before the answer, and that of the page behind it');
+    await step('a search: its view, once although the answer loads the page again');
 
     await page.locator('.listing-products').getByRole('link', { name: bear, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(bear);
