@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTING_FILTERS } from '../domain/listing.ts';
 import { reportedHref } from '../domain/reported-href.ts';
 
 /** From navigation; for a prerendered page, from its activation. */
@@ -20,8 +21,19 @@ export const vitalsSchema = z
     /** Whether the viewport is as narrow as a phone's. */
     phone: z.boolean(),
   })
-  .refine(({ href }) => reportedHref(href) === href, 'the URL has other parameters')
+  .refine(
+    ({ href }) => reportedHref(href) === href && hasFilters(href),
+    'the URL has other parameters',
+  )
   .refine(({ href, path }) => URL.parse(href)?.pathname === path, 'the path is another URL’s')
   .refine(({ lcp, cls, inp, ttfb }) => (lcp ?? cls ?? inp ?? ttfb) !== undefined, 'no figure');
 
 export type Vitals = z.infer<typeof vitalsSchema>;
+
+const FILTERS: ReadonlySet<string> = new Set(LISTING_FILTERS.map((name) => `f.${name}`));
+
+/** Returns whether each filter of a URL is one that lists have. */
+function hasFilters(href: string): boolean {
+  const names = [...(URL.parse(href)?.searchParams.keys() ?? [])];
+  return names.every((name) => !name.startsWith('f.') || FILTERS.has(name));
+}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { vitalsSchema } from '../../../app/api/vitals.ts';
 import { VITAL_NAMES } from '../../../app/domain/vitals.ts';
+import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
@@ -23,6 +24,8 @@ export async function vitals(c: Context<AppEnv>): Promise<Response> {
   const { data } = vitalsSchema.safeParse(received.value);
   if (!data) return c.json({ error: 'no beacon' }, 400);
   const { path: _, href, navigation, build, phone, ...figures } = data;
+  if (matchHost(new URL(href), settings.ENVIRONMENT).kind === 'unknown')
+    return c.json({ error: 'no page of a shop' }, 400);
   const { shop, page } = pageOf(href, settings.ENVIRONMENT);
   const view = { build, shop, page, navigation, phone };
   console.log(JSON.stringify({ id: trace.id, event: 'vitals', ...figures, ...view }));
