@@ -23,7 +23,8 @@ import {
   servicesFor,
   statusOfChoice,
 } from './consent.ts';
-import { consentCommand, effectOf, marksApp } from './consent-command.ts';
+import { consentCommand } from './consent-command.ts';
+import { effectOf, marksApp } from './consent-effect.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;

@@ -7,6 +7,7 @@ const SAVED = [
   'addressDeleted',
   'complaint',
   'consent',
+  'consentFailed',
   'contact',
   'giftCard',
   'lookUp',

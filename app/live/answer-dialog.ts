@@ -1,13 +1,6 @@
-import { APP_COOKIE, type ConsentCommand, effectOf, marksApp } from '../domain/consent-command.ts';
-import {
-  allowedServices,
-  appendHistory,
-  CATEGORY_FIELD,
-  consentReason,
-  mustReload,
-  SERVICE_FIELD,
-} from '../domain/consent.ts';
-import { CONSENT_SAVED } from '../domain/consent-mode.ts';
+import type { ConsentCommand } from '../domain/consent-command.ts';
+import { allowedServices, appendHistory, consentReason, mustReload } from '../domain/consent.ts';
+import { CONSENT_SAVED, SEEN_AGAIN } from '../domain/consent-mode.ts';
 import { isNamed } from '../domain/name-pattern.ts';
 import { SAVED_QUERY } from '../domain/saved.ts';
 import { SERVICE_STORAGE } from '../domain/service-storage.ts';
@@ -19,6 +12,7 @@ import { createConsentStorage } from '../models/consent-storage.ts';
 import { readCookie } from '../models/page-cookie.ts';
 import type { ShopPage } from '../models/shop-page.ts';
 import { attempt } from '../models/storage.ts';
+import { lazy } from './lazy.ts';
 import { savePageState } from './page-state.ts';
 import { reloadPage } from './reload.ts';
 import { fetchPage } from './renew-main.ts';
@@ -59,6 +53,11 @@ export function bindConsentBanner(
   const call = createCall(shop.shop);
   const storage = createConsentStorage(() => localStorage);
   const first = dialog?.firstElementChild ?? null;
+  const switches = lazy(async () => {
+    const { bindSwitches, ticked } = await import('./consent-switches.ts');
+    bindSwitches(page);
+    return ticked;
+  });
   let isBegun = false;
   let isSending = false;
 
@@ -74,17 +73,19 @@ export function bindConsentBanner(
     isSending = true;
     try {
       await online();
+      const reporting = import('./consent-report.ts').catch(() => undefined);
       const result = await send(body);
-      if (!result.ok) throw new Error(`consent.save answered ${result.status}.`);
-      apply(result.data, action);
+      if (!result.ok) throw new Error(`status ${result.status}`);
+      const { isReported, record } = result.data;
+      if (isReported) (await reporting)?.report(shop, record, action);
+      apply(result.data);
     } finally {
       isSending = false;
     }
   }
 
-  function apply({ record, proof, isReported, forgotten }: SavedConsent, action: string) {
+  function apply({ record, proof, forgotten }: SavedConsent) {
     storage.save(record, appendHistory(storage.history(), record), proof);
-    if (isReported) report(shop, record, action);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
     forget(forgotten);
     // What is saved counts, not what was ticked: the reload would keep it.
@@ -97,6 +98,7 @@ export function bindConsentBanner(
     if (mustReload(record, policy)) {
       if (location.hash)
         history.replaceState(history.state, '', location.pathname + location.search);
+      page.dispatchEvent(new Event(SEEN_AGAIN));
       reload();
       return;
     }
@@ -131,10 +133,11 @@ export function bindConsentBanner(
   }
 
   async function showDetails(url: string) {
-    if (!dialog?.isConnected) throw new Error('The page has no consent banner.');
+    if (!dialog?.isConnected) throw new Error('no banner');
+    await switches.load();
     const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
     const details = DETAILS.exec(html ?? '')?.[0];
-    if (details === undefined) throw new Error(`${url} has no form of services.`);
+    if (details === undefined) throw new Error('no form');
     dialog.innerHTML = details;
     dialog.dataset['layer'] = 'details';
     dialog.setAttribute('aria-labelledby', 'consent-details-title');
@@ -152,31 +155,40 @@ export function bindConsentBanner(
     event.preventDefault();
     leaveDetails();
   });
-  page.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) keepInStep(target);
-  });
-  for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) catchUp(form);
+  if (page.querySelector(DETAILS_FORM)) void switches.load().catch(() => undefined);
   if (dialog) releaseIfHidden(dialog);
 
   return {
     begin() {
       if (isBegun) return;
       isBegun = true;
-      const { lost } = consent.state();
+      const { lost, record: answered } = consent.state();
       if (lost) {
         void restore(lost);
         return;
       }
-      const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
-      storage.lapse(consentReason(record, Date.now(), shop.consentVersion), record, Date.now());
-      forget(Object.values(SERVICE_STORAGE).flat());
+      // A form that was sent without script has answered.
+      if (answered) storage.save(answered, appendHistory(storage.history(), answered), undefined);
+      else {
+        const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
+        storage.lapse(consentReason(record, Date.now(), shop.consentVersion), record, Date.now());
+      }
+      const allowed = allowedServices(answered);
+      forget(
+        Object.entries(SERVICE_STORAGE).flatMap(([name, patterns]) =>
+          allowed.includes(name) ? [] : patterns,
+        ),
+      );
     },
     async save(form, submitter) {
       const choice = submitter instanceof HTMLButtonElement ? submitter.value : '';
       submitter?.setAttribute('aria-busy', 'true');
       try {
         if (choice === 'all' || choice === 'necessary') await answer({ choice }, choice);
-        else await answer({ services: ticked(form) }, 'selection');
+        else {
+          const ticked = await switches.load();
+          await answer({ services: ticked(form) }, 'selection');
+        }
       } finally {
         submitter?.removeAttribute('aria-busy');
       }
@@ -190,6 +202,7 @@ export function bindConsentBanner(
       await answer({ services: chosen }, 'selection');
     },
     async command(command) {
+      const { APP_COOKIE, effectOf, marksApp } = await import('../domain/consent-effect.ts');
       const { choice, ask } = effectOf(command, readCookie(page.cookie, APP_COOKIE));
       if (marksApp(command))
         page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
@@ -229,45 +242,6 @@ function forget(patterns: readonly string[]) {
   });
 }
 
-/** Returns the services of a form by name to whether they are ticked. */
-function ticked(form: HTMLFormElement): Record<string, boolean> {
-  const boxes = form.querySelectorAll<HTMLInputElement>(`input[name^="${SERVICE_FIELD}"]`);
-  return Object.fromEntries(
-    [...boxes].map(({ name, checked }) => [name.slice(SERVICE_FIELD.length), checked]),
-  );
-}
-
-/** The switches of a category that is not required, and those of its services. */
-function switchesOf(form: HTMLFormElement) {
-  const boxes = (part: Element, prefix: string) => [
-    ...part.querySelectorAll<HTMLInputElement>(`input[name^="${prefix}"]`),
-  ];
-  return [...form.querySelectorAll('[data-category]')].flatMap((part) => {
-    const [category] = boxes(part, CATEGORY_FIELD);
-    const services = boxes(part, SERVICE_FIELD);
-    return category && !category.disabled ? [{ category, services }] : [];
-  });
-}
-
-/** Keeps a category and its services in step: a category is on when any of its services is. */
-function keepInStep(changed: HTMLInputElement) {
-  if (!changed.form) return;
-  for (const { category, services } of switchesOf(changed.form)) {
-    if (changed === category) for (const service of services) service.checked = changed.checked;
-    category.checked = services.some(({ checked }) => checked);
-  }
-}
-
-/** Brings in step what was switched before this script was there. */
-function catchUp(form: HTMLFormElement) {
-  const isChanged = ({ checked, defaultChecked }: HTMLInputElement) => checked !== defaultChecked;
-  for (const { category, services } of switchesOf(form)) {
-    if (isChanged(category) && !services.some(isChanged))
-      for (const service of services) service.checked = category.checked;
-    category.checked = services.some(({ checked }) => checked);
-  }
-}
-
 /**
  * Takes the banner out of the page if a content blocker hides it: open, it would block a page on which there is nothing to
  * answer. Nothing is allowed then, and what waits goes on (consent.ts); the footer's link leads to the page of the choice.
@@ -281,20 +255,4 @@ function releaseIfHidden(dialog: HTMLDialogElement) {
   // Blockers add their rules also after the page has loaded.
   new ResizeObserver(check).observe(dialog);
   check();
-}
-
-/** Reports an answer to the operator. A page whose URL holds a token is not named. */
-function report(shop: ShopPage, { consents }: SavedConsent['record'], action: string) {
-  const isSecret = document.querySelector('meta[name="referrer"]') !== null;
-  const body = {
-    action,
-    shopId: shop.shopId,
-    href: location.origin + (isSecret ? '' : location.pathname),
-    version: consents.version,
-    consents: consents.services,
-  };
-  navigator.sendBeacon(
-    '/rum/consent/',
-    new Blob([JSON.stringify(body)], { type: 'application/json' }),
-  );
 }

@@ -29,9 +29,10 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   const timings = readServerTiming();
   const policy = documentServices(timings);
   let visitor = documentVisitor(timings);
+  const rawCopy = () => attempt(() => localStorage.getItem(CONSENT_COPY)) ?? undefined;
   const consent = createConsentModel({
     rawCookie: () => readCookie(page.cookie, 'consent'),
-    rawCopy: () => attempt(() => localStorage.getItem(CONSENT_COPY)) ?? undefined,
+    rawCopy,
     policy: () => policy,
     visitor: () => visitor,
     hasPrivacySignal:
@@ -67,7 +68,10 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       dialog.showModal();
       dialog.querySelector('h2')?.focus();
     }
-    if (isDue || consent.state().lost) whenLoaded(page, beginBanner);
+    const { lost, record } = consent.state();
+    // A form that was sent without script has answered: the browser's own copy is another one.
+    const isNew = record && !rawCopy()?.includes(String(record.createdAt));
+    if (isDue || lost || isNew) whenLoaded(page, beginBanner);
     if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
     if (isDue || (dialog?.open && !isHidden)) return;
     const runs = waiting;
@@ -80,7 +84,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   /** Leads to the page of the choice, whose form needs no script: the answer of a command could not be saved. */
   function leadToChoice() {
     const link = dialog?.querySelector<HTMLAnchorElement>('a[data-consent]');
-    if (link) location.assign(link.href);
+    if (link) location.assign(`${link.href}?saved=consentFailed`);
   }
 
   function command() {

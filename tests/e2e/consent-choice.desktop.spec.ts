@@ -105,6 +105,12 @@ test.describe('a crawler and a device in a store', () => {
         await page.keyboard.press('Shift');
         await expect(page.locator('.toasts')).toBeAttached();
         await expect(page.locator('#consent')).toBeHidden();
+        if (context === store && isExposed) {
+          // What the device measures was decided by its operator.
+          await page.goto(at('de', '/cookies/'));
+          await expect(page.locator('[name="service.analytics-storage"]')).toBeChecked();
+          await expect(page.locator('[name="service.tag-manager"]')).not.toBeChecked();
+        }
         await context.close();
       }
     }

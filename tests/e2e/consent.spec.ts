@@ -115,6 +115,20 @@ test(
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(details(page)).toBeVisible();
     await expectAxeClean(page);
+    const whole = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 600 });
+    for (const box of await details(page).getByRole('checkbox').all()) {
+      if (!(await box.isVisible()) || (await box.isDisabled())) continue;
+      await box.focus();
+      const above = await box.evaluate((element) => {
+        const answers = element.closest('form')?.querySelector('.consent-answers');
+        const { top = 0 } = answers?.getBoundingClientRect() ?? {};
+        return top - element.getBoundingClientRect().bottom;
+      });
+      // The answers, which stay in view, cover nothing that has the focus.
+      expect(above).toBeGreaterThanOrEqual(0);
+    }
+    if (whole) await page.setViewportSize(whole);
     const marketing = details(page).getByRole('checkbox', { name: 'Marketing' });
     await expect(details(page).getByRole('checkbox', { name: 'Notwendig' })).toBeDisabled();
     await expect(marketing).not.toBeChecked();
@@ -249,7 +263,8 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at, e
   const save = '**/api/visitor/consent/**';
   await page.route(save, (route) => route.fulfill({ status: 503 }));
   await page.goto(at('de', '/impressum/#denyConsent'));
-  await expect(page).toHaveURL(at('de', '/cookies/'));
+  await expect(page).toHaveURL(at('de', '/cookies/?saved=consentFailed'));
+  await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt.');
   await page.unroute(save);
   await follow(page, at('de', '/kontakt/#denyConsent'));
   await expectAllowed(page, 'essential');
@@ -325,5 +340,18 @@ test(
     expect(await allowed(page)).toContain('sovendus');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(page).toHaveURL(at('de', '/cookies/'));
+
+    // What a form has answered is the browser's own copy too, and nothing of what was refused stays.
+    await page.unroute(/answer-dialog-/);
+    await page.reload();
+    const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+    await expect.poll(() => stored('consent')).toContain('"sovendus":true');
+    await page.evaluate(() => localStorage.setItem('_gcl_ls', '1'));
+    await page.route('**/api/visitor/consent/**', (route) => route.abort());
+    await page.getByRole('main').getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(page).toHaveURL(/\?saved=consent$/);
+    await expect.poll(() => stored('consent')).toContain('"sovendus":false');
+    expect(await stored('consent-history')).toContain('false');
+    await expect.poll(() => stored('_gcl_ls')).toBeNull();
   },
 );

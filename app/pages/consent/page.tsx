@@ -4,6 +4,7 @@ import {
   isGroupOn,
   SERVICE_FIELD,
 } from '../../domain/consent.ts';
+import type { Saved } from '../../domain/saved.ts';
 import {
   type ConsentCategory,
   type ConsentServiceEntry,
@@ -22,18 +23,24 @@ export interface ConsentPageProps {
   readonly services: readonly ConsentServiceEntry[];
   /** What the visitor allows now. */
   readonly status: ConsentStatus;
-  readonly isSaved: boolean;
+  /** What an answer that was sent has done. */
+  readonly saved: Saved | undefined;
 }
 
 /** The page of the shopper's choice: the second layer of the banner, which script shows in its dialog. */
-export function ConsentPage({ isSaved, ...props }: ConsentPageProps) {
+export function ConsentPage({ saved, ...props }: ConsentPageProps) {
   const { layoutData } = props;
   return (
     <div className="wrap">
       <Style name="consent-details" css={css} />
       <div className="consent-page">
         <h1>{consentText(layoutData, 'consent.settings')}</h1>
-        {isSaved && (
+        {saved === 'consentFailed' && (
+          <p className="notice" role="alert">
+            {layoutData.t('form.failed')}
+          </p>
+        )}
+        {saved === 'consent' && (
           <p className="notice" role="status">
             {consentText(layoutData, 'consent.saved')}
           </p>
@@ -53,7 +60,7 @@ function ConsentDetails({
   categories,
   services,
   status,
-}: Omit<ConsentPageProps, 'isSaved'>) {
+}: Omit<ConsentPageProps, 'saved'>) {
   return (
     <form className="consent-details" method="post" data-consent="details">
       <ActionField name="consent.save" />

@@ -4,7 +4,7 @@ import {
   type SavedConsent,
   saveConsentSchema,
 } from '../../../app/api/consent.ts';
-import { APP_COOKIE } from '../../../app/domain/consent-command.ts';
+import { APP_COOKIE } from '../../../app/domain/consent-effect.ts';
 import {
   allowedServices,
   CONSENT_LIFETIME_MS,

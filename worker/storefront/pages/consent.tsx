@@ -1,5 +1,5 @@
 import { readConsent } from '../../../app/api/consent.ts';
-import { defaultStatus } from '../../../app/domain/consent.ts';
+import { defaultStatus, servicesFor } from '../../../app/domain/consent.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
 import { ConsentPage } from '../../../app/pages/consent/page.tsx';
 import { consentText } from '../../../app/layouts/consent-texts.ts';
@@ -15,6 +15,8 @@ import type { PageAnswer } from './page.ts';
 export function consentPage({ layoutData, shop, url, visitor }: PageContext): PageAnswer {
   const services = servicesOfShop(shop);
   const record = readConsent(visitor.rawConsent, Date.now(), CONSENT_VERSION);
+  // What a device in a store measures was decided by its operator.
+  const decided = Object.fromEntries(servicesFor(record, visitor).map((name) => [name, true]));
   return {
     kind: 'page',
     title: consentText(layoutData, 'consent.settings'),
@@ -23,8 +25,8 @@ export function consentPage({ layoutData, shop, url, visitor }: PageContext): Pa
         layoutData={layoutData}
         categories={consentCategories}
         services={services}
-        status={record?.consents.services ?? defaultStatus(services)}
-        isSaved={savedOf(url.searchParams.get(SAVED_QUERY)) === 'consent'}
+        status={record?.consents.services ?? { ...defaultStatus(services), ...decided }}
+        saved={savedOf(url.searchParams.get(SAVED_QUERY))}
       />
     ),
   };
