@@ -81,6 +81,8 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'compare.sizes': 'Grössen',
     'listing.sort.reduction': 'Grösster Rabatt',
     'search.resultsFor': 'Treffer für «{query}»',
+    'search.some':
+      'Kein Artikel passt zu allen Wörtern von «{query}». Hier ist, was zu einem Teil davon passt.',
     'search.corrected': 'Zu «{query}» gibt es nichts. Hier sind Treffer für «{corrected}».',
     'search.none': 'Zu «{query}» haben wir leider nichts gefunden.',
     'search.guidesAlone': 'Zu «{query}» haben wir keine Artikel, aber etwas zum Lesen.',

@@ -263,7 +263,7 @@ export const fr: Messages = {
   'search.resultsFor': 'Résultats pour « {query} »',
   'search.corrected': 'Rien pour « {query} ». Voici les résultats pour « {corrected} ».',
   'search.some':
-    'Aucun article ne réunit tous les mots de « {query} ». Voici ceux qui correspondent à une partie.',
+    'Aucun article ne réunit tous les mots de « {query} ». Voici ceux qui correspondent à une partie.',
   'search.categories': 'Catégories des résultats',
   'search.hits': '{count} résultats',
   'search.hitsOne': '{count} résultat',
