@@ -38,7 +38,8 @@ interface MeantWord {
 export async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<MeantTerm[]> {
   const words = await readMeantWords(db, shop, term);
   const known = words.filter((word) => word !== undefined);
-  if (known.length === 0) return [];
+  // Numbers alone mean what they are.
+  if (known.every(({ word }) => /^\p{N}+$/u.test(word))) return [];
   const meant = spellFor(shop, known.map(({ word }) => word).join(' '));
   const isOther = known.length < words.length || known.some(({ isReplaced }) => isReplaced);
   const isBeginning = known.some((word) => word.isBeginning);
@@ -68,8 +69,7 @@ async function readMeantWords(
   term: string,
 ): Promise<(MeantWord | undefined)[]> {
   const asked = askedWords(commonWords(shop, term), shop.language);
-  // Numbers mean what they are.
-  if (asked.every(({ word }) => /^\p{N}+$/u.test(word))) return [];
+  if (asked.length === 0) return [];
   const found = await readExisting(
     db,
     shop,
