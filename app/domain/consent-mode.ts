@@ -16,9 +16,6 @@ export type ConsentMode = Readonly<Record<keyof typeof TYPES, 'granted' | 'denie
 /** Name of the document's event after a save; its detail is the list of services that are allowed then. */
 export const CONSENT_SAVED = 'consentsaved';
 
-/** Event of a document that an answer loads again: what it has counted as seen is counted by the next one. */
-export const SEEN_AGAIN = 'seen-again';
-
 /** Returns what the allowed services mean to a tag container (docs/rules.md#consent). */
 export function consentMode(services: readonly string[]): ConsentMode {
   const states = Object.entries(TYPES).map(([type, service]) => [

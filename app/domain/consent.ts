@@ -203,6 +203,9 @@ export function allowedServices(record: ConsentRecord | undefined): string[] {
     .sort();
 }
 
+/** Event of a document that an answer loads again: what it has counted as seen is counted by the next one. */
+export const SEEN_AGAIN = 'seen-again';
+
 /** Returns whether a document must reload after a save: unless all is accepted and its policy allows all of it already. */
 export function mustReload(record: ConsentRecord, policy: readonly string[] | undefined): boolean {
   const { services } = record.consents;

@@ -1,6 +1,12 @@
 import type { ConsentCommand } from '../domain/consent-command.ts';
-import { allowedServices, appendHistory, consentReason, mustReload } from '../domain/consent.ts';
-import { CONSENT_SAVED, SEEN_AGAIN } from '../domain/consent-mode.ts';
+import {
+  allowedServices,
+  appendHistory,
+  consentReason,
+  mustReload,
+  SEEN_AGAIN,
+} from '../domain/consent.ts';
+import { CONSENT_SAVED } from '../domain/consent-mode.ts';
 import { isNamed } from '../domain/name-pattern.ts';
 import { SAVED_QUERY } from '../domain/saved.ts';
 import { SERVICE_STORAGE } from '../domain/service-storage.ts';

@@ -3,7 +3,7 @@ import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import { createTrack, type Track } from '../tracking/data-layer.ts';
 import { promotionFields } from '../tracking/fields.ts';
-import { SEEN_AGAIN } from '../domain/consent-mode.ts';
+import { SEEN_AGAIN } from '../domain/consent.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../domain/reference-key.ts';

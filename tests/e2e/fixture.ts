@@ -26,6 +26,16 @@ export const test = base.extend<Fixtures>({
         navigator.sendBeacon = (url, body) =>
           (String(url).endsWith('/rum/vitals/') && !('sendsVitals' in window)) || send(url, body);
       });
+      // A browser that has answered has a copy of the answer, which Playwright's state cannot have for every host.
+      const { cookies } = await context.storageState();
+      if (cookies.some(({ name }) => name === 'consent'))
+        await context.addInitScript(() => {
+          // The first document of a tab, and frames of other origins, have no storage.
+          if (window.origin === 'null') return;
+          const [, record] = /(?:^|; )consent=([^;]*)/.exec(document.cookie) ?? [];
+          if (record && localStorage.getItem('consent') === null)
+            localStorage.setItem('consent', decodeURIComponent(record));
+        });
       const faults: string[] = [];
       const report = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
