@@ -59,13 +59,14 @@ export async function readCheckout(
   basketKey: string,
   now: number,
 ): Promise<ReadCheckout> {
+  // It may turn out to be paid, and is taken out of the basket then.
+  await abandonBrought(env, basketKey, user.id);
   // An order whose basket could not be cleared would be ordered again.
   await clearOrdered(env, basketKey, now);
   const [{ id, draft }, contents, costs] = await Promise.all([
     readDraft(env.DB, { shop, basketKey, userId: user.id }),
     readAgain(() => env.BASKETS.getByName(basketKey).contents()),
     readDeliveryCosts(env, shop, now),
-    abandonBrought(env, basketKey, user.id),
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held =

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { checkoutSchema } from '../../../app/api/checkout.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
@@ -93,6 +94,21 @@ test('the checkout of a customer ends the unpaid order of the guest who has logg
   const read = await call(`/v1/checkouts/${key}?shopId=${GERMAN}`, { headers });
   expect([read.status, await statusOf()]).toEqual([200, 'failed']);
   expect(await quantities(key)).toEqual({ [BODY]: 5 });
+});
+
+test('what the guest turns out to have paid is not in that checkout', async () => {
+  const { id, shopper } = await order();
+  const { headers, key } = await logIn(shopper);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { host } = new URL(new Request(input).url);
+    if (host === 'mail.example') return new Response(null, { status: 202 });
+    const paid = { id: `ref_${id}`, state: 'paid', amount: 4990, currency: 'EUR' };
+    return Response.json({ ...paid, url: 'https://pay.example/1' });
+  });
+  const read = await call(`/v1/checkouts/${key}?shopId=${GERMAN}`, { headers });
+  const { basket } = checkoutSchema.parse(await read.json());
+  expect(basket.items.map(({ quantity }) => quantity)).toEqual([3]);
+  expect(await quantities(key)).toEqual({ [BODY]: 3 });
 });
 
 test('what a guest ordered leaves the basket of the account that the guest logs in to', async () => {
