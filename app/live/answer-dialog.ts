@@ -79,6 +79,7 @@ export function bindConsentBanner(
     isSending = true;
     try {
       await online();
+      // The answer counts without its report.
       const reporting = import('./consent-report.ts').catch(() => undefined);
       const result = await send(body);
       if (!result.ok) throw new Error(`status ${result.status}`);

@@ -78,12 +78,17 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
   async function countHits(form: HTMLFormElement) {
     counting.abort();
     counting = new AbortController();
-    const html = await fetchPage(urlOf(form), counting.signal);
+    const { signal } = counting;
+    const html = await fetchPage(urlOf(form), signal);
+    if (signal.aborted) return;
     const hits = html && /class="listing-count">([^<]*)</.exec(html)?.[1];
     const button = form.querySelector<HTMLElement>('[data-hits]');
-    if (!hits || !button) return;
-    button.textContent = (button.dataset['hits'] ?? '').replace('{hits}', hits);
-    readOut(hits);
+    if (!button) return;
+    button.dataset['plain'] ??= button.textContent ?? '';
+    const { hits: text = '', plain } = button.dataset;
+    // Without an answer it says nothing of an earlier choice.
+    button.textContent = hits ? text.replace('{hits}', hits) : plain;
+    if (hits) readOut(hits);
   }
 
   async function go(next: string, leadsToTop = false) {

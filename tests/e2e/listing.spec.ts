@@ -164,8 +164,15 @@ test('offline the list stays, keeps what was chosen, and follows once it is onli
   await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
   await expect(page.locator('.toasts')).toBeAttached();
   await markDocument(page);
+  const show = dialog.getByRole('button', { name: 'Anzeigen' });
+  await expect(show).toHaveText(/^\d+ Artikel anzeigen$/);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  // The number of an earlier choice is not that of another one.
+  const other = dialog.getByRole('checkbox', { name: /^Petits Pas/ });
+  await other.check();
+  await expect(show).toHaveText('Anzeigen');
+  await other.uncheck();
+  await show.click();
   await expect(page).toHaveURL(/\?f\.marke=nestling$/);
   await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
   await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
