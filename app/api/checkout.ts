@@ -13,11 +13,13 @@ export const orderAddressSchema = newAddressSchema.omit({
   isDefaultDelivery: true,
 });
 
-/** Where the order goes: to the billing address, another address, or a store that has it collected. */
+/** Where the order goes: to the billing address, another address, a store that has it collected, or the owner of a baby list. */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billing') }),
   z.object({ kind: z.literal('address'), address: orderAddressSchema }),
   z.object({ kind: z.literal('store'), storeId: z.number().int().positive() }),
+  /** The hash of the token of the list's link: who buys never sees the address. */
+  z.object({ kind: z.literal('list'), list: z.string().regex(/^[0-9a-f]{64}$/) }),
 ]);
 
 /** Body of `PUT /v1/checkouts/{basketKey}/address`. The e-mail address is the user's. */
@@ -81,6 +83,8 @@ export const checkoutSchema = z.object({
   email: z.string(),
   basket: basketSchema,
   address: checkoutAddressSchema.nullable(),
+  /** The baby list that it is sent to; null for any other order, and once the list takes no parcels. */
+  list: z.object({ title: z.string() }).nullable().default(null),
   shipping: checkoutShippingSchema.nullable(),
   payment: chosenPaymentSchema.nullable(),
   /** Gift cards of the customer's account that can pay here, for the call of a code by their ids. */

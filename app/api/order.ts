@@ -94,8 +94,10 @@ export const orderSchema = z.object({
   }),
   address: z.object({
     billing: orderAddressSchema,
-    /** Null for what is not sent. */
+    /** Null for what is not sent, and where it is sent to a list. */
     shipping: orderAddressSchema.nullable(),
+    /** The baby list whose owner gets it, at an address that the buyer does not see. */
+    list: z.object({ title: z.string() }).nullable().default(null),
     /** The store that the order is collected from. */
     store: z
       .object({

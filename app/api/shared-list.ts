@@ -15,7 +15,7 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u, 'expected one line');
 
-const deliveryAddressSchema = z
+export const listAddressSchema = z
   .object({
     name: line(100).refine(isPersonName, { error: 'only letters, hyphen, dot, space, apostrophe' }),
     street: line(100),
@@ -49,7 +49,7 @@ const settingsSchema = z.object({
   /** The day of birth, or the day on which the child is due. */
   date: z.string().refine(isCalendarDay, { error: 'is no day' }).nullable().default(null),
   isSurprise: z.boolean().default(false),
-  address: deliveryAddressSchema.nullable().default(null),
+  address: listAddressSchema.nullable().default(null),
 });
 
 /** Body of `PUT /v1/wishlists/{key}/share`; `link` is used if the list has none. */
@@ -80,10 +80,19 @@ const sharedWishSchema = z.object({
 /** Answer of `GET /v1/shared-wishlists/{hash}`: nothing of it names the owner. */
 export const sharedListSchema = settingsSchema
   .pick({ kind: true, title: true, date: true })
-  .extend({ wishes: z.array(sharedWishSchema) });
+  .extend({
+    /** Whether what is bought can be sent to the owner, whose address no answer has. */
+    takesParcels: z.boolean().default(false),
+    wishes: z.array(sharedWishSchema),
+  });
 
 export const markBodySchema = z.object({ giver: giverHashSchema });
 export const okSchema = z.object({ ok: z.literal(true) });
+
+/** Answer to a mark: whether the present can be sent to the owner. */
+export const markingSchema = okSchema.extend({
+  takesParcels: sharedListSchema.shape.takesParcels,
+});
 
 /** Products of a wishlist that have sizes by a child's height. */
 export const growingSchema = z.object({
@@ -142,6 +151,8 @@ export const shareFormSchema = z
 
 export type ShareBody = z.infer<typeof shareBodySchema>;
 export type ShareSettings = z.infer<typeof settingsSchema>;
+export type Marking = z.infer<typeof markingSchema>;
+export type ListAddress = z.infer<typeof listAddressSchema>;
 export type Share = z.infer<typeof shareSchema>;
 export type SharedList = z.infer<typeof sharedListSchema>;
 export type SharedWish = z.infer<typeof sharedWishSchema>;

@@ -3,8 +3,8 @@ import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts
 
 /** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
 
-/** Where an order goes: to the billing address, another one, or a store that keeps it. */
-const DELIVERY_WAYS = ['billing', 'address', 'store'] as const;
+/** Where an order goes: to the billing address, another one, a store that keeps it, or a baby list. */
+const DELIVERY_WAYS = ['billing', 'address', 'store', 'list'] as const;
 
 /** The fields of an address. Those of another delivery address begin with `delivery_`. */
 const ADDRESS_FIELDS = [

@@ -39,7 +39,9 @@ interface Destination {
   readonly delivery:
     | { readonly kind: 'billing' }
     | { readonly kind: 'address'; readonly address: { readonly country: Country } }
-    | { readonly kind: 'store'; readonly storeId: number };
+    | { readonly kind: 'store'; readonly storeId: number }
+    // A list takes parcels in its own country alone (docs/rules.md#shared-wishlist).
+    | { readonly kind: 'list' };
 }
 
 interface Seller {
@@ -58,6 +60,7 @@ export function undeliverableField(
 ): 'billing.country' | 'delivery.address.country' | 'delivery.kind' | undefined {
   if (!isSent) return undefined;
   if (delivery.kind === 'store') return options.clickAndReserve ? undefined : 'delivery.kind';
+  if (delivery.kind === 'list') return undefined;
   if (delivery.kind === 'address')
     return delivery.address.country === saleCountry ? undefined : 'delivery.address.country';
   return billing.country === saleCountry ? undefined : 'billing.country';

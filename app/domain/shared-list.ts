@@ -12,6 +12,9 @@ export const LIST_KINDS = ['list', 'babyList'] as const;
 /** Maximum number of characters of a shared list's title. */
 export const MAX_LIST_TITLE = 60;
 
+/** Where a present is sent is deleted so long after its order: until then it may come back. Milliseconds. */
+export const PRESENT_ADDRESS_TIME = 90 * DAY;
+
 /** Query of a shared list's page: the token of a giver, who may take back what it marked. */
 export const GIVER_QUERY = 'gift';
 /** Query of the page that shows what became of a change: `?shared=marked`. */

@@ -88,6 +88,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'search.guidesAlone': 'Zu «{query}» haben wir keine Artikel, aber etwas zum Lesen.',
     'suggest.all': 'Alle Treffer für «{query}»',
     'suggest.corrected': 'Vorschläge für «{corrected}»',
+    'address.delivery.listNamed': 'An die Babyliste «{title}»',
     'zoom.title': '{name} im Grossformat',
     'form.sameAs': 'Das stimmt nicht mit «{other}» überein.',
     'reset-password.fields.new-password.uppercaseLetter': 'Mindestens ein Grossbuchstabe',

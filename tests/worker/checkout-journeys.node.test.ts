@@ -89,3 +89,54 @@ test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, c
   expect(html).toMatch(host === 'ch' ? /CHF\s\d/ : /€/);
   expect((await browser.get(basket)).text()).toContain(words['basket.empty.title']);
 });
+
+test('a present is sent to a baby list, whose address its giver never sees', async () => {
+  const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+  const owner = cookieBrowser(ask, { host, locale });
+  const list = '/wunschliste/';
+  await take(owner, list, { _action: 'wishlist.add', variantId: '100100101' });
+  const home = { name: 'Lina Sommer', street: 'Geheimgasse', houseNumber: '7', country: 'DE' };
+  const place = { ...home, postcode: '20095', city: 'Hamburg' };
+  const share = { _action: 'share.save', isBabyList: '1', title: 'Für <b>Lina</b>', ...place };
+  await take(owner, list, share);
+  const link = /value="http:\/\/[^/"]+(\/wunschliste\/geteilt\/[0-9a-f]{64}\/)"/;
+  const path = link.exec((await owner.get(list)).text())?.[1] ?? '';
+
+  const giver = cookieBrowser(ask, { host, locale });
+  const seen: string[] = [];
+  const see = async (at: string) => {
+    const html = (await giver.get(at)).text();
+    seen.push(html);
+    return html;
+  };
+  await take(giver, basket, { _action: 'basket.add', variantId: '100100101', quantity: '1' });
+  const guest = { _action: 'user.guest', ...PERSON, email: 'oma@example.org' };
+  await take(giver, leadsTo(await giver.get(checkout)) ?? '', guest);
+  expect(await see(checkout)).not.toContain('value="list"');
+  // Without the list's cookie the way is not there, whatever a form says.
+  const present = { _action: 'checkout.address', ...address, delivery: 'list' };
+  const refused = await giver.post(checkout, present);
+  expect([refused.status, refused.text().includes(de['address.errors.list'])]).toEqual([422, true]);
+
+  const wish = /name="wish" value="([\d-]+)"/.exec((await giver.get(path)).text())?.[1] ?? '';
+  expect(await see(await take(giver, path, { _action: 'share.mark', wish }))).toContain(
+    de['sharedList.sends'],
+  );
+  const offer = await see(checkout);
+  expect(offer).toContain('value="list"');
+  expect(offer).toContain('An die Babyliste „Für &lt;b&gt;Lina&lt;/b&gt;“');
+  await take(giver, checkout, present);
+  const [carrier] = carriers;
+  await take(giver, checkout, { _action: 'checkout.shipping', carrier });
+  expect(await see(`${checkout}?step=payment`)).not.toContain('value="NN"');
+  await take(giver, checkout, { _action: 'checkout.payment', code: 'RE' });
+  const review = await see(checkout);
+  expect(review).toContain(de['address.list.hidden']);
+  const placed = await take(giver, checkout, { _action: 'order.place', ...hiddenFields(review) });
+  const thanks = await giver.get(placed);
+  seen.push(
+    (leadsTo(thanks) === undefined ? thanks : await giver.get(leadsTo(thanks) ?? '')).text(),
+  );
+  expect(seen.at(-1)).toContain(de['thanks.title']);
+  expect(/Geheimgasse|Lina Sommer/.exec(seen.join())).toBeNull();
+});

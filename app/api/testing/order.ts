@@ -76,7 +76,7 @@ export function order(change: Partial<Order> = {}): Order {
       phone: '',
       status: { isGuestCustomer: false },
     },
-    address: { billing: address, shipping: address, store: null },
+    address: { billing: address, shipping: address, list: null, store: null },
     items: [orderItem()],
     packages: [],
     cost: amount(2498),

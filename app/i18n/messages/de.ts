@@ -874,7 +874,7 @@ export const de = {
   'share.surprise': 'Ich lasse mich überraschen',
   'share.surprise.hint': 'Du siehst dann nicht, was schon gekauft ist.',
   'share.address': 'Lieferadresse',
-  'share.address.hint': 'Schenkende sehen sie nie.',
+  'share.address.hint': 'Schenkende können dorthin liefern lassen, sehen sie aber nie.',
   'share.address.name': 'Vor- und Nachname',
   'share.bought': 'Schon gekauft: {count} von {all}',
   'share.errors.empty': 'Leg zuerst etwas auf deine Wunschliste, dann kannst du sie teilen.',
@@ -895,6 +895,8 @@ export const de = {
   'sharedList.removed': 'Steht nicht mehr auf der Liste',
   'sharedList.marked':
     'Schön, ist notiert. Merk dir diese Seite als Lesezeichen: Nur mit ihrem Link kannst du es zurücknehmen.',
+  'sharedList.sends':
+    'Du kannst dein Geschenk direkt dorthin liefern lassen: Wähl es an der Kasse bei der Lieferung. Die Adresse bleibt für dich verborgen.',
   'sharedList.unmarked': 'Dieser Wunsch ist wieder frei.',
   'sharedList.errors.taken':
     'Jemand war einen Augenblick schneller und schenkt das schon. Vielleicht gefällt dir ein anderer Wunsch?',
@@ -1400,6 +1402,7 @@ export const de = {
   'checkout.totals.later': 'folgt',
   'checkout.totals.rounding': 'Rundung',
   'checkout.shipping.parcel': 'Paket nach Hause mit {carrier}',
+  'checkout.shipping.present': 'Paket an die Beschenkten mit {carrier}',
   'checkout.shipping.freight': 'Lieferung bis zur Bordsteinkante mit {carrier}',
   'checkout.shipping.store': 'Abholung in der Filiale',
   'checkout.shipping.download': 'Per E-Mail',
@@ -1464,10 +1467,16 @@ export const de = {
   'address.delivery.address': 'An eine andere Adresse',
   'address.delivery.store': 'In eine Filiale zum Abholen',
   'address.delivery.storeText': 'Wir schreiben dir, sobald alles bereitliegt',
+  'address.delivery.list': 'An die Babyliste',
+  'address.delivery.listNamed': 'An die Babyliste „{title}“',
+  'address.delivery.listText': 'Direkt an die Beschenkten; ihre Adresse bleibt verborgen',
+  'address.list.hidden': 'Die Adresse bleibt verborgen',
   'address.store': 'Filiale zum Abholen',
   'address.otherShop': 'Zum Shop: {shop}',
   'address.errors.country': 'In dieses Land liefert dieser Shop nicht: {country}.',
   'address.errors.store': 'Diese Filiale hat gerade nicht alles. Bitte wähl eine andere.',
+  'address.errors.list':
+    'An diese Liste können wir nicht mehr liefern. Bitte wähl eine andere Adresse.',
   'address.errors.refused': 'Diese Angabe passt noch nicht. Bitte prüf sie.',
   'payment.KK': 'Kreditkarte',
   'payment.KK.text': 'Visa, Mastercard, American Express',

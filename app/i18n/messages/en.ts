@@ -842,7 +842,7 @@ export const en: Messages = {
   'share.surprise': 'I want to be surprised',
   'share.surprise.hint': 'You then do not see what is bought already.',
   'share.address': 'Delivery address',
-  'share.address.hint': 'Givers never see it.',
+  'share.address.hint': 'Givers can have parcels sent there, but never see it.',
   'share.address.name': 'First and last name',
   'share.bought': 'Bought already: {count} of {all}',
   'share.errors.empty': 'Put something on your wishlist first, then you can share it.',
@@ -862,6 +862,8 @@ export const en: Messages = {
   'sharedList.removed': 'Is no longer on the list',
   'sharedList.marked':
     'Lovely, noted. Bookmark this page: only with its link can you take it back.',
+  'sharedList.sends':
+    'You can have your present sent straight to them: choose it as the delivery at checkout. You do not see the address.',
   'sharedList.unmarked': 'This wish is free again.',
   'sharedList.errors.taken':
     'Somebody was a moment faster and gives this already. Perhaps you like another wish?',
@@ -1348,6 +1350,7 @@ export const en: Messages = {
   'checkout.totals.later': 'to come',
   'checkout.totals.rounding': 'Rounding',
   'checkout.shipping.parcel': 'Parcel to your home by {carrier}',
+  'checkout.shipping.present': 'Parcel to the family by {carrier}',
   'checkout.shipping.freight': 'Delivery to the kerb by {carrier}',
   'checkout.shipping.store': 'Collection in the store',
   'checkout.shipping.download': 'By e-mail',
@@ -1411,11 +1414,16 @@ export const en: Messages = {
   'address.delivery.address': 'To another address',
   'address.delivery.store': 'To a store to collect',
   'address.delivery.storeText': 'We write to you once everything is ready',
+  'address.delivery.list': 'To the baby list',
+  'address.delivery.listNamed': 'To the baby list “{title}”',
+  'address.delivery.listText': 'Straight to the family; you do not see its address',
+  'address.list.hidden': 'You do not see the address',
   'address.store': 'Store to collect from',
   'address.otherShop': 'To the shop: {shop}',
   'address.errors.country': 'This shop does not deliver to this country: {country}.',
   'address.errors.store':
     'This store does not have everything right now. Please choose another one.',
+  'address.errors.list': 'We cannot deliver to this list any more. Please choose another address.',
   'address.errors.refused': 'This is not right yet. Please check it.',
   'payment.KK': 'Credit card',
   'payment.KK.text': 'Visa, Mastercard, American Express',

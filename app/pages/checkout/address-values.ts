@@ -6,7 +6,7 @@ import type { CheckoutView } from './view.ts';
 
 /** Returns what the form holds before anything is typed: the stored step, else the user's name and default addresses. */
 export function addressValues(view: CheckoutView): Record<string, string> {
-  const { checkout, customer, addresses, layoutData } = view;
+  const { checkout, customer, addresses, layoutData, present } = view;
   const { address: stored } = checkout;
   const country = layoutData.shop.saleCountry;
   const empty = { country, [`${DELIVERY_PREFIX}country`]: country };
@@ -16,7 +16,7 @@ export function addressValues(view: CheckoutView): Record<string, string> {
       ...empty,
       ...chosenValues(billing, '', view),
       phone: stored.phone,
-      delivery: delivery.kind,
+      delivery: delivery.kind === 'list' && !present ? 'billing' : delivery.kind,
       ...(delivery.kind === 'store' ? { store: String(delivery.storeId) } : {}),
       ...(delivery.kind === 'address' ? chosenValues(delivery.address, DELIVERY_PREFIX, view) : {}),
     };

@@ -1,11 +1,12 @@
 import { DELIVERY_PREFIX } from '../../domain/address-form.ts';
+import { listName } from '../../ui/order-address.tsx';
 import { AddressChoice } from './address-step.tsx';
 import { Choice, Choices } from './choice.tsx';
 import type { FieldOf } from './form.tsx';
 import { storeLines } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
-/** Where the order goes: to the same address, another one, or a store. What is only downloaded goes nowhere. */
+/** Where the order goes: to the same address, another one, a baby list, or a store. What is only downloaded goes nowhere. */
 export function DeliveryFields({
   field,
   view,
@@ -13,7 +14,7 @@ export function DeliveryFields({
   readonly field: FieldOf;
   readonly view: CheckoutView;
 }) {
-  const { stores, isSent } = view;
+  const { present, stores, isSent } = view;
   const { t } = view.layoutData;
   const way = field('delivery');
   const store = field('store');
@@ -34,6 +35,15 @@ export function DeliveryFields({
           isChosen={chosen === 'address'}
           title={t('address.delivery.address')}
         />
+        {present && (
+          <Choice
+            name={way.name}
+            value="list"
+            isChosen={chosen === 'list'}
+            title={listName(present.title, t)}
+            text={t('address.delivery.listText')}
+          />
+        )}
         {stores.length > 0 && (
           <Choice
             name={way.name}

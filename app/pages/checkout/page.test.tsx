@@ -48,6 +48,7 @@ function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
     isGuest: true,
     addresses: [],
     stores: [],
+    present: undefined,
     isSent: true,
     failed: undefined,
     notice: undefined,

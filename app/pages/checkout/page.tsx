@@ -13,7 +13,7 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { FoldedSummary, Summary } from './summary.tsx';
-import { daysText, deliveryLines } from './texts.ts';
+import { daysText, deliveryLines, shippingText } from './texts.ts';
 import { amountOf, meansTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -66,7 +66,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
 
 /** What was chosen in a step. */
 function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: CheckoutView }) {
-  const { checkout, layoutData, stores } = view;
+  const { checkout, layoutData } = view;
   const { shop, t } = layoutData;
   const { address, shipping, payment, shippingOptions } = checkout;
   if (step === 'address' && address) {
@@ -81,7 +81,7 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
                 ? 'checkout.facts.store'
                 : 'checkout.facts.delivery',
             )}
-            : {deliveryLines(address, stores, layoutData).join(', ')}
+            : {deliveryLines(view).join(', ')}
           </p>
         )}
         <p className="soft">{checkout.email}</p>
@@ -90,11 +90,11 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
   }
   const option = shippingOptions.find(({ key }) => key === shipping?.carrier);
   if (step === 'shipping' && option) {
-    const { kind, name, cost, days } = option;
+    const { cost, days } = option;
     return (
       <>
         <p>
-          {t(`checkout.shipping.${kind}`, { carrier: name })}, {amountOf(cost, view)}
+          {shippingText(option, checkout, t)}, {amountOf(cost, view)}
         </p>
         <p className="soft">{daysText(days, shop)}</p>
       </>

@@ -69,7 +69,7 @@ function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
 
 /** Where the order goes, who gets the invoice, and how it is paid. */
 function Facts({ view }: { readonly view: CheckoutView }) {
-  const { checkout, layoutData, stores, isSent } = view;
+  const { checkout, layoutData, isSent } = view;
   const { shop, t } = layoutData;
   const { address, totals } = checkout;
   if (!address) return null;
@@ -79,7 +79,7 @@ function Facts({ view }: { readonly view: CheckoutView }) {
       ? [
           {
             title: t(isStore ? 'checkout.facts.store' : 'checkout.facts.delivery'),
-            lines: deliveryLines(address, stores, layoutData),
+            lines: deliveryLines(view),
           },
         ]
       : []),

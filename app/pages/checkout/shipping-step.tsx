@@ -1,7 +1,7 @@
 import { CarrierInfo, CARRIER_INFO } from './carrier-info.tsx';
 import { Choice, Choices } from './choice.tsx';
 import { StepForm } from './form.tsx';
-import { daysText } from './texts.ts';
+import { daysText, shippingText } from './texts.ts';
 import { amountOf } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -26,15 +26,15 @@ export function ShippingStep({ view }: { readonly view: CheckoutView }) {
           return (
             <>
               <Choices {...group} label={title} isQuiet>
-                {options.map(({ key, name: carrier, kind, cost, days }) => (
+                {options.map((option) => (
                   <Choice
-                    key={key}
+                    key={option.key}
                     name={group.name}
-                    value={key}
-                    isChosen={typed === key}
-                    title={t(`checkout.shipping.${kind}`, { carrier })}
-                    text={daysText(days, shop) || t('checkout.shipping.now')}
-                    end={<b>{amountOf(cost, view)}</b>}
+                    value={option.key}
+                    isChosen={typed === option.key}
+                    title={shippingText(option, checkout, t)}
+                    text={daysText(option.days, shop) || t('checkout.shipping.now')}
+                    end={<b>{amountOf(option.cost, view)}</b>}
                   />
                 ))}
               </Choices>

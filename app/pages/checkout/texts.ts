@@ -1,12 +1,14 @@
 import type { BasketItem } from '../../api/basket.ts';
-import type { CheckoutAddress, ShippingOption } from '../../api/checkout.ts';
+import type { Checkout, ShippingOption } from '../../api/checkout.ts';
 import type { FoundStore } from '../../api/store.ts';
 import { addressLines } from '../../domain/address-lines.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { advancedValue } from '../../domain/product.ts';
 import { languageTag, type Shop } from '../../domain/shop.ts';
 import { spellDate } from '../../domain/spelling.ts';
-import type { LayoutData } from '../../layouts/layout-data.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { listName } from '../../ui/order-address.tsx';
+import type { CheckoutView } from './view.ts';
 
 /** Texts that several parts of the checkout show. */
 
@@ -16,15 +18,30 @@ export function storeLines({ name, street, postcode, city }: FoundStore): readon
 }
 
 /** Returns the lines of where an order goes. A store that is not known any more has only its title. */
-export function deliveryLines(
-  { billing, delivery }: CheckoutAddress,
-  stores: readonly FoundStore[],
-  { shop, t }: LayoutData,
-): readonly string[] {
+export function deliveryLines({
+  checkout: { address, list },
+  stores,
+  layoutData: { shop, t },
+}: Pick<CheckoutView, 'checkout' | 'stores' | 'layoutData'>): readonly string[] {
+  if (!address) return [];
+  const { billing, delivery } = address;
   if (delivery.kind === 'billing') return addressLines(billing, shop);
   if (delivery.kind === 'address') return addressLines(delivery.address, shop);
+  if (delivery.kind === 'list') return [listName(list?.title, t), t('address.list.hidden')];
   const store = stores.find(({ id }) => id === delivery.storeId);
   return store ? storeLines(store) : [t('address.store')];
+}
+
+/** Returns by what way an order comes. A present goes to nobody's home here. */
+export function shippingText(
+  { kind, name }: ShippingOption,
+  { list }: Checkout,
+  t: Translate,
+): string {
+  const isPresent = list !== null && kind === 'parcel';
+  return t(isPresent ? 'checkout.shipping.present' : `checkout.shipping.${kind}`, {
+    carrier: name,
+  });
 }
 
 const rangeDays = memoize(

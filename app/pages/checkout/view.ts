@@ -22,6 +22,8 @@ export interface CheckoutView {
   readonly addresses: readonly Address[];
   /** Stores to collect from; none in a shop without them. */
   readonly stores: readonly FoundStore[];
+  /** The baby list that the shopper gives something of, if it can be sent there. */
+  readonly present: { readonly title: string } | undefined;
   /** Whether anything is sent: downloads are not. */
   readonly isSent: boolean;
   readonly failed: FailedForm | undefined;

@@ -73,7 +73,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
 }
 
 /** Says what a giver's form has done. */
-function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps) {
+function Outcome({ layoutData: { t }, list, outcome, failed }: SharedWishlistPageProps) {
   const problem = summaryOf(failed, []);
   if (problem)
     return (
@@ -84,7 +84,11 @@ function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps
   if (outcome !== 'marked' && outcome !== 'unmarked') return null;
   return (
     <p className="wishlist-note is-success" role="status">
-      <Icon name="check" size={20} /> <span>{t(`sharedList.${outcome}`)}</span>
+      <Icon name="check" size={20} />{' '}
+      <span>
+        {t(`sharedList.${outcome}`)}
+        {outcome === 'marked' && list.takesParcels && ` ${t('sharedList.sends')}`}
+      </span>
     </p>
   );
 }

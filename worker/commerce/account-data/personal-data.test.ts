@@ -240,6 +240,12 @@ async function insertAll(userId: string, email: string) {
       used_at: 1,
       ...at,
     }),
+    insertRow('order_presents', {
+      order_id: 1,
+      wishlist_key: `wishlist_1_${userId}`,
+      address: '{"street":"shown-delivery"}',
+      ...at,
+    }),
     insertRow('shared_wishlist_links', {
       wishlist_key: `wishlist_1_${userId}`,
       token_hash: HASH,
@@ -330,6 +336,7 @@ test('the download has a row of each kind, and no secret', async () => {
     orderLookups: [{ order_number: 'shown-order' }],
     reminders: [{ shop_id: 1, email }],
     sharedWishlists: [{ title: 'shown-title', delivery_address: { street: 'shown-delivery' } }],
+    presents: [{ address: { street: 'shown-delivery' } }],
     wishMails: [{ kind: 'offers', email }],
     reservations: [{ shop_id: 1, last_name: 'shown-last', phone: 'shown-phone' }],
     reservationLines: [{ name: 'shown-name', quantity: 1 }],

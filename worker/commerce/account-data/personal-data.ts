@@ -119,7 +119,9 @@ export const PERSONAL_TABLES: Readonly<
   },
   checkouts: {
     name: 'checkouts',
-    sql: 'SELECT shop_id, draft, created_at, updated_at FROM checkouts WHERE user_id = ?1 ORDER BY created_at',
+    // Without the hash of the list that it is sent to.
+    sql: `SELECT shop_id, json_remove(draft, '$.address.delivery.list') AS draft, created_at, updated_at FROM checkouts
+        WHERE user_id = ?1 ORDER BY created_at`,
   },
   reminders: {
     name: 'reminders',
@@ -149,6 +151,11 @@ export const PERSONAL_TABLES: Readonly<
     name: 'sharedWishlists',
     sql: `SELECT shop_id, kind, title, event_date, is_surprise, delivery_address, created_at, used_at FROM shared_wishlists
         WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
+  },
+  order_presents: {
+    // The owner's, not the buyer's, and without who bought when: that may be a surprise.
+    name: 'presents',
+    sql: `SELECT DISTINCT address FROM order_presents WHERE substr(wishlist_key, -64) = ?1`,
   },
   shared_wishlist_links: {
     name: 'sharedWishlistLinks',

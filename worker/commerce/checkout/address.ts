@@ -5,6 +5,7 @@ import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { HttpError } from '../http/http-error.ts';
+import { findShare } from '../shared-lists/share.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';
 import { parsePhone } from './phone.ts';
 
@@ -56,6 +57,8 @@ export async function checkAddress(
   if (field !== undefined) throw refusal('the shop does not deliver there', field);
   if (delivery.kind === 'store' && !(await findStore(db, shop, delivery.storeId)))
     throw refusal('no such store', 'delivery.storeId');
+  if (delivery.kind === 'list' && !(await findShare(db, shop, delivery.list))?.sentTo)
+    throw refusal('no such list, or it takes no parcels', 'delivery.list');
   return checked;
 }
 

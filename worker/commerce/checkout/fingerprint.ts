@@ -8,7 +8,14 @@ import { sha256Hex } from '../customers/sha256.ts';
 export function fingerprintOf(
   checkout: Omit<
     Checkout,
-    'id' | 'step' | 'fingerprint' | 'paymentMethods' | 'shippingOptions' | 'credit' | 'giftCards'
+    | 'id'
+    | 'list'
+    | 'step'
+    | 'fingerprint'
+    | 'paymentMethods'
+    | 'shippingOptions'
+    | 'credit'
+    | 'giftCards'
   >,
 ): Promise<string> {
   const { address, basket, email, payment, shipping, totals } = checkout;

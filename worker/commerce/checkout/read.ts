@@ -1,5 +1,6 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
+import type { ListAddress } from '../../../app/api/shared-list.ts';
 import {
   DOWNLOAD_KEY,
   isOrderable,
@@ -18,6 +19,7 @@ import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 import { clearOrdered } from '../orders/clear-basket.ts';
 import { providerOf } from '../payments/providers.ts';
+import { findShare, type SharedBy } from '../shared-lists/share.ts';
 import { findStore, type PickUpStore } from './address.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { readMeans } from './means.ts';
@@ -35,11 +37,16 @@ export interface ReadCheckout {
   /** The way of delivery that is chosen. */
   readonly option: ShippingOption | undefined;
   readonly store: PickUpStore | undefined;
+  /** The baby list that it is sent to. */
+  readonly present: Present | undefined;
   /** Whether all lines can be bought in their quantities. */
   readonly isAvailable: boolean;
   /** Returns how it would be paid by another choice. */
   readonly payBy: (choice: DraftPayment) => Choice;
 }
+
+/** A list that takes parcels. */
+type Present = SharedBy & { readonly sentTo: ListAddress };
 
 interface Choice {
   /** The methods that can pay. */
@@ -78,9 +85,13 @@ export async function readCheckout(
   const delivery = draft.address?.delivery;
   const store =
     delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId) : undefined;
+  const present =
+    delivery?.kind === 'list' ? await findPresent(env.DB, shop, delivery.list) : undefined;
   const isSent = hasSentItems(basket, shop);
   const isKnown =
-    isDeliverable(draft, shop, isSent) && (delivery?.kind !== 'store' || store !== undefined);
+    isDeliverable(draft, shop, isSent) &&
+    (delivery?.kind !== 'store' || store !== undefined) &&
+    (delivery?.kind !== 'list' || present !== undefined);
   const options =
     isKnown && delivery && boughtItems(basket).length > 0
       ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, now })
@@ -90,7 +101,12 @@ export async function readCheckout(
     (options.length === 1 ? options[0] : undefined);
   const creditOf = (choice: DraftPayment | null) => (choice?.credit ? available : 0);
   const payBy = (choice: DraftPayment | null) =>
-    choosePayment(env, shop, { basket, option, credit: creditOf(choice) }, choice?.code);
+    choosePayment(
+      env,
+      shop,
+      { basket, option, credit: creditOf(choice), isPresent: present !== undefined },
+      choice?.code,
+    );
   const chosen = payBy(draft.payment);
   const parts = {
     email: user.email,
@@ -108,6 +124,7 @@ export async function readCheckout(
   const checkout = {
     id,
     ...parts,
+    list: present ? { title: present.title } : null,
     giftCards,
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,
@@ -120,7 +137,13 @@ export async function readCheckout(
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  return { checkout, option, store, isAvailable: basket.items.every(isOrderable), payBy };
+  return { checkout, option, present, store, isAvailable: basket.items.every(isOrderable), payBy };
+}
+
+/** Returns the list that an order is sent to; undefined if it takes no parcels any more. */
+async function findPresent(db: D1Database, shop: Shop, hash: string): Promise<Present | undefined> {
+  const share = await findShare(db, shop, hash);
+  return share?.sentTo && { ...share, sentTo: share.sentTo };
 }
 
 /** Returns whether something of a basket has to be sent; an empty one is treated so. */
@@ -137,18 +160,20 @@ interface Payable {
   readonly basket: Basket;
   readonly option: ShippingOption | undefined;
   readonly credit: number;
+  /** Whether somebody else gets it. */
+  readonly isPresent: boolean;
 }
 
 function choosePayment(
   env: Env,
   shop: Shop,
-  { basket, credit, option }: Payable,
+  { basket, credit, isPresent, option }: Payable,
   wanted: PaymentCode | undefined,
 ): Choice {
   const { due } = checkoutTotals({ basket, shipping: option?.cost, payment: undefined, credit });
   if (option && due === 0) return { methods: ['G'], code: 'G' };
-  // Cash is paid to who brings it.
-  const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY;
+  // Cash is paid to who brings it, by who gets it.
+  const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
   // A bought gift card pays as soon as it is there: what it costs is not lent.
   const sellsCards = basket.items.some(({ product }) =>
     isVoucherProduct(product.attributes, shop.company),

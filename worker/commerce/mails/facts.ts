@@ -25,12 +25,15 @@ export function orderBlocks(
 /** Returns where an order goes, by whom and when. */
 export function deliveryBlocks(context: MailContext, order: Order): readonly Block[] {
   const { t } = context;
-  const { billing, shipping, store } = order.address;
+  const { billing, list, shipping, store } = order.address;
   const to: readonly Fact[] = store
     ? storeFacts(context, order, order.packages[0]?.deliveryDate?.min)
     : [
-        shipping
-          ? { label: t('delivery.address'), lines: linesOf(context, shipping) }
+        shipping || list
+          ? {
+              label: t('delivery.address'),
+              lines: shipping ? linesOf(context, shipping) : listLines(context, list?.title),
+            }
           : { label: t('delivery.title'), lines: [t('delivery.download')] },
       ];
   const packages = order.packages.map(({ carrierName, deliveryDate }): Fact => {
@@ -92,6 +95,12 @@ function daysText(
 
 function linesOf({ shop }: MailContext, address: OrderAddress): readonly string[] {
   return addressLines(address, shop).map(unlinked);
+}
+
+/** The address of a baby list is its owner's alone. */
+function listLines({ t }: MailContext, title = ''): readonly string[] {
+  const name = title ? t('delivery.listNamed', { title: unlinked(title) }) : t('delivery.list');
+  return [name, t('delivery.listHidden')];
 }
 
 /** Returns how an order is paid, and what is left to do. */

@@ -124,7 +124,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
       phone: '',
       status: { isGuestCustomer: wanted.isGuest ?? true },
     },
-    address: { billing, shipping: billing, store: null },
+    address: { billing, shipping: billing, list: null, store: null },
     items,
     packages: [
       {

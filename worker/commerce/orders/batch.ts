@@ -18,6 +18,7 @@ const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, s
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)`;
 const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
+const PRESENT = `INSERT INTO order_presents (order_id, wishlist_key, address, created_at) VALUES (${OWN}, ?2, ?3, ?4)`;
 const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status, with_tax, without_tax, vat, vat_rate, details)
   SELECT o.id, (SELECT p.id FROM order_packages p WHERE p.order_id = o.id AND p.carrier_key = i.value ->> '$.carrier'),
     i.value ->> '$.variant_id', 'open', i.value ->> '$.with_tax', i.value ->> '$.without_tax', i.value ->> '$.vat',
@@ -72,13 +73,20 @@ export function orderBatch(
   rows: OrderRows,
   placement: Placement,
 ): D1PreparedStatement[] {
-  const { number, totals } = rows;
+  const { number, present, totals } = rows;
   const { codes, event, mail, now, payment } = placement;
   const chunks = Array.from({ length: Math.ceil(rows.items.length / AT_ONCE) }, (_, at) =>
     rows.items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
   return [
     orderStatement(db, rows, placement),
+    ...(present
+      ? [
+          db
+            .prepare(PRESENT)
+            .bind(number, present.wishlistKey, JSON.stringify(present.address), now),
+        ]
+      : []),
     ...rows.packages.map(({ carrier_key: key, details }) =>
       db.prepare(PACKAGE).bind(number, key, JSON.stringify(details)),
     ),

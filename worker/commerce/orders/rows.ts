@@ -1,5 +1,6 @@
 import type { CheckoutTotals } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
+import type { ListAddress } from '../../../app/api/shared-list.ts';
 import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { orderNumber } from '../../../app/domain/order.ts';
 import {
@@ -27,6 +28,12 @@ interface PackageRow {
   readonly details: Pick<Order['packages'][number], 'carrierName' | 'deliveryDate'>;
 }
 
+/** The list that an order is sent to, and the address that its buyer does not see. */
+interface PresentRow {
+  readonly wishlistKey: string;
+  readonly address: ListAddress;
+}
+
 /** An order as it is written. */
 export interface OrderRows {
   readonly number: string;
@@ -36,6 +43,8 @@ export interface OrderRows {
   readonly totals: CheckoutTotals;
   readonly customer: Omit<Order['customer'], 'id'>;
   readonly address: Order['address'];
+  /** Where it goes instead, if it is sent to a baby list. */
+  readonly present: PresentRow | undefined;
   readonly payment: Order['payment'];
   readonly details: OrderDetails;
   readonly packages: readonly PackageRow[];
@@ -45,7 +54,7 @@ export interface OrderRows {
 
 /** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules.md#order). */
 export function orderRows(
-  { checkout, option, store }: ReadCheckout,
+  { checkout, option, present, store }: ReadCheckout,
   shop: Shop,
   user: Account,
   more: Pick<OrderDetails, 'origin' | 'fileConsentAt'>,
@@ -79,9 +88,12 @@ export function orderRows(
     },
     address: {
       billing,
-      shipping: isSent && delivery.kind !== 'store' ? sentTo : null,
+      shipping: isSent && !store && !present ? sentTo : null,
+      list: isSent ? checkout.list : null,
       store: isSent && store ? store : null,
     },
+    present:
+      isSent && present ? { wishlistKey: present.wishlistKey, address: present.sentTo } : undefined,
     payment: paymentsOf(totals, payment.code),
     details: { ...detailsOf(checkout), ...more },
     packages: carriers.map((key) => ({

@@ -1,4 +1,5 @@
 import { ordersKeptSince } from '../../../app/domain/order-retention.ts';
+import { PRESENT_ADDRESS_TIME } from '../../../app/domain/shared-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { sweepBaskets } from './clear-basket.ts';
@@ -7,6 +8,7 @@ import { sweepOverdue } from './overdue.ts';
 /** What was entered at a checkout is deleted so long after its last change. Milliseconds. */
 const CHECKOUT_TIME = 30 * 24 * 60 * 60 * 1000;
 const OLD = 'DELETE FROM checkouts WHERE updated_at <= ?';
+const SENT = 'DELETE FROM order_presents WHERE created_at <= ?';
 
 /** Rows of each shop and sweep: packages, pieces, codes, payments and complaints go with their order. */
 const AT_ONCE = 200;
@@ -14,13 +16,14 @@ const ENDED = `DELETE FROM orders WHERE id IN
   (SELECT id FROM orders WHERE shop_id = ?1 AND created_at < ?2 ORDER BY created_at LIMIT ${AT_ONCE})`;
 
 /**
- * Deletes old checkouts, clears baskets whose order was confirmed, ends orders whose payment in advance has not come, and deletes orders
+ * Deletes old checkouts and addresses of presents, clears baskets whose order was confirmed, ends orders whose payment in advance has not come, and deletes orders
  * that tax law no longer wants (docs/rules.md#order). `now` in milliseconds since 1970.
  */
 export async function sweepOrders(env: Env, now: number): Promise<void> {
-  await env.DB.prepare(OLD)
-    .bind(now - CHECKOUT_TIME)
-    .run();
+  await env.DB.batch([
+    env.DB.prepare(OLD).bind(now - CHECKOUT_TIME),
+    env.DB.prepare(SENT).bind(now - PRESENT_ADDRESS_TIME),
+  ]);
   await sweepBaskets(env, now);
   await sweepOverdue(env, now);
   // Last, since nothing waits for it.

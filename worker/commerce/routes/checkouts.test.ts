@@ -3,8 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkoutSchema } from '../../../app/api/checkout.ts';
 import { sweepOrders } from '../orders/sweep.ts';
 import { call, newBasketKey, readError } from '../testing/call.ts';
-import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { ADDRESS, getCheckout, newShopper, putStep, valueOf } from '../testing/checkout.ts';
+import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import {
+  ADDRESS,
+  confirm,
+  fill,
+  getCheckout,
+  newShopper,
+  placedOf,
+  putStep,
+  refusedOf,
+  valueOf,
+} from '../testing/checkout.ts';
 import { insertStore } from '../testing/stores.ts';
 
 const [BODY, BED, FILE] = [11, 21, 31];
@@ -69,6 +79,7 @@ describe('an address is refused by its field:', () => {
       { delivery: { kind: 'address', address: { ...ADDRESS, postcode: '1' } } },
     ],
     ['delivery.storeId', { delivery: { kind: 'store', storeId: 2 } }],
+    ['delivery.list', { delivery: { kind: 'list', list: 'f'.repeat(64) } }],
   ])('%s', async (field, change) => {
     const shopper = await newShopper({ [BODY]: 1 });
     const answer = await putStep(shopper, 'address', {
@@ -94,6 +105,89 @@ test.each([
   expect(checkout).toMatchObject({ step: 'payment', shipping: { carrier: option[0] } });
   expect(checkout.paymentMethods.includes('NN')).toBe(hasCash);
   expect(checkout.shippingOptions[0]?.days === null).toBe(isFile);
+});
+
+describe('a baby list', () => {
+  const HOME = { name: 'Lina Klein', street: 'Geheimgasse', houseNumber: '7', city: 'Hamburg' };
+  const sentTo = { ...HOME, postcode: '20095', country: 'DE' };
+  let count = 0;
+
+  /** Inserts a shared list; returns what a checkout says of it. */
+  async function insertList(change: object = {}) {
+    count += 1;
+    const list = `${count}`.padStart(64, '0');
+    const key = `wishlist_1_${'e'.repeat(31)}${count}`;
+    await insertRow('shared_wishlists', {
+      wishlist_key: key,
+      shop_id: 1,
+      kind: 'babyList',
+      title: 'Für Lina',
+      delivery_address: JSON.stringify(sentTo),
+      created_at: 1,
+      used_at: 1,
+      ...change,
+    }).run();
+    const link = { token_hash: list, wishlist_key: key, seed: 'a'.repeat(32), created_at: 1 };
+    await insertRow('shared_wishlist_links', link).run();
+    return { key, delivery: { kind: 'list', list } };
+  }
+
+  test('gets the order at an address that no answer and no mail has, for 90 days', async () => {
+    const { key, delivery } = await insertList();
+    const shopper = await newShopper({ [BODY]: 1 });
+    const seen = await fill(shopper, 'RE', { billing: ADDRESS, delivery });
+    expect(seen).toMatchObject({ step: 'review', list: { title: 'Für Lina' } });
+    // Cash would be paid by who gets it.
+    expect(seen.paymentMethods).toContain('RE');
+    expect(seen.paymentMethods).not.toContain('NN');
+    const { number } = await placedOf(await confirm(shopper, seen));
+    const path = `/v1/orders/${number}?shopId=1`;
+    const order = await (await call(path, { headers: shopper.headers })).text();
+    expect(JSON.parse(order)).toMatchObject({
+      address: { shipping: null, list: { title: 'Für Lina' }, store: null },
+      packages: [{ carrierKey: 'dhl' }],
+    });
+    const mail = await valueOf('SELECT body FROM outbox WHERE cause = ?', `order:${number}`);
+    expect(mail).toContain('An die Babyliste „Für Lina“');
+    for (const text of [JSON.stringify(seen), order, mail])
+      expect(text).not.toContain('Geheimgasse');
+
+    const kept = 'SELECT address FROM order_presents WHERE wishlist_key = ?';
+    expect(JSON.parse(String(await valueOf(kept, key)))).toEqual(sentTo);
+    const end = Date.now() + 90 * 86_400_000;
+    await sweepOrders(env, end - 60_000);
+    expect(await valueOf(kept, key)).not.toBeNull();
+    await sweepOrders(env, end + 60_000);
+    expect(await valueOf(kept, key)).toBeNull();
+  });
+
+  test('that ends before the order is none to send to', async () => {
+    const { key, delivery } = await insertList();
+    const shopper = await newShopper({ [BODY]: 1 });
+    const seen = await fill(shopper, 'RE', { billing: ADDRESS, delivery });
+    await env.DB.prepare('DELETE FROM shared_wishlists WHERE wishlist_key = ?').bind(key).run();
+    const refused = await refusedOf(await confirm(shopper, seen));
+    expect(refused).toMatchObject({
+      status: 422,
+      reason: 'incomplete',
+      checkout: { step: 'address', list: null },
+    });
+  });
+
+  test.each([
+    ['without an address', { delivery_address: null }],
+    ['that is a plain list', { kind: 'list' }],
+    [
+      'in another country',
+      { delivery_address: JSON.stringify({ ...sentTo, country: 'AT', postcode: '1010' }) },
+    ],
+    ['of another country’s shop', { shop_id: 3 }],
+  ])('%s takes no parcels', async (_, change) => {
+    const { delivery } = await insertList(change);
+    const shopper = await newShopper({ [BODY]: 1 });
+    const answer = await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+    expect(await readError(answer)).toMatchObject({ status: 422, field: 'delivery.list' });
+  });
 });
 
 test('is its user’s alone', async () => {

@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { giverHashSchema, markBodySchema, type SharedList } from '../../../app/api/shared-list.ts';
+import {
+  giverHashSchema,
+  markBodySchema,
+  type Marking,
+  type SharedList,
+} from '../../../app/api/shared-list.ts';
 import { parseWishId } from '../../../app/domain/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
@@ -17,11 +22,11 @@ sharedWishlists.get('/:hash', async (c) => {
   const { share } = await openShare(c);
   const asked = c.req.query('giver');
   const giver = asked === undefined ? undefined : readHash(asked, 'giver');
-  const { kind, title, date, wishlistKey } = share;
+  const { kind, title, date, sentTo, wishlistKey } = share;
   const wishes = await readWishes(c.env, wishlistKey, giver);
   // Opening a list that is deleted or emptied does not extend its life.
   if (wishes.some(({ isRemoved }) => !isRemoved)) await touchShare(c.env.DB, share, Date.now());
-  return c.json<SharedList>({ kind, title, date, wishes });
+  return c.json<SharedList>({ kind, title, date, takesParcels: sentTo !== undefined, wishes });
 });
 
 sharedWishlists.put('/:hash/marks/:wish', async (c) => {
@@ -32,7 +37,7 @@ sharedWishlists.put('/:hash/marks/:wish', async (c) => {
   const marking = await markWish(c.env, share.wishlistKey, wish, giver, Date.now());
   if (marking === 'taken') throw new HttpError(409, 'another giver was first', 'wish');
   if (marking === 'unknown') throw new HttpError(404, 'no such wish', 'wish');
-  return c.json({ ok: true });
+  return c.json<Marking>({ ok: true, takesParcels: share.sentTo !== undefined });
 });
 
 sharedWishlists.delete('/:hash/marks/:wish', async (c) => {

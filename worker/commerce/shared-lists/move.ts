@@ -15,6 +15,7 @@ const JOIN = `UPDATE ${SHARES} SET
 const JOIN_MARKS = `INSERT OR IGNORE INTO ${MARKS}
   SELECT ?2, product_id, variant_id, giver_hash, created_at FROM ${MARKS} WHERE wishlist_key = ?1`;
 const JOIN_LINKS = 'UPDATE shared_wishlist_links SET wishlist_key = ?2 WHERE wishlist_key = ?1';
+const PRESENTS = 'UPDATE order_presents SET wishlist_key = ?2 WHERE wishlist_key = ?1';
 /** Of two of the same mail the confirmed one stays, with the links of the mails that it has sent. */
 const UNCONFIRMED = `FROM wish_mails WHERE wishlist_key = ?2 AND confirmed_at IS NULL
   AND EXISTS (SELECT 1 FROM wish_mails other WHERE other.wishlist_key = ?1 AND other.confirmed_at IS NOT NULL
@@ -38,6 +39,7 @@ export function moveShare(
     db.prepare(JOIN).bind(from, to),
     db.prepare(JOIN_MARKS).bind(from, to),
     db.prepare(JOIN_LINKS).bind(from, to),
+    db.prepare(PRESENTS).bind(from, to),
     db.prepare(`DELETE FROM ${SHARES} WHERE wishlist_key = ?`).bind(from),
     db.prepare(CONFIRMATIONS).bind(from, to),
     db.prepare(`DELETE ${UNCONFIRMED}`).bind(from, to),

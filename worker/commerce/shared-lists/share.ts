@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   type Share,
   type ShareBody,
+  type ListAddress,
+  listAddressSchema,
   type ShareSettings,
   shareAnswerSchema,
 } from '../../../app/api/shared-list.ts';
@@ -35,7 +37,7 @@ const rowSchema = z.object({
   title: z.string(),
   event_date: z.string().nullable(),
   is_surprise: z.number().int(),
-  delivery_address: json(z.unknown()).nullable(),
+  delivery_address: json(listAddressSchema).nullable(),
   used_at: z.number().int(),
   seed: z.string(),
   token_hash: z.string(),
@@ -44,10 +46,12 @@ const markedSchema = z.array(
   z.object({ product_id: z.number().int(), variant_id: z.number().int() }),
 );
 
-/** A share that a link leads to: what givers may know of it, and the wishlist's key, which they may not. */
+/** A share that a link leads to: what givers may know of it, and the wishlist's key and the address, which they may not. */
 export interface SharedBy extends Pick<ShareSettings, 'kind' | 'title' | 'date'> {
   readonly wishlistKey: string;
   readonly usedAt: number;
+  /** Where presents are sent; undefined for a list that takes none, or has an address in another country. */
+  readonly sentTo: ListAddress | undefined;
 }
 
 /** Stores the share of a wishlist; its link stays if it has one. What only a baby list has is dropped from others. */
@@ -109,8 +113,10 @@ export async function findShare(
   const ids = JSON.stringify(siblings.map(({ id }) => id));
   const found = await db.prepare(OF_LINK).bind(tokenHash, ids).first<unknown>();
   if (found === null) return undefined;
-  const { kind, title, used_at, wishlist_key, event_date: date } = rowSchema.parse(found);
-  return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at };
+  const { kind, title, used_at, wishlist_key, ...row } = rowSchema.parse(found);
+  const { delivery_address: address, event_date: date } = row;
+  const sentTo = kind === 'babyList' && address?.country === shop.saleCountry ? address : undefined;
+  return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at, sentTo };
 }
 
 /** Notes that a share is in use, at most once a day. */

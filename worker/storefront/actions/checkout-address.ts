@@ -13,6 +13,7 @@ import type { FormFields } from '../../../app/domain/form.ts';
 import { GENDERS } from '../../../app/domain/person.ts';
 import { COUNTRIES, languageTag, type Shop } from '../../../app/domain/shop.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { tokenHashOf } from '../http/list-token.ts';
 import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';
 import { putCheckoutAddress } from '../upstream/commerce/checkout.ts';
 import { accountFailure, refused } from './account/failure.ts';
@@ -46,13 +47,16 @@ const schema = z
   });
 
 const UNKNOWN_ADDRESS: MessageKey = 'account.errors.address';
+const NO_LIST: MessageKey = 'address.errors.list';
 
 /** Stores the addresses; a result in the place of the back end's answer says why not. */
 async function run(form: FormFields, key: string, context: ActionContext) {
   const found = await addressesOf(form, context);
   if ('status' in found) return found;
   const { billing, delivery } = found;
-  const target = deliveryOf(form, delivery);
+  const target = await deliveryOf(form, delivery, context);
+  if (target === undefined)
+    return refused(422, { error: 'no such list', key: NO_LIST, field: 'delivery' });
   const phone = form['phone'] ?? '';
   const result = await putCheckoutAddress(context, key, { billing, phone, delivery: target });
   if (result.kind === 'ok') await saveTyped(form, { billing, delivery }, context);
@@ -111,7 +115,14 @@ function typedAddress(form: FormFields, prefix: '' | typeof DELIVERY_PREFIX): Ad
   };
 }
 
-function deliveryOf(form: FormFields, address: Address | undefined): Body['delivery'] {
+/** Returns where the order goes; undefined for a list that the visitor's cookie does not name. */
+async function deliveryOf(
+  form: FormFields,
+  address: Address | undefined,
+  { visitor: { present } }: ActionContext,
+): Promise<Body['delivery'] | undefined> {
+  if (form['delivery'] === 'list')
+    return present === undefined ? undefined : { kind: 'list', list: await tokenHashOf(present) };
   if (form['delivery'] === 'store') return { kind: 'store', storeId: Number(form['store']) };
   return address ? { kind: 'address', address } : { kind: 'billing' };
 }
@@ -137,6 +148,7 @@ const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
   phone: 'form.phone',
   country: 'address.errors.country',
   storeId: 'address.errors.store',
+  list: NO_LIST,
 };
 
 /**
@@ -166,6 +178,7 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
   phone: 'phone',
   storeId: 'store',
   kind: 'delivery',
+  list: 'delivery',
 };
 
 export const saveCheckoutAddress = { schema, explain: explainFault, run } as const;

@@ -7,7 +7,7 @@ import {
 import { GIVER_QUERY, SHARED_QUERY, type SharedOutcome } from '../../../app/domain/shared-list.ts';
 import { wishlistKey } from '../../../app/domain/wishlist.ts';
 import { href, matchRoute } from '../../../app/routes.ts';
-import { newGiverToken, newLink, tokenHashOf } from '../http/list-token.ts';
+import { newGiverToken, newLink, presentCookie, tokenHashOf } from '../http/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { endShare, markWish, saveShare, unmarkWish } from '../upstream/commerce/shared-lists.ts';
@@ -112,7 +112,7 @@ type Marking = z.output<typeof markFormSchema>;
 
 /** Marks a wish for a giver, or takes it back; the page that shows it carries the giver's token. */
 async function mark(
-  change: typeof markWish,
+  change: typeof markWish | typeof unmarkWish,
   outcome: 'marked' | 'unmarked',
   { wish, gift }: Marking,
   context: ActionContext,
@@ -132,7 +132,9 @@ async function mark(
     };
   if (result.kind !== 'ok') return failed(result, GIVER);
   const query = new URLSearchParams({ [GIVER_QUERY]: giver, [SHARED_QUERY]: outcome });
-  return done(`${href('sharedWishlist', context.shop, { token })}?${query}#wish-${wish}`);
+  const to = `${href('sharedWishlist', context.shop, { token })}?${query}#wish-${wish}`;
+  const takesParcels = 'takesParcels' in result.data && result.data.takesParcels;
+  return { ...done(to), effects: takesParcels ? { cookies: [presentCookie(token)] } : {} };
 }
 
 const giverForm = {

@@ -1,10 +1,30 @@
 import { bytesToHex } from '../../../app/domain/hex.ts';
+import { setCookieLine } from './cookies.ts';
 import { sign } from './signature.ts';
 
 /** Tokens of shared wishlists (docs/rules.md#shared-wishlist): 256 bits in hex. The back end only ever gets their hashes. */
 
 const TOKEN_BYTES = 32;
 const SEED_BYTES = 16;
+
+/**
+ * The cookie of who gives something of a baby list that takes parcels: the token of its link, so that the checkout can offer to send
+ * it there. Not readable by scripts.
+ */
+export const PRESENT_COOKIE = '__Host-present';
+const PRESENT_DAYS = 14;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+/** Parses a token of a link or of a giver; undefined for anything else. */
+export function parseListToken(value: string | null | undefined): string | undefined {
+  return TOKEN.exec(value ?? '')?.[0];
+}
+
+/** Returns the cookie's line. */
+export function presentCookie(token: string): string {
+  const maxAge = PRESENT_DAYS * 86_400;
+  return setCookieLine(PRESENT_COOKIE, token, { maxAge, secure: true, httpOnly: true });
+}
 
 /** A link as it is stored: without a secret of the storefront, its token cannot be made of it. */
 export interface StoredLink {

@@ -5,6 +5,7 @@ import { parseStoredVoucher, VOUCHER } from '../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
+import { parseListToken, PRESENT_COOKIE } from './list-token.ts';
 import { ORDER_COOKIE } from './order-cookie.ts';
 import { isRetail } from './retail.ts';
 import { REMOVED_LINE } from './removed-line-cookie.ts';
@@ -30,6 +31,8 @@ export interface Visitor extends RequestIds {
   readonly knownDevice: string | undefined;
   /** The cookie of an order that a guest has opened, as it came (http/order-cookie.ts). */
   readonly order: string | undefined;
+  /** The token of the baby list that something was marked on (http/list-token.ts). */
+  readonly present: string | undefined;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
   /** The line that a form has just taken out of the basket, as it came. */
@@ -52,6 +55,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   device: '',
   knownDevice: undefined,
   order: undefined,
+  present: undefined,
   customer: undefined,
   removedLine: undefined,
   voucher: undefined,
@@ -84,6 +88,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     device: deviceName(headers.get('user-agent')),
     knownDevice: cookies['__Host-device'],
     order: cookies[ORDER_COOKIE],
+    present: parseListToken(cookies[PRESENT_COOKIE]),
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],
     removedLine: cookies[REMOVED_LINE],
     voucher: parseStoredVoucher(cookies[VOUCHER]),

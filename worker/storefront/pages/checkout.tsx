@@ -5,11 +5,18 @@ import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
-import { PAYMENT_NOTICES, type PaymentNotice } from '../../../app/pages/checkout/view.ts';
+import {
+  type CheckoutView,
+  PAYMENT_NOTICES,
+  type PaymentNotice,
+} from '../../../app/pages/checkout/view.ts';
 import { href } from '../../../app/routes.ts';
+import { tokenHashOf } from '../http/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { fetchAddresses } from '../upstream/commerce/account.ts';
 import { fetchCheckout } from '../upstream/commerce/checkout.ts';
 import { cancelPayment } from '../upstream/commerce/payments.ts';
+import { fetchSharedList } from '../upstream/commerce/shared-lists.ts';
 import { fetchStores } from '../upstream/commerce/stores.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -31,10 +38,11 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   const isGuest = customer.isGuestCustomer;
   const given = await endGivenUp(context);
   if (given.paid !== undefined) return { kind: 'redirect', to: given.paid, status: 303 };
-  const [result, book, stores] = await Promise.all([
+  const [result, book, stores, present] = await Promise.all([
     given.isEnded ? fetchCheckout(context, basketKey(shop.id, visitor.userId)) : undefined,
     isGuest ? undefined : fetchAddresses(context),
     shop.options.clickAndReserve ? readStores(context) : [],
+    readPresent(context),
   ]);
   if (result?.kind === 'fault') return { kind: 'unavailable' };
   // The basket has gone meanwhile, or it is another user's.
@@ -59,6 +67,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           isGuest,
           addresses: book?.kind === 'ok' ? book.data.addresses : [],
           stores,
+          present,
           isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
             isSentAsFile({ attributes, variants: [variant] }, shop.company),
           ),
@@ -92,6 +101,16 @@ async function endGivenUp(
 async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
   const result = await fetchStores(context, {});
   return result.kind === 'ok' ? result.data.stores : [];
+}
+
+/** Returns the baby list that the shopper gives something of; undefined if there is none, or it takes no parcels. */
+async function readPresent(context: PageContext): Promise<CheckoutView['present']> {
+  const { shop, visitor } = context;
+  if (visitor.present === undefined || !shop.options.wishlist) return undefined;
+  // A list is the same for everybody: the session would say who looks.
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const found = await fetchSharedList(anonymous, await tokenHashOf(visitor.present), undefined);
+  return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
 }
 
 function stepOf(

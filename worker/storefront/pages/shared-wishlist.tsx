@@ -3,14 +3,12 @@ import { GIVER_QUERY, SHARED_QUERY, sharedOutcome } from '../../../app/domain/sh
 import { MissingList } from '../../../app/pages/shared-wishlist/missing.tsx';
 import { SharedWishlistPage, type SharedEntry } from '../../../app/pages/shared-wishlist/page.tsx';
 import type { RouteMatch } from '../../../app/routes.ts';
-import { tokenHashOf } from '../http/list-token.ts';
+import { parseListToken, tokenHashOf } from '../http/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { fetchCardsById, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchSharedList } from '../upstream/commerce/shared-lists.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
-
-const TOKEN = /^[0-9a-f]{64}$/;
 
 /**
  * Returns a shared wishlist to everyone who has its link (docs/rules.md#shared-wishlist). It is read without the
@@ -21,10 +19,10 @@ export async function sharedWishlistPage(
   { params }: RouteMatch,
 ): Promise<PageAnswer> {
   const { failed, layoutData, shop, url } = context;
-  const token = TOKEN.exec(params['token'] ?? '')?.[0];
+  const token = parseListToken(params['token']);
   if (!shop.options.wishlist) return { kind: 'missing' };
   if (!token) return missing(context);
-  const gift = TOKEN.exec(url.searchParams.get(GIVER_QUERY) ?? '')?.[0];
+  const gift = parseListToken(url.searchParams.get(GIVER_QUERY));
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const giver = gift && (await tokenHashOf(gift));
   const found = await fetchSharedList(anonymous, await tokenHashOf(token), giver);

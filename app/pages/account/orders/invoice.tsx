@@ -4,9 +4,10 @@ import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.t
 import { formatPercent } from '../../../domain/decimal.ts';
 import { formatPrice } from '../../../domain/price.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { AddressText, ListText } from '../../../ui/order-address.tsx';
 import { Style } from '../../../ui/style.tsx';
 import css from './invoice.css?inline';
-import { AddressText, costRows, paymentName } from './order-costs.tsx';
+import { costRows, paymentName } from './order-costs.tsx';
 import { LineDetails } from './packages.tsx';
 
 /** Who sells: the company behind the order's shop. */
@@ -62,7 +63,7 @@ type PartProps = Pick<InvoiceProps, 'order' | 'layoutData'>;
 
 function InvoiceFacts({ order, layoutData }: PartProps) {
   const { shop, t } = layoutData;
-  const { billing, shipping } = order.address;
+  const { billing, list, shipping } = order.address;
   const dates = order.packages.flatMap(({ shippedAt }) => shippedAt ?? []);
   const last = dates.length === order.packages.length ? Math.max(...dates) : undefined;
   const facts = [
@@ -86,6 +87,12 @@ function InvoiceFacts({ order, layoutData }: PartProps) {
         <div>
           <h2>{t('order.invoice.delivery')}</h2>
           <AddressText address={shipping} layoutData={layoutData} />
+        </div>
+      )}
+      {list && (
+        <div>
+          <h2>{t('order.invoice.delivery')}</h2>
+          <ListText list={list} t={t} />
         </div>
       )}
       <dl>

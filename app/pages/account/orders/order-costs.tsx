@@ -1,5 +1,4 @@
 import type { Order } from '../../../api/order.ts';
-import { addressLines } from '../../../domain/address-lines.ts';
 import {
   CREDIT_KEY,
   GIFT_CARD_KEY,
@@ -10,6 +9,7 @@ import {
 import { formatPrice } from '../../../domain/price.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { AddressText, ListText } from '../../../ui/order-address.tsx';
 import { PickUpPlace, pickUpDay } from './pick-up.tsx';
 
 interface PartProps {
@@ -133,7 +133,7 @@ function returnedParts({ payment, status }: Order): readonly Returned[] {
 /** Where an order goes, and where its invoice goes. */
 export function OrderAddresses({ order, layoutData }: PartProps) {
   const { t } = layoutData;
-  const { billing, shipping, store } = order.address;
+  const { billing, list, shipping, store } = order.address;
   return (
     <section className="account-part" aria-labelledby="order-addresses">
       <h2 id="order-addresses">{t('order.addresses')}</h2>
@@ -142,6 +142,12 @@ export function OrderAddresses({ order, layoutData }: PartProps) {
           <div>
             <h3>{t('addresses.delivery')}</h3>
             <AddressText address={shipping} layoutData={layoutData} />
+          </div>
+        )}
+        {list && (
+          <div>
+            <h3>{t('addresses.delivery')}</h3>
+            <ListText list={list} t={t} />
           </div>
         )}
         {store && (
@@ -158,22 +164,5 @@ export function OrderAddresses({ order, layoutData }: PartProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** An address as it stands on a parcel. */
-export function AddressText({
-  address: one,
-  layoutData: { shop },
-}: {
-  readonly address: Order['address']['billing'];
-  readonly layoutData: Pick<LayoutData, 'shop'>;
-}) {
-  return (
-    <address>
-      {addressLines(one, shop).map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </address>
   );
 }

@@ -21,7 +21,11 @@ const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
     'law.downloads':
       'Du hast am {date} zugestimmt, dass wir Downloads sofort liefern, und bestätigt, dass dein Rücktrittsrecht dafür mit der Lieferung endet: {names}.',
   },
-  'de-ch': { 'pay.V': 'Vorauskasse', 'pay.reference': 'Mitteilung' },
+  'de-ch': {
+    'pay.V': 'Vorauskasse',
+    'pay.reference': 'Mitteilung',
+    'delivery.listNamed': 'An die Babyliste «{title}»',
+  },
   'nl-nl': { 'pay.reference': 'Omschrijving' },
   'fr-fr': { 'pay.reference': 'Motif du virement' },
 };

@@ -1,6 +1,8 @@
 import {
   type Growing,
   growingSchema,
+  type Marking,
+  markingSchema,
   okSchema,
   type Share,
   shareAnswerSchema,
@@ -106,9 +108,9 @@ export function fetchSharedList(
 export function markWish(
   context: CommerceContext,
   { hash, wish, giver }: Marked,
-): Promise<Answered> {
+): Promise<CommerceResult<Marking>> {
   const path = `/v1/shared-wishlists/${hash}/marks/${wish}`;
-  return callCommerce(context, { method: 'PUT', path, body: { giver }, schema: okSchema });
+  return callCommerce(context, { method: 'PUT', path, body: { giver }, schema: markingSchema });
 }
 
 /** Takes back what a giver has marked; refused with 404 if it is another's. */
