@@ -23,6 +23,8 @@ import { savePageState } from './page-state.ts';
 import { reloadPage } from './reload.ts';
 import { fetchPage } from './renew-main.ts';
 
+/** So long after an answer the code of its report may load. Milliseconds. */
+const REPORT_WAIT = 2000;
 /** Afterwards the link leads to the page itself. Milliseconds. */
 const PATIENCE = 3000;
 
@@ -79,8 +81,11 @@ export function bindConsentBanner(
     isSending = true;
     try {
       await online();
-      // The answer counts without its report.
-      const reporting = import('./consent-report.ts').catch(() => undefined);
+      // The answer counts without its report, and does not wait for it long.
+      const reporting = Promise.race([
+        import('./consent-report.ts').catch(() => undefined),
+        new Promise<undefined>((resolve) => setTimeout(resolve, REPORT_WAIT)),
+      ]);
       const result = await send(body);
       if (!result.ok) throw new Error(`status ${result.status}`);
       const { isReported, record } = result.data;

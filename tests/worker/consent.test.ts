@@ -57,6 +57,7 @@ describe('/rum/consent/', () => {
     ['an address as version', { ...REPORT, version: 'mia@example.org' }],
     ['a version with a control character', { ...REPORT, version: '1\u0000' }],
     ['no URL', { ...REPORT, href: 'x' }],
+    ['another host', { ...REPORT, href: 'https://shop.example/' }],
     ['a status that is text', { ...REPORT, consents: { video: 'yes' } }],
   ])('%s is 400 and counts nothing', async (_, body) => {
     const points: unknown[] = [];

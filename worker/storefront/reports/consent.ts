@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { consentReportSchema } from '../../../app/api/consent.ts';
 import { countConsent } from '../http/count-consent.ts';
+import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
@@ -21,6 +22,8 @@ export async function consentReport(c: Context<AppEnv>): Promise<Response> {
   const { data } = consentReportSchema.safeParse(received.value);
   if (!data) return c.json({ error: 'no report of consent' }, 400);
   const { action, consents, version } = data;
+  if (matchHost(new URL(data.href), settings.ENVIRONMENT).kind === 'unknown')
+    return c.json({ error: 'no page of a shop' }, 400);
   const { shop, page } = pageOf(data.href, settings.ENVIRONMENT);
   countConsent(c.env.context, { action, shop, page, version, services: consents });
   return c.body(null, 204);
