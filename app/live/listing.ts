@@ -117,6 +117,9 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
     if (form) void countHits(form);
   });
+  // What was chosen before this script had come.
+  const early = page.querySelector<HTMLFormElement>('dialog[open] .facet-form');
+  if (early && urlOf(early) !== shown) void countHits(early);
   addEventListener('popstate', ({ state }) => {
     const url = pageUrl();
     if (!page.querySelector(LIST)) return;

@@ -157,11 +157,18 @@ test('offline the list stays, keeps what was chosen, and follows once it is onli
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/listing-*.js', (route) => held.then(() => route.continue()));
   await page.goto(at('de', BODYS));
   await scriptReady(page);
   await page.getByRole('button', { name: 'Alle Filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
   await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+  // What is chosen before the script of the list has come counts.
+  release();
   await expect(page.locator('.toasts')).toBeAttached();
   await markDocument(page);
   const show = dialog.getByRole('button', { name: 'Anzeigen' });
