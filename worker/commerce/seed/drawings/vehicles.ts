@@ -148,15 +148,16 @@ function bikeSide({ colour, groundTint }: Paint, extra: Extra): string {
     ),
   ];
   const basket = [
-    area('M276 96 H346 L336 148 H288Z', PALETTE.oak),
+    line('M250 122 H276 M258 152 H280', PALETTE.strap, 7),
+    area('M264 108 H334 L324 160 H276Z', PALETTE.oak),
     line(
-      'M282 112 H342 M284 128 H338 M298 98 L302 146 M312 98 V146 M326 98 L322 146',
+      'M270 124 H330 M272 140 H326 M286 110 L290 158 M300 110 V158 M314 110 L310 158',
       PALETTE.bark,
       3,
     ),
     line('M40 258 A70 70 0 0 1 160 224', colour, 12),
     line('M232 250 A70 70 0 0 1 348 232', colour, 12),
-    circle(248, 112, 11, PALETTE.honey),
+    circle(240, 106, 11, PALETTE.honey),
   ];
   return [
     tyre(108, groundTint, colour),
