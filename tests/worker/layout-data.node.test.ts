@@ -256,7 +256,7 @@ describe('what a product page must say', () => {
     ['de', 'spray', 1001031, ['N-104711']],
     ['ch', 'spray', 1001031, ['CHZN8815']],
     ['de', 'body', 1001010, ['GOTS', 'Standardversand: 4,99']],
-    ['de', 'reboarder', 1001017, ['Kostenloser Versand']],
+    ['de', 'reboarder', 1001017, ['Versand: kostenlos']],
     ['de', 'latz', 1001008, ['Keine Rückgabe: wird eigens für dich gemacht']],
   ])('%s %s %d', async (host, kind, number, texts) => {
     const prefix = kind.startsWith('fr/') ? '/fr' : '';

@@ -132,7 +132,9 @@ function costText(
   shop: Shop,
   t: LayoutData['t'],
 ): string {
-  const value =
-    versandkosten === 0 ? t('info.free') : formatPrice(versandkosten, shop.currency, shop.locale);
-  return t('product.labelled', { label: label || t('info.cost'), value });
+  const free = t('info.free');
+  const value = versandkosten === 0 ? free : formatPrice(versandkosten, shop.currency, shop.locale);
+  // Editors call such a cost "free delivery", which its value says.
+  const own = versandkosten === 0 ? '' : label;
+  return t('product.labelled', { label: own || t('info.cost'), value });
 }
