@@ -33,6 +33,11 @@ const beginningSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters')
     .optional(),
+  /** The guest of the browser, whose session may have ended, by the storefront's word. */
+  guestId: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters')
+    .optional(),
   /** Shown in the list of sessions: `Firefox, Windows`. */
   device: z.string().trim().max(60).default(''),
 });

@@ -159,6 +159,21 @@ describe('a change', () => {
     expect(store.look()).toEqual([2, 'success']);
   });
 
+  test('that is refused since the session has ended is made as the new visitor', async () => {
+    known = 'e'.repeat(64);
+    const store = open();
+    const added = store.add(2);
+    const refused = await call(1);
+    expect(refused.body).toEqual({ basketKey: `basket_2_${known}`, amount: 2 });
+    // The answer replaces the id.
+    known = ID;
+    refused.answer(Response.json({}, { status: 403 }));
+    const again = await call(2);
+    expect(again.body).toEqual({ basketKey: KEY, amount: 2 });
+    again.answer(answerOf(2));
+    expect([await added, store.look()]).toEqual([true, [2, 'success']]);
+  });
+
   test('that fails last leaves the error state', async () => {
     const store = open();
     const added = store.add(1);

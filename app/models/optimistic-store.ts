@@ -155,12 +155,19 @@ export function createOptimisticStore<
   function attemptCall<T extends object>(wanted: WaitingCall): Promise<CallResult<T>> {
     const { method, action, fields, idempotencyKey } = wanted;
     return visitor.inTurn(async () => {
-      const body = { [`${kind}Key`]: ownedKey(kind, shopId, visitor.own()), ...fields };
-      age += 1;
       const path = `/api/shop/${kind}/${action}/`;
-      const result = await call<T>({ method, path, body, idempotencyKey });
+      const sendAs = (owner: string) => {
+        const body = { [`${kind}Key`]: ownedKey(kind, shopId, owner), ...fields };
+        return call<T>({ method, path, body, idempotencyKey });
+      };
       age += 1;
-      return result;
+      const owner = visitor.own();
+      const result = await sendAs(owner);
+      // The owner's session has ended, and the answer has made the visitor a new one.
+      const isEnded = result.status === 403 && visitor.own() !== owner;
+      const last = isEnded ? await sendAs(visitor.own()) : result;
+      age += 1;
+      return last;
     });
   }
 

@@ -151,7 +151,11 @@ describe('the visitor’s id', () => {
     expect([answer.status, answer.text()]).toEqual([200, '{"loggedIn":false}']);
     expect(idOf(answer)).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect((await asked(newId())).headers['set-cookie']).toBeUndefined();
+    // The browser's own id stays; the session is none.
+    expect((await asked(newId())).headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=; Max-Age=0;/),
+      expect.stringMatching(/^hasSession=; Max-Age=0;/),
+    ]);
   });
 
   test.each(['x', 'AB'.repeat(16), '%ff', 'ab'.repeat(40)])(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
@@ -139,4 +139,74 @@ test('a present is sent to a baby list, whose address its giver never sees', asy
   );
   expect(seen.at(-1)).toContain(de['thanks.title']);
   expect(/Geheimgasse|Lina Sommer/.exec(seen.join())).toBeNull();
+});
+
+describe('a guest whose session has ended', () => {
+  const DEAD = 'f'.repeat(64);
+  const { address, basket, checkout, host, locale } = PLACES['de-de'];
+  const add = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
+  const enter = { _action: 'user.guest', ...PERSON };
+
+  /** A guest with an item and an address, who has lost the session. */
+  async function lostGuest(email: string): Promise<CookieBrowser> {
+    const browser = cookieBrowser(ask, { host, locale });
+    await take(browser, basket, add);
+    await take(browser, href('checkoutLogin', shops['de-de']), { ...enter, email });
+    await take(browser, checkout, { _action: 'checkout.address', ...address });
+    browser.setCookie('__Host-session', DEAD);
+    return browser;
+  }
+
+  test.each([
+    ['the same address has all of it back', 'lost@example.org', true],
+    ['another address has the basket back', 'other@example.org', false],
+  ])('and who gives %s', async (_, email, hasAddress) => {
+    const browser = await lostGuest('lost@example.org');
+    const empty = (await browser.get(basket)).text();
+    expect(empty).toContain(de['basket.empty.title']);
+    expect(empty).toContain(de['basket.ended']);
+    const login = href('checkoutLogin', shops['de-de']);
+    await take(browser, `${login}?next=${checkout}`, { ...enter, email });
+    expect((await browser.get(basket)).text()).toContain('Kuschelbär Bruno');
+    const html = (await browser.get(checkout)).text();
+    expect([html.includes(de['checkout.next.shipping']), html.includes('Lindenweg')]).toEqual([
+      !hasAddress,
+      hasAddress,
+    ]);
+  });
+
+  test('begins anew with the first thing added, by form and by call', async () => {
+    const byForm = await lostGuest('form@example.org');
+    await take(byForm, basket, add);
+    expect((await byForm.get(basket)).text()).toContain('Kuschelbär Bruno');
+
+    const byCall = await lostGuest('call@example.org');
+    const path = '/api/shop/basket/addItem/';
+    const item = { variantId: 100_100_101, quantity: 1 };
+    const keyOf = () => `basket_1_${byCall.cookie('userId')}`;
+    const first = await byCall.call(path, { basketKey: keyOf(), ...item });
+    expect(first.status).toBe(403);
+    expect([byCall.cookie('__Host-session'), byCall.cookie('hasSession')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect((await byCall.call(path, { basketKey: keyOf(), ...item })).status).toBe(201);
+    // The session of another shopper's key is none that has ended.
+    const other = cookieBrowser(ask, { host, locale });
+    await take(other, basket, add);
+    await take(other, href('checkoutLogin', shops['de-de']), { ...enter, email: 'o@example.org' });
+    const foreign = await other.call(path, { basketKey: `basket_1_${DEAD}`, ...item });
+    expect([foreign.status, other.cookie('hasSession')]).toEqual([403, '1']);
+  });
+
+  test('is nobody’s whose cookie is forged', async () => {
+    const guest = await lostGuest('mine@example.org');
+    const [id = ''] = (guest.cookie('__Host-guest') ?? '').split('.');
+    expect(id).toMatch(/^[0-9a-f]{64}$/);
+    const thief = cookieBrowser(ask, { host, locale });
+    thief.setCookie('__Host-guest', `${id}.${'0'.repeat(64)}`);
+    const login = href('checkoutLogin', shops['de-de']);
+    await take(thief, login, { ...enter, email: 'mine@example.org' });
+    expect((await thief.get(basket)).text()).not.toContain('Kuschelbär Bruno');
+  });
 });

@@ -92,7 +92,7 @@ export const de = {
   'guest.text': 'Ganz ohne Konto: Wir brauchen nur deinen Namen und deine E-Mail-Adresse.',
   'guest.submit': 'Weiter als Gast',
   'checkoutLogin.ended':
-    'Deine Sitzung ist abgelaufen. Melde dich noch einmal an, oder bestell ohne Konto weiter.',
+    'Deine Sitzung ist abgelaufen. Melde dich noch einmal an, oder gib deine E-Mail-Adresse noch einmal ein: Dein Warenkorb kommt mit.',
   'checkoutLogin.title': 'Wie möchtest du bestellen?',
   'checkoutLogin.guest': 'Als Gast',
   'checkoutLogin.login': 'Mit Konto',
@@ -515,6 +515,9 @@ export const de = {
   'basket.cleanedOne': 'Ein nicht mehr verfügbares Produkt haben wir aus dem Warenkorb genommen.',
   'basket.clean': 'Nicht verfügbare Artikel entfernen',
   'basket.clean.text': 'Manches in deinem Warenkorb gibt es nicht mehr. Es ist nicht in der Summe.',
+  'basket.ended':
+    'Deine Sitzung ist abgelaufen. Gib deine E-Mail-Adresse noch einmal ein oder melde dich an: Dann ist dein Warenkorb wieder da.',
+  'basket.ended.go': 'Warenkorb zurückholen',
   'basket.merged': '{count} Produkte sind mit deiner Anmeldung dazugekommen.',
   'basket.mergedOne': '{count} Produkt ist mit deiner Anmeldung dazugekommen.',
   'basket.left.title': 'Nicht mitgekommen',

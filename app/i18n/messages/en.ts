@@ -88,7 +88,8 @@ export const en: Messages = {
   'guest.title': 'Order as a guest',
   'guest.text': 'No account needed: just your name and e-mail address.',
   'guest.submit': 'Continue as a guest',
-  'checkoutLogin.ended': 'Your session has ended. Sign in again, or go on without an account.',
+  'checkoutLogin.ended':
+    'Your session has ended. Sign in again, or enter your e-mail address again: your basket comes along.',
   'checkoutLogin.title': 'How would you like to order?',
   'checkoutLogin.guest': 'As a guest',
   'checkoutLogin.login': 'With an account',
@@ -503,6 +504,9 @@ export const en: Messages = {
   'basket.clean': 'Remove unavailable items',
   'basket.clean.text':
     'Some items in your basket are no longer available. They are not part of the total.',
+  'basket.ended':
+    'Your session has ended. Enter your e-mail address again or sign in, and your basket is back.',
+  'basket.ended.go': 'Get the basket back',
   'basket.merged': 'Signing in has brought {count} products along.',
   'basket.mergedOne': 'Signing in has brought {count} product along.',
   'basket.left.title': 'Left behind',

@@ -89,7 +89,8 @@ export const fr: Messages = {
   'guest.title': 'Commander sans compte',
   'guest.text': 'Sans compte : il nous faut seulement votre nom et votre adresse e-mail.',
   'guest.submit': 'Continuer sans compte',
-  'checkoutLogin.ended': 'Votre session a expiré. Reconnectez-vous, ou continuez sans compte.',
+  'checkoutLogin.ended':
+    'Votre session a expiré. Reconnectez-vous, ou saisissez à nouveau votre e-mail\u00A0: votre panier vous suit.',
   'checkoutLogin.title': 'Comment souhaitez-vous commander ?',
   'checkoutLogin.guest': 'Sans compte',
   'checkoutLogin.login': 'Avec un compte',
@@ -517,6 +518,9 @@ export const fr: Messages = {
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
     'Certains articles de votre panier ne sont plus disponibles. Ils ne sont pas comptés dans le total.',
+  'basket.ended':
+    'Votre session a expiré. Saisissez à nouveau votre e-mail ou connectez-vous\u00A0: votre panier réapparaîtra.',
+  'basket.ended.go': 'Retrouver le panier',
   'basket.merged': '{count} produits ont été ajoutés lors de votre connexion.',
   'basket.mergedOne': '{count} produit a été ajouté lors de votre connexion.',
   'basket.left.title': 'Restés dans l’autre panier',

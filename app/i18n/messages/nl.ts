@@ -89,7 +89,8 @@ export const nl: Messages = {
   'guest.title': 'Bestellen als gast',
   'guest.text': 'Zonder account: we hebben alleen je naam en e-mailadres nodig.',
   'guest.submit': 'Verder als gast',
-  'checkoutLogin.ended': 'Je sessie is verlopen. Log opnieuw in, of ga zonder account verder.',
+  'checkoutLogin.ended':
+    'Je sessie is verlopen. Log opnieuw in, of vul je e-mailadres opnieuw in: je winkelmand komt mee.',
   'checkoutLogin.title': 'Hoe wil je bestellen?',
   'checkoutLogin.guest': 'Als gast',
   'checkoutLogin.login': 'Met account',
@@ -510,6 +511,9 @@ export const nl: Messages = {
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
     'Sommige artikelen in je winkelmand zijn er niet meer. Ze tellen niet mee in het totaal.',
+  'basket.ended':
+    'Je sessie is verlopen. Vul je e-mailadres opnieuw in of log in: dan is je winkelmand terug.',
+  'basket.ended.go': 'Winkelmand terughalen',
   'basket.merged': '{count} producten zijn erbij gekomen toen je inlogde.',
   'basket.mergedOne': '{count} product is erbij gekomen toen je inlogde.',
   'basket.left.title': 'Niet meegekomen',

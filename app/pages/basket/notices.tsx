@@ -1,6 +1,7 @@
 import type { Basket, BasketItem } from '../../api/basket.ts';
 import { needsCleaning } from '../../domain/clean-basket.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
@@ -15,16 +16,19 @@ export interface BasketNoticesProps {
   readonly cleaned?: number | undefined;
   /** How many lines a login has brought a moment ago. */
   readonly merged?: number | undefined;
+  /** Whether the visitor's session has ended, so that the basket is another one. */
+  readonly isEnded?: boolean;
 }
 
 /**
  * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
  * and what stayed behind in the other language. Renders nothing if there is nothing to say.
  */
-export function BasketNotices({ layoutData, basket, left, cleaned, merged }: BasketNoticesProps) {
-  const { t } = layoutData;
+export function BasketNotices(props: BasketNoticesProps) {
+  const { layoutData, basket, left, cleaned, merged, isEnded = false } = props;
+  const { shop, t } = layoutData;
   const isDirty = needsCleaning(basket);
-  if (!cleaned && !merged && !isDirty && left.length === 0) return null;
+  if (!cleaned && !merged && !isDirty && !isEnded && left.length === 0) return null;
   return (
     <div className="wrap basket-notices">
       <Style name="basket-notices" css={css} />
@@ -38,6 +42,17 @@ export function BasketNotices({ layoutData, basket, left, cleaned, merged }: Bas
           <Icon name="info" size={20} /> <span>{t('basket.merged', { count: merged })}</span>
         </p>
       ) : null}
+      {isEnded && (
+        <div className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.ended')}</span>
+          <a
+            className="quiet"
+            href={`${href('checkoutLogin', shop)}?${new URLSearchParams({ next: href('basket', shop) })}`}
+          >
+            {t('basket.ended.go')}
+          </a>
+        </div>
+      )}
       {isDirty && (
         <div className="basket-notice">
           <Icon name="alert" size={20} /> <span>{t('basket.clean.text')}</span>

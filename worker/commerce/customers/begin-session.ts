@@ -2,6 +2,7 @@ import type { NewSession } from '../../../app/api/account.ts';
 import { shouldMerge } from '../../../app/domain/basket.ts';
 import { SESSION_TIME } from '../../../app/domain/session.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import type { Account } from './account.ts';
 import { beginMerge } from './merges.ts';
 import { newToken, type Session } from './session.ts';
 import { sha256Hex } from './sha256.ts';
@@ -19,6 +20,8 @@ export interface Beginning {
   readonly device: string;
   /** The session that the caller has had so far: it ends. */
   readonly previous: Session | undefined;
+  /** The browser's guest, whose session has ended. */
+  readonly former?: Account | undefined;
   /** The anonymous id whose basket and wishlist become the user's. */
   readonly anonymousId?: string | undefined;
 }
@@ -55,8 +58,8 @@ export async function beginSession(
 }
 
 /** Returns the ids that the visitor had before: an anonymous one, or a guest's. Another customer's things are not theirs. */
-function formerIds({ anonymousId, previous }: Beginning, newId: string): string[] {
-  const guest = previous?.user.isGuest ? previous.user.id : undefined;
+function formerIds({ anonymousId, former, previous }: Beginning, newId: string): string[] {
+  const guest = previous?.user.isGuest ? previous.user.id : former?.id;
   return [anonymousId, guest]
     .filter((id) => id !== undefined)
     .filter((id) => shouldMerge(id, newId));

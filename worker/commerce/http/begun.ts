@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Beginning } from '../customers/begin-session.ts';
 import type { Wait } from '../customers/check-password.ts';
+import { findFormerGuest } from '../customers/former-guest.ts';
 import { finishMerges, mergeLogin } from '../customers/merges.ts';
 import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
@@ -10,13 +11,22 @@ import { HttpError } from './http-error.ts';
 /** Longest that an answer waits for a merge, which goes on behind it. Milliseconds. */
 const MERGE_WAIT = 1000;
 
+/** What a call that begins a session says of the visitor. */
+interface SaidOfVisitor {
+  readonly anonymousId?: string | undefined;
+  readonly guestId?: string | undefined;
+  readonly device: string;
+}
+
 /** Returns what a session of this call begins with. */
 export async function readBeginning(
   c: Context<{ Bindings: Env }>,
   shop: Shop,
-  { anonymousId, device }: { readonly anonymousId?: string | undefined; readonly device: string },
+  { anonymousId, device, guestId }: SaidOfVisitor,
 ): Promise<Beginning> {
-  return { shop, device, previous: await readSession(c, shop), anonymousId };
+  const previous = await readSession(c, shop);
+  const former = previous ? undefined : await findFormerGuest(c.env.DB, guestId, shop.company);
+  return { shop, device, previous, former, anonymousId };
 }
 
 /**

@@ -4,6 +4,7 @@ import { BUSY_WAIT } from '../customers/check-password.ts';
 import { createUser } from '../customers/create-user.ts';
 import { BUSY } from '../customers/hash-queue.ts';
 import { logIn, renewHash } from '../customers/log-in.ts';
+import { resumeGuest } from '../customers/former-guest.ts';
 import { hashPassword } from '../customers/password.ts';
 import { endSession } from '../customers/session.ts';
 import type { Env } from '../env.ts';
@@ -45,7 +46,13 @@ users.post('/register', async (c) => {
 users.post('/guest', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const guest = await readBody(c.req.raw, guestSchema);
-  const begun = await createUser(c.env, await readBeginning(c, shop, guest), guest, null);
+  const beginning = await readBeginning(c, shop, guest);
+  const { former } = beginning;
+  // Who knows the address too gets back what was entered; else only what lies in basket and wishlist comes along.
+  const isSame = former?.email === guest.email;
+  const resumed =
+    former && isSame ? await resumeGuest(c.env, former, beginning, guest, Date.now()) : undefined;
+  const begun = resumed ?? (await createUser(c.env, beginning, guest, null));
   if (!begun) throw new Error('no guest was created: the table of users refuses an address twice');
   await mergeInto(c, begun.user.id);
   return c.json(begun, 201);

@@ -10,6 +10,7 @@ import { MAX_BODY, readJson } from '../http/read-body.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
 import { applyEffects, type Effects } from './effects.ts';
+import { runForm, withoutEndedSession } from './ended-session.ts';
 import { type ProblemText, problemTexts } from './problem-texts.ts';
 
 /** A problem of an input, for people: its text, and the field that it is about. */
@@ -145,7 +146,8 @@ export function defineAction<S extends z.ZodType>({
         }
         const key = readIdempotencyKey(c);
         if (key instanceof Response) return key;
-        const result = await runRateLimited(input.data, { ...context, ...key });
+        const called = await runRateLimited(input.data, { ...context, ...key });
+        const result = await withoutEndedSession(called, context);
         const answer = { ...result.body, ...withTexts(result.problems ?? []) };
         return respond(c, { ...result, body: answer }, context);
       });
@@ -154,9 +156,15 @@ export function defineAction<S extends z.ZodType>({
       );
     },
     async submit(fields, context) {
-      const input = schema.safeParse(toNumbers(complete(fields, context), numbers));
+      const read = (visited: ActionContext) =>
+        schema.safeParse(toNumbers(complete(fields, visited), numbers));
+      const input = read(context);
       if (!input.success) return { kind: 'problems', problems: problemsOf(input.error, explain) };
-      const result = await runRateLimited(input.data, context);
+      const result = await runForm(async (visited) => {
+        // A new visitor's basket has another key.
+        const own = visited === context ? input : read(visited);
+        return runRateLimited(own.data ?? input.data, visited);
+      }, context);
       const { problems = [], effects = {} } = result;
       return problems.length > 0 || result.asks
         ? { kind: 'problems', problems }

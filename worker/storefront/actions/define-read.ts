@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
+import { withoutEndedSession } from './ended-session.ts';
 import { type ActionResult, describe, respond } from './define-action.ts';
 
 interface Definition<S extends z.ZodType> {
@@ -42,7 +43,7 @@ export function defineRead<S extends z.ZodType>({
         context.trace.route = name;
         const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
         if (!input.success) return c.json(describe(input.error), 400);
-        const result = await run(input.data, context);
+        const result = await withoutEndedSession(await run(input.data, context), context);
         const seconds = typeof maxAge === 'number' ? maxAge : maxAge(input.data);
         if (seconds > 0 && result.status === 200 && !result.isPartial)
           c.header('cache-control', `public, max-age=${seconds}`);

@@ -1,6 +1,7 @@
 import type { NewSession } from '../../../app/api/account.ts';
 import { appendCookies, setCookieLine } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/user-id.ts';
 
 /** What an action or a read changes in the browser, as data: a call's response and a form's redirect carry the same. */
@@ -22,6 +23,14 @@ const SESSION = '__Host-session';
 
 /** Tells scripts, which cannot read the session, that there is one. It opens nothing. */
 const SESSION_HINT = 'hasSession';
+
+/** What removes from a browser a session that the back end does not know. */
+export const NO_SESSION: Effects = { session: null, userId: null };
+
+/** Returns whether a browser takes itself to have a session. */
+export function claimsSession({ cookieNames, session }: Visitor): boolean {
+  return session !== undefined || cookieNames.includes(SESSION_HINT);
+}
 
 /** Applies effects to the headers of a response. */
 export async function applyEffects(

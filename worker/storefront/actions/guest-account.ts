@@ -28,7 +28,10 @@ export const guestAccount = defineAction({
     if (number === undefined || !context.visitor.session) return refused(403, OTHER);
     const leaked = await refuseLeaked(password, 'register_password', context);
     if (leaked) return leaked;
-    const result = await makeGuestCustomer(context, number, { password, ...beginningOf(context) });
+    const result = await makeGuestCustomer(context, number, {
+      password,
+      ...(await beginningOf(context)),
+    });
     if (result.kind !== 'ok') {
       const key = shop.options.passwordReset
         ? 'account.errors.known'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
+import { claimsSession, NO_SESSION } from './effects.ts';
 import { defineRead } from './define-read.ts';
 
 /** GET /api/user/: every field of the session's user; without a session `{loggedIn: false}`. */
@@ -10,8 +11,11 @@ export const getUser = defineRead({
   schema: z.object({}),
   async run(_, context) {
     const result = await fetchUser(context);
-    if (result.kind === 'ok')
-      return { status: 200, body: result.data, effects: { userId: result.data.id ?? null } };
+    if (result.kind === 'ok') {
+      const { id } = result.data;
+      const none = claimsSession(context.visitor) ? NO_SESSION : { userId: null };
+      return { status: 200, body: result.data, effects: id === undefined ? none : { userId: id } };
+    }
     const body = { error: 'the account does not answer, please try again' };
     return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },

@@ -5,6 +5,7 @@ import { parseStoredVoucher, VOUCHER } from '../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
 import { isCrawler } from './crawler.ts';
+import { GUEST_COOKIE } from './former-guest.ts';
 import { parseListToken, PRESENT_COOKIE } from './list-token.ts';
 import { ORDER_COOKIE } from './order-cookie.ts';
 import { isRetail } from './retail.ts';
@@ -29,6 +30,8 @@ export interface Visitor extends RequestIds {
   readonly device: string;
   /** The cookie of a device in which a customer has logged in, as it came. */
   readonly knownDevice: string | undefined;
+  /** The cookie of the browser's guest, as it came (http/former-guest.ts). */
+  readonly guest: string | undefined;
   /** The cookie of an order that a guest has opened, as it came (http/order-cookie.ts). */
   readonly order: string | undefined;
   /** The token of the baby list that something was marked on (http/list-token.ts). */
@@ -54,6 +57,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   session: undefined,
   device: '',
   knownDevice: undefined,
+  guest: undefined,
   order: undefined,
   present: undefined,
   customer: undefined,
@@ -87,6 +91,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     session,
     device: deviceName(headers.get('user-agent')),
     knownDevice: cookies['__Host-device'],
+    guest: cookies[GUEST_COOKIE],
     order: cookies[ORDER_COOKIE],
     present: parseListToken(cookies[PRESENT_COOKIE]),
     customer: CUSTOMER_ID.exec(cookies[CUSTOMER_COOKIE.name] ?? '')?.[0],

@@ -4,6 +4,7 @@ import { MAX_MERGED_LINES, totalQuantity } from '../../../app/domain/basket.ts';
 import { isMergeShown } from '../../../app/domain/merge-shown.ts';
 import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { emptyBasket, readBasket, readLeftBehind } from './access.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -32,6 +33,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           left={left}
           cleaned={cleanedOf(searchParams)}
           merged={mergedOf(basket)}
+          isEnded={basket.items.length === 0 && hasEnded(result, context)}
         />
         <BasketPage
           layoutData={layoutData}
@@ -45,6 +47,11 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
       </>
     ),
   };
+}
+
+/** Returns whether the basket is not the one that the visitor has filled with a session that has ended. */
+function hasEnded({ kind }: CommerceResult<Basket>, { visitor }: PageContext): boolean {
+  return kind === 'refused' || (visitor.session === undefined && visitor.guest !== undefined);
 }
 
 /** How many lines `?cleaned=` says were removed: at most a whole basket. */

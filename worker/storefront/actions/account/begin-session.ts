@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Begun } from '../../../../app/api/account.ts';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import { safeNext } from '../../../../app/domain/next-path.ts';
+import { forgottenGuest, formerGuest, guestCookie } from '../../http/former-guest.ts';
 import { deviceCookie } from '../../http/known-device.ts';
 import type { ActionContext } from '../action-context.ts';
 import type { ActionResult } from '../define-action.ts';
@@ -11,14 +12,18 @@ import type { Effects } from '../effects.ts';
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });
 
 /** What a call that begins a session says about the visitor. */
-export function beginningOf({ visitor }: ActionContext): {
+export async function beginningOf(context: ActionContext): Promise<{
   readonly device: string;
   readonly anonymousId?: string;
-} {
-  const { device, userId } = visitor;
-  return userId !== undefined && isAnonymousId(userId)
-    ? { device, anonymousId: userId }
-    : { device };
+  readonly guestId?: string;
+}> {
+  const { device, userId } = context.visitor;
+  const guestId = await formerGuest(context);
+  return {
+    device,
+    ...(userId !== undefined && isAnonymousId(userId) ? { anonymousId: userId } : {}),
+    ...(guestId === undefined ? {} : { guestId }),
+  };
 }
 
 /** Returns what begins a session in the browser: its cookie, and the server's id in the place of the browser's own. */
@@ -27,7 +32,12 @@ export function sessionEffects({ session, user }: Begun): Effects {
 }
 
 /** What ends a session in the browser. Pages that the browser has stored may show the user's data. */
-export const ENDED: Effects = { session: null, userId: null, clearSiteData: 'cache' };
+export const ENDED = {
+  session: null,
+  userId: null,
+  clearSiteData: 'cache',
+  cookies: [forgottenGuest()],
+} as const satisfies Effects;
 
 /** Returns the result of a login: the user, and where the browser goes from there. */
 export async function begunResult(
@@ -37,9 +47,11 @@ export async function begunResult(
   context: ActionContext,
 ): Promise<ActionResult> {
   const { shop, url } = context;
-  const { email, loggedIn } = begun.user;
+  const { email, id, loggedIn } = begun.user;
   // A guest has no password that could be tried.
-  const cookies = loggedIn ? [await deviceCookie({ email, company: shop.company }, context)] : [];
+  const cookies = loggedIn
+    ? [await deviceCookie({ email, company: shop.company }, context), forgottenGuest()]
+    : [await guestCookie(id, context)];
   const to = safeNext(next ?? url.searchParams.get('next'), fallback);
   return {
     status: 200,

@@ -35,7 +35,7 @@ const login = defineAction({
     const result = await logIn(context, {
       email,
       password,
-      ...beginningOf(context),
+      ...(await beginningOf(context)),
       ...(device === undefined ? {} : { knownDevice: device }),
     });
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
@@ -55,7 +55,11 @@ const registration = defineAction({
     const leaked = await refuseLeaked(password, 'register_password', context);
     if (leaked) return leaked;
     const person = personOf(form);
-    const result = await register(context, { ...person, password, ...beginningOf(context) });
+    const result = await register(context, {
+      ...person,
+      password,
+      ...(await beginningOf(context)),
+    });
     if (result.kind !== 'ok')
       return accountFailure(result, {
         409: { error: 'has an account', key: knownText(context), field: 'email' },
@@ -74,7 +78,7 @@ const guest = defineAction({
   complete: withBoxes,
   async run({ next, ...form }, context) {
     const person = personOf(form);
-    const result = await beginGuest(context, { ...person, ...beginningOf(context) });
+    const result = await beginGuest(context, { ...person, ...(await beginningOf(context)) });
     if (result.kind !== 'ok') return accountFailure(result);
     if (person.newsletter) subscribeBehind(person, 'guest', context);
     return begunResult(result.data, next, href('home', context.shop), context);

@@ -143,7 +143,7 @@ const logIn = defineAction({
   schema: z.object({ response: usedPasskeySchema }).and(nextSchema),
   limit: AUTH_LIMIT,
   async run({ response, next }, context) {
-    const body = { ...partyOf(context), response, ...beginningOf(context) };
+    const body = { ...partyOf(context), response, ...(await beginningOf(context)) };
     const result = await logInByPasskey(context, body);
     if (result.kind !== 'ok') return accountFailure(result, { 400: WRONG, 403: WRONG });
     return begunResult(result.data, next, href('account', context.shop), context);

@@ -4,7 +4,7 @@ import { href } from '../../../../app/routes.ts';
 import { forgottenDevice } from '../../http/known-device.ts';
 import { changePassword, deleteAccount, endSessions } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
-import { beginningOf, ENDED, sessionEffects } from './begin-session.ts';
+import { ENDED, sessionEffects } from './begin-session.ts';
 import { accountFailure } from './failure.ts';
 import { explainFault, formSchema } from './form-schema.ts';
 import { refuseLeaked } from './leaked.ts';
@@ -37,7 +37,7 @@ const password = defineAction({
   async run({ password: current, new_password: chosen }, context) {
     const leaked = await refuseLeaked(chosen, 'new_password', context);
     if (leaked) return leaked;
-    const { device } = beginningOf(context);
+    const { device } = context.visitor;
     const result = await changePassword(context, { current, password: chosen, device });
     if (result.kind !== 'ok')
       return accountFailure(result, { ...wrongPassword(result), 409: SAME });
@@ -59,7 +59,7 @@ const remove = defineAction({
   async run({ password: typed }, context) {
     const result = await deleteAccount(context, { password: typed });
     if (result.kind !== 'ok') return accountFailure(result, wrongPassword(result));
-    const effects = { ...ENDED, cookies: [forgottenDevice()] };
+    const effects = { ...ENDED, cookies: [...ENDED.cookies, forgottenDevice()] };
     return { status: 200, body: { statusCode: 200 }, effects };
   },
   back: ({ shop }) => `${href('home', shop)}?redirect=goodbye`,

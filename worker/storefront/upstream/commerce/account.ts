@@ -44,7 +44,12 @@ export function beginGuest(context: CommerceContext, body: Guest) {
 export function makeGuestCustomer(
   context: CommerceContext,
   number: string,
-  body: { readonly password: string; readonly device: string; readonly anonymousId?: string },
+  body: {
+    readonly password: string;
+    readonly device: string;
+    readonly anonymousId?: string;
+    readonly guestId?: string;
+  },
 ) {
   return hash(context, `/v1/orders/${encodeURIComponent(number)}/account`, begunSchema, body);
 }

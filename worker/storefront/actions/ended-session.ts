@@ -1,0 +1,39 @@
+import { fetchUser } from '../upstream/commerce/user.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult } from './define-action.ts';
+import { claimsSession, NO_SESSION } from './effects.ts';
+
+/**
+ * Returns whether a result is refused because the session of the browser has ended, such as by a logout on all devices. Its basket
+ * and wishlist would be refused from then on.
+ */
+async function isEnded({ status }: ActionResult, context: ActionContext): Promise<boolean> {
+  if (status !== 403 || !claimsSession(context.visitor)) return false;
+  const user = await fetchUser(context);
+  return user.kind === 'ok' && user.data.id === undefined;
+}
+
+/** Returns the result of a call; one that is refused since the session has ended removes it, so that a repetition begins anew. */
+export async function withoutEndedSession(
+  result: ActionResult,
+  context: ActionContext,
+): Promise<ActionResult> {
+  if (!(await isEnded(result, context))) return result;
+  return { ...result, effects: { ...result.effects, ...NO_SESSION } };
+}
+
+/**
+ * Runs what a form asks for. One that is refused since the session has ended is run once more as by a new visitor, whose basket and
+ * wishlist it begins; one that needs a session is refused again.
+ */
+export async function runForm(
+  run: (context: ActionContext) => Promise<ActionResult>,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const first = await run(context);
+  if (!(await isEnded(first, context))) return first;
+  const visitor = { ...context.visitor, session: undefined, userId: undefined };
+  const { effects: { anonymousId, ...others } = {}, ...again } = await run({ ...context, visitor });
+  const userId = anonymousId ?? null;
+  return { ...again, effects: { ...others, ...NO_SESSION, userId } };
+}
