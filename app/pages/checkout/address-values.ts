@@ -16,7 +16,8 @@ export function addressValues(view: CheckoutView): Record<string, string> {
       ...empty,
       ...chosenValues(billing, '', view),
       phone: stored.phone,
-      delivery: delivery.kind === 'list' && !present ? 'billing' : delivery.kind,
+      // Another place is chosen anew: a present must not go to its giver unnoticed.
+      delivery: delivery.kind === 'list' && !present ? '' : delivery.kind,
       ...(delivery.kind === 'store' ? { store: String(delivery.storeId) } : {}),
       ...(delivery.kind === 'address' ? chosenValues(delivery.address, DELIVERY_PREFIX, view) : {}),
     };

@@ -19,7 +19,7 @@ export function DeliveryFields({
   const way = field('delivery');
   const store = field('store');
   if (!isSent) return <input type="hidden" name="delivery" value="billing" />;
-  const chosen = way.typed || 'billing';
+  const chosen = way.typed ?? 'billing';
   return (
     <div className="checkout-delivery">
       <Choices {...way} label={t('address.delivery')}>

@@ -15,7 +15,9 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
     (failed?.action === 'order.place' && step !== SUMMARY_STEP) ||
     (failed?.action === 'checkout.giftCard' &&
       !checkout.giftCards.some(({ id }) => id === failed.fields['code']));
+  const isListGone = checkout.address?.delivery.kind === 'list' && checkout.list === null;
   const texts = [
+    isListGone ? t('address.errors.list') : undefined,
     isElsewhere ? summaryOf(failed, []) : undefined,
     formerTotal === undefined
       ? undefined
@@ -25,7 +27,11 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
       : t('checkout.newCredit', { before: money(formerCredit), now: money(totals.credit) }),
   ];
   return texts.filter(Boolean).map((text) => (
-    <p key={text} className="checkout-notice" role={isElsewhere ? 'alert' : undefined}>
+    <p
+      key={text}
+      className="checkout-notice"
+      role={isElsewhere || isListGone ? 'alert' : undefined}
+    >
       {text}
     </p>
   ));

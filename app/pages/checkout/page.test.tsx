@@ -336,6 +336,27 @@ describe('the review', () => {
     expect(texts).not.toContain('24,98 €');
   });
 
+  test('a baby list that takes no parcels any more is named, and no other place is chosen', () => {
+    const delivery = { kind: 'list' as const, list: 'f'.repeat(64) };
+    const address = { billing: addressOfMira, phone: '', delivery };
+    const gone = render({ checkout: checkoutOf('address', { address, list: null }) });
+    expect(gone.html).toMatch(/role="alert">[^<]*An diese Liste können wir nicht mehr liefern/);
+    const ways = gone.html.match(/<input[^>]*name="delivery"[^>]*>/g) ?? [];
+    expect([ways.length, ways.filter((way) => way.includes('checked'))]).toEqual([2, []]);
+    const list = { title: 'Für Lina' };
+    const open = render({
+      checkout: checkoutOf('review', { address, list }),
+      step: 'address',
+      present: list,
+    });
+    expect(open.texts).toContain('An die Babyliste „Für Lina“');
+    const chosen = (open.html.match(/<input[^>]*name="delivery"[^>]*>/g) ?? []).filter((way) =>
+      way.includes('checked'),
+    );
+    expect([chosen.length, chosen[0]?.includes('value="list"')]).toEqual([1, true]);
+    expect(open.html).not.toContain('An diese Liste können wir nicht');
+  });
+
   test.each([
     ['store', 'Nestling Wien', 'Abholung in der Filiale kostenlos'],
     ['download', '', 'Per E-Mail kostenlos'],
