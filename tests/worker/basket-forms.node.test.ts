@@ -311,32 +311,38 @@ describe('changing without script', () => {
     },
   );
 
-  test('a removed line can be put back as it was', async () => {
-    const added = await postForm(ask, 'at', '/p/laetzchen-mit-gesticktem-namen-1001008/', {
-      _action: 'basket.add',
-      variantId: '100100801',
-      quantity: '3',
-      'customData.customText': 'Mia & Max',
-    });
-    const id = idOf(added);
-    const removal = fieldsOf(await basketPage(id), 'basket.delete');
-    const gone = await postForm(ask, 'at', '/warenkorb/', removal, as(id));
-    expect(gone.headers.location).toBe('/warenkorb/?removed=1');
-    const cookie = (gone.headers['set-cookie'] ?? []).find((one) => one.startsWith('removedLine='));
-    expect(cookie).toMatch(/; Max-Age=120; .*HttpOnly/);
-    expect(gone.headers.location).not.toContain('Mia');
-    const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
-    const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } });
-    const html = mainOf(answer.text());
-    expect(html).toContain(de['basket.empty.title']);
-    expect(html).toContain('Lätzchen mit gesticktem Namen ist nicht mehr im Warenkorb.');
-    // Any later page has forgotten it.
-    expect(await basketPage(id)).not.toContain(de['basket.undo'] + '</button></form>');
-    const back = await postForm(ask, 'at', '/warenkorb/', fieldsOf(html, 'basket.add'), as(id));
-    expect(back.status).toBe(303);
-    expect(await quantitiesOf(id)).toEqual([3]);
-    expect(await basketPage(id)).toContain('Mia &amp; Max');
-  });
+  test.each(['basket.delete', 'basket.update'])(
+    'a line removed by %s can be put back as it was',
+    async (action) => {
+      const added = await postForm(ask, 'at', '/p/laetzchen-mit-gesticktem-namen-1001008/', {
+        _action: 'basket.add',
+        variantId: '100100801',
+        quantity: '3',
+        'customData.customText': 'Mia & Max',
+      });
+      const id = idOf(added);
+      const own = fieldsOf(await basketPage(id), action);
+      const removal = action === 'basket.update' ? { ...own, quantity: '0' } : own;
+      const gone = await postForm(ask, 'at', '/warenkorb/', removal, as(id));
+      expect(gone.headers.location).toBe('/warenkorb/?removed=1');
+      const cookie = (gone.headers['set-cookie'] ?? []).find((one) =>
+        one.startsWith('removedLine='),
+      );
+      expect(cookie).toMatch(/; Max-Age=120; .*HttpOnly/);
+      expect(gone.headers.location).not.toContain('Mia');
+      const cookies = `${as(id).cookie}; ${cookie?.split(';')[0]}`;
+      const answer = await ask('at', '/warenkorb/?removed=1', { headers: { cookie: cookies } });
+      const html = mainOf(answer.text());
+      expect(html).toContain(de['basket.empty.title']);
+      expect(html).toContain('Lätzchen mit gesticktem Namen ist nicht mehr im Warenkorb.');
+      // Any later page has forgotten it.
+      expect(await basketPage(id)).not.toContain(de['basket.undo'] + '</button></form>');
+      const back = await postForm(ask, 'at', '/warenkorb/', fieldsOf(html, 'basket.add'), as(id));
+      expect(back.status).toBe(303);
+      expect(await quantitiesOf(id)).toEqual([3]);
+      expect(await basketPage(id)).toContain('Mia &amp; Max');
+    },
+  );
 
   test('a removed part of a set returns to its group, with its campaign and promotion', async () => {
     const id = newId();

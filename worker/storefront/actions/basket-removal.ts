@@ -1,4 +1,4 @@
-import { deleteItemSchema } from '../../../app/api/basket.ts';
+import { type Basket, deleteItemSchema } from '../../../app/api/basket.ts';
 import {
   type RemovedLine,
   removedLineSchema,
@@ -59,12 +59,29 @@ function fromForm(
 }
 
 /** Returns what a form's answer needs to offer the line again; nothing for a call. */
-function remembered(
+export function remembered(
   line: RemovedLine | undefined,
   { formPath, url }: ActionContext,
 ): Pick<ActionResult, 'shown' | 'effects'> {
   if (!line || formPath === undefined) return {};
   return { shown: { removed: '1' }, effects: { cookies: [removedLineCookie(line, url)] } };
+}
+
+/** Returns a line of a basket with all that puts it back; undefined if it is not there. */
+export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | undefined {
+  const place = items.findIndex(({ key }) => key === itemKey);
+  const item = items[place];
+  if (!item || item.isGift) return undefined;
+  const { customData, itemGroup, product, promotionId, quantity, variant } = item;
+  return removed.parse({
+    ...customData,
+    variantId: variant.id,
+    quantity,
+    name: product.name,
+    place,
+    ...(itemGroup ? { itemGroup } : {}),
+    ...(promotionId === null ? {} : { promotionId }),
+  });
 }
 
 function backToBasket({ shop }: ActionContext, { shown = {} }: ActionResult): string {

@@ -14,7 +14,7 @@ import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket, updateBasketItem } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
-import { removalActions } from './basket-removal.ts';
+import { lineBefore, remembered, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
 import {
@@ -79,14 +79,14 @@ function fromForm(
   };
 }
 
-/** Returns an input whose custom text is also what the basket shows, under the field's name, unless the input says so itself. */
+/** Returns an input whose custom text is also what the basket shows, under its own label or the field's name. */
 function withShownText<I extends Pick<AddItem, 'customData' | 'displayData'>>(
   input: I,
   { shop }: ActionContext,
 ): I {
   const value = input.customData?.customText;
-  if (!value || input.displayData?.['attribute-1']) return input;
-  const label = translator(shop)('product.customText');
+  if (!value) return { ...input, displayData: undefined };
+  const label = input.displayData?.['attribute-1']?.label ?? translator(shop)('product.customText');
   return { ...input, displayData: { 'attribute-1': { key: 'customText', label, value } } };
 }
 
@@ -124,6 +124,15 @@ function changed(
     ...(problem ? { problems: [{ key: problem }] } : {}),
     ...(userId ? { effects: { anonymousId: userId } } : {}),
   };
+}
+
+/** Returns a result whose page offers the line again that is not there any more. */
+function withLine(
+  answer: ActionResult,
+  { effects, shown }: ReturnType<typeof remembered>,
+): ActionResult {
+  if (!shown) return answer;
+  return { ...answer, shown, effects: { ...answer.effects, ...effects } };
 }
 
 function backToBasket({ shop }: ActionContext, { shown = {} }: ActionResult): string {
@@ -165,8 +174,14 @@ const updateItem = defineAction({
     const input = withShownText(sent, context);
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
+    const { basketKey, itemKey, quantity } = input;
+    // A form without script that takes the line out offers to put it back.
+    const isRemoval = quantity === 0 && context.formPath !== undefined;
+    const before = isRemoval ? await fetchBasket(context, basketKey) : undefined;
     const result = await updateBasketItem(context, input, await changeOf(context));
-    return changed(result, input.basketKey, () => input.itemKey, textsOf(input));
+    const answer = changed(result, basketKey, () => itemKey, textsOf(input));
+    const line = before?.kind === 'ok' ? lineBefore(before.data, itemKey) : undefined;
+    return answer.status === 200 ? withLine(answer, remembered(line, context)) : answer;
   },
   back: backToBasket,
 });
