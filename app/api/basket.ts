@@ -150,6 +150,8 @@ const promotionStateSchema = z.object({
   /** What it takes off, in minor units; the regular price of the gifts for `buy_x_get_y`. */
   reduction: money,
   reason: z.enum(PROMOTION_REASONS).nullable(),
+  /** The first item of a promotion that is added as a set: its product's page has the set. */
+  itemKey: z.string().nullable().default(null),
   /** What is missing: so many more pieces, or so much more value in minor units. */
   missing: z
     .union([z.object({ quantity: money }), z.object({ value: money })])

@@ -214,8 +214,8 @@ describe('a promotion of a group', () => {
     expect(takenOff([line('a', [group], first), line('b', [group], second)])).toEqual(expected);
   });
 
-  test('does not concern lines that do not carry it', () => {
-    expect(stateOf([line('a', [group])], 'set')).toBeUndefined();
+  test('says of lines that do not carry it that they are no set', () => {
+    expect(stateOf([line('a', [group])], 'set')).toMatchObject({ isValid: false, reason: 'asSet' });
   });
 
   test('is valid if one of two groups has what it needs', () => {

@@ -10,8 +10,8 @@ import { reducePrice } from './reduction.ts';
 
 /** Promotions of a basket (docs/rules.md#promotion). Amounts are minor units and include tax. */
 
-/** Why a promotion takes nothing off: `missing` says what would make it valid. */
-export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut'] as const;
+/** Why a promotion takes nothing off: `missing` says what would make it valid, `asSet` that it is added as a set. */
+export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut', 'asSet'] as const;
 
 /** `value` is percent if relative, else minor units of each piece. */
 export type PromotionEffect =
@@ -112,8 +112,10 @@ export function applyPromotions(
   const applied: Applied = { rules: new Map(), reductions: new Map(), gifts: [] };
   const basis = { all: lines, applied, free };
   const states = rulesOf(lines).flatMap((rule) => {
-    const outcomes = unitsOf(rule, lines).map((unit) => applyTo(unit, rule, basis));
-    return joinStates(outcomes) ?? [];
+    const units = unitsOf(rule, lines);
+    // Its products lie in the basket, but not as a set.
+    if (units.length === 0) return { ...NOT_VALID, id: rule.id, reason: 'asSet' as const };
+    return joinStates(units.map((unit) => applyTo(unit, rule, basis))) ?? [];
   });
   return { reductions: applied.reductions, gifts: applied.gifts, states };
 }

@@ -258,6 +258,16 @@ describe('a promotion that is not valid', () => {
   });
 });
 
+test('a promotion that is none without its set leads to it', () => {
+  const facts = { id: 'p1', name: 'Rausgeh-Paket', type: 'automatic_discount', isValid: false };
+  const promotions = [
+    { ...facts, isCombinable: false, reduction: 0, reason: 'asSet', itemKey: 'a' },
+  ];
+  const { html, texts } = render(basket([line('a')], { promotions }));
+  expect(texts).toContain('Gilt als Set: Rausgeh-Paket. Zum Set');
+  expect(html).toMatch(/<a [^>]*href="\/p\/[^"]*"[^>]*>Zum Set<\/a>/);
+});
+
 describe('a line', () => {
   test('that is a gift costs nothing and cannot be changed', () => {
     const reductions = [{ kind: 'promotion', id: 'p1', amount: 1499 }];

@@ -1,4 +1,5 @@
 import type { Basket } from '../../api/basket.ts';
+import { productPath } from '../../domain/product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { BasketIcon } from './basket-icon.tsx';
 import { moneyOf } from './view.ts';
@@ -19,16 +20,38 @@ export function PromotionHints({ basket, layoutData }: HintsProps) {
       {open.map((promotion) => (
         <li key={promotion.id}>
           <BasketIcon name={promotion.type === 'buy_x_get_y' ? 'gift' : 'tag'} size={18} />
-          <span>{hintOf(promotion, basket, layoutData)}</span>
+          <span>
+            {hintOf(promotion, basket, layoutData)}{' '}
+            <SetLink {...{ promotion, basket, layoutData }} />
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
+/** The way to the set of a promotion, on the page of one of its products. */
+function SetLink({
+  promotion: { itemKey, name },
+  basket,
+  layoutData: { shop, t },
+}: HintsProps & { readonly promotion: State }) {
+  const item = basket.items.find(({ key }) => key === itemKey);
+  if (!item) return null;
+  return (
+    <a
+      className="quiet"
+      href={productPath(item.product, shop)}
+      aria-label={t('basket.promo.toSetNamed', { name })}
+    >
+      {t('basket.promo.toSet')}
+    </a>
+  );
+}
+
 function hintOf({ name, reason, missing }: State, basket: Basket, layoutData: LayoutData): string {
   const { t } = layoutData;
-  if (reason === 'notCombinable' || reason === 'giftSoldOut')
+  if (reason === 'notCombinable' || reason === 'giftSoldOut' || reason === 'asSet')
     return t(`basket.promo.${reason}`, { name });
   if (!missing) return t('basket.promo.missing', { name });
   return 'quantity' in missing

@@ -70,10 +70,15 @@ export function promoteItems(composed: readonly ComposedLine[], gifts: Gifts): P
       const promotion = known.get(state.id);
       if (promotion === undefined) return [];
       const { name, effect, isCombinable } = promotion;
+      const first =
+        state.reason === 'asSet'
+          ? composed.find(({ promotions }) => promotions.some(({ id }) => id === state.id))
+          : undefined;
+      const itemKey = first?.item.key ?? null;
       const free = given.filter(({ promotionId }) => promotionId === state.id);
       const worth = free.reduce((sum, { price }) => sum + price.total.withTax, 0);
       const reduction = state.reduction + worth;
-      return [{ ...state, reduction, name, type: effect.type, isCombinable }];
+      return [{ ...state, reduction, name, type: effect.type, isCombinable, itemKey }];
     }),
   };
 }
