@@ -92,13 +92,22 @@ export const ORDER_COLUMNS = [
   'tracked_at',
 ] as const;
 
-/** Returns the row of an order. Its costs are those of its pieces and of shipping, which has the highest rate. */
+/** Returns the row of an order. Its costs are those of its pieces and of shipping, which has the share of tax that the goods have. */
 export function orderRow(order: PlannedOrder): Row {
   const { id, number, customer, giftCard, voucher } = order;
-  const rate = Math.max(...order.pieces.map(({ vatRate }) => vatRate));
-  const cost = taxOfLines([...order.pieces, { withTax: order.shipping, vatRate: rate }]);
+  const goods = taxOfLines(order.pieces);
+  const shippingVat = Math.round((order.shipping * goods.vat) / goods.withTax);
+  const cost = {
+    withTax: goods.withTax + order.shipping,
+    vat: goods.vat + shippingVat,
+    withoutTax: goods.withoutTax + order.shipping - shippingVat,
+  };
   const due = cost.withTax - (giftCard?.amount ?? 0);
-  const shipping = amountOf(order.shipping, rate);
+  const shipping = {
+    withTax: order.shipping,
+    withoutTax: order.shipping - shippingVat,
+    tax: { vat: { amount: shippingVat } },
+  };
   const details = {
     shipping,
     voucher: voucher
@@ -221,9 +230,4 @@ export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrde
     const end = JSON.stringify(details);
     return [id, orderId, packageId, piece.variantId, status, ...amounts, end];
   });
-}
-
-function amountOf(withTax: number, vatRate: number) {
-  const { vat, withoutTax } = splitTax(withTax, vatRate);
-  return { withTax, withoutTax, tax: { vat: { amount: vat } } };
 }
