@@ -42,7 +42,7 @@ describe('cancel, complain, withdraw:', () => {
       { ...shop, options: { ...shop.options, cancelOrder: false } },
       'withdraw',
     ],
-    ['unpaid', { ...order, confirmedAt: null }, shop, ''],
+    ['unpaid', { ...order, confirmedAt: null }, shop, 'cancel'],
     ['cancelled', { ...order, status: 'cancelled' as const }, shop, ''],
     ['shipped', { ...order, packages: [parcel, shipped] }, shop, 'complain withdraw'],
     ['delivered', { ...order, packages: [delivered] }, shop, 'complain withdraw'],

@@ -66,6 +66,11 @@ function withdrawalEnd(deliveredAt: number, { country, options }: Terms): number
   return end - offsetAt(end, options.timezone);
 }
 
+/** Returns whether an order still waits for the payment that confirms it. */
+export function isUnpaid({ confirmedAt, status }: Pick<Stand, 'confirmedAt' | 'status'>): boolean {
+  return status === 'created' && confirmedAt === null;
+}
+
 /** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
 export function orderRights(order: Stand, terms: Terms, now: number) {
   const { country, options } = terms;
@@ -78,7 +83,7 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   const withdrawsUntil = (one: Parcel) =>
     one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
   return {
-    mayCancel: stands && isOpen && options.cancelOrder,
+    mayCancel: (stands || isUnpaid(order)) && isOpen && options.cancelOrder,
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
     mayWithdraw:
       stands &&

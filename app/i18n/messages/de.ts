@@ -1300,6 +1300,7 @@ export const de = {
   'order.cancel.yes': 'Ja, stornieren',
   'order.cancel.no': 'Bestellung behalten',
   'order.cancelled': 'Die Bestellung ist storniert. Eine Bestätigung ist per Mail unterwegs.',
+  'order.ended': 'Die Bestellung ist beendet. Es wird nichts abgebucht.',
   'order.errors.late':
     'Diese Bestellung lässt sich nicht mehr stornieren. Du kannst die Ware nach dem Erhalt zurückgeben.',
   'order.errors.unknown': 'Diese Bestellung finden wir nicht.',
@@ -1480,6 +1481,8 @@ export const de = {
   'address.store': 'Filiale zum Abholen',
   'address.otherShop': 'Zum Shop: {shop}',
   'address.errors.country': 'In dieses Land liefert dieser Shop nicht: {country}.',
+  'address.errors.phone':
+    'Diese Telefonnummer erkennen wir nicht. Bitte gib sie mit Vorwahl ein, aus einem anderen Land mit +43, +41 und so weiter.',
   'address.errors.store': 'Diese Filiale hat gerade nicht alles. Bitte wähl eine andere.',
   'address.errors.list':
     'An diese Liste können wir nicht mehr liefern. Bitte wähl eine andere Adresse.',

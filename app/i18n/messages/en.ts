@@ -1253,6 +1253,7 @@ export const en: Messages = {
   'order.cancel.yes': 'Yes, cancel',
   'order.cancel.no': 'Keep the order',
   'order.cancelled': 'The order is cancelled. A confirmation is on its way by mail.',
+  'order.ended': 'The order is ended. Nothing is charged.',
   'order.errors.late':
     'This order can no longer be cancelled. You can return the goods once you have them.',
   'order.errors.unknown': 'We cannot find this order.',
@@ -1428,6 +1429,8 @@ export const en: Messages = {
   'address.store': 'Store to collect from',
   'address.otherShop': 'To the shop: {shop}',
   'address.errors.country': 'This shop does not deliver to this country: {country}.',
+  'address.errors.phone':
+    'We do not know this phone number. Please enter it with its area code, and with +43, +41 and so on from another country.',
   'address.errors.store':
     'This store does not have everything right now. Please choose another one.',
   'address.errors.list': 'We cannot deliver to this list any more. Please choose another address.',

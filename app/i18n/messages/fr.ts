@@ -602,7 +602,7 @@ export const fr: Messages = {
   'info.delivery': 'Livraison',
   'info.deliveryMore': 'Tout sur la livraison',
   'info.cost': 'Livraison',
-  'info.free': 'gratuite',
+  'info.free': 'sans frais',
   'info.freight': 'Livré par un transporteur, qui vous appelle pour convenir d’un rendez-vous.',
   'info.download': 'Arrive par e-mail juste après l’achat. Il n’y a pas de frais de livraison.',
   'info.returns': 'Retours',
@@ -1298,6 +1298,7 @@ export const fr: Messages = {
   'order.cancel.yes': 'Oui, annuler',
   'order.cancel.no': 'Garder la commande',
   'order.cancelled': 'La commande est annulée. Une confirmation part par e-mail.',
+  'order.ended': 'La commande est terminée. Rien ne sera débité.',
   'order.errors.late':
     'Cette commande ne peut plus être annulée. Vous pourrez renvoyer les articles après réception.',
   'order.errors.unknown': 'Nous ne trouvons pas cette commande.',
@@ -1478,6 +1479,8 @@ export const fr: Messages = {
   'address.store': 'Magasin de retrait',
   'address.otherShop': 'Vers la boutique : {shop}',
   'address.errors.country': 'Cette boutique ne livre pas dans ce pays : {country}.',
+  'address.errors.phone':
+    'Nous ne reconnaissons pas ce numéro. Saisissez-le en entier, avec +33, +41, etc. s’il vient d’un autre pays.',
   'address.errors.store': 'Ce magasin n’a pas tout pour le moment. Choisissez-en un autre.',
   'address.errors.list': 'Nous ne pouvons plus livrer à cette liste. Choisissez une autre adresse.',
   'address.errors.refused': 'Cette donnée ne convient pas. Vérifiez-la.',

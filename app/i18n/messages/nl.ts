@@ -1274,6 +1274,7 @@ export const nl: Messages = {
   'order.cancel.yes': 'Ja, annuleren',
   'order.cancel.no': 'Bestelling behouden',
   'order.cancelled': 'De bestelling is geannuleerd. Een bevestiging komt per mail.',
+  'order.ended': 'De bestelling is beëindigd. Er wordt niets afgeschreven.',
   'order.errors.late':
     'Deze bestelling kan niet meer worden geannuleerd. Je kunt de artikelen na ontvangst terugsturen.',
   'order.errors.unknown': 'Deze bestelling vinden we niet.',
@@ -1450,6 +1451,8 @@ export const nl: Messages = {
   'address.store': 'Winkel om af te halen',
   'address.otherShop': 'Naar de winkel: {shop}',
   'address.errors.country': 'Naar dit land levert deze winkel niet: {country}.',
+  'address.errors.phone':
+    'We herkennen dit telefoonnummer niet. Vul het volledig in, uit een ander land met +32, +49 enzovoort.',
   'address.errors.store': 'Deze winkel heeft nu niet alles. Kies een andere.',
   'address.errors.list': 'We kunnen niet meer naar deze lijst leveren. Kies een ander adres.',
   'address.errors.refused': 'Dit gegeven klopt nog niet. Controleer het.',

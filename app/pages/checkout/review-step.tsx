@@ -26,7 +26,13 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
       step="review"
       action="order.place"
       failed={failed}
-      labels={new Map(isAsked ? [['fileConsent', t('checkout.fileConsent')]] : [])}
+      labels={
+        new Map(
+          isAsked // The box is a sentence of its own: its problem stands alone.
+            ? [['fileConsent', '']]
+            : [],
+        )
+      }
       t={t}
       className="checkout-review"
     >

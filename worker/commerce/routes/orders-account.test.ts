@@ -202,6 +202,14 @@ describe('cancelling', () => {
     expect(await state(10)).toBe('cancelled');
   });
 
+  test('ends an order that waits for its payment, which nobody has taken', async () => {
+    const open = { status: 'created', isConfirmed: false } as const;
+    await insertOrder({ id: 13, number: 'ANNA-JJJJ-2222', userId: anna.userId, ...open });
+    for (let time = 0; time < 2; time += 1)
+      expect((await send('POST', path('ANNA-JJJJ-2222'), {}, as(anna.token))).status).toBe(200);
+    expect(await state(13)).toBe('failed');
+  });
+
   test('a guest cancels by the token', async () => {
     await insertOrder({ id: 11, number: 'GAST-EEEE-2222', email: 'gast@example.com' });
     const link = await lookUp('GAST-EEEE-2222', 'gast@example.com');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { lookupSchema, redeemSchema } from '../../../app/api/order-change.ts';
 import type { Order, Orders } from '../../../app/api/order.ts';
+import { isUnpaid } from '../../../app/domain/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
 import { authorizeUser } from '../http/authorize-user.ts';
@@ -14,9 +15,11 @@ import { listOrders } from '../orders/list.ts';
 import { authorizeOrder, ORDER_TOKEN } from '../orders/lookups-access.ts';
 import { redeemLookup, writeLookup } from '../orders/lookups.ts';
 import { readOrder } from '../orders/read.ts';
-import { cancelOrder } from '../orders/settle.ts';
+import { cancelOrder, failOrder } from '../orders/settle.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
+import { abandonPayment } from '../payments/begin.ts';
 import { endPayment } from '../payments/end.ts';
+import { readPayment } from '../payments/row.ts';
 
 const MAX_PAGE = 10_000;
 
@@ -62,8 +65,9 @@ ordersAccount.post('/:number/cancel', async (c) => {
   const { id } = await authorizeOrder(c, shop, c.req.param('number'));
   const order = await knownOrder(c.env, id);
   // Who sends it again wants what is.
-  if (order.status === 'cancelled') return c.json({ ok: true });
+  if (order.status === 'cancelled' || order.status === 'failed') return c.json({ ok: true });
   if (!order.mayCancel) throw tooLate();
+  if (isUnpaid(order) && (await endUnpaid(c.env, id))) return c.json({ ok: true });
   const isRefused = c.req.query('tracking') === 'refused';
   const isDone = await cancelOrder(c.env, { id, isRefused }, 'shopper', Date.now());
   // Another call may have ended it, or a package may have left meanwhile.
@@ -72,6 +76,17 @@ ordersAccount.post('/:number/cancel', async (c) => {
   c.executionCtx.waitUntil(endPayment(c.env, id));
   return c.json({ ok: true });
 });
+
+/** Ends an order whose payment is open. Returns false if it has been paid meanwhile: it is cancelled as any other then. */
+async function endUnpaid(env: Env, id: number): Promise<boolean> {
+  const row = await readPayment(env.DB, id);
+  if (row) await abandonPayment(env, row);
+  else await failOrder(env, id, 'shopper', Date.now());
+  const order = await knownOrder(env, id);
+  // The provider does not say whether it has been paid.
+  if (isUnpaid(order)) throw new HttpError(503, 'the payment cannot be ended now', 'number');
+  return order.status !== 'paid';
+}
 
 function tooLate(): HttpError {
   return new HttpError(409, 'cannot be cancelled any more', 'number');

@@ -145,7 +145,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
   postcode: 'form.postcode',
-  phone: 'form.phone',
+  phone: 'address.errors.phone',
   country: 'address.errors.country',
   storeId: 'address.errors.store',
   list: NO_LIST,

@@ -81,7 +81,7 @@ function orderAnswer(context: PageContext, order: Order): PageAnswer {
           <StatusPage
             {...{ order, links, layoutData, failed }}
             account={accountOf(order)}
-            status={orderStatusText(context)}
+            status={orderStatusText(context, order)}
             isCancelling={url.searchParams.has(CANCEL_QUERY)}
           />
         ),

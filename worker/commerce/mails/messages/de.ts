@@ -31,8 +31,7 @@ export const de = {
     'Den Code gibst du im Warenkorb ein, mit oder ohne Bindestriche. Was übrig bleibt, bleibt auf der Karte.',
   'cancelled.subject': 'Deine Bestellung {number} ist storniert',
   'cancelled.title': 'Deine Bestellung ist storniert',
-  'cancelled.text':
-    'wir haben deine Bestellung {number} storniert. Du bekommst nichts geliefert und musst nichts bezahlen.',
+  'cancelled.text': 'wir haben deine Bestellung {number} storniert. Du bekommst nichts geliefert.',
   'cancelled.refund':
     'Wir erstatten dir {amount} auf dem Weg, auf dem du bezahlt hast, spätestens innerhalb von 14 Tagen. Bis der Betrag zu sehen ist, kann es je nach Bank einige Tage dauern.',
   'cancelled.unpaid':

@@ -32,8 +32,7 @@ export const fr: MailMessages = {
     'Saisissez le code dans le panier, avec ou sans traits d’union. Ce que vous n’utilisez pas reste sur la carte.',
   'cancelled.subject': 'Votre commande {number} est annulée',
   'cancelled.title': 'Votre commande est annulée',
-  'cancelled.text':
-    'nous avons annulé votre commande {number}. Rien ne vous sera livré et vous n’avez rien à payer.',
+  'cancelled.text': 'nous avons annulé votre commande {number}. Rien ne vous sera livré.',
   'cancelled.refund':
     'Nous vous remboursons {amount} par le moyen de paiement que vous avez employé, dans les 14 jours au plus tard. Selon votre banque, il faut quelques jours pour que le montant apparaisse.',
   'cancelled.unpaid':

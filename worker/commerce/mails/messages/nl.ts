@@ -31,8 +31,7 @@ export const nl: MailMessages = {
     'De code vul je in de winkelmand in, met of zonder streepjes. Wat overblijft, blijft op de kaart staan.',
   'cancelled.subject': 'Je bestelling {number} is geannuleerd',
   'cancelled.title': 'Je bestelling is geannuleerd',
-  'cancelled.text':
-    'we hebben je bestelling {number} geannuleerd. Er wordt niets geleverd en je hoeft niets te betalen.',
+  'cancelled.text': 'we hebben je bestelling {number} geannuleerd. Er wordt niets geleverd.',
   'cancelled.refund':
     'We betalen je {amount} terug met het betaalmiddel dat je hebt gebruikt, uiterlijk binnen 14 dagen. Afhankelijk van je bank duurt het een paar dagen voor je het bedrag ziet.',
   'cancelled.unpaid':

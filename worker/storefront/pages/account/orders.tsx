@@ -29,10 +29,16 @@ const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
 };
 
 /** Returns what a form has done with an order. */
-export function orderStatusText({ layoutData, url }: PageContext): string | undefined {
+export function orderStatusText(
+  { layoutData, url }: PageContext,
+  { status }: Pick<Order, 'status'>,
+): string | undefined {
   const saved = savedOf(url.searchParams.get(SAVED_QUERY));
   const key = saved && STATUS[saved];
-  return key && layoutData.t(key);
+  // One that was not paid yet gets no mail.
+  return (
+    key && layoutData.t(key === 'order.cancelled' && status === 'failed' ? 'order.ended' : key)
+  );
 }
 
 /** Returns the account of an order's shop, which may be another one than that of the page. */
@@ -79,7 +85,7 @@ export function orderPage(context: PageContext, match: RouteMatch): Promise<Page
         <OrderPage
           {...{ order, links, layoutData, failed }}
           account={accountOf(order)}
-          status={orderStatusText(context)}
+          status={orderStatusText(context, order)}
           isCancelling={url.searchParams.has(CANCEL_QUERY)}
         />
       ),
