@@ -16,13 +16,16 @@ interface SharedLineProps {
   readonly layoutData: LayoutData;
   readonly gift: string | undefined;
   readonly takesMarks: boolean;
+  /** Whether what is given can be sent to the owner. */
+  readonly takesParcels: boolean;
 }
 
 const WIDTHS = [150, 300] as const;
 const SIZES = imageSizes({ base: 96, md: 136 });
 
 /** A wish of a shared list. One that somebody else gives can only be looked at. */
-export function SharedLine({ entry, layoutData, gift, takesMarks }: SharedLineProps) {
+export function SharedLine(props: SharedLineProps) {
+  const { entry, layoutData, gift, takesMarks, takesParcels } = props;
   const { t } = layoutData;
   const { wish } = entry;
   // Only the owner sees what is stored with an item, such as its price when it was added.
@@ -52,7 +55,7 @@ export function SharedLine({ entry, layoutData, gift, takesMarks }: SharedLinePr
         </h2>
         {options && <span className="soft">{options}</span>}
         <span className={`wish-delivery${delivery.good ? ' is-good' : ''}`}>{delivery.text}</span>
-        {wish.isMarked && <State wish={wish} layoutData={layoutData} />}
+        {wish.isMarked && <State {...{ wish, layoutData, takesParcels }} />}
       </div>
       <div className="wish-cost">
         <Price texts={prices} words={priceLabels(t)} />
@@ -77,13 +80,18 @@ interface PartProps {
   readonly layoutData: LayoutData;
 }
 
-function State({ wish: { isMine, isRemoved }, layoutData: { t } }: PartProps) {
+function State({
+  wish: { isMine, isRemoved },
+  takesParcels,
+  layoutData: { t },
+}: PartProps & Pick<SharedLineProps, 'takesParcels'>) {
   return (
     <>
       <span className="wish-mark is-lower">
         <Icon name={isMine ? 'check' : 'heart'} size={16} />{' '}
         {t(isMine ? 'sharedList.mine' : 'sharedList.taken')}
       </span>
+      {isMine && takesParcels && <span className="soft">{t('sharedList.sends')}</span>}
       {isRemoved && <span className="soft">{t('sharedList.removed')}</span>}
     </>
   );

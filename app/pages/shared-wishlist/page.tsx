@@ -63,7 +63,12 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
       ) : (
         <ul className="wishes">
           {shown.map((entry) => (
-            <SharedLine key={entry.wish.id} {...{ entry, layoutData, gift }} takesMarks={isBaby} />
+            <SharedLine
+              key={entry.wish.id}
+              {...{ entry, layoutData, gift }}
+              takesMarks={isBaby}
+              takesParcels={list.takesParcels}
+            />
           ))}
         </ul>
       )}
@@ -73,7 +78,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
 }
 
 /** Says what a giver's form has done. */
-function Outcome({ layoutData: { t }, list, outcome, failed }: SharedWishlistPageProps) {
+function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps) {
   const problem = summaryOf(failed, []);
   if (problem)
     return (
@@ -84,11 +89,7 @@ function Outcome({ layoutData: { t }, list, outcome, failed }: SharedWishlistPag
   if (outcome !== 'marked' && outcome !== 'unmarked') return null;
   return (
     <p className="wishlist-note is-success" role="status">
-      <Icon name="check" size={20} />{' '}
-      <span>
-        {t(`sharedList.${outcome}`)}
-        {outcome === 'marked' && list.takesParcels && ` ${t('sharedList.sends')}`}
-      </span>
+      <Icon name="check" size={20} /> <span>{t(`sharedList.${outcome}`)}</span>
     </p>
   );
 }
