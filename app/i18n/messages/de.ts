@@ -902,7 +902,7 @@ export const de = {
   'sharedList.marked':
     'Schön, ist notiert. Merk dir diese Seite als Lesezeichen: Nur mit ihrem Link kannst du es zurücknehmen.',
   'sharedList.sends':
-    'Du kannst dein Geschenk direkt dorthin liefern lassen: Wähl es an der Kasse bei der Lieferung. Die Adresse bleibt für dich verborgen.',
+    'Du kannst es direkt zu den Beschenkten liefern lassen: Wähl die Liste an der Kasse. Die Adresse bleibt für dich verborgen.',
   'sharedList.unmarked': 'Dieser Wunsch ist wieder frei.',
   'sharedList.errors.taken':
     'Jemand war einen Augenblick schneller und schenkt das schon. Vielleicht gefällt dir ein anderer Wunsch?',
