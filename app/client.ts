@@ -5,7 +5,7 @@ import { reportErrors } from './live/errors.ts';
 import { bindCountry } from './live/country.ts';
 import { lazy } from './live/lazy.ts';
 import { bindConsent } from './live/consent.ts';
-import { plainPress } from './live/plain-press.ts';
+import { plainPress } from './models/plain-press.ts';
 import { bindInvokers } from './live/invokers.ts';
 import { dispatchSubmits } from './live/submits.ts';
 import { readShopPage, type ShopPage } from './models/shop-page.ts';

@@ -1,6 +1,7 @@
+import { plainPress } from '../models/plain-press.ts';
 import { type IslandRegistry, islands } from './registry.ts';
 
-/** A held click acts natively after this time, or when the chunk fails. Milliseconds. */
+/** A held click acts natively after this time, or when the chunk fails, which is asked for again after it. Milliseconds. */
 const PATIENCE = 1500;
 
 /** They work without the island: forms that are sent by script, and buttons that open a dialog. */
@@ -53,27 +54,25 @@ class IslandElement extends HTMLElement {
     }
   }
 
-  /** Wakes with the next network, or the next touch: there may be one already. What is gone itself is not asked for again and again. */
+  /**
+   * Wakes with the next network, or the next touch. With a network also after a pause: the first calls after an `online` event may
+   * still fail. What is gone itself is not asked for again and again.
+   */
   #tryAgain() {
     const again = () => void this.#wake().catch(() => undefined);
     addEventListener('online', again, { once: true });
     if (this.#isRepeated) return;
-    this.#isRepeated = true;
+    this.#isRepeated = navigator.onLine;
+    if (this.#isRepeated) setTimeout(again, PATIENCE);
     for (const event of ['pointerdown', 'keydown'])
       this.addEventListener(event, again, { once: true, passive: true });
   }
 
   /** Holds an early plain click and repeats it once awake, or after `PATIENCE`. */
   #hold(event: MouseEvent) {
-    const { target } = event;
-    const plain =
-      event.isTrusted &&
-      event.button === 0 &&
-      !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (this.#settled || !plain || !(target instanceof HTMLElement || target instanceof SVGElement))
-      return;
-    const control = target.closest('a, button, input, label, summary');
-    if (!(control instanceof HTMLElement) || control.matches(WORKING_CONTROLS)) return;
+    if (this.#settled || !event.isTrusted) return;
+    const control = plainPress(event, 'a, button, input, label, summary');
+    if (!control || control.matches(WORKING_CONTROLS)) return;
     event.preventDefault();
     event.stopPropagation();
     const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));

@@ -6,7 +6,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../models/storage.ts';
 import type { ConsentBanner } from './answer-dialog.ts';
 import { type Lazy, lazy } from './lazy.ts';
-import { plainPress } from './plain-press.ts';
+import { plainPress } from '../models/plain-press.ts';
 import { reloadPage } from './reload.ts';
 
 export interface Consent extends ConsentModel {

@@ -1,4 +1,4 @@
-import { plainPress } from './plain-press.ts';
+import { plainPress } from '../models/plain-press.ts';
 import type { SubmitHandler } from './submits.ts';
 
 const IMAGE = '.is-gallery .slide a';

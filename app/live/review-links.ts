@@ -1,5 +1,5 @@
 import type { ReviewsModel } from '../models/reviews-model.ts';
-import { plainPress } from './plain-press.ts';
+import { plainPress } from '../models/plain-press.ts';
 
 /**
  * Binds the links of a product's reviews: those of the list replace it (app/live/reviews.ts, loaded then), and one to the

@@ -1,6 +1,6 @@
 import type { PageModels } from '../models/page.ts';
 import { lazy } from './lazy.ts';
-import { plainPress } from './plain-press.ts';
+import { plainPress } from '../models/plain-press.ts';
 import type { SubmitHandler } from './submits.ts';
 
 /**
