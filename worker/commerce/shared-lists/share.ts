@@ -37,7 +37,8 @@ const rowSchema = z.object({
   title: z.string(),
   event_date: z.string().nullable(),
   is_surprise: z.number().int(),
-  delivery_address: json(listAddressSchema).nullable(),
+  // One that cannot be read is none.
+  delivery_address: json(listAddressSchema).nullable().catch(null),
   used_at: z.number().int(),
   seed: z.string(),
   token_hash: z.string(),
