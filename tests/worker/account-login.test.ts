@@ -101,6 +101,17 @@ describe('a login', () => {
     expect(form.text).not.toContain('Kuschelbaer1');
   });
 
+  test('that fails in a browser whose session has ended counts once', async () => {
+    const { post, received } = shopWith({
+      'POST /v1/users/login': json({ error: 'no such user 42' }, 403),
+      'GET /v1/users/me': json({ loggedIn: false }),
+    });
+    const fields = { _action: 'user.login', ...credentials };
+    const form = await post('/login/', fields, `__Host-session=${TOKEN}; hasSession=1`);
+    expect(form.status).toBe(422);
+    expect(received.filter(({ body }) => body['password'] !== undefined)).toHaveLength(1);
+  });
+
   test('of an incomplete form names each field', async () => {
     const { call, received } = shopWith({});
     const { status, body } = await call(LOGIN, { email: 'anna@' });

@@ -22,16 +22,21 @@ export async function withoutEndedSession(
   return { ...result, effects: { ...result.effects, ...NO_SESSION } };
 }
 
+/** Whether a result refuses the key of a basket or wishlist: nothing was changed, and no password was tried. */
+function refusesKey({ body }: ActionResult): boolean {
+  return 'field' in body && (body.field === 'basketKey' || body.field === 'wishlistKey');
+}
+
 /**
- * Runs what a form asks for. One that is refused since the session has ended is run once more as by a new visitor, whose basket and
- * wishlist it begins; one that needs a session is refused again.
+ * Runs what a form asks for. One whose basket or wishlist is refused since the session has ended is run once more as by a new visitor,
+ * whose basket or wishlist it begins.
  */
 export async function runForm(
   run: (context: ActionContext) => Promise<ActionResult>,
   context: ActionContext,
 ): Promise<ActionResult> {
   const first = await run(context);
-  if (!(await isEnded(first, context))) return first;
+  if (!refusesKey(first) || !(await isEnded(first, context))) return first;
   const visitor = { ...context.visitor, session: undefined, userId: undefined };
   const { effects: { anonymousId, ...others } = {}, ...again } = await run({ ...context, visitor });
   const userId = anonymousId ?? null;
