@@ -10,7 +10,7 @@ export function listName(title: string | undefined, t: Translate): string {
   return title ? t('address.delivery.listNamed', { title }) : t('address.delivery.list');
 }
 
-/** The baby list that an order is sent to: nobody but the carrier gets its address. */
+/** The baby list that an order is sent to. Its address is not shown. */
 export function ListText({
   list: { title },
   t,

@@ -199,7 +199,7 @@ describe('a guest whose session has ended', () => {
     expect([foreign.status, other.cookie('hasSession')]).toEqual([403, '1']);
   });
 
-  test('is nobody’s whose cookie is forged', async () => {
+  test('is not found by a forged cookie', async () => {
     const guest = await lostGuest('mine@example.org');
     const [id = ''] = (guest.cookie('__Host-guest') ?? '').split('.');
     expect(id).toMatch(/^[0-9a-f]{64}$/);

@@ -292,7 +292,7 @@ describe('two visitors who differ in everything', () => {
     expect(setting.filter(({ answer }) => isStorable(answer)).map(({ key }) => key)).toEqual([]);
     const marks = new Set(setting.map(({ answer }) => answer.headers['cache-control']));
     expect([...marks]).toEqual(['private, no-store']);
-    // Their own voucher, or the end of a session that nobody knows, and nothing else.
+    // Their own voucher, or the end of an unknown session, and nothing else.
     for (const { answer, visitor } of setting)
       for (const line of answer.headers['set-cookie'] ?? [])
         expect(line).toMatch(

@@ -14,6 +14,9 @@ import { deliveryLines } from './texts.ts';
 import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
+/** The box's label is a sentence, so its problem stands alone in the summary. */
+const UNLABELLED = ['fileConsent', ''] as const;
+
 /** The last step: everything that the law wants to be seen right above the button that orders. */
 export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
@@ -26,13 +29,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
       step="review"
       action="order.place"
       failed={failed}
-      labels={
-        new Map(
-          isAsked // The box is a sentence of its own: its problem stands alone.
-            ? [['fileConsent', '']]
-            : [],
-        )
-      }
+      labels={new Map(isAsked ? [UNLABELLED] : [])}
       t={t}
       className="checkout-review"
     >

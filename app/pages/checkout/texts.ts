@@ -32,7 +32,7 @@ export function deliveryLines({
   return store ? storeLines(store) : [t('address.store')];
 }
 
-/** Returns by what way an order comes. A present goes to nobody's home here. */
+/** Returns by what way an order comes. A present does not come to the buyer's home. */
 export function shippingText(
   { kind, name }: ShippingOption,
   { list }: Checkout,

@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(await state(10)).toBe('cancelled');
   });
 
-  test('ends an order that waits for its payment, which nobody has taken', async () => {
+  test('ends an order that waits for its payment', async () => {
     const open = { status: 'created', isConfirmed: false } as const;
     await insertOrder({ id: 13, number: 'ANNA-JJJJ-2222', userId: anna.userId, ...open });
     for (let time = 0; time < 2; time += 1)
