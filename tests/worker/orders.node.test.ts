@@ -99,6 +99,17 @@ describe('an order', () => {
     );
   });
 
+  test('that waits for its payment is ended by its form, without a mail', async () => {
+    const path = `${ORDER}ANNA-WAET-2345/`;
+    const fields = { _action: 'order.cancel', number: 'ANNA-WAET-2345' };
+    const ended = await anna.post(path, fields);
+    expect(ended.status).toBe(303);
+    const html = (await anna.get(`${path}?saved=orderCancelled`)).text();
+    expect(html).toContain('Es wird nichts abgebucht.');
+    expect(html).toContain('>Nicht zustande gekommen</span>');
+    expect(html).not.toContain('order.cancel"');
+  });
+
   test('somebody else’s pages are those of an unknown order', async () => {
     for (const path of ['', 'rechnung/', 'reklamation/']) {
       const foreign = await anna.get(`${ORDER}${path}MARY-SENT-2345/`);

@@ -197,11 +197,14 @@ export function paymentRows(order: PlannedOrder): readonly Row[] {
   if (isPaidOffline(payment)) return [];
   const due = Number(orderRow(order)[ORDER_COLUMNS.indexOf('due')]);
   const ended = status === 'failed' ? 'declined' : 'refunded';
-  const open = confirmedAt === null ? 'pending' : 'paid';
+  // The provider has never heard of a demo order: one whose payment has not begun can be ended without it.
+  const open = confirmedAt === null ? 'new' : 'paid';
   const state = status === 'failed' || status === 'cancelled' ? ended : open;
-  const reference = `demo_${order.number}`;
+  const reference = open === 'new' ? null : `demo_${order.number}`;
   const times = [NEVER, createdAt, createdAt];
-  return [[id, 'test', payment, due, currency, state, reference, '{}', ...times]];
+  const home = `${order.origin}/`;
+  const urls = JSON.stringify({ return: home, cancel: home });
+  return [[id, 'test', payment, due, currency, state, reference, urls, ...times]];
 }
 
 /** Returns the rows of an order's pieces. */
