@@ -15,6 +15,7 @@ interface SeedKeyList {
 
 interface SeedStatement {
   bind(...params: unknown[]): SeedStatement;
+  all(): Promise<{ readonly results: readonly Readonly<Record<string, unknown>>[] }>;
 }
 
 export interface SeedDatabase {

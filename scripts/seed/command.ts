@@ -12,13 +12,13 @@ import {
   orderStatements,
   storeStatements,
 } from '../../worker/commerce/seed/rows.ts';
-import { runTool } from '../child.ts';
 import { CommandError, runCommand } from '../command.ts';
-import { configs, root, stateFolder } from '../place.ts';
+import { root, stateFolder } from '../place.ts';
 import type { SeedBindings } from './bindings.ts';
 import { writeSeedConfig } from './bindings-config.ts';
 import { checkStories } from './check-stories.ts';
 import { type Content, readContents } from './contents.ts';
+import { applyMigrations } from './migrations.ts';
 import { writeVideos } from './videos.ts';
 import { writeProducts } from './products.ts';
 import { type Progress, writeContents, writeImages, writeRows, type Written } from './write.ts';
@@ -69,13 +69,6 @@ function readRecord(state: string): SeedRecord | undefined {
 /** Whether the state folder holds what the seeds say now. */
 export function isSeeded(state: string = stateFolder()): boolean {
   return readRecord(state)?.stamp === stampOf(SOURCES);
-}
-
-async function migrate(state: string): Promise<void> {
-  const args = ['d1', 'migrations', 'apply', 'commerce', '--local', '-c', configs.commerce];
-  const { code, output } = await runTool('wrangler', [...args, '--persist-to', state]);
-  if (code !== 0)
-    throw new CommandError(`${output.trim()}\nseed: a D1 migration failed, see above.`);
 }
 
 /** Returns a progress line that counts up; without a terminal, one line per tenth. */
@@ -130,7 +123,6 @@ export async function seed({
 
   console.log(`seed: filling ${relative(root, state)} …`);
   mkdirSync(state, { recursive: true });
-  await migrate(state);
   // Responses in the Cache API were rendered from the old contents.
   rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
   const { getPlatformProxy } = await loadWrangler();
@@ -139,6 +131,7 @@ export async function seed({
     persist: { path: join(state, 'v3') },
   });
   try {
+    await applyMigrations(proxy.env.DB);
     const written = await write(proxy.env, contents, products, before);
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {

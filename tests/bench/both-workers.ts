@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
 import type { SeedDatabase, SeedNamespace } from '../../scripts/seed/bindings.ts';
+import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { bundleWorker } from './bundle.ts';
 import { treeOf } from './process-cpu.ts';
@@ -123,8 +123,7 @@ export async function startBothWorkers(
   const started = await startMiniflare(workers, options);
   const { miniflare } = started;
   const database = await miniflare.getD1Database('DB', 'commerce');
-  for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))
-    await database.batch(queries.map((sql) => database.prepare(sql)));
+  await applyMigrations(database as unknown as SeedDatabase);
   await writeProducts(database as unknown as SeedDatabase, products);
   const { CONTENT } = await miniflare.getBindings<{ CONTENT: SeedNamespace }>('storefront');
   for (const [key, value] of Object.entries(values))

@@ -9,9 +9,9 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
 import { readContents } from '../../scripts/seed/contents.ts';
+import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeVideos } from '../../scripts/seed/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
@@ -51,7 +51,6 @@ const FILES = {
 export type SeedFiles = keyof typeof FILES;
 
 const FOLDER = join(root, 'node_modules/.cache/test-shops');
-const MIGRATIONS = 'worker/commerce/migrations';
 const SOURCES = ['kv-seeds', 'worker', 'app/api', 'app/domain', 'app/routes.ts', 'edge-config'];
 const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-state.ts'];
 
@@ -94,8 +93,7 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
   try {
     const edge = await shop.getBindings<SeedBindings>('storefront');
     const { DB, PICTURES } = await shop.getBindings<SeedBindings>('commerce');
-    for (const { queries } of await readD1Migrations(join(root, MIGRATIONS)))
-      await DB.batch(queries.map((sql) => DB.prepare(sql)));
+    await applyMigrations(DB);
     await writeProducts(DB, products);
     const named = seedProducts();
     const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
 import { CommandError } from '../../../scripts/command.ts';
-import { root } from '../../../scripts/place.ts';
 import type { SeedDatabase } from '../../../scripts/seed/bindings.ts';
+import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
 import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
@@ -264,8 +262,7 @@ async function startBare(): Promise<Started> {
     },
   ]);
   const database = await started.miniflare.getD1Database('DB', 'back');
-  for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))
-    await database.batch(queries.map((sql) => database.prepare(sql)));
+  await applyMigrations(database as unknown as SeedDatabase);
   await writeProducts(database as unknown as SeedDatabase, NAMED_COUNT);
   await database
     .prepare('UPDATE stock SET quantity = ? WHERE variant_id = ?')

@@ -1,8 +1,6 @@
-import { readD1Migrations } from '@cloudflare/vitest-plugin';
-import { join } from 'node:path';
 import { CommandError } from '../../../scripts/command.ts';
-import { root } from '../../../scripts/place.ts';
 import type { SeedDatabase } from '../../../scripts/seed/bindings.ts';
+import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
 import { common, socket, startMiniflare } from '../both-workers.ts';
@@ -75,8 +73,7 @@ async function measureSize(size: number, rounds: number): Promise<Figure[]> {
   ]);
   try {
     const database = await miniflare.getD1Database('DB', 'search');
-    for (const { queries } of await readD1Migrations(join(root, 'worker/commerce/migrations')))
-      await database.batch(queries.map((sql) => database.prepare(sql)));
+    await applyMigrations(database as unknown as SeedDatabase);
     await writeProducts(database as unknown as SeedDatabase, size);
     const [bare, faceted]: [number[], number[]] = [[], []];
     for (const search of MIX) {
