@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 import { copySeededState } from '../node/seeded-state.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * One page of every type, with alternating shops: host label, path and status. A shop's menu is the same on all
@@ -42,23 +40,6 @@ const ENDS = [390, 1440] as const;
 
 /** Header and footer, the same on all pages of a shop. */
 const FRAME = 'body > :is(header, footer)';
-const REST = `html, except ${FRAME}`;
-
-/** Checks a part of the page, by selector; `REST` is all but header and footer. */
-async function expectClean(page: Page, where: string, part = 'html'): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part === REST ? axe.exclude(FRAME) : axe.include(part))
-    // Elements without a violation are not described, which takes half the time.
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    // Runs in the page itself; the separate result page is needed only for cross-origin frames.
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    where,
-  ).toEqual([]);
-}
 
 /** Opens the sheet or the first flyout, depending on the width, and returns its name. */
 async function openMenu(page: Page, width: number): Promise<string> {
@@ -108,11 +89,12 @@ test.describe('on every type of page', () => {
         await page.setViewportSize({ width, height: 900 });
         // Header and footer are those of the shop's first page, which has them checked at every width.
         const isWhole = isFirst || width === WIDTHS[0];
-        await expectClean(page, `${width} wide`, isWhole ? 'html' : REST);
+        const state = `${width} wide`;
+        await expectAccessible(page, isWhole ? { state } : { state, except: FRAME });
         if (!isFirst) continue;
         // The page behind an open menu is unchanged.
         const menu = await openMenu(page, width);
-        await expectClean(page, `${width} wide, menu open`, menu);
+        await expectAccessible(page, { part: menu, state: `${width} wide, menu open` });
         await page.keyboard.press('Escape');
         await expect(page.locator(menu)).toBeHidden();
       }
@@ -148,7 +130,7 @@ test('axe finds nothing on any kind of product', async ({ page, at }) => {
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   for (const [kind, label, path] of PRODUCTS) {
     await page.goto(at(label, path));
-    await expectClean(page, kind, 'main');
+    await expectAccessible(page, { part: 'main', state: kind });
   }
 });
 
@@ -182,7 +164,8 @@ test('axe finds nothing on the pages of an account', async ({ page, at }) => {
     for (const width of ENDS) {
       await page.setViewportSize({ width, height: 900 });
       const isWhole = path === paths[0];
-      await expectClean(page, `${path}, ${width} wide`, isWhole ? 'html' : REST);
+      const state = `${path}, ${width} wide`;
+      await expectAccessible(page, isWhole ? { state } : { state, except: FRAME });
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
@@ -196,7 +179,7 @@ test('axe finds nothing on the pages of an account', async ({ page, at }) => {
       if (await field.isEditable()) await field.fill('');
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
-    await expectClean(page, `${path}, not accepted`, 'main');
+    await expectAccessible(page, { part: 'main', state: `${path}, not accepted` });
     await expectNoSidewaysScroll(page);
   }
 });
@@ -227,7 +210,7 @@ test('axe finds nothing on an error page and on a degraded page', async ({ page,
         await expect(page.getByRole('complementary', { name: de['degraded.label'] })).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await expectClean(page, `${path}, ${width} wide`);
+        await expectAccessible(page, { state: `${path}, ${width} wide` });
       }
     }
   } finally {
@@ -241,9 +224,9 @@ test('axe finds nothing in a filled basket', async ({ page, at }) => {
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-  await expectClean(page, 'the layer');
+  await expectAccessible(page, { state: 'the layer' });
   await page.goto(at('de', '/warenkorb/'));
-  await expectClean(page, 'the basket');
+  await expectAccessible(page, { state: 'the basket' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });

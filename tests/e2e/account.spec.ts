@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
+import { expectAccessible } from './accessible.ts';
 import { ALL_BUT_CONSENT } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
@@ -8,20 +8,10 @@ import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => keepEvents(page));
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PASSWORD = 'Kuschelnest-2026';
 
 /** Refused calls and failed forms, which browsers log. */
 const REFUSED = /the server responded with a status of (403|422)/;
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 

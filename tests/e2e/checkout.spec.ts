@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
+import { expectAccessible } from './accessible.ts';
 import {
   type CheckoutShop,
   enterAsCustomer,
@@ -35,18 +35,6 @@ function german(at: (label: string, path?: string) => string): CheckoutShop {
   };
 }
 
-async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    where,
-  ).toEqual([]);
-}
-
 test('a guest of de-de pays and gets an account, and every step is accessible @phone', async ({
   page,
   at,
@@ -55,7 +43,7 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await page.locator('#checkout-address > [type="submit"]').click();
   await expect(page.locator('#checkout-address [aria-invalid]').first()).toBeFocused();
   await expect(page.locator('#checkout-address-summary')).toBeVisible();
-  await expectClean(page, 'the address with problems');
+  await expectAccessible(page, { state: 'the address with problems' });
 
   // Postcodes are those of the chosen country.
   const postcode = page.locator('#checkout-address [name="postcode"]');
@@ -74,14 +62,14 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await page.getByRole('button', { name: de['checkout.carriers.open'] }).click();
   await expect(page.getByRole('dialog', { name: de['checkout.carriers'] })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectClean(page, 'the delivery');
+  await expectAccessible(page, { state: 'the delivery' });
 
   const payment = await send(page, 'shipping', 'payment');
-  await expectClean(page, 'the payment');
+  await expectAccessible(page, { state: 'the payment' });
   await payment.getByLabel(de['payment.PP']).check();
   const review = await send(page, 'payment', 'review');
   await expect(review).toContainText('29,94');
-  await expectClean(page, 'the review');
+  await expectAccessible(page, { state: 'the review' });
 
   await page.goBack();
   await expect(page.locator('#checkout-payment')).toBeVisible();
@@ -96,7 +84,7 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
   await expect
     .poll(bought)
     .toEqual([expect.objectContaining({ ecommerce: expect.objectContaining(ecommerce) })]);
-  await expectClean(page, 'the thanks');
+  await expectAccessible(page, { state: 'the thanks' });
   await page.reload();
   await scriptReady(page);
   await page.getByLabel(de['register.password']).fill('Kuschelnest-2026');

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeConsentRecord } from '../../app/domain/consent.ts';
 import { consentReportSchema } from '../../app/api/consent.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
+import { expectAccessible } from './accessible.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 import { markDialog, paints, scriptsBeforeLoad } from './page-load.ts';
@@ -71,14 +71,6 @@ async function haveAnswersReported(page: Page) {
   });
 }
 
-async function expectAxeClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .include('#consent')
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
 /** Gives the browser an earlier answer. */
 async function answerEarlier(page: Page, url: string, days: number, version = CONSENT_VERSION) {
   const services = Object.fromEntries(SERVICES.map((name) => [name, true]));
@@ -95,7 +87,7 @@ test(
     await haveAnswersReported(page);
     await page.goto(at('de'));
     await expect(banner(page)).toBeVisible();
-    await expectAxeClean(page);
+    await expectAccessible(page, { part: '#consent' });
     // Neither Escape nor a press beside it answers.
     await page.keyboard.press('Escape');
     await page.mouse.click(10, 10);
@@ -114,7 +106,7 @@ test(
     await page.getByLabel('Nachricht').fill('Passt die Jacke?');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(details(page)).toBeVisible();
-    await expectAxeClean(page);
+    await expectAccessible(page, { part: '#consent' });
     const whole = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 600 });
     for (const box of await details(page).getByRole('checkbox').all()) {

@@ -1,14 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
 
 test('a customer finds an order, thinks about cancelling, and keeps it', async ({ page, at }) => {
   await page.goto(at('de', '/login/?next=%2Fkonto%2Fbestellungen%2F'));
@@ -22,15 +13,15 @@ test('a customer finds an order, thinks about cancelling, and keeps it', async (
   await page.getByRole('link', { name: 'Bestellung stornieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wirklich stornieren?' });
   await expect(dialog).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Bestellung behalten' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Rechnung', exact: true }).click();
   await expect(page.getByText('R-ANNA-RECH-2345')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   for (const path of ['/konto/bestellung/reklamation/ANNA-HERE-2345/', '/bestellstatus/']) {
     await page.goto(at('de', path));
-    await isAccessible(page);
+    await expectAccessible(page);
   }
 });
 

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SUGGEST = /\/api\/shop\/suggest\//;
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suche' });
@@ -47,12 +46,7 @@ test('by keys: suggestions are announced, walked through and followed', async ({
   await expect(announced(page)).toHaveText(/^Vorschläge: \d+$/);
   const count = await options(page).count();
   await expect(announced(page)).toHaveText(`Vorschläge: ${count}`);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await expectAccessible(page);
 
   const isActive = async (index: number) => {
     const active = options(page).nth(index);

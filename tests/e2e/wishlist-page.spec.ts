@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
 
@@ -196,25 +196,16 @@ test('the page of a filled list, its dialogs too, is accessible', async ({ page,
   await open(page, at('ch', '/fr/liste-d-envies/'));
   await page.getByRole('button', { name: 'Comment fonctionne' }).click();
   await expect(page.getByRole('dialog')).toContainText('90 jours');
-  await expectClean(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /^Choisir / })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expectClean(page);
+  await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width).toBeLessThanOrEqual(0);
 });
-
-async function expectClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
