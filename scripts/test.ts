@@ -50,11 +50,11 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
 /** The seeded state that the servers of the browser tests start from. */
 const TEST_STATE = join(root, '.wrangler/test');
 
-/** Seeding on a new machine draws for a minute, which the Worker tests leave time for. */
+/** Seeding on a new machine draws for half a minute, which the Worker tests leave time for. */
 let earlySeed: Promise<Outcome> | undefined;
 
 function seedEarly(): void {
-  const args = ['scripts/seed/command.ts', '--state', TEST_STATE];
+  const args = ['scripts/seed/command.ts', '--state', TEST_STATE, '--sketches'];
   earlySeed = runProgram(process.execPath, args, { inBackground: true });
 }
 
@@ -65,7 +65,7 @@ function seedEarly(): void {
 async function seedTestShops(): Promise<void> {
   // If it failed, the next line fails too and says why.
   await earlySeed;
-  await seed({ state: TEST_STATE });
+  await seed({ state: TEST_STATE, sketches: true });
   for (const name of ['build', 'dev', 'start']) {
     const state = `${TEST_STATE}-${name}`;
     if (isSeeded(state)) continue;

@@ -6,7 +6,7 @@ import {
   seedProducts,
   USUAL_COUNT,
 } from '../../worker/commerce/seed/catalogue.ts';
-import { seedImages } from '../../worker/commerce/seed/images.ts';
+import { type SeedImage, seedImages } from '../../worker/commerce/seed/images.ts';
 import {
   customerStatements,
   orderStatements,
@@ -41,11 +41,16 @@ const SOURCES = [
   'scripts/seed/command.ts',
 ];
 
+/** Pixels of a sketch, which is drawn in a tenth of a picture's time. */
+const SKETCH = 300;
+
 export interface SeedOptions {
   /** Deletes the state first: orders, accounts and baskets as well. */
   readonly reset?: boolean;
   /** How many products; left out: as many as there were, or the usual number. */
   readonly products?: number;
+  /** Draws the pictures of generated products small; left out: as there were. */
+  readonly sketches?: boolean;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
 }
@@ -85,10 +90,19 @@ function countUp(what: string): Progress {
   };
 }
 
+/** Returns the pictures of products and contents. Those of the named products are never sketches. */
+function picturesOf(products: number, hasSketches: boolean): SeedImage[] {
+  const all = drawnProducts(products);
+  if (!hasSketches) return seedImages(all);
+  const sketches = [...seedImages(all, SKETCH), ...seedImages(seedProducts())];
+  return [...new Map(sketches.map((picture) => [picture.key, picture])).values()];
+}
+
 async function write(
   env: SeedBindings,
   contents: readonly Content[],
   products: number,
+  hasSketches: boolean,
   before: Written | undefined,
 ): Promise<Written> {
   await writeContents(env, contents, before?.keys);
@@ -97,17 +111,18 @@ async function write(
   const named = seedProducts();
   const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
   await writeRows(env.DB, people);
-  const drawings = seedImages(drawnProducts(products));
+  const drawings = picturesOf(products, hasSketches);
   const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
   await writeVideos(env.PICTURES);
   console.log(`seed: ${products} products in D1, ${drawings.length} pictures in R2`);
-  return { keys: contents.map(({ key }) => key), products, pictures };
+  return { keys: contents.map(({ key }) => key), products, hasSketches, pictures };
 }
 
 /** Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. */
 export async function seed({
   reset = false,
   products: asked,
+  sketches: wanted,
   state = stateFolder(),
 }: SeedOptions = {}): Promise<boolean> {
   // Broken files are refused before anything is deleted or written.
@@ -115,7 +130,9 @@ export async function seed({
   const stamp = stampOf(SOURCES);
   const found = reset ? undefined : readRecord(state);
   const products = asked ?? found?.products ?? USUAL_COUNT;
-  if (found?.stamp === stamp && found.products === products) return false;
+  const hasSketches = wanted ?? found?.hasSketches ?? false;
+  const isSame = found?.products === products && (found.hasSketches ?? false) === hasSketches;
+  if (found?.stamp === stamp && isSame) return false;
   requireFreeState(state);
   await checkStories(contents);
   if (reset) rmSync(state, { recursive: true, force: true });
@@ -132,7 +149,7 @@ export async function seed({
   });
   try {
     await applyMigrations(proxy.env.DB);
-    const written = await write(proxy.env, contents, products, before);
+    const written = await write(proxy.env, contents, products, hasSketches, before);
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {
     await proxy.dispose();
@@ -166,6 +183,10 @@ if (import.meta.main) {
         value: 'number',
         help: `how many, for benchmarks; default: as many as there are, or ${USUAL_COUNT}`,
       },
+      sketches: {
+        type: 'boolean',
+        help: 'draw the pictures of generated products small, as for tests; default: as they are',
+      },
       state: {
         type: 'string',
         value: 'folder',
@@ -179,6 +200,7 @@ if (import.meta.main) {
       const wrote = await seed({
         reset: args.flag('reset'),
         ...(products === undefined ? {} : { products }),
+        ...(args.flag('sketches') ? { sketches: true } : {}),
         ...(state ? { state: resolve(root, state) } : {}),
       });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);

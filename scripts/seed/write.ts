@@ -19,6 +19,8 @@ export interface Written {
   readonly keys: readonly string[];
   /** Number of products. */
   readonly products?: number;
+  /** Whether the pictures of generated products are small. */
+  readonly hasSketches?: boolean;
   /** Hash of each picture's drawing by its key. */
   readonly pictures: Readonly<Record<string, string>>;
 }

@@ -57,8 +57,10 @@ function contentImages(): SeedImage[] {
   ];
 }
 
-/** Returns every distinct picture of the products, then the pictures of stories and empty pages. */
-export function seedImages(products: readonly SeedProduct[]): SeedImage[] {
+/**
+ * Returns every distinct picture of the products, `size` pixels wide and high, then the pictures of stories and empty pages.
+ */
+export function seedImages(products: readonly SeedProduct[], size: number = SIZE): SeedImage[] {
   const drawings = new Map(
     products.flatMap(({ images, variants }) =>
       [...images, ...variants.flatMap((variant) => variant.images ?? [])].map(
@@ -68,9 +70,9 @@ export function seedImages(products: readonly SeedProduct[]): SeedImage[] {
   );
   const ofProducts = [...drawings].map(([key, drawing]) => ({
     key,
-    svg: sized(draw(drawing), SIZE, SIZE),
-    width: SIZE,
-    height: SIZE,
+    svg: sized(draw(drawing), size, size),
+    width: size,
+    height: size,
   }));
   return [...ofProducts, ...contentImages()];
 }
