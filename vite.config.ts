@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     storefront: { build: { minify: true } },
     // One file: what is imported when it is needed is evaluated then, in its place.
-    commerce: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    commerce: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
       // Modules that load at the first sign of use: a press that waits longer than 1.5 s for them goes the way without
       // script.

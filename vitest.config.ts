@@ -19,6 +19,7 @@ const timed = ['content-faults', 'late-page', 'price-under-load'].map(
 
 /** The three built Workers behind the front door. */
 const frontDoor = {
+  globalSetup: './tests/node/seeded-state.ts',
   environment: './tests/node/shop-environment.ts',
   // wrangler and Miniflare are loaded once for many files, and many use one shop (tests/node/shared-shop.ts).
   isolate: false,

@@ -17,7 +17,7 @@ import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT, seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import {
   customerStatements,
   orderStatements,
@@ -88,17 +88,14 @@ function copyFolder(from: string, to: string): void {
 /** Seeds a state. Several test files may do so at the same time: the first one stays. */
 async function makeState(cached: string, { files, products }: Seeds): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const state = mkdtempSync(join(FOLDER, 'unfinished-'));
+  const isBare = files.length === 0;
+  const state = isBare
+    ? mkdtempSync(join(FOLDER, 'unfinished-'))
+    : await copySeededState({ products, files: [] });
   const shop = await startBuiltShop({ port: 0, state });
   try {
-    const edge = await shop.getBindings<SeedBindings>('storefront');
     const { DB, PICTURES } = await shop.getBindings<SeedBindings>('commerce');
-    await applyMigrations(DB);
-    await writeProducts(DB, products);
-    const named = seedProducts();
-    const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
-    await writeRows(DB, people);
-    await writeContents(edge, readContents());
+    if (isBare) await writeShop(await shop.getBindings<SeedBindings>('storefront'), DB, products);
     for (const name of files) await FILES[name](PICTURES);
   } finally {
     await shop.dispose();
@@ -110,4 +107,23 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
     if (!existsSync(cached)) throw error;
     rmSync(state, { recursive: true });
   }
+}
+
+/** Writes everything but the files. */
+async function writeShop(
+  edge: Pick<SeedBindings, 'CONTENT' | 'CACHE'>,
+  database: SeedBindings['DB'],
+  products: number,
+): Promise<void> {
+  await applyMigrations(database);
+  await writeProducts(database, products);
+  const named = seedProducts();
+  const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
+  await writeRows(database, people);
+  await writeContents(edge, readContents());
+}
+
+/** Vitest's global setup: seeds once what nearly all test files copy, before several of them do so at the same time. */
+export async function setup(): Promise<void> {
+  rmSync(await copySeededState({ products: NAMED_COUNT, files: [] }), { recursive: true });
 }
