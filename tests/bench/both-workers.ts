@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
-import type { SeedDatabase, SeedNamespace } from '../../scripts/seed/bindings.ts';
+import type { SeedNamespace } from '../../scripts/seed/bindings.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { bundleWorker } from './bundle.ts';
@@ -123,8 +123,8 @@ export async function startBothWorkers(
   const started = await startMiniflare(workers, options);
   const { miniflare } = started;
   const database = await miniflare.getD1Database('DB', 'commerce');
-  await applyMigrations(database as unknown as SeedDatabase);
-  await writeProducts(database as unknown as SeedDatabase, products);
+  await applyMigrations(database);
+  await writeProducts(database, products);
   const { CONTENT } = await miniflare.getBindings<{ CONTENT: SeedNamespace }>('storefront');
   for (const [key, value] of Object.entries(values))
     if (!key.startsWith('redirects/')) await CONTENT.put(key, value);

@@ -1,5 +1,4 @@
 import { CommandError } from '../../../scripts/command.ts';
-import type { SeedDatabase } from '../../../scripts/seed/bindings.ts';
 import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
@@ -262,8 +261,8 @@ async function startBare(): Promise<Started> {
     },
   ]);
   const database = await started.miniflare.getD1Database('DB', 'back');
-  await applyMigrations(database as unknown as SeedDatabase);
-  await writeProducts(database as unknown as SeedDatabase, NAMED_COUNT);
+  await applyMigrations(database);
+  await writeProducts(database, NAMED_COUNT);
   await database
     .prepare('UPDATE stock SET quantity = ? WHERE variant_id = ?')
     .bind(MANY, VARIANT)

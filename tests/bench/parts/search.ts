@@ -1,5 +1,4 @@
 import { CommandError } from '../../../scripts/command.ts';
-import type { SeedDatabase } from '../../../scripts/seed/bindings.ts';
 import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
@@ -73,8 +72,8 @@ async function measureSize(size: number, rounds: number): Promise<Figure[]> {
   ]);
   try {
     const database = await miniflare.getD1Database('DB', 'search');
-    await applyMigrations(database as unknown as SeedDatabase);
-    await writeProducts(database as unknown as SeedDatabase, size);
+    await applyMigrations(database);
+    await writeProducts(database, size);
     const [bare, faceted]: [number[], number[]] = [[], []];
     for (const search of MIX) {
       const times = { bare: [] as number[], faceted: [] as number[] };
