@@ -50,7 +50,7 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
 /** The seeded state that the servers of the browser tests start from. */
 const TEST_STATE = join(root, '.wrangler/test');
 
-/** Seeding on a new machine draws for half a minute, which the Worker tests leave time for. */
+/** Seeding a new machine takes half a minute, which the Worker tests leave time for. */
 let earlySeed: Promise<Outcome> | undefined;
 
 function seedEarly(): void {

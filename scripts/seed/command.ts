@@ -41,7 +41,7 @@ const SOURCES = [
   'scripts/seed/command.ts',
 ];
 
-/** Pixels of a sketch, which is drawn in a tenth of a picture's time. */
+/** Width and height of a sketch in pixels. It is drawn in a fifth of a picture's time. */
 const SKETCH = 300;
 
 export interface SeedOptions {

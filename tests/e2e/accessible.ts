@@ -13,7 +13,7 @@ interface Checked {
   readonly state?: string;
 }
 
-/** Fails if axe finds a violation of WCAG 2.2 AA, or of its own good practice, on a page or a part of it. */
+/** Fails if axe finds a violation of WCAG 2.2 AA, or of axe's best practices, on a page or a part of it. */
 export async function expectAccessible(
   page: Page,
   { part = 'html', except, state = part }: Checked = {},
@@ -36,6 +36,7 @@ async function findViolations({ context, tags }: Run): Promise<string[]> {
     runOnly: tags,
     // Elements without a violation are not described, which takes half the time.
     resultTypes: ['violations'],
+    // The only frames are films of third parties.
     iframes: false,
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
