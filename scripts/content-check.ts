@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { findProblems } from './content/find-problems.ts';
 import { root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
-import { surveySeedFiles } from './seed/contents.ts';
+import { surveySeedFiles } from './content/contents.ts';
 
 await runCommand({
   call: 'npm run content:check',

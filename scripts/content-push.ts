@@ -5,7 +5,7 @@ import { type Changes, planPush, shopsOf, writePush } from './content/push.ts';
 import { type ContentStore, openLocalStore, openRemoteStore } from './content/store.ts';
 import { root, stateFolder } from './place.ts';
 import { knownShop } from './redirects/import-rules.ts';
-import { readContents } from './seed/contents.ts';
+import { readContents } from './content/contents.ts';
 
 /** Opens the named place. Exactly one is required, so that an omitted option never writes to production. */
 function open(args: Arguments): Promise<ContentStore> {

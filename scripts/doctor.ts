@@ -10,8 +10,8 @@ import { root, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
 import { howToStop, readRunning } from './running.ts';
 import { isSeeded } from './seed/command.ts';
-import { checkStories } from './seed/check-stories.ts';
-import { readContents } from './seed/contents.ts';
+import { checkStories } from './content/check-stories.ts';
+import { readContents } from './content/contents.ts';
 import { runProgram } from './child.ts';
 import { checkSettings } from './settings.ts';
 

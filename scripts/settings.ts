@@ -5,7 +5,7 @@ import { parseSettings, type Settings, settingsSchema } from '../worker/storefro
 import { commerceSettingsSchema } from '../worker/commerce/settings.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
 import { commerceBeside, local, splitDevVars } from './local.ts';
-import { settingTable } from './deploy/setting-table.ts';
+import { settingTable } from './setting-table.ts';
 import { configs, root } from './place.ts';
 import { loadWrangler } from './wrangler-api.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../domain/form.ts';
 import type { AccountProblem } from '../models/account-model.ts';
 
-/** The shop's messages by key, with their parameters unfilled (app/pages/account/live-texts.ts). */
+/** The shop's messages by key, with their parameters unfilled (app/pages/forms/live-texts.ts). */
 export type LiveTexts = Readonly<Record<string, string>>;
 
 const FORMS: Readonly<Record<string, FormRules>> = ACCOUNT_FORMS;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lossesOf } from '../seed/layout-losses.ts';
+import { lossesOf } from './layout-losses.ts';
 import type { AppContent } from './load-app.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';

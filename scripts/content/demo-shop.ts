@@ -7,7 +7,7 @@ import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 import { root } from '../place.ts';
-import { readVideos } from '../seed/videos.ts';
+import { readVideos } from './videos.ts';
 
 /** Names that stories can refer to: what the seeds create. */
 export interface DemoShop {

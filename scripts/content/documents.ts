@@ -1,9 +1,9 @@
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { SHOP_KEYS } from '../../app/domain/shop.ts';
-import type { Content } from '../seed/contents.ts';
+import type { Content } from './contents.ts';
 import { type Fields, isFields, textOf } from './walk.ts';
 
-/** A parsed JSON seed. Its basic shape has been checked (seed/contents.ts). */
+/** A parsed JSON seed. Its basic shape has been checked (content/contents.ts). */
 export interface Document {
   readonly key: string;
   readonly value: Fields;

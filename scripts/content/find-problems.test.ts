@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
-import { type Content, readContents } from '../seed/contents.ts';
+import { type Content, readContents } from './contents.ts';
 import { findProblems } from './find-problems.ts';
 
 /** Loading the storefront's blocks takes some seconds, once per file. */

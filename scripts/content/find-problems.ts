@@ -1,4 +1,4 @@
-import type { Content } from '../seed/contents.ts';
+import type { Content } from './contents.ts';
 import { assetProblems } from './check-assets.ts';
 import { linkProblems } from './check-links.ts';
 import { nameProblems, translationProblems } from './check-names.ts';

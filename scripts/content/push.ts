@@ -2,8 +2,7 @@ import { contentControlSchema, controlKey } from '../../app/api/control.ts';
 import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
 import { nextVersion } from '../../app/domain/version.ts';
 import { shops } from '../../edge-config/shops.ts';
-import type { Content } from '../seed/contents.ts';
-import { SPACE_VERSION_KEY } from '../seed/write.ts';
+import { type Content, SPACE_VERSION_KEY } from './contents.ts';
 import type { ContentStore } from './store.ts';
 
 /** Changes of a push, by key. */

@@ -12,7 +12,7 @@ import type { Shop, ShopKey } from '../../app/domain/shop.ts';
 import { type Entries, indexShops, type StoryLink } from '../../app/domain/slug-index.ts';
 import { hasPage, isOwnPage, matchRoute } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
-import type { Content } from '../seed/contents.ts';
+import type { Content } from './contents.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
 import { isFields, textOf } from './walk.ts';

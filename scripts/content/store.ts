@@ -6,8 +6,8 @@ import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { parseBulk } from '../redirects/stores.ts';
-import type { SeedNamespace } from '../seed/bindings.ts';
-import { writeSeedConfig } from '../seed/bindings-config.ts';
+import type { SeedNamespace } from '../bindings.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
 import { requireState } from '../state.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 

@@ -5,7 +5,7 @@ import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs, root, stateFolder } from '../place.ts';
 import { requireState } from '../state.ts';
-import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
 /** Store of control values: the KV of this machine, or of a deployed shop. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFinding } from '../finding.ts';
 import { checkPaymentSecrets, checkPaymentVars } from './check-payments.ts';
-import { settingTable } from './setting-table.ts';
+import { settingTable } from '../setting-table.ts';
 import { readyTarget, spoiled } from './target-fixture.ts';
 
 const qa = readyTarget('qa');

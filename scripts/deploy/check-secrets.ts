@@ -3,7 +3,7 @@ import { type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
 import { checkPaymentSecrets } from './check-payments.ts';
 import { firstError } from './first-error.ts';
 import { secretCommand, whereArgs } from './secret-command.ts';
-import { settingTable } from './setting-table.ts';
+import { settingTable } from '../setting-table.ts';
 import type { Tools } from './tools.ts';
 
 /** A Worker that was never deployed has no secrets. */

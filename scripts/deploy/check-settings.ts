@@ -8,7 +8,7 @@ import {
   WORKERS,
 } from './environment.ts';
 import { secretCommand } from './secret-command.ts';
-import { type Setting, settingTable } from './setting-table.ts';
+import { type Setting, settingTable } from '../setting-table.ts';
 
 const LOCAL_VALUES: ReadonlySet<unknown> = new Set(
   Object.entries({ ...local.vars, ...localCommerce.vars })

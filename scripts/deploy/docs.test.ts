@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../place.ts';
 import { WORKERS } from './environment.ts';
-import { settingTable } from './setting-table.ts';
+import { settingTable } from '../setting-table.ts';
 
 function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');

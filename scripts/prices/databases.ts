@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { configs, stateFolder } from '../place.ts';
-import { writeSeedConfig } from '../seed/bindings-config.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 import type { JsonStatement, PriceDatabase } from './price-rows.ts';
 

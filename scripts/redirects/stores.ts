@@ -5,8 +5,8 @@ import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
 import { configs } from '../place.ts';
-import type { SeedNamespace } from '../seed/bindings.ts';
-import { writeSeedConfig } from '../seed/bindings-config.ts';
+import type { SeedNamespace } from '../bindings.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
 import { requireState } from '../state.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 

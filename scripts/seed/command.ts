@@ -14,12 +14,12 @@ import {
 } from '../../worker/commerce/seed/rows.ts';
 import { CommandError, runCommand } from '../command.ts';
 import { root, stateFolder } from '../place.ts';
-import type { SeedBindings } from './bindings.ts';
-import { writeSeedConfig } from './bindings-config.ts';
-import { checkStories } from './check-stories.ts';
-import { type Content, readContents } from './contents.ts';
+import type { SeedBindings } from '../bindings.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
+import { checkStories } from '../content/check-stories.ts';
+import { type Content, readContents } from '../content/contents.ts';
 import { applyMigrations } from './migrations.ts';
-import { writeVideos } from './videos.ts';
+import { writeVideos } from '../content/videos.ts';
 import { writeProducts } from './products.ts';
 import { type Progress, writeContents, writeImages, writeRows, type Written } from './write.ts';
 import { stampOf } from '../stamp.ts';
@@ -36,9 +36,10 @@ const SOURCES = [
   'app/domain',
   'app/routes.ts',
   'edge-config',
+  'scripts/content/contents.ts',
+  'scripts/content/videos.ts',
   'scripts/redirects',
   'scripts/seed',
-  'scripts/seed/command.ts',
 ];
 
 /** Width and height of a sketch in pixels. It is drawn in a fifth of a picture's time. */

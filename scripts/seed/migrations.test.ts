@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTool } from '../child.ts';
-import type { SeedDatabase } from './bindings.ts';
+import type { SeedDatabase } from '../bindings.ts';
 import { applyMigrations } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));

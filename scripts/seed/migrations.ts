@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommandError, messageOf } from '../command.ts';
 import { root } from '../place.ts';
 import { loadWrangler } from '../wrangler-api.ts';
-import type { SeedDatabase } from './bindings.ts';
+import type { SeedDatabase } from '../bindings.ts';
 
 const FOLDER = join(root, 'worker/commerce/migrations');
 

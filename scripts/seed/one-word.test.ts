@@ -5,7 +5,7 @@ import { shops } from '../../edge-config/shops.ts';
 import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';
-import { readContents } from './contents.ts';
+import { readContents } from '../content/contents.ts';
 
 const contents = readContents();
 const stories = storiesOf(contents);

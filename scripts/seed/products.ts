@@ -5,7 +5,7 @@ import {
 } from '../../worker/commerce/seed/catalogue.ts';
 import { assortmentStatements, seedStatements } from '../../worker/commerce/seed/rows.ts';
 import type { SeedProduct } from '../../worker/commerce/seed/types.ts';
-import type { SeedDatabase } from './bindings.ts';
+import type { SeedDatabase } from '../bindings.ts';
 import { deleteProductsAbove, type Progress, writeRows } from './write.ts';
 
 /** Products per batch, which bounds the memory. */

@@ -3,7 +3,7 @@ import { typographyProblems } from '../../app/domain/testing/typography-problems
 import { allShops } from '../../edge-config/shops.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';
-import { readContents } from './contents.ts';
+import { readContents } from '../content/contents.ts';
 
 /** Fields with URLs, keys and names. */
 const NO_TEXTS = new Set([

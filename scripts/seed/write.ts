@@ -1,7 +1,7 @@
 import { SOLD } from '../../worker/commerce/seed/rows.ts';
 import { bumpRedirects } from '../redirects/version.ts';
-import type { SeedBindings, SeedDatabase, SeedNamespace } from './bindings.ts';
-import type { Content } from './contents.ts';
+import type { SeedBindings, SeedDatabase, SeedNamespace } from '../bindings.ts';
+import { type Content, SPACE_VERSION_KEY } from '../content/contents.ts';
 import { drawingHash, mediaType, rasterise, type Drawing } from './images.ts';
 
 /** Statements per D1 batch: each is one transaction and one call. */
@@ -54,8 +54,7 @@ export async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   } while (cursor);
 }
 
-/** The content version of the sandbox's space, and the storefront's copy of it (app/api/control.ts). */
-export const SPACE_VERSION_KEY = 'sandbox/space-version';
+/** The storefront's copy of the space's content version (app/api/control.ts). */
 const CONTENT_CONTROL_KEY = 'control/content';
 
 /** A seed is a publish: it increases the content version of the space and of the storefront. */

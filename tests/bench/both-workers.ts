@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
-import type { SeedNamespace } from '../../scripts/seed/bindings.ts';
+import type { SeedNamespace } from '../../scripts/bindings.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { bundleWorker } from './bundle.ts';

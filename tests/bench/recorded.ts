@@ -4,7 +4,7 @@ import { productListSchema } from '../../app/api/product.ts';
 import { productNumber } from '../../app/domain/reference-key.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { root } from '../../scripts/place.ts';
-import { readContents } from '../../scripts/seed/contents.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import { startHarness } from '../node/harness.ts';
 import { LISTING, listingStory } from './listing.ts';

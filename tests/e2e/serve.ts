@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.ts';
 import { stateFolder } from '../../scripts/place.ts';
 import { seed } from '../../scripts/seed/command.ts';
-import type { SeedBindings } from '../../scripts/seed/bindings.ts';
+import type { SeedBindings } from '../../scripts/bindings.ts';
 import { emptyNamespace } from '../../scripts/seed/write.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../../scripts/place.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
-import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/seed/bindings.ts';
+import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/bindings.ts';
 import { startBuiltShop } from './built-shop.ts';
 import { copySeededState, type SeedFiles } from './seeded-state.ts';
 

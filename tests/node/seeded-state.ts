@@ -9,10 +9,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SeedBindings, SeedBucket } from '../../scripts/seed/bindings.ts';
-import { readContents } from '../../scripts/seed/contents.ts';
+import type { SeedBindings, SeedBucket } from '../../scripts/bindings.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
-import { writeVideos } from '../../scripts/seed/videos.ts';
+import { writeVideos } from '../../scripts/content/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readContents } from '../../scripts/seed/contents.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 import {
   answerDelivery,
   PREVIEW_TOKEN,

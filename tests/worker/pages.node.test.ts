@@ -10,7 +10,7 @@ import { visitorCookie } from '../node/visitor-cookie.ts';
 import { locsOf } from '../node/crawl.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
-import { readContents } from '../../scripts/seed/contents.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 
 let shop: SharedShop;
 let ask: Ask;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContents } from '../../scripts/seed/contents.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 import { reactText } from '../../scripts/vite/react-text.ts';
 import { bundleWorker } from '../bench/bundle.ts';
 import { CATEGORIES_PATH, productsPath } from '../bench/recorded.ts';

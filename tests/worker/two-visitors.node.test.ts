@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAYBACK } from '../../app/domain/payback.ts';
 import { href, routes } from '../../app/routes.ts';
-import { readContents } from '../../scripts/seed/contents.ts';
+import { readContents } from '../../scripts/content/contents.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readVideos } from '../../scripts/seed/videos.ts';
+import { readVideos } from '../../scripts/content/videos.ts';
 import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';

@@ -6,9 +6,9 @@ import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
-import { NameFields } from './person-fields.tsx';
+import { NameFields } from '../forms/person-fields.tsx';
 import { Style } from '../../ui/style.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import css from './address-book.css?inline';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { User } from '../../api/user.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
-import { Hotlines } from './hotlines.tsx';
+import { Hotlines } from '../forms/hotlines.tsx';
 
 /** The contact form in the account, filled with what is known of the customer where the shop does that. */
 export function AccountContactPage({

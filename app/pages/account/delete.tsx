@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Style } from '../../ui/style.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
 
 const DIALOG = 'delete-account';

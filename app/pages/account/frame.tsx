@@ -4,11 +4,11 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href, type PageKey } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Style } from '../../ui/style.tsx';
-import css from './account.css?inline';
+import css from '../forms/forms.css?inline';
 import navCss from './account-nav.css?inline';
-import { liveTexts } from './live-texts.ts';
+import { liveTexts } from '../forms/live-texts.ts';
 import { accountParts } from './parts.ts';
-import { Status } from './status.tsx';
+import { Status } from '../forms/status.tsx';
 
 /** What every page of the account gets. */
 export interface AccountPageProps {

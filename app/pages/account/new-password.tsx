@@ -3,11 +3,11 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
 import { Style } from '../../ui/style.tsx';
-import { AccountForm } from './account-form.tsx';
-import css from './account.css?inline';
-import { Hotlines } from './hotlines.tsx';
-import { liveTexts } from './live-texts.ts';
-import { PasswordGuide } from './password-guide.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
+import css from '../forms/forms.css?inline';
+import { Hotlines } from '../forms/hotlines.tsx';
+import { liveTexts } from '../forms/live-texts.ts';
+import { PasswordGuide } from '../forms/password-guide.tsx';
 
 interface NewPasswordProps {
   readonly layoutData: LayoutData;

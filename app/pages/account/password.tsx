@@ -1,7 +1,7 @@
 import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
-import { PasswordGuide } from './password-guide.tsx';
+import { PasswordGuide } from '../forms/password-guide.tsx';
 
 /** The change of the password, which asks for the current one. */
 export function PasswordPage({ email, ...page }: AccountPageProps & { readonly email: string }) {

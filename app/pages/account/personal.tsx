@@ -1,7 +1,7 @@
 import type { User } from '../../api/user.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { NameFields, NewsletterField } from './person-fields.tsx';
-import { AccountForm } from './account-form.tsx';
+import { NameFields, NewsletterField } from '../forms/person-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
 
 /** The customer's personal data. */

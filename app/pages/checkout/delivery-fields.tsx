@@ -1,6 +1,6 @@
 import { DELIVERY_PREFIX } from '../../domain/address-form.ts';
 import { listName } from '../../ui/order-address.tsx';
-import { AddressChoice } from './address-step.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import { Choice, Choices } from './choice.tsx';
 import type { FieldOf } from './form.tsx';
 import { storeLines } from './texts.ts';

@@ -2,8 +2,8 @@ import { HONEYPOT } from '../../domain/contact.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { SelectField, TextArea, TextField } from '../../ui/form/text-field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
-import { PersonName, PrivacyNote } from '../account/person-fields.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
+import { PersonName, PrivacyNote } from '../forms/person-fields.tsx';
 
 /** The contact form, with the subjects of the shop's layout content (docs/rules.md#contact). */
 export function ContactForm({

@@ -1,10 +1,10 @@
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Style } from '../../ui/style.tsx';
-import accountCss from '../account/account.css?inline';
-import { Hotlines } from '../account/hotlines.tsx';
-import { liveTexts } from '../account/live-texts.ts';
-import { Status } from '../account/status.tsx';
+import accountCss from '../forms/forms.css?inline';
+import { Hotlines } from '../forms/hotlines.tsx';
+import { liveTexts } from '../forms/live-texts.ts';
+import { Status } from '../forms/status.tsx';
 import loginCss from '../login/login.css?inline';
 import { ContactForm } from './contact-form.tsx';
 

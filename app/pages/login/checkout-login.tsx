@@ -1,8 +1,8 @@
 import { Style } from '../../ui/style.tsx';
-import accountCss from '../account/account.css?inline';
-import { liveTexts } from '../account/live-texts.ts';
-import { PasswordGuide } from '../account/password-guide.tsx';
-import { Status } from '../account/status.tsx';
+import accountCss from '../forms/forms.css?inline';
+import { liveTexts } from '../forms/live-texts.ts';
+import { PasswordGuide } from '../forms/password-guide.tsx';
+import { Status } from '../forms/status.tsx';
 import css from './login.css?inline';
 import { LoginForm, viewQuery } from './login-form.tsx';
 import { type LoginPageProps, Reset } from './page.tsx';

@@ -2,9 +2,9 @@ import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { PasskeyLogin } from '../account/passkey-login.tsx';
-import { AccountForm } from '../account/account-form.tsx';
-import { Hotlines } from '../account/hotlines.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
+import { Hotlines } from '../forms/hotlines.tsx';
 import { RESET_DIALOG } from './reset-dialog.tsx';
 
 export interface AuthFormProps {

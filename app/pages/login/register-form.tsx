@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 import {
   NameFields,
   NewsletterField,
   type PersonFieldProps,
   PrivacyNote,
-} from '../account/person-fields.tsx';
-import { Hotlines } from '../account/hotlines.tsx';
+} from '../forms/person-fields.tsx';
+import { Hotlines } from '../forms/hotlines.tsx';
 import { type AuthFormProps, Next, viewQuery } from './login-form.tsx';
 
 /** The form of a new customer. */

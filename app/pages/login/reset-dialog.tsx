@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Style } from '../../ui/style.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 
 /** Id of the dialog that asks for a new password. */
 export const RESET_DIALOG = 'forgot-password';

@@ -8,10 +8,10 @@ import { FormStyles } from '../../ui/form/field-frame.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Style } from '../../ui/style.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import css from '../account/account.css?inline';
+import css from '../forms/forms.css?inline';
 import { ComplaintForm, type ComplaintProps } from '../account/orders/complaint.tsx';
 import { OrderView, type OrderViewProps } from '../account/orders/order-view.tsx';
-import { Status } from '../account/status.tsx';
+import { Status } from '../forms/status.tsx';
 
 interface FrameProps {
   readonly layoutData: LayoutData;

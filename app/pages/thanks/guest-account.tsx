@@ -3,7 +3,7 @@ import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { NewPasswordField } from '../../ui/form/password-field.tsx';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
 
 /** The form that makes a guest a customer: the order has everything else. */
 export function GuestAccount({

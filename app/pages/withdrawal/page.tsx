@@ -4,11 +4,11 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { Style } from '../../ui/style.tsx';
-import { AccountForm } from '../account/account-form.tsx';
-import accountCss from '../account/account.css?inline';
-import { liveTexts } from '../account/live-texts.ts';
-import { PrivacyNote } from '../account/person-fields.tsx';
-import { Status } from '../account/status.tsx';
+import { AccountForm } from '../forms/account-form.tsx';
+import accountCss from '../forms/forms.css?inline';
+import { liveTexts } from '../forms/live-texts.ts';
+import { PrivacyNote } from '../forms/person-fields.tsx';
+import { Status } from '../forms/status.tsx';
 import { type StatementProps, Statement } from './statement.tsx';
 import css from './withdrawal.css?inline';
 

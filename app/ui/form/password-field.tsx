@@ -63,7 +63,7 @@ function Eye() {
   );
 }
 
-/** Id of the dialog that explains the rules of passwords (app/pages/account/password-guide.tsx). */
+/** Id of the dialog that explains the rules of passwords (app/pages/forms/password-guide.tsx). */
 export const PASSWORD_GUIDE = 'password-guide';
 
 /** A new password with its rules, which script ticks, and the button of their dialog. */

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { root } from '../../../scripts/place.ts';
 import { seed } from '../../../scripts/seed/command.ts';
-import type { SeedBindings } from '../../../scripts/seed/bindings.ts';
+import type { SeedBindings } from '../../../scripts/bindings.ts';
 import { type Ask, askAt, until } from '../../node/ask.ts';
 import { startBuiltShop } from '../../node/built-shop.ts';
 import { LINE, startEdge } from '../edge.ts';

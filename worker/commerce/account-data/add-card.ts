@@ -1,5 +1,5 @@
 import type { Shop } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { giftCardReason } from '../vouchers/code-states.ts';
 import { findGiftCard } from '../vouchers/find-codes.ts';
 

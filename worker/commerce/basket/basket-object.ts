@@ -25,12 +25,7 @@ import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './out
 import { randomNumber } from './random-number.ts';
 import { forgetMerge, readNotes } from './merge-note.ts';
 import { mergeReceipt, moveReceipt } from './receipts.ts';
-import {
-  applyCode,
-  type CodedBasket,
-  type CodeOutcome,
-  removeCode,
-} from '../vouchers/change-codes.ts';
+import { applyCode, type CodedBasket, type CodeOutcome, removeCode } from './change-codes.ts';
 
 /** Arguments of a change of the basket under `key`. */
 type Asked<T = unknown> = T & ChangeContext & { readonly key: string; readonly shop: ShopKey };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import type { CodedBasket } from '../vouchers/change-codes.ts';
+import type { CodedBasket } from './change-codes.ts';
 import type { Contents } from './compose.ts';
 import { type Held, readHeld } from './held.ts';
 

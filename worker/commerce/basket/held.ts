@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Offers } from '../catalogue/offers.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { type FoundCodes, giftCardHash } from '../vouchers/find-codes.ts';
 import type { Codes } from './codes.ts';
 

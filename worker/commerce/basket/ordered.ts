@@ -1,4 +1,4 @@
-import type { CodedBasket } from '../vouchers/change-codes.ts';
+import type { CodedBasket } from './change-codes.ts';
 import { deleteCode } from './codes.ts';
 import { hashesOf } from './held.ts';
 import type { Line } from './line.ts';

@@ -9,7 +9,7 @@ import { bytesToHex } from '../../../app/domain/hex.ts';
 import type { PaymentCode } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { json } from '../catalogue/rows.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 const FIND = 'SELECT id, draft FROM checkouts WHERE basket_key = ?1 AND user_id = ?2';
 const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, created_at, updated_at)

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../../app/api/checkout.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /**
  * Returns what stands for everything that the shopper confirms: lines, prices, codes, addresses, delivery, payment and sums

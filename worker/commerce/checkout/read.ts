@@ -17,7 +17,7 @@ import { NOTHING_HELD, readHeld } from '../basket/held.ts';
 import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
-import { clearOrdered } from '../orders/clear-basket.ts';
+import { clearOrdered } from '../basket/clear-ordered.ts';
 import { providerOf } from '../payments/providers.ts';
 import { findShare, type SharedBy } from '../shared-lists/share.ts';
 import { findStore, type PickUpStore } from './address.ts';

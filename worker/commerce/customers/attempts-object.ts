@@ -7,7 +7,7 @@ import {
 } from '../../../app/domain/login-attempts.ts';
 import type { Company } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 const KEY = 'attempts';
 

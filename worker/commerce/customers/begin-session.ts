@@ -5,7 +5,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from './account.ts';
 import { beginMerge } from './merges.ts';
 import { newToken, type Session } from './session.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** The password is compared once more: it may have been changed, or the account deleted, since it was checked. */
 const BEGIN = `INSERT INTO sessions (token_hash, user_id, host, device, created_at, seen_at, expires_at)

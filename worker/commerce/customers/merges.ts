@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
-import { followBasket } from '../orders/clear-basket.ts';
+import { followBasket } from '../basket/clear-ordered.ts';
 import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
 import { moveShare } from '../shared-lists/move.ts';

@@ -6,7 +6,7 @@ import { wakeOutbox } from '../outbox/sweep.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { Account } from './account.ts';
 import { newToken } from './session.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** A user's mails have this cause: `newsletter:{user id}`. */
 const CAUSE = 'newsletter:';

@@ -12,7 +12,7 @@ import { attemptsOf } from './attempts-object.ts';
 import { BUSY } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { newToken } from './session.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** A user's mails have this cause: `reset:{user id}`. */
 const CAUSE = 'reset:';

@@ -3,7 +3,7 @@ import { bytesToHex } from '../../../app/domain/hex.ts';
 import { mustTouch, SESSION_IDLE_TIME } from '../../../app/domain/session.ts';
 import type { Company } from '../../../app/domain/shop.ts';
 import { type Account, ACCOUNT_COLUMNS, accountRowSchema, accountOf } from './account.ts';
-import { sha256Hex } from './sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** Longer values are no tokens of ours. */
 const MAX_TOKEN = 128;

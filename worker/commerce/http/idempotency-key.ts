@@ -1,7 +1,7 @@
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 import { HttpError } from './http-error.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /**
  * Reads `Idempotency-Key` and, beside it, `X-Previous-Key`; returns undefined without the first. `call` is the meaning of

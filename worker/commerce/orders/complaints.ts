@@ -2,7 +2,7 @@ import type { Complaint } from '../../../app/api/order-change.ts';
 import type { Order } from '../../../app/api/order.ts';
 import { bytesToHex } from '../../../app/domain/hex.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { mailStatement, noticeStatements } from '../outbox/row.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { giftCardCode } from '../../../app/domain/gift-card.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 
 /** What is delivered without a parcel: bought gift cards (docs/rules.md#bought-gift-cards). */

@@ -3,9 +3,9 @@ import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { lookupToken } from '../../../app/domain/order-lookup.ts';
 import type { Company, Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
-import { readSession } from '../http/authorize-user.ts';
+import { readSession } from '../access/authorize-user.ts';
 import { HttpError } from '../http/http-error.ts';
 
 export const ORDER_TOKEN = 'X-Order-Token';

@@ -9,7 +9,7 @@ import {
 } from '../../../app/domain/order-lookup.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { newToken } from '../customers/session.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { companyShops } from './lookups-access.ts';
 

@@ -7,7 +7,7 @@ import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-
 import { put, type Shopper } from '../testing/checkout.ts';
 import { insertSession } from '../testing/customers.ts';
 import { finishPayments, insertPayment } from '../testing/payments.ts';
-import { sweepBaskets } from './clear-basket.ts';
+import { sweepBaskets } from '../basket/clear-ordered.ts';
 
 /** The basket goes to another place while its order is being paid. */
 

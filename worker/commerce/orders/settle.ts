@@ -5,7 +5,7 @@ import type { Order } from '../../../app/api/order.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
-import { tryClearOrdered } from './clear-basket.ts';
+import { tryClearOrdered } from '../basket/clear-ordered.ts';
 import { fileStatements } from './files.ts';
 import { readOrder, shopOf } from './read.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';

@@ -2,7 +2,7 @@ import { ordersKeptSince } from '../../../app/domain/order-retention.ts';
 import { PRESENT_ADDRESS_TIME } from '../../../app/domain/shared-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
-import { sweepBaskets } from './clear-basket.ts';
+import { sweepBaskets } from '../basket/clear-ordered.ts';
 import { sweepOverdue } from './overdue.ts';
 
 /** What was entered at a checkout is deleted so long after its last change. Milliseconds. */

@@ -1,6 +1,6 @@
 import { CHALLENGE_TIME } from '../../../app/domain/passkey.ts';
 import type { Company } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 const INSERT = `INSERT INTO passkey_challenges (challenge_hash, company, kind, user_id, expires_at) VALUES (?, ?, ?, ?, ?)`;
 const TAKE = `DELETE FROM passkey_challenges

@@ -14,7 +14,7 @@ import {
   WAIT_TIME,
 } from '../../../app/domain/reminder.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
 
 const VARIANT = `SELECT v.bvc FROM variants v JOIN products p ON p.id = v.product_id

@@ -14,7 +14,7 @@ import {
   shownQuantity,
 } from '../../../app/domain/reservation.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 import { nameItems } from '../stores/find.ts';

@@ -4,7 +4,7 @@ import { nearSpecial } from '../../../app/domain/opening-hours.ts';
 import { RESERVATION_STATES } from '../../../app/domain/reservation.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';
 
 const RESERVATION = `SELECT r.number, r.state, r.created_at, r.expires_at, r.ended_at, ${STORE_COLUMNS}

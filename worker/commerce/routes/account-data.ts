@@ -4,7 +4,7 @@ import { addGiftCard } from '../account-data/add-card.ts';
 import { readBalance } from '../account-data/balance.ts';
 import { readPersonalData } from '../account-data/personal-data.ts';
 import type { Env } from '../env.ts';
-import { authorizeUser } from '../http/authorize-user.ts';
+import { authorizeUser } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -8,7 +8,7 @@ import {
   replaceAddress,
 } from '../account-data/addresses.ts';
 import type { Env } from '../env.ts';
-import { authorizeUser } from '../http/authorize-user.ts';
+import { authorizeUser } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -9,7 +9,7 @@ import { checkAddress } from '../checkout/address.ts';
 import { writeStep } from '../checkout/draft.ts';
 import { hasSentItems, readCheckout } from '../checkout/read.ts';
 import type { Env } from '../env.ts';
-import { authorizeBuyer } from '../http/authorize-buyer.ts';
+import { authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

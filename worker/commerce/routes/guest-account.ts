@@ -5,7 +5,7 @@ import { BUSY } from '../customers/hash-queue.ts';
 import { hashPassword } from '../customers/password.ts';
 import { upgradeGuest } from '../customers/upgrade-guest.ts';
 import type { Env } from '../env.ts';
-import { mergeInto, readBeginning, waitError } from '../http/begun.ts';
+import { mergeInto, readBeginning, waitError } from '../access/begun.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -4,7 +4,7 @@ import type { Order, Orders } from '../../../app/api/order.ts';
 import { isUnpaid } from '../../../app/domain/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Env } from '../env.ts';
-import { authorizeUser } from '../http/authorize-user.ts';
+import { authorizeUser } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readCount } from '../http/query.ts';

@@ -2,11 +2,11 @@ import { Hono, type Context } from 'hono';
 import { type OrderRefused, placeOrderSchema } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
 import type { Env } from '../env.ts';
-import { authorizeAnyUser, authorizeBuyer } from '../http/authorize-buyer.ts';
+import { authorizeAnyUser, authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
-import { placeOrder } from '../orders/create.ts';
+import { placeOrder } from '../placing/place-order.ts';
 import { findOrder, readOrder } from '../orders/read.ts';
 
 type Call = Context<{ Bindings: Env }>;

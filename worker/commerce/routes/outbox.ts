@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
-import { readSession } from '../http/authorize-user.ts';
+import { readSession } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { passkeyLoginSchema, passkeyOptionsSchema } from '../../../app/api/passkey.ts';
 import { CHALLENGE_TIME } from '../../../app/domain/passkey.ts';
 import type { Env } from '../env.ts';
-import { mergeInto, readBeginning } from '../http/begun.ts';
+import { mergeInto, readBeginning } from '../access/begun.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -5,7 +5,7 @@ import { BUSY_WAIT } from '../customers/check-password.ts';
 import { BUSY } from '../customers/hash-queue.ts';
 import { resetPassword, sendReset } from '../customers/reset.ts';
 import type { Env } from '../env.ts';
-import { waitError } from '../http/begun.ts';
+import { waitError } from '../access/begun.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

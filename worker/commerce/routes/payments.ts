@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../app/api/payment.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
-import { readSession } from '../http/authorize-user.ts';
+import { readSession } from '../access/authorize-user.ts';
 import { readLimited } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type Growing, type Share, shareBodySchema } from '../../../app/api/shared-list.ts';
 import { newWishMailSchema } from '../../../app/api/wish-mail.ts';
 import type { Env } from '../env.ts';
-import { authorizeKey } from '../http/authorize-key.ts';
+import { authorizeKey } from '../access/authorize-key.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -11,7 +11,7 @@ import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
 import { requireOutcome } from '../http/change-refusal.ts';
-import { authorizeKey, authorizeMove } from '../http/authorize-key.ts';
+import { authorizeKey, authorizeMove } from '../access/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';
 import type { Env } from '../env.ts';

@@ -11,7 +11,7 @@ import { MAX_CHANGES } from '../../../app/domain/change-limit.ts';
 import { SHARE_IDLE_TIME } from '../../../app/domain/shared-list.ts';
 import { wishlistSchema } from '../../../app/api/wishlist.ts';
 import { finishMerges } from '../customers/merges.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';

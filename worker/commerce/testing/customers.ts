@@ -1,4 +1,4 @@
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { voucherResultSchema } from '../../../app/api/voucher-call.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { send } from './call.ts';
 

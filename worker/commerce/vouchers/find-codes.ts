@@ -5,7 +5,7 @@ import type { VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
 import type { Codes } from '../basket/codes.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 
 /** Product names that a refusal says. */
 const MAX_NAMES = 5;

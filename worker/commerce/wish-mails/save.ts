@@ -12,7 +12,7 @@ import {
 import type { Shop } from '../../../app/domain/shop.ts';
 import { type KnownWishes, OFFERS_TIME, offersOf } from '../../../app/domain/wish-mail.ts';
 import { newToken } from '../customers/session.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { mailStatement } from '../outbox/row.ts';
 import { readItems } from '../shared-lists/marks.ts';

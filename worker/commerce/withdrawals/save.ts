@@ -10,7 +10,7 @@ import {
   WITHDRAWAL_RECEIVED,
   withdrawalEnd,
 } from '../../../app/domain/withdrawal.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import { noticeStatements } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 

@@ -16,8 +16,8 @@ import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { tokenHashOf } from '../http/list-token.ts';
 import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';
 import { putCheckoutAddress } from '../upstream/commerce/checkout.ts';
-import { accountFailure, refused } from './account/failure.ts';
-import { explainFault, isTicked, tidied } from './account/form-schema.ts';
+import { accountFailure, refused } from './failure.ts';
+import { explainFault, isTicked, tidied } from './form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
 

@@ -7,8 +7,8 @@ import { href } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { sendComplaint } from '../upstream/commerce/order-changes.ts';
-import { accountFailure, refused } from './account/failure.ts';
-import { AUTH_LIMIT } from './account/limits.ts';
+import { accountFailure, refused } from './failure.ts';
+import { AUTH_LIMIT } from './limits.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { orderKeyOf, orderPageOf } from './order-key.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { href } from '../../../app/routes.ts';
 import { makeGuestCustomer } from '../upstream/commerce/account.ts';
-import { begunResult, beginningOf } from './account/begin-session.ts';
-import { accountFailure, refused } from './account/failure.ts';
-import { explainFault, formSchema } from './account/form-schema.ts';
-import { refuseLeaked } from './account/leaked.ts';
-import { AUTH_LIMIT } from './account/limits.ts';
+import { begunResult, beginningOf } from './begin-session.ts';
+import { accountFailure, refused } from './failure.ts';
+import { explainFault, formSchema } from './form-schema.ts';
+import { refuseLeaked } from './leaked.ts';
+import { AUTH_LIMIT } from './limits.ts';
 import { defineAction } from './define-action.ts';
 
 const OTHER = { error: 'needs the order’s guest', key: 'thanks.account.other' } as const;

@@ -3,7 +3,7 @@ import { orderNumberSchema } from '../../../app/api/order-change.ts';
 import { href } from '../../../app/routes.ts';
 import { gateOf } from '../http/policy.ts';
 import { cancelOrder } from '../upstream/commerce/order-changes.ts';
-import { accountFailure, refused } from './account/failure.ts';
+import { accountFailure, refused } from './failure.ts';
 import { defineAction } from './define-action.ts';
 import { orderKeyOf, orderPageOf } from './order-key.ts';
 

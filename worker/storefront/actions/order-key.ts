@@ -2,7 +2,7 @@ import { href } from '../../../app/routes.ts';
 import { readOrderCookie } from '../http/order-cookie.ts';
 import type { OrderKey } from '../upstream/commerce/order-changes.ts';
 import type { ActionContext } from './action-context.ts';
-import { savedAt } from './account/saved.ts';
+import { savedAt } from './saved.ts';
 import type { Saved } from '../../../app/domain/saved.ts';
 
 /** Whether a form stands on the page of the order status, where the guest's cookie opens the order and no session does. */

@@ -6,9 +6,9 @@ import { href } from '../../../app/routes.ts';
 import { orderCookie } from '../http/order-cookie.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { lookUpOrder, redeemLookup } from '../upstream/commerce/order-changes.ts';
-import { accountFailure } from './account/failure.ts';
-import { AUTH_LIMIT } from './account/limits.ts';
-import { savedAt } from './account/saved.ts';
+import { accountFailure } from './failure.ts';
+import { AUTH_LIMIT } from './limits.ts';
+import { savedAt } from './saved.ts';
 import { defineAction } from './define-action.ts';
 
 /** Look-ups of orders by guests (docs/rules.md#order-look-up). */

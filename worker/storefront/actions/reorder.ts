@@ -6,7 +6,7 @@ import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../app/domain/basket.ts
 import { href } from '../../../app/routes.ts';
 import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
-import { accountFailure } from './account/failure.ts';
+import { accountFailure } from './failure.ts';
 import type { ActionContext } from './action-context.ts';
 import { defineAction } from './define-action.ts';
 import { orderKeyOf } from './order-key.ts';

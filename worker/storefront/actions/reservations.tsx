@@ -16,7 +16,7 @@ import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
 import { cancelReservation, createReservation } from '../upstream/commerce/stores.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
-import { explainFault, formSchema } from './account/form-schema.ts';
+import { explainFault, formSchema } from './form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';

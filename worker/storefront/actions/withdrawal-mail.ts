@@ -5,7 +5,7 @@ import { hotlineOf } from '../../../app/domain/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
-import type { FormValues } from './account/form-schema.ts';
+import type { FormValues } from './form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { mailOf } from './mail-text.ts';
 

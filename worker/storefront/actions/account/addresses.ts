@@ -4,9 +4,9 @@ import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { addAddress, deleteAddress, replaceAddress } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
-import { accountFailure } from './failure.ts';
-import { explainFault, formSchema, type FormValues, isTicked } from './form-schema.ts';
-import { savedAt } from './saved.ts';
+import { accountFailure } from '../failure.ts';
+import { explainFault, formSchema, type FormValues, isTicked } from '../form-schema.ts';
+import { savedAt } from '../saved.ts';
 
 /** The address book. Only the session says whose it is; another user's address is an unknown one. */
 

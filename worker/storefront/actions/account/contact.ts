@@ -11,10 +11,10 @@ import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { formKeys } from '../form-key.ts';
 import { mailboxHash, shouldForward, storeOutcome } from '../mailbox.ts';
-import { accountFailure, refused } from './failure.ts';
-import { explainFault, formSchema, type FormValues } from './form-schema.ts';
+import { accountFailure, refused } from '../failure.ts';
+import { explainFault, formSchema, type FormValues } from '../form-schema.ts';
 import { contactMail, receiptMail } from './mails.ts';
-import { savedAt } from './saved.ts';
+import { savedAt } from '../saved.ts';
 
 const UNKNOWN_SUBJECT = {
   error: 'is no subject of the shop',

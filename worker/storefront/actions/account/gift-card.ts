@@ -3,8 +3,8 @@ import { codeOnlySchema } from '../../../../app/api/voucher-call.ts';
 import { href } from '../../../../app/routes.ts';
 import { addGiftCard } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
-import { accountFailure } from './failure.ts';
-import { savedAt } from './saved.ts';
+import { accountFailure } from '../failure.ts';
+import { savedAt } from '../saved.ts';
 
 const field = 'code';
 

@@ -6,11 +6,11 @@ import { knownDevice } from '../../http/known-device.ts';
 import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { subscribeBehind } from '../forward-subscription.ts';
-import { beginningOf, begunResult, ENDED, nextSchema } from './begin-session.ts';
-import { accountFailure, refused } from './failure.ts';
-import { explainFault, formSchema, type FormValues, isTicked, UNTICKED } from './form-schema.ts';
-import { AUTH_LIMIT } from './limits.ts';
-import { refuseLeaked } from './leaked.ts';
+import { beginningOf, begunResult, ENDED, nextSchema } from '../begin-session.ts';
+import { accountFailure, refused } from '../failure.ts';
+import { explainFault, formSchema, type FormValues, isTicked, UNTICKED } from '../form-schema.ts';
+import { AUTH_LIMIT } from '../limits.ts';
+import { refuseLeaked } from '../leaked.ts';
 
 /** Login, registration, guest and logout (docs/rules.md#account-forms). */
 

@@ -4,7 +4,7 @@ import { href, type PageKey } from '../../../../app/routes.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import type { ActionContext } from '../action-context.ts';
 import { mailOf, type MailPart, noteOf } from '../mail-text.ts';
-import type { FormValues } from './form-schema.ts';
+import type { FormValues } from '../form-schema.ts';
 
 /** Mails of the account and the contact form. Their links have the configured host, whatever host the request named. */
 

@@ -23,11 +23,11 @@ import {
 } from '../../upstream/commerce/passkeys.ts';
 import type { ActionContext } from '../action-context.ts';
 import { defineAction } from '../define-action.ts';
-import { beginningOf, begunResult, nextSchema } from './begin-session.ts';
-import { accountFailure, refused } from './failure.ts';
-import { AUTH_LIMIT } from './limits.ts';
+import { beginningOf, begunResult, nextSchema } from '../begin-session.ts';
+import { accountFailure, refused } from '../failure.ts';
+import { AUTH_LIMIT } from '../limits.ts';
 import { passkeyMail } from './mails.ts';
-import { savedAt } from './saved.ts';
+import { savedAt } from '../saved.ts';
 
 /** Passkeys (docs/rules.md#passkeys). */
 

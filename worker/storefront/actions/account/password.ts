@@ -4,12 +4,12 @@ import { href } from '../../../../app/routes.ts';
 import { forgottenDevice } from '../../http/known-device.ts';
 import { changePassword, deleteAccount, endSessions } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
-import { ENDED, sessionEffects } from './begin-session.ts';
-import { accountFailure } from './failure.ts';
-import { explainFault, formSchema } from './form-schema.ts';
-import { refuseLeaked } from './leaked.ts';
-import { AUTH_LIMIT } from './limits.ts';
-import { savedAt } from './saved.ts';
+import { ENDED, sessionEffects } from '../begin-session.ts';
+import { accountFailure } from '../failure.ts';
+import { explainFault, formSchema } from '../form-schema.ts';
+import { refuseLeaked } from '../leaked.ts';
+import { AUTH_LIMIT } from '../limits.ts';
+import { savedAt } from '../saved.ts';
 
 /** What ends sessions: a new password, "sign out everywhere", the account's end. */
 

@@ -9,9 +9,9 @@ import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { endSubscription, hasJustEnded, subscribeBehind } from '../forward-subscription.ts';
 import { askByMail } from '../newsletter-end.ts';
-import { accountFailure, refused } from './failure.ts';
-import { explainFault, formSchema, isTicked } from './form-schema.ts';
-import { savedAt } from './saved.ts';
+import { accountFailure, refused } from '../failure.ts';
+import { explainFault, formSchema, isTicked } from '../form-schema.ts';
+import { savedAt } from '../saved.ts';
 
 const FUTURE = {
   error: 'is no day of the past',

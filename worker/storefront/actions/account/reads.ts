@@ -7,8 +7,8 @@ import { fetchUser } from '../../upstream/commerce/user.ts';
 import { fetchPasswordRange } from '../../upstream/password-ranges.ts';
 import { overLimit } from '../define-action.ts';
 import { defineRead } from '../define-read.ts';
-import { accountFailure } from './failure.ts';
-import { AUTH_LIMIT } from './limits.ts';
+import { accountFailure } from '../failure.ts';
+import { AUTH_LIMIT } from '../limits.ts';
 
 /** GET /api/user/auth/validate/: whether the session opens the account. */
 const validate = defineRead({

@@ -5,13 +5,13 @@ import { href } from '../../../../app/routes.ts';
 import { resetPassword, sendReset } from '../../upstream/commerce/account.ts';
 import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
-import { ENDED } from './begin-session.ts';
-import { accountFailure, refused } from './failure.ts';
-import { explainFault, formSchema } from './form-schema.ts';
-import { refuseLeaked } from './leaked.ts';
-import { AUTH_LIMIT } from './limits.ts';
+import { ENDED } from '../begin-session.ts';
+import { accountFailure, refused } from '../failure.ts';
+import { explainFault, formSchema } from '../form-schema.ts';
+import { refuseLeaked } from '../leaked.ts';
+import { AUTH_LIMIT } from '../limits.ts';
 import { resetMail } from './mails.ts';
-import { savedAt } from './saved.ts';
+import { savedAt } from '../saved.ts';
 
 /** Forgotten passwords (docs/rules.md#passwords). */
 

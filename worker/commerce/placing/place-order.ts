@@ -6,7 +6,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
 import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
-import { sha256Hex } from '../customers/sha256.ts';
+import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { beginPayment } from '../payments/begin.ts';
@@ -15,13 +15,13 @@ import { providerOf } from '../payments/providers.ts';
 import { giftCardHash } from '../vouchers/find-codes.ts';
 import { watchPayments } from '../payments/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
-import { tryClearOrdered } from './clear-basket.ts';
-import { fileStatements } from './files.ts';
+import { tryClearOrdered } from '../basket/clear-ordered.ts';
+import { fileStatements } from '../orders/files.ts';
 import { confirmedMail, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 import { confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
-import { purchaseOf } from './server-events.ts';
-import { failOrder } from './settle.ts';
+import { purchaseOf } from '../orders/server-events.ts';
+import { failOrder } from '../orders/settle.ts';
 
 /** Another order may take what this one has seen; then it looks again. */
 const TRIES = 3;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { commerceSettingsSchema, commerceSettingTexts } from '../../worker/commerce/settings.ts';
-import { settingsSchema, settingTexts, type SettingTexts } from '../../worker/storefront/env.ts';
-import type { WorkerName } from './environment.ts';
+import { commerceSettingsSchema, commerceSettingTexts } from '../worker/commerce/settings.ts';
+import { settingsSchema, settingTexts, type SettingTexts } from '../worker/storefront/env.ts';
+import type { WorkerName } from './deploy/environment.ts';
 
 /** A setting of a deployed Worker. */
 export interface Setting extends SettingTexts {

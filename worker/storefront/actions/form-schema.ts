@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ACCOUNT_FORMS, type AccountForm } from '../../../../app/domain/account-form.ts';
-import { type Fault, faultsOf, type FormFields } from '../../../../app/domain/form.ts';
-import type { Gender } from '../../../../app/domain/person.ts';
-import type { Country } from '../../../../app/domain/shop.ts';
-import type { ProblemText } from '../problem-texts.ts';
+import { ACCOUNT_FORMS, type AccountForm } from '../../../app/domain/account-form.ts';
+import { type Fault, faultsOf, type FormFields } from '../../../app/domain/form.ts';
+import type { Gender } from '../../../app/domain/person.ts';
+import type { Country } from '../../../app/domain/shop.ts';
+import type { ProblemText } from './problem-texts.ts';
 
 /** The values of a form by the names of its fields, as its rules allow them; an optional field may be empty. */
 export type FormValues<F extends AccountForm> = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VIDEO_TYPES } from '../../app/domain/video.ts';
 import { root } from '../place.ts';
-import type { SeedBindings } from './bindings.ts';
+import type { SeedBindings } from '../bindings.ts';
 
 const FOLDER = 'worker/commerce/seed/videos';
 

@@ -4,7 +4,7 @@ import type { Account } from '../customers/account.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { findSession, type Session } from '../customers/session.ts';
 import type { Env } from '../env.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 type Call = Context<{ Bindings: Env }>;
 

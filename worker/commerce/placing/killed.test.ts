@@ -12,9 +12,9 @@ import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { enter, newShopper, type Shopper, useCode, valueOf } from '../testing/checkout.ts';
 import { finishPayments } from '../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
-import { sweepBaskets } from './clear-basket.ts';
-import { placeOrder } from './create.ts';
-import { cancelOrder } from './settle.ts';
+import { sweepBaskets } from '../basket/clear-ordered.ts';
+import { placeOrder } from './place-order.ts';
+import { cancelOrder } from '../orders/settle.ts';
 
 /** The Worker is killed between any two of its writes: before one, or before its answer. */
 

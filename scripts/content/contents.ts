@@ -13,6 +13,9 @@ const REDIRECTS = 'kv-seeds/redirects/';
 const FOLDER = 'kv-seeds';
 const MAX_KEY_BYTES = 512;
 
+/** The content version of the sandbox's space. */
+export const SPACE_VERSION_KEY = 'sandbox/space-version';
+
 /** A KV value: its key is the file's path without `kv-seeds/` and `.json`. */
 export interface Content {
   readonly key: string;

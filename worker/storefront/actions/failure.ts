@@ -1,7 +1,7 @@
-import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
-import type { CommerceResult } from '../../upstream/commerce/call.ts';
-import type { ActionResult } from '../define-action.ts';
+import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import type { ActionResult } from './define-action.ts';
 
 /** What a status of the back end means to the sender of a form. */
 interface ErrorText {

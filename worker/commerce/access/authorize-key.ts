@@ -6,7 +6,7 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import type { Move } from '../owned-store/moves.ts';
 import { readSession } from './authorize-user.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /**
  * Checks that a caller may use the key of a basket or wishlist: the key must be well formed and belong to the shop, and

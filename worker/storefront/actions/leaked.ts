@@ -1,9 +1,9 @@
-import { bytesToHex } from '../../../../app/domain/hex.ts';
-import { HASH_PREFIX, isLeaked, LEAKED, UNCHECKED } from '../../../../app/domain/password.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
-import { fetchPasswordRange } from '../../upstream/password-ranges.ts';
-import type { ActionContext } from '../action-context.ts';
-import type { ActionResult } from '../define-action.ts';
+import { bytesToHex } from '../../../app/domain/hex.ts';
+import { HASH_PREFIX, isLeaked, LEAKED, UNCHECKED } from '../../../app/domain/password.ts';
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import { fetchPasswordRange } from '../upstream/password-ranges.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult } from './define-action.ts';
 import { refused } from './failure.ts';
 
 /**

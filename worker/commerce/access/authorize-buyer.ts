@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 type Call = Context<{ Bindings: Env }>;
 

@@ -6,12 +6,12 @@ import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { isCurable } from '../../../app/domain/voucher-reduction.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { type Codes, deleteCode, storeCode } from '../basket/codes.ts';
-import { beginTry, withdrawTry } from '../basket/code-tries.ts';
-import { composeBasket, type Contents } from '../basket/compose.ts';
-import { heldBy } from '../basket/held-order.ts';
+import { type Codes, deleteCode, storeCode } from './codes.ts';
+import { beginTry, withdrawTry } from './code-tries.ts';
+import { composeBasket, type Contents } from './compose.ts';
+import { heldBy } from './held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
-import { isGiftCardCode } from './find-codes.ts';
+import { isGiftCardCode } from '../vouchers/find-codes.ts';
 
 /** A basket's object, as far as its codes need it. */
 export interface CodedBasket {

@@ -6,7 +6,7 @@ import { findFormerGuest } from '../customers/former-guest.ts';
 import { finishMerges, mergeLogin } from '../customers/merges.ts';
 import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Longest that an answer waits for a merge, which goes on behind it. Milliseconds. */
 const MERGE_WAIT = 1000;

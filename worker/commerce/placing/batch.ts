@@ -4,7 +4,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import type { Mail } from '../../../app/api/mail.ts';
 import type { ServerEvent } from '../../../app/api/server-event.ts';
 import type { OrderRows } from './rows.ts';
-import { eventStatement } from './server-events.ts';
+import { eventStatement } from '../orders/server-events.ts';
 
 /** An unpaid order fails so long after it was placed. Milliseconds. */
 const PAYMENT_TIME = 30 * 60_000;

@@ -3,7 +3,7 @@ import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { orderMail } from '../mails/order-mails.tsx';
-import { composeOrder, type OrderItemRow, type OrderPackageRow } from './read.ts';
+import { composeOrder, type OrderItemRow, type OrderPackageRow } from '../orders/read.ts';
 import type { OrderRows } from './rows.ts';
 
 const NOT_SENT = { shipmentKey: null, trackingUrl: null, shippedAt: null, deliveredAt: null };

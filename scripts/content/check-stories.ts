@@ -1,7 +1,7 @@
-import { blockProblems, layoutProblems } from '../content/check-schemas.ts';
-import { layoutsOf, storiesOf } from '../content/documents.ts';
-import { loadApp } from '../content/load-app.ts';
-import { problemLine } from '../content/problem.ts';
+import { blockProblems, layoutProblems } from './check-schemas.ts';
+import { layoutsOf, storiesOf } from './documents.ts';
+import { loadApp } from './load-app.ts';
+import { problemLine } from './problem.ts';
 import { CommandError } from '../command.ts';
 import type { Content } from './contents.ts';
 

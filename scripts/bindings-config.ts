@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../command.ts';
-import { configs, root } from '../place.ts';
-import { readWorkerConfig } from '../settings.ts';
+import { CommandError } from './command.ts';
+import { configs, root } from './place.ts';
+import { readWorkerConfig } from './settings.ts';
 
 function named<B extends { binding: string }>(
   bindings: readonly B[],

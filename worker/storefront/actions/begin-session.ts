@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Begun } from '../../../../app/api/account.ts';
-import { isAnonymousId } from '../../../../app/domain/basket.ts';
-import { safeNext } from '../../../../app/domain/next-path.ts';
-import { forgottenGuest, formerGuest, guestCookie } from '../../http/former-guest.ts';
-import { deviceCookie } from '../../http/known-device.ts';
-import type { ActionContext } from '../action-context.ts';
-import type { ActionResult } from '../define-action.ts';
-import type { Effects } from '../effects.ts';
+import type { Begun } from '../../../app/api/account.ts';
+import { isAnonymousId } from '../../../app/domain/basket.ts';
+import { safeNext } from '../../../app/domain/next-path.ts';
+import { forgottenGuest, formerGuest, guestCookie } from '../http/former-guest.ts';
+import { deviceCookie } from '../http/known-device.ts';
+import type { ActionContext } from './action-context.ts';
+import type { ActionResult } from './define-action.ts';
+import type { Effects } from './effects.ts';
 
 /** The way back after a login, of a call's body or a form's field; anything but a text is ignored. */
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });

@@ -22,7 +22,7 @@ import {
   valueOf,
 } from '../testing/checkout.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
-import { cancelOrder, confirmOrder, failOrder } from './settle.ts';
+import { cancelOrder, confirmOrder, failOrder } from '../orders/settle.ts';
 
 const BODY = 11;
 /** Each test has its own products: a basket's lines may be a second old. */
