@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { partOf, parts } from './import-table.ts';
-import { importsOf, sourceFiles, type Import } from './sources.ts';
+import { importsOf, read, sourceFiles, type Import } from './sources.ts';
 
 const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?(inline|url))?$/;
 /** Vite expands a glob pattern to a list of files. */
@@ -25,7 +25,60 @@ function problemsIn(files: readonly string[]): string[] {
   return files.flatMap((file) => importsOf(file).flatMap((found) => problemOf(file, found) ?? []));
 }
 
+interface Listed {
+  readonly values: ReadonlySet<string>;
+  readonly types: ReadonlySet<string>;
+}
+
+/** A part in backticks, a word of the list in underscores, or what another part imports. */
+const TOKEN = /as `([^`]+)`|`([^`]+)`|\b_([^_]+)_\b/g;
+
+function namesIn(list: string, known: ReadonlyMap<string, Listed>): ReadonlySet<string> {
+  const names = [...list.matchAll(TOKEN)].flatMap(([, as, part, word]) => {
+    if (part !== undefined) return [part];
+    const meant = known.get(as ?? word ?? '');
+    if (!meant) throw new Error(`docs/architecture.md explains "${as ?? word}" after its use`);
+    return [...meant.values];
+  });
+  return new Set(names);
+}
+
+/** Returns the parts of the list in docs/architecture.md, in its order. */
+function listedParts(): ReadonlyMap<string, Listed> {
+  const [, section = ''] = read('docs/architecture.md').split('## Who may import whom');
+  const items = section.matchAll(/^- ([^:]+): (.+(?:\n {2}.+)*)/gm);
+  const known = new Map<string, Listed>();
+  for (const [, names = '', imports = ''] of items) {
+    const [values = '', types = ''] = imports.split(';');
+    const listed = { values: namesIn(values, known), types: namesIn(types, known) };
+    for (const [, name = ''] of names.matchAll(/[`_]([^`_]+)[`_]/g)) known.set(name, listed);
+  }
+  return known;
+}
+
+function sorted(names: Iterable<string>): string[] {
+  return [...new Set(names)].sort();
+}
+
 describe('imports', () => {
+  test('are listed in docs/architecture.md', () => {
+    const listed = listedParts();
+    const inDocument = Object.fromEntries(
+      Object.keys(parts).map((part) => {
+        const { values = [], types = [] } = listed.get(part) ?? {};
+        return [part, { values: sorted(values), types: sorted(types) }];
+      }),
+    );
+    const inTable = Object.fromEntries(
+      Object.entries(parts).map(([part, { values, types = [] }]) => {
+        const onlyTypes = types.filter((type) => !values.includes(type));
+        return [part, { values: sorted(values), types: sorted(onlyTypes) }];
+      }),
+    );
+    expect(inDocument).toEqual(inTable);
+    expect([...listed.keys()].filter((name) => name.includes('/') && !parts[name])).toEqual([]);
+  });
+
   test('follow the table', () => {
     expect(problemsIn(sourceFiles())).toEqual([]);
   });
