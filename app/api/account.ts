@@ -7,7 +7,7 @@ import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
 import { accountSchema } from './user.ts';
 
-/** Calls of the back end about accounts (docs/api.md#back-end-accounts). Times are milliseconds since 1970. */
+/** Calls of the back end about accounts (docs/commerce-api.md#accounts). Times are milliseconds since 1970. */
 
 const MAX_LINE = 100;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../domain/shop.ts';
 
-/** Suggestions of towns and streets (docs/api.md#address-provider). */
+/** Suggestions of towns and streets (docs/services.md#address-provider). */
 
 const MAX_SUGGESTIONS = 10;
 

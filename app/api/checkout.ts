@@ -3,7 +3,7 @@ import { PAYMENT_CODES } from '../domain/payment.ts';
 import { accountCardSchema, newAddressSchema } from './account.ts';
 import { basketKeySchema, basketSchema } from './basket.ts';
 
-/** Calls of the checkout (docs/api.md#back-end-checkout). Amounts are minor units, times milliseconds since 1970. */
+/** Calls of the checkout (docs/commerce-api.md#checkout). Amounts are minor units, times milliseconds since 1970. */
 
 const money = z.number().int().nonnegative();
 

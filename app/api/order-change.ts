@@ -4,7 +4,7 @@ import { parseOrderNumber } from '../domain/order.ts';
 import { emailSchema } from './email.ts';
 import { noticeSchema } from './mail.ts';
 
-/** Calls about an order that was placed (docs/api.md#back-end-orders-that-were-placed). */
+/** Calls about an order that was placed (docs/commerce-api.md#orders-that-were-placed). */
 
 /** An order's number as people type it. */
 export const orderNumberSchema = z

@@ -5,7 +5,7 @@ import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.t
 import { orderAddressSchema } from './checkout.ts';
 import { storePlaceSchema } from './store.ts';
 
-/** Orders as the back end answers them (docs/api.md#back-end-orders). Amounts are minor units, times milliseconds since 1970. */
+/** Orders as the back end answers them (docs/commerce-api.md#orders). Amounts are minor units, times milliseconds since 1970. */
 
 const money = z.number().int().nonnegative();
 

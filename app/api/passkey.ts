@@ -3,7 +3,7 @@ import { MAX_PASSKEY_NAME } from '../domain/passkey.ts';
 import { deleteAccountSchema, loginSchema, passkeysSchema } from './account.ts';
 import { mailTextSchema } from './mail.ts';
 
-/** Calls about passkeys (docs/api.md#back-end-passkeys). Answers of authenticators are Web Authentication's JSON forms. */
+/** Calls about passkeys (docs/commerce-api.md#passkeys). Answers of authenticators are Web Authentication's JSON forms. */
 
 /** The longest credential id: 1023 bytes (Web Authentication, §4). */
 const MAX_ID = 1364;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_STATES } from '../domain/payment.ts';
 import { PAYMENT_EVENTS } from '../domain/payment-state.ts';
 
-/** Payments (docs/api.md#back-end-payments). Amounts are minor units, times milliseconds since 1970. */
+/** Payments (docs/commerce-api.md#payments). Amounts are minor units, times milliseconds since 1970. */
 
 const currencySchema = z.enum(['EUR', 'CHF']);
 const amountSchema = z.number().int().nonnegative();

@@ -8,7 +8,7 @@ import {
   variantSchema,
 } from './product.ts';
 
-/** The part of a product that lists read (docs/api.md, `shows=card`). */
+/** The part of a product that lists read (docs/commerce-api.md#products-and-user, `shows=card`). */
 
 /** Attributes that a card reads: rating, personalised, bulky. The back end omits all others. */
 export const CARD_ATTRIBUTES = [

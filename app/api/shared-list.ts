@@ -4,7 +4,7 @@ import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
 
-/** Calls about shared wishlists (docs/api.md#back-end-shared-wishlists). */
+/** Calls about shared wishlists (docs/commerce-api.md#shared-wishlists). */
 
 /** One line: without control characters. */
 const line = (most: number) =>

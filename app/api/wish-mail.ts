@@ -3,7 +3,7 @@ import { isCalendarDay } from '../domain/account-form.ts';
 import { emailSchema } from './email.ts';
 import { mailSchema, mailTextSchema } from './mail.ts';
 
-/** Mails about a wishlist (docs/api.md#back-end-mails-about-a-wishlist). `{confirm}` and `{stop}` stand for the tokens of links. */
+/** Mails about a wishlist (docs/commerce-api.md#mails-about-a-wishlist). `{confirm}` and `{stop}` stand for the tokens of links. */
 
 const MAX_LINE = 4000;
 const lineSchema = z.object({

@@ -3,7 +3,7 @@ import { MAX_WITHDRAWAL_ITEMS, MAX_WITHDRAWAL_LINE } from '../domain/withdrawal.
 import { emailSchema } from './email.ts';
 import { mailTextSchema, noticeSchema } from './mail.ts';
 
-/** Calls about withdrawals (docs/api.md#back-end-withdrawals). */
+/** Calls about withdrawals (docs/commerce-api.md#withdrawals). */
 
 const lineSchema = z.string().trim().min(1, 'is required').max(MAX_WITHDRAWAL_LINE);
 

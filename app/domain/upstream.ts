@@ -23,7 +23,7 @@ export type CallKind = 'read' | 'own-read' | 'change';
 export type StatusMeaning = 'answer' | 'missing' | 'refused' | 'unavailable';
 
 /**
- * Returns the meaning of a back-end status (docs/api.md, "Statuses"). Only 404 and 410 mean that something
+ * Returns the meaning of a back-end status (docs/commerce-api.md#statuses). Only 404 and 410 mean that something
  * does not exist. For a read of shop data, every other error means that the back end is unavailable: a limit,
  * an expired token or an outage must not remove anything from the shop. A read of a user's data may be
  * rejected when the session has ended, a change may be rejected for its input. 401 concerns the shop's own

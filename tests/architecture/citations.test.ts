@@ -79,15 +79,18 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of docs/reliability.md name test files that exist', () => {
+  test.each([
+    ['docs/reliability.md', /^## Faults$(.*)^## Game day$/ms],
+    ['docs/limits.md', /^## Pages and files$(.*)/ms],
+  ])('of %s name test files that exist', (page, part) => {
     const tests = new Set(
       allFiles().flatMap(
         (file) => /([\w-]+)(?:\.\w+)*\.(?:test|spec)\.tsx?$/.exec(file)?.[1] ?? [],
       ),
     );
-    const [, table = ''] =
-      /^## Faults$(.*)^## Kill switches$/ms.exec(read('docs/reliability.md')) ?? [];
-    const rows = table.split(/\n+(?=- \*\*|#)/).filter((row) => row.startsWith('- **'));
+    const [, list = ''] = part.exec(read(page)) ?? [];
+    const rows = list.split(/\n+(?=- \*\*|#)/).filter((row) => row.startsWith('- **'));
+    expect(rows.length).toBeGreaterThan(20);
     const named = rows.flatMap((row) => {
       const end = row.split(/\n\n/)[0]?.replaceAll(/\s+/g, ' ').split('. ').at(-1) ?? '';
       return [...end.matchAll(/`([a-z][a-z0-9-]+)`/g)].map(([, name = '']) => name);

@@ -68,9 +68,9 @@ test('each rate limit has its own namespace, which belongs to the account, not t
 });
 
 test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(
-  'docs/reliability.md says what %s limits',
+  'docs/limits.md says what %s limits',
   (name) => {
-    expect(read('docs/reliability.md').includes(`\`${name}\``), name).toBe(true);
+    expect(read('docs/limits.md').includes(`\`${name}\``), name).toBe(true);
   },
 );
 

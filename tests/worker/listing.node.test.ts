@@ -428,7 +428,7 @@ describe('search', () => {
   });
 });
 
-/** Maximum bytes of 48 cards as JSON (docs/api.md). */
+/** Maximum bytes of 48 cards as JSON (docs/commerce-api.md#products-and-user). */
 const CARD_BYTES = 90_000;
 
 test.each([

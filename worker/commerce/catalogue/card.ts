@@ -8,7 +8,7 @@ import {
 } from '../../../app/api/product-card.ts';
 
 /**
- * Returns a product as a card shows it (docs/api.md, `shows=card`), a fifth of the bytes of a whole product: without fields
+ * Returns a product as a card shows it (docs/commerce-api.md#products-and-user, `shows=card`), a fifth of the bytes of a whole product: without fields
  * that have their default.
  */
 export function composeCard(product: Product): SentCard {

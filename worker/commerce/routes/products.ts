@@ -21,21 +21,21 @@ import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import type { Env } from '../env.ts';
 
-/** Limit of keys per call (docs/api.md). */
+/** Limit of keys per call (docs/commerce-api.md#products-and-user). */
 const MAX_KEYS = MAX_PRODUCT_KEYS;
-/** Limit of products per page of the list (docs/api.md). */
+/** Limit of products per page of the list (docs/commerce-api.md#products-and-user). */
 const MAX_PER_PAGE = 5000;
-/** Limit and default of whole products per page (docs/api.md). */
+/** Limit and default of whole products per page (docs/commerce-api.md#catalogue). */
 const MAX_ENTITIES = 100;
 const USUAL_ENTITIES = 24;
 const MAX_PAGE = 10_000;
 const MAX_ID = 999_999_999_999;
-/** Limit and default of reviews per page (docs/api.md). */
+/** Limit and default of reviews per page (docs/commerce-api.md#catalogue). */
 const MAX_REVIEWS = 50;
 const USUAL_REVIEWS = 10;
-/** Views of a product; the default is its page (docs/api.md). */
+/** Views of a product; the default is its page (docs/commerce-api.md#products-and-user). */
 const VIEWS = ['card'] as const;
-/** Shapes of a product; the default is everything that was read (docs/api.md). */
+/** Shapes of a product; the default is everything that was read (docs/commerce-api.md#products-and-user). */
 const SHOWS = ['card'] as const;
 
 export const products = new Hono<{ Bindings: Env }>();

@@ -9,7 +9,7 @@ const filterSchema = z.object({
   }),
 });
 
-/** The body of a call (docs/api.md#recommendation-engine). */
+/** The body of a call (docs/services.md#recommendation-engine). */
 export const questionSchema = z.object({
   project_id: z.string().min(1),
   customer_ids: z.object({ cookie: z.string().min(1).optional() }),

@@ -13,7 +13,7 @@ type ProviderContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'tr
 const NONE: AddressSuggestions = { towns: [], streets: [] };
 
 /**
- * Asks the address provider (docs/api.md#address-provider). Without one, and while it does not answer, there are no suggestions.
+ * Asks the address provider (docs/services.md#address-provider). Without one, and while it does not answer, there are no suggestions.
  * The call has nothing of the visitor.
  */
 export async function suggestAddresses(

@@ -90,7 +90,7 @@ export async function fetchRecommended(
   return result;
 }
 
-/** Returns the body of the call (docs/api.md#recommendation-engine). */
+/** Returns the body of the call (docs/services.md#recommendation-engine). */
 function bodyOf(
   shop: EngineContext['shop'],
   { config, items, excluded, category, customer }: EngineQuestion,

@@ -19,7 +19,7 @@ import { accountSchema } from '../../../../app/api/user.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /**
- * The back end's calls about accounts (docs/api.md#back-end-accounts). All but the first five act for the user of the visitor's
+ * The back end's calls about accounts (docs/commerce-api.md#accounts). All but the first five act for the user of the visitor's
  * session, and are refused with 403 without one. 429 and 503 come with the seconds to wait.
  */
 

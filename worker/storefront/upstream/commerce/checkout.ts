@@ -9,7 +9,7 @@ import {
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /**
- * The back end's calls of the checkout (docs/api.md#back-end-checkout). The visitor's session must be that of the basket's user, a customer or a
+ * The back end's calls of the checkout (docs/commerce-api.md#checkout). The visitor's session must be that of the basket's user, a customer or a
  * guest: refused with 403. A step that cannot be taken is refused with 422 and the field: `billing.postcode`, `phone`,
  * `delivery.address.country`, `delivery.storeId`, `carrier`, `code`.
  */

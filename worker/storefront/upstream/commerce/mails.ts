@@ -11,7 +11,7 @@ export interface OutboxMail extends MailText {
   readonly replyTo?: string;
 }
 
-/** Puts a mail into the back end's outbox (docs/api.md#mail). */
+/** Puts a mail into the back end's outbox (docs/commerce-api.md#outbox). */
 export function sendMail(context: CommerceContext, mail: OutboxMail) {
   const schema = z.object({ id: z.string() });
   const path = '/v1/outbox/mails';

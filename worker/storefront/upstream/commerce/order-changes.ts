@@ -8,7 +8,7 @@ import {
 import { orderSchema, ordersSchema } from '../../../../app/api/order.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
-/** The back end's calls about orders that were placed (docs/api.md#back-end-orders-that-were-placed): of the session's customer, or of an order's token. */
+/** The back end's calls about orders that were placed (docs/commerce-api.md#orders-that-were-placed): of the session's customer, or of an order's token. */
 
 /** What opens an order: the session, or the token of a look-up. */
 export interface OrderKey {

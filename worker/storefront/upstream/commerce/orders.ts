@@ -9,7 +9,7 @@ import {
 import { type Order, orderSchema } from '../../../../app/api/order.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
-/** The back end's calls about an order (docs/api.md#back-end-orders). The visitor's session must be that of the order's user. */
+/** The back end's calls about an order (docs/commerce-api.md#orders). The visitor's session must be that of the order's user. */
 
 const placingSchema = z.union([placedSchema, orderRefusedSchema]);
 const trackedSchema = z.object({ isFirst: z.boolean() });

@@ -8,7 +8,7 @@ import {
 } from '../../../../app/api/passkey.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
-/** The back end's calls about passkeys (docs/api.md#back-end-passkeys). */
+/** The back end's calls about passkeys (docs/commerce-api.md#passkeys). */
 
 const ME = '/v1/users/me/passkeys';
 

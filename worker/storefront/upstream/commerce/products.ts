@@ -18,7 +18,7 @@ import {
 import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 import { mendProducts } from './mend-product.ts';
 
-/** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/api.md). */
+/** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/commerce-api.md#products-and-user). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
 
 /** Returns a product by its number; undefined where the shop does not sell it. */
