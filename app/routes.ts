@@ -18,15 +18,22 @@ export type LayoutName = 'default' | 'checkout' | 'documentation';
  */
 type Crawling = 'index' | 'noindex' | 'closed';
 
+/**
+ * Where a page may be stored: in the `edge` for every visitor, by the `browser` of its visitor, or nowhere (`none`), as it shows
+ * an account, is opened by a secret, or has too many URLs.
+ */
+type Storage = 'edge' | 'browser' | 'none';
+
 /** How a page is handled, independent of its content. */
 export interface RoutePolicy {
   readonly access: Access;
   readonly layout: LayoutName;
   /**
-   * Whether the page is the same for every visitor: only then may it be cached, and prerendered by browsers. Its handler sees the
-   * parameters of `app/domain/page-query.ts` alone. Search is shared but not cached, since its terms are unlimited.
+   * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees the parameters of
+   * `app/domain/page-query.ts` alone.
    */
-  readonly isShared: boolean;
+  readonly isAnonymous: boolean;
+  readonly storage: Storage;
   readonly crawling: Crawling;
 }
 
@@ -39,7 +46,8 @@ export interface Route extends RoutePolicy {
 export const CONTENT_POLICY: RoutePolicy = {
   access: 'anyone',
   layout: 'default',
-  isShared: true,
+  isAnonymous: true,
+  storage: 'edge',
   crawling: 'index',
 };
 
@@ -48,13 +56,20 @@ function same(path: string): Route['path'] {
 }
 
 /** A page that is the same for every visitor. */
-function shared(path: Route['path'], crawling: Crawling = 'index'): Route {
+function anonymous(path: Route['path'], crawling: Crawling = 'index'): Route {
   return { ...CONTENT_POLICY, path, crawling };
 }
 
 /** A page of one visitor. */
-function personal(path: Route['path'], layout: LayoutName = 'default'): Route {
-  return { path, access: 'anyone', layout, isShared: false, crawling: 'closed' };
+function personal(path: Route['path'], storage: Storage = 'none'): Route {
+  return {
+    path,
+    access: 'anyone',
+    layout: 'default',
+    isAnonymous: false,
+    storage,
+    crawling: 'closed',
+  };
 }
 
 function account(de: string, fr: string, nl: string): Route {
@@ -67,41 +82,45 @@ function join(base: string, rest: string): string {
 }
 
 export const routes = {
-  home: shared(same('')),
-  product: shared(same('p/{pdp}')),
+  home: anonymous(same('')),
+  product: anonymous(same('p/{pdp}')),
   documentation: {
-    ...shared(same('documentation/{slug*}'), 'noindex'),
+    ...anonymous(same('documentation/{slug*}'), 'noindex'),
     layout: 'documentation',
   },
-  basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }),
-  wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }),
+  basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }, 'browser'),
+  wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }, 'browser'),
   sharedWishlist: personal({
     de: 'wunschliste/geteilt/{token}',
     fr: 'liste-d-envies/partagee/{token}',
     nl: 'verlanglijst/gedeeld/{token}',
   }),
-  search: shared({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
-  compare: shared({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
+  search: {
+    ...anonymous({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
+    storage: 'none',
+  },
+  compare: anonymous({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
   reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
   reservation: personal({ de: 'reservierung', fr: 'reservation', nl: 'reservering' }),
   login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
-  contact: shared({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
+  contact: anonymous({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
   checkout: {
-    ...personal({ de: 'kasse', fr: 'commande', nl: 'afrekenen' }, 'checkout'),
+    ...personal({ de: 'kasse', fr: 'commande', nl: 'afrekenen' }),
+    layout: 'checkout',
     access: 'checkout',
   },
-  checkoutLogin: personal(
-    { de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' },
-    'checkout',
-  ),
+  checkoutLogin: {
+    ...personal({ de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' }),
+    layout: 'checkout',
+  },
   thanks: personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
   orderStatus: personal({
     de: 'bestellstatus',
     fr: 'suivi-de-commande',
     nl: 'bestelstatus',
   }),
-  consent: personal(same('cookies')),
-  withdrawal: shared({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
+  consent: personal(same('cookies'), 'browser'),
+  withdrawal: anonymous({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),
   accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),

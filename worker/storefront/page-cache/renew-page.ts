@@ -68,7 +68,7 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
     trace.route = resolution.route;
     const composed = composePage(context, resolution);
     if (composed.kind === 'redirect')
-      return { kind: 'uncacheable', ...(composed.isShared ? { to: composed.to } : {}) };
+      return { kind: 'uncacheable', ...(composed.isForEveryone ? { to: composed.to } : {}) };
     if (isMissing(composed)) return { kind: 'uncacheable', isMissing: true };
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     const decision = decideQuery(url.search, successQueries, composed.query);

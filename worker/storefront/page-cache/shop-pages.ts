@@ -95,7 +95,7 @@ function canonicalRedirect({ composed, context }: FoundPage): Redirect | undefin
   const decision = decideQuery(context.url.search, successQueries, composed.query);
   if (decision.kind !== 'redirect') return undefined;
   const to = context.shop.prefix + context.path;
-  return { kind: 'redirect', to, status: 301, isShared: true, canonical: decision.canonical };
+  return { kind: 'redirect', to, status: 301, isForEveryone: true, canonical: decision.canonical };
 }
 
 function send(
@@ -124,15 +124,15 @@ function sendRedirect(
   render: PageRender | undefined,
 ): Promise<Response> {
   const { control, shop, trace } = context;
-  const { to, status, canonical, isShared } = composed;
-  if (render && isShared && !trace.degraded)
+  const { to, status, canonical, isForEveryone } = composed;
+  if (render && isForEveryone && !trace.degraded)
     cacheRedirect(
       render.key,
       { to, status, canonical, route, shop: shop.key },
       control,
       Date.now(),
     );
-  render?.settle({ kind: 'uncacheable', ...(isShared ? { to } : {}) });
+  render?.settle({ kind: 'uncacheable', ...(isForEveryone ? { to } : {}) });
   return sendPage(c, composed);
 }
 

@@ -29,7 +29,7 @@ export async function categoryPage(
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path)
-    return { kind: 'redirect', to: shop.prefix + address, status: 301, isShared: true };
+    return { kind: 'redirect', to: shop.prefix + address, status: 301, isForEveryone: true };
   const calledAt = Date.now();
   const [listing, places] = await Promise.all([
     loadListing(

@@ -54,8 +54,6 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: layoutData.t('checkout.title'),
-    isUncached: true,
-    noindex: true,
     ...(isOwn ? { status: 422 as const } : {}),
     body: (
       <CheckoutPage

@@ -56,6 +56,7 @@ export function composePage(
   const isCacheable =
     (status === 200 || status === 410) &&
     !context.isPreview &&
+    policy.storage !== 'none' &&
     !page.isUncached &&
     !showsSuccess(context.url);
   const current = context.shop.prefix + context.path;
@@ -92,7 +93,7 @@ export function composePage(
       bridge: context.isPreview ? BRIDGE : undefined,
     },
     cacheControl: isCacheable ? cacheControlOf(policy) : 'no-store',
-    times: isCacheable && policy.isShared ? (page.times ?? {}) : undefined,
+    times: isCacheable && policy.storage === 'edge' ? (page.times ?? {}) : undefined,
     lateTimes: page.lateTimes,
     query: page.query,
     pays: policy.layout === 'checkout',
@@ -129,8 +130,8 @@ function isConsentSaved({ searchParams }: URL): boolean {
 }
 
 /** Browsers revalidate a page each time. A page that differs by visitor may be stored by the browser only. */
-function cacheControlOf({ isShared }: RoutePolicy): string {
-  return isShared ? 'no-cache' : 'private, no-cache';
+function cacheControlOf({ storage }: RoutePolicy): string {
+  return storage === 'edge' ? 'no-cache' : 'private, no-cache';
 }
 
 /**

@@ -34,14 +34,24 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const answer = await findStory(context, slug, context.isPreview);
   if (answer.kind === 'unavailable') return { kind: 'unavailable' };
   if (answer.kind === 'moved')
-    return { kind: 'redirect', to: context.shop.prefix + answer.to, status: 301, isShared: true };
+    return {
+      kind: 'redirect',
+      to: context.shop.prefix + answer.to,
+      status: 301,
+      isForEveryone: true,
+    };
   if (answer.kind === 'gone') return { kind: 'gone', isCached: true };
   if (answer.kind !== 'story') return { kind: answer.kind };
   context.trace.source = answer.source;
   // Capitals and needless escapes are redirected to the story's canonical path.
   const address = pathOfSlug(slug);
   if (address !== context.path)
-    return { kind: 'redirect', to: context.shop.prefix + address, status: 301, isShared: true };
+    return {
+      kind: 'redirect',
+      to: context.shop.prefix + address,
+      status: 301,
+      isForEveryone: true,
+    };
 
   const { story, entry } = answer;
   const { blocks, problems } = parseBlocks(story.body);

@@ -32,7 +32,7 @@ export async function followFormerPath(context: PageContext): Promise<PageAnswer
     const found = await fetchRedirect(context, from);
     if (found.kind !== 'ok' || found.data.target === from) return undefined;
     const { target: to, statusCode: status } = found.data;
-    return { kind: 'redirect', to, status, isShared: true };
+    return { kind: 'redirect', to, status, isForEveryone: true };
   };
   return join(running ?? lookups.start(key, look, waitUntil), FORMER_PATH_PATIENCE);
 }

@@ -122,7 +122,7 @@ function isOther(params: URLSearchParams, canonical: URLSearchParams): boolean {
 
 function leadTo({ shop, path }: PageContext, canonical: URLSearchParams): LoadedListing {
   const to = shop.prefix + path;
-  return { kind: 'redirect', to, status: 301, isShared: true, canonical: keyOf(canonical) };
+  return { kind: 'redirect', to, status: 301, isForEveryone: true, canonical: keyOf(canonical) };
 }
 
 /** Returns how statistics know a list. The campaign of a term counts where it is shown: a redirect leads away. */

@@ -60,7 +60,7 @@ export type PageAnswer =
       readonly to: string;
       readonly status: PageRedirectStatus;
       /** Whether every visitor is redirected: only then it is cached. */
-      readonly isShared?: boolean;
+      readonly isForEveryone?: boolean;
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
     }

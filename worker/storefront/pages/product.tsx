@@ -73,7 +73,7 @@ export async function productPage(
   const query = context.url.searchParams;
   const address = productPath(product, shop);
   if (address !== shop.prefix + context.path)
-    return { kind: 'redirect', to: address, status: 301, isShared: true };
+    return { kind: 'redirect', to: address, status: 301, isForEveryone: true };
   if (!product.isActive) return gonePage(context, product);
   const advisor = advisorOf(product);
   const questions = advisor ? questionsOf(advisor) : [];

@@ -29,7 +29,6 @@ export async function reminderPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: layoutData.t(topic === 'newsletter' ? 'newsletter.title' : 'reminder.title'),
-    isUncached: true,
     hasSecretUrl: true,
     ...(failed ? { status: 422 as const } : {}),
     body: (

@@ -18,7 +18,6 @@ export async function reservationPage(context: PageContext): Promise<PageAnswer>
   return {
     kind: 'page',
     title: layoutData.t(finder.asked.items.length > 0 ? 'stores.title' : 'stores.listTitle'),
-    isUncached: true,
     ...statusOf(failed !== undefined, finder.found === undefined),
     body: <StoresPage finder={finder} layoutData={layoutData} />,
   };
@@ -35,7 +34,6 @@ async function tokenPage(context: PageContext, token: string | undefined): Promi
   return {
     kind: 'page',
     title: layoutData.t('reservation.title'),
-    isUncached: true,
     hasSecretUrl: true,
     ...statusOf(failed !== undefined, result?.kind === 'fault'),
     body: (

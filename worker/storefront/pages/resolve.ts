@@ -48,7 +48,7 @@ async function findPage(context: PageContext): Promise<Resolution> {
   if (decodeSegments(context.path) === undefined) return story({ kind: 'missing' });
   const found = await findCurrent(context);
   const isMissing = found.answer.kind === 'missing' && !found.answer.page;
-  if (!isMissing || !found.policy.isShared) return found;
+  if (!isMissing || !found.policy.isAnonymous) return found;
   const led = await followFormerPath(context);
   return led ? { route: 'redirect', policy: CONTENT_POLICY, answer: led } : found;
 }
@@ -58,7 +58,7 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
   const led = await followManifest(context);
   if (led) return { route: 'redirect', policy: CONTENT_POLICY, answer: led };
   const own = matchRoute(path, shop.language);
-  if (own) return openPage(routes[own.page].isShared ? ofEveryVisitor(context) : context, own);
+  if (own) return openPage(routes[own.page].isAnonymous ? ofEveryVisitor(context) : context, own);
   const shared = ofEveryVisitor(context);
   const answer = await contentPage(shared);
   if (answer.kind === 'unavailable') return categoryInstead(shared);
@@ -71,7 +71,7 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
       kind: 'redirect',
       to: href(foreign.page, shop, foreign.params),
       status: 301,
-      isShared: true,
+      isForEveryone: true,
     },
   };
 }
@@ -111,7 +111,7 @@ async function followManifest(context: PageContext): Promise<PageAnswer | undefi
   const { status, location, exact } = found;
   if (status === 410 || location === undefined) return { kind: 'gone', isCached: exact };
   const to = await canonicalProductUrl(location, context);
-  return { kind: 'redirect', to, status, isShared: true };
+  return { kind: 'redirect', to, status, isForEveryone: true };
 }
 
 async function openPage(context: PageContext, match: RouteMatch): Promise<Resolution> {

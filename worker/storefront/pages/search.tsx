@@ -21,13 +21,13 @@ const SEARCH_ITEMS = 3;
 
 /**
  * Returns the search page: its field, and the hits of a query as a list with filters, with the guides and, without hits, the
- * categories that the suggestions know. It is never cached.
+ * categories that the suggestions know.
  */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
   const query = typedTerm(url.searchParams.get('query'));
   const title = layoutData.t('search.title');
-  const page = { kind: 'page', title, isUncached: true } as const;
+  const page = { kind: 'page', title } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
   const [listing, own] = await Promise.all([
     loadListing(context, { term: query }, { kept: { query } }),

@@ -33,7 +33,6 @@ export async function sharedWishlistPage(
   return {
     kind: 'page',
     title: layoutData.t('sharedList.title'),
-    isUncached: true,
     hasSecretUrl: true,
     ...(failed ? { status: 422 as const } : {}),
     body: (

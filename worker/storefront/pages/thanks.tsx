@@ -21,8 +21,8 @@ import { fetchUser } from '../upstream/commerce/user.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** The page is one visitor's, for a short time, and its URL opens it. */
-const SECRET = { kind: 'page', isUncached: true, noindex: true, hasSecretUrl: true } as const;
+/** The URL opens the page, for a short time. */
+const SECRET = { kind: 'page', hasSecretUrl: true } as const;
 
 /**
  * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it leads on by what became of the

@@ -16,7 +16,7 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
   if (isKilled('prerender', control))
     return c.body('{"prerender":[]}', 200, { 'content-type': type, 'cache-control': 'no-store' });
   const personal = host.shops
-    .flatMap((shop) => pathsOf(shop, ({ isShared }) => !isShared))
+    .flatMap((shop) => pathsOf(shop, ({ isAnonymous }) => !isAnonymous))
     .map((path) => `${path}*`);
   const rules = {
     prerender: [

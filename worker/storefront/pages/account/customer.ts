@@ -25,13 +25,11 @@ export async function withAnswer<T>(
 /** Actions whose failures the pages of the account show themselves. */
 const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
 
-/** What every page of the account shares: it is stored nowhere, and shows its failed forms with 422. */
+/** Returns a page of the account, which shows its failed forms with 422. */
 export function accountAnswer({ failed }: PageContext, page: Pick<Page, 'title' | 'body'>): Page {
   const showsFailed = failed !== undefined && OWN_ACTIONS.test(failed.action);
   return {
     kind: 'page',
-    isUncached: true,
-    noindex: true,
     ...(showsFailed ? { status: 422 as const } : {}),
     ...page,
   };
