@@ -90,7 +90,7 @@ export function splitDevVars(devVars: DevVars): { storefront: DevVars; commerce:
 }
 
 /**
- * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With a key of its own Stripe is
+ * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With your own key Stripe is
  * called in the place of the sandbox.
  */
 export function commerceBeside(devVars: DevVars): LocalCommerce {

@@ -32,7 +32,7 @@ export const reminderTokenSchema = z.object({
 /** Answer of all three calls. */
 export const reminderAnswerSchema = z.object({ ok: z.literal(true) });
 
-/** Reference keys of what a confirmed reminder waits for. A back end of the release before does not tell them. */
+/** Reference keys of the variant that a confirmed reminder is about. A back end of the previous release leaves them out. */
 const confirmedReminderSchema = z.object({
   product: z.string().optional(),
   variant: z.string().optional(),

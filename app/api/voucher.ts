@@ -10,13 +10,13 @@ const VOUCHER_REASONS = [
   'notYet',
   'expired',
   'used',
-  /** A gift card without anything left. */
+  /** A gift card with a balance of 0. */
   'empty',
   /** The basket has no line, so no code is looked up. */
   'emptyBasket',
-  /** None of the products that the voucher is bound to. */
+  /** The basket has none of the products that the voucher is for. */
   'noProduct',
-  /** Only infant formula and vouchers. */
+  /** The basket has only products that no voucher reduces: infant formula and gift cards. */
   'excludedProducts',
   'minimumValue',
 ] as const;

@@ -23,25 +23,25 @@ function isFields(value: unknown): value is Fields {
  * Returns the lean view of a field: known blocks with their fields, only the names of unknown blocks, and
  * what pages read of assets, links and resolved relations. Anything deeper than a page renders is dropped.
  */
-export function leanValue(value: unknown, kept: Context, depth = 0): unknown {
+export function leanValue(value: unknown, context: Context, depth = 0): unknown {
   if (depth > MAX_JSON_DEPTH) return null;
-  if (Array.isArray(value)) return value.map((item) => leanValue(item, kept, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => leanValue(item, context, depth + 1));
   if (!isFields(value)) return value;
-  if (isStrange(value)) return pick(value, ['component', '_uid', ...(kept.marks ? [MARK] : [])]);
+  if (isStrange(value)) return pick(value, ['component', '_uid', ...(context.marks ? [MARK] : [])]);
   if (typeof value['linktype'] === 'string') return leanLink(value);
   if (value['fieldtype'] === 'asset') return pick(value, ASSET);
   const { content } = value;
   if (typeof value['full_slug'] === 'string' && isFields(content))
-    return { ...pick(value, RELATED), content: leanFields(content, kept, depth + 1) };
-  return leanFields(value, kept, depth);
+    return { ...pick(value, RELATED), content: leanFields(content, context, depth + 1) };
+  return leanFields(value, context, depth);
 }
 
 const MARK = '_editable';
 
-function leanFields(value: Fields, kept: Context, depth: number): Fields {
-  const entries = Object.entries(value).filter(([name]) => kept.marks || name !== MARK);
+function leanFields(value: Fields, context: Context, depth: number): Fields {
+  const entries = Object.entries(value).filter(([name]) => context.marks || name !== MARK);
   return Object.fromEntries(
-    entries.map(([name, inner]) => [name, leanValue(inner, kept, depth + 1)]),
+    entries.map(([name, inner]) => [name, leanValue(inner, context, depth + 1)]),
   );
 }
 

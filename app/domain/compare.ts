@@ -78,7 +78,7 @@ export interface AttributeRow {
   readonly values: readonly string[];
 }
 
-/** Attributes with a row of their own: brand, colour and size. */
+/** Attributes that have a separate row: brand, colour and size. */
 const SHOWN_ELSEWHERE = new Set([
   'marke',
   'grundfarbe',

@@ -34,7 +34,7 @@ const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/gu;
 
 /** Returns a text as it can be printed on a product: one line of visible characters (docs/rules.md#custom-text). */
 export function printable(text: string): string {
-  let kept = text.replace(BREAKS, ' ');
-  for (const left of [HIDDEN, SELECTORS, JOINERS, TAGS]) kept = kept.replace(left, '');
-  return kept.trim();
+  let cleaned = text.replace(BREAKS, ' ');
+  for (const left of [HIDDEN, SELECTORS, JOINERS, TAGS]) cleaned = cleaned.replace(left, '');
+  return cleaned.trim();
 }

@@ -33,7 +33,7 @@ export function formatMoment(
   return spellDate(shop, moments(languageTag(shop), shop.options.timezone).format(time));
 }
 
-/** Returns day, time of day and time zone, for what is kept as a proof: `3. März 2026 um 14:05 (MEZ)`. */
+/** Returns day, time of day and time zone, for a stored proof: `3. März 2026 um 14:05 (MEZ)`. */
 export function formatZonedMoment(
   time: number,
   shop: Pick<Shop, 'language' | 'country' | 'options'>,

@@ -32,9 +32,9 @@ function joinStates(before: ListingState, now: ListingState, after: ListingState
   const names = new Set([...now.values.keys(), ...after.values.keys()]);
   const values = [...names].flatMap((name) => {
     const [old, own, chosen] = [before, now, after].map(({ values: all }) => all.get(name) ?? []);
-    const kept = (own ?? []).filter((one) => !old?.includes(one) || chosen?.includes(one));
+    const remaining = (own ?? []).filter((one) => !old?.includes(one) || chosen?.includes(one));
     const added = (chosen ?? []).filter((one) => !old?.includes(one));
-    const joined = [...new Set([...kept, ...added])].sort();
+    const joined = [...new Set([...remaining, ...added])].sort();
     return joined.length === 0 ? [] : [[name, joined] as const];
   });
   const isPriceNew = before.price.min !== after.price.min || before.price.max !== after.price.max;

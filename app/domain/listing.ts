@@ -70,7 +70,7 @@ export const PLAIN_LISTING: ListingState = {
   page: 1,
 };
 
-/** Returns the state that a query tells. What is unknown or malformed in it is left out. */
+/** Parses the state of a list from its query. Unknown and malformed values are left out. */
 export function readListing(params: URLSearchParams): ListingState {
   const values = LISTING_FILTERS.flatMap((name) => {
     const chosen = name === PRICE ? [] : readValues(params.getAll(`f.${name}`));

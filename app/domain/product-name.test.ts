@@ -83,7 +83,7 @@ describe('a product’s title has the brand, unless the shop’s name has it', (
 test.each([
   [1, 'Body, Salbei'],
   [2, 'Body, Salbei, 62/68'],
-])('the name of a variant of %i has what tells it apart', (count, name) => {
+])('the name of a variant of %i has what distinguishes it', (count, name) => {
   const size = { values: [{ label: '62/68', fieldSet: [] }] };
   const one = { ...product('Body', 'Salbei', ['Body']), variants: Array.from({ length: count }) };
   expect(variantDisplayName(one, { advancedAttributes: { asGro: size } }, 'de')).toBe(name);

@@ -12,7 +12,7 @@ export interface NamedProduct {
 }
 
 /**
- * Returns the colour that tells a product from siblings of the same name; undefined if its name is enough.
+ * Returns the colour that distinguishes a product from siblings of the same name; undefined if its name is enough.
  * A product whose variants differ in colour has none itself.
  */
 export function distinguishingColour({

@@ -22,7 +22,7 @@ interface Placed extends RedirectRule {
 /** Checks all rules of one shop: each rule, then unreachable rules, chains and loops. */
 export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): CheckedRules {
   const problems: string[] = [];
-  const tell = (written: WrittenRule, problem: string) => {
+  const report = (written: WrittenRule, problem: string) => {
     problems.push(`${placeOf(written)}: ${problem}`);
   };
   const shapes = new Map<string, WrittenRule>();
@@ -35,10 +35,13 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
       const twin = rule && shapes.get(shapeOf(rule.from));
       const cover =
         rule && list.ordered ? before.find((one) => covers(one.from, rule.from)) : undefined;
-      if ('problem' in checked) tell(written, checked.problem);
-      else if (twin) tell(written, `is never reached: ${placeOf(twin)} has the same source`);
+      if ('problem' in checked) report(written, checked.problem);
+      else if (twin) report(written, `is never reached: ${placeOf(twin)} has the same source`);
       else if (cover)
-        tell(written, `is never reached: ${placeOf(cover.written)} (${cover.from}) matches first`);
+        report(
+          written,
+          `is never reached: ${placeOf(cover.written)} (${cover.from}) matches first`,
+        );
       else if (rule) {
         shapes.set(shapeOf(rule.from), written);
         placed.push(rule);
@@ -48,15 +51,15 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
   }
   const patterns = placed.filter(({ from }) => !isExact(from));
   const first = patterns[MOST_PATTERNS];
-  if (first) tell(first.written, `more than ${MOST_PATTERNS} patterns in one shop`);
-  else reportChains(placed, bounds, tell);
+  if (first) report(first.written, `more than ${MOST_PATTERNS} patterns in one shop`);
+  else reportChains(placed, bounds, report);
   return { rules: placed.map(({ from, to, status }) => ({ from, to, status })), problems };
 }
 
 function reportChains(
   placed: readonly Placed[],
   bounds: RedirectBounds,
-  tell: (written: WrittenRule, problem: string) => void,
+  report: (written: WrittenRule, problem: string) => void,
 ) {
   const set = new RedirectSet(placed, bounds.isOwnPage);
   for (const rule of placed) {
@@ -64,11 +67,11 @@ function reportChains(
     if (!chain) continue;
     const { source, path, target, next, loops } = chain;
     const where = placeOf(next.written);
-    if (loops) tell(rule.written, `loops: ${path} leads to ${target}, where ${where} leads back`);
+    if (loops) report(rule.written, `loops: ${path} leads to ${target}, where ${where} leads back`);
     else {
       const way = next.to === undefined ? 'says is gone' : `leads on to ${next.to}`;
       const remedy = isExact(rule.from) ? 'name the last target' : `give ${source} its own rule`;
-      tell(
+      report(
         rule.written,
         `is a chain: ${path} leads to ${target}, which ${where} ${way}; ${remedy}`,
       );

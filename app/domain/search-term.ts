@@ -65,8 +65,8 @@ interface AskedWord {
  */
 export function askedWords(term: string, language: Language): AskedWord[] {
   const all = searchTerms(term.replaceAll(ELIDED, ' '));
-  const telling = all.filter((word) => !FILLERS[language].has(word.toLowerCase()));
-  const words = telling.length === 0 ? all : telling;
+  const significant = all.filter((word) => !FILLERS[language].has(word.toLowerCase()));
+  const words = significant.length === 0 ? all : significant;
   const lastAt = words.length - 1;
   return words.map((word, at) => {
     const next = words.slice(at, at + 2);

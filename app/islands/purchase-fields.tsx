@@ -82,7 +82,7 @@ export function mostUnits(limit: number): number {
   return 4 * limit;
 }
 
-/** The length of the text; the field's label tells the limit to screen readers. */
+/** The length of the text; the field's label has the limit for screen readers. */
 export function TextCount({ typed = '', limit }: { typed?: string | undefined; limit: number }) {
   return (
     <span className="soft" aria-hidden="true" data-live="text.count" suppressHydrationWarning>

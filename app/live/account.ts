@@ -20,7 +20,7 @@ import {
   hidePasswords,
   NEW_PASSWORD_FIELD,
 } from './password-fields.ts';
-import { bindTyped, keepDraft, restoreDraft } from './typed-values.ts';
+import { bindTyped, storeDraft, restoreDraft } from './typed-values.ts';
 
 /** Actions that are sent as calls, so that their events are tracked. */
 const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
@@ -131,7 +131,7 @@ async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
   const path = AUTH_CALLS[action];
   if (path && !('native' in form.dataset)) return authenticate(form, path, context);
   if (ENDING.has(action)) attempt(() => sessionStorage.setItem(ENDING_MARK, action));
-  else keepDraft(form, context.customer);
+  else storeDraft(form, context.customer);
   form.submit();
   return true;
 }

@@ -103,7 +103,7 @@ export function bindAddToBasket(
   };
 }
 
-/** Returns the lines of a set, in a group of their own. The campaigns are those of the page's product, which is the first. */
+/** Returns the lines of a set, in a separate group. The campaigns are those of the page's product, which is the first. */
 function setOf(fields: FormData, customData: NonNullable<NewLine['customData']>): NewLine[] {
   const promotionId = String(fields.get('promotionId'));
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

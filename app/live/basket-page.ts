@@ -13,14 +13,14 @@ export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => 
   const { basket } = models;
   const isQuiet = () => basket.state.peek() !== 'pending';
   const notes = createLineNotes(page, models, beginStatus());
-  const keep = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
+  const keepLineFocus = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
   let shown: number | undefined = basket.revision.peek();
 
   async function renew(revision: number) {
     if (!page.querySelector('[data-live-basket]')) return;
     shown = revision;
     const isRenewed = await renewMain(location.pathname, {
-      keepFocus: keep,
+      keepFocus: keepLineFocus,
       // An answer that is older than a new change would take that change back.
       isWanted: isQuiet,
       inBackground: true,
@@ -42,6 +42,6 @@ export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => 
     page,
     models,
     notes,
-    showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keep }),
+    showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keepLineFocus }),
   });
 };

@@ -28,15 +28,15 @@ export function bindCardClicks(
     if (!link || defaultPrevented || isRefused()) return;
     const { pathname: path } = link;
     const banner = link.closest<HTMLElement>('[data-promotion-id]');
-    if (banner) keep(FOLLOWED_PROMOTION, { ...banner.dataset, path });
+    if (banner) store(FOLLOWED_PROMOTION, { ...banner.dataset, path });
     const found = findListedCard(link);
     if (!found) return;
     const card = { ...found, path };
-    if (!follow(card)) keep(FOLLOWED_CARD, card);
+    if (!follow(card)) store(FOLLOWED_CARD, card);
   });
 }
 
-function keep(name: string, value: object) {
+function store(name: string, value: object) {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {

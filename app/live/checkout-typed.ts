@@ -3,7 +3,7 @@ import { attempt, TYPED_ERA } from '../models/storage.ts';
 /** What was typed in the checkout's forms and is not sent yet, in the tab alone. */
 export interface TypedCopy {
   /** Stores what a form holds now. */
-  readonly keep: (form: HTMLFormElement) => void;
+  readonly store: (form: HTMLFormElement) => void;
   /** Fills in what was typed, after a reload, a way back, or a login that was needed again. */
   readonly restore: (root: ParentNode) => void;
   /** Forgets a form that was sent; without one, all of them. */
@@ -30,7 +30,7 @@ export function createTypedCopy(shop: string, session: () => Storage): TypedCopy
   }
 
   return {
-    keep(form) {
+    store(form) {
       if (form.matches(FORMS)) write({ ...read(), [form.id]: fieldsOf(form) });
     },
     restore(root) {

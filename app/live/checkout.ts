@@ -62,7 +62,7 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
 
   page.addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form) typed.keep(form);
+    if (form) typed.store(form);
     followCountries(page);
   });
   page.addEventListener('click', (event) => {

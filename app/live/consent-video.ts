@@ -16,12 +16,12 @@ export function bindVideos(page: Document, consent: Consent) {
     if (!consent.state().services.includes(VIDEO_SERVICE)) return;
     const wanted: unknown = history.state?.[WANTED];
     for (const button of buttons()) replace(button, button.dataset['player'] === wanted);
-    if (wanted) keep(undefined);
+    if (wanted) store(undefined);
   }
 
   for (const button of buttons())
     button.addEventListener('click', () => {
-      keep(button.dataset['player']);
+      store(button.dataset['player']);
       consent.banner
         .load()
         .then((banner) => banner.allow(VIDEO_SERVICE))
@@ -32,7 +32,7 @@ export function bindVideos(page: Document, consent: Consent) {
   show();
 }
 
-function keep(player: string | undefined) {
+function store(player: string | undefined) {
   history.replaceState({ ...history.state, [WANTED]: player }, '');
 }
 

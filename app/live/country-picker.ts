@@ -5,7 +5,7 @@ import { isCountryOpen } from './country.ts';
 import styles from './country-picker.css?url';
 import { loadStyles } from './load-styles.ts';
 
-/** What a question does not interrupt: an open dialog, and a field that is being filled in. */
+/** Elements that delay the question: an open dialog, and a field with the focus. */
 const BUSY = 'dialog[open], :is(input, textarea, select):focus';
 
 /**

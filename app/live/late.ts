@@ -11,7 +11,7 @@ export async function report(build: string, send: (report: Blob) => void) {
   reportVitals(build, send);
 }
 
-/** Watches for newer builds; `offer` tells of one and gets what reloads the page. */
+/** Watches for newer builds; `offer` announces one and gets the function that reloads the page. */
 export async function watch(build: string, offer: (reload: () => void) => void) {
   const part = await builds.load();
   part.watch(build, offer);

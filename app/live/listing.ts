@@ -8,7 +8,7 @@ const LIST = '[data-live-listing]';
 
 /**
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
- * tells the state, so back and forward lead through the states. Each entry of the history keeps where the page
+ * holds the state, so back and forward lead through the states. Each entry of the history keeps where the page
  * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
 export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }) => {

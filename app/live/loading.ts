@@ -5,8 +5,8 @@ import styles from './loading.css?url';
 export type ShowLoading = () => () => void;
 
 /**
- * Binds the page's loading indicator: a line at the top, shown if a page or list is not there after the throttle. It says
- * nothing to screen readers, which the busy content and its status tell. Navigations show it in browsers that report their
+ * Binds the page's loading indicator: a line at the top, shown if a page or list is not there after the throttle. Screen
+ * readers get the busy content and its status instead. Navigations show it in browsers that report their
  * end, too; others show their own indicator only.
  */
 export function bindLoading(page: Document): ShowLoading {

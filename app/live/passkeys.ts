@@ -23,7 +23,7 @@ type Model = PasskeyModel<
 /** Status of a passkey that is not added without the current password. */
 const NEEDS_PASSWORD = 412;
 
-/** The challenge that the field of the mail address waits with is renewed before it ends. */
+/** How long before its end the challenge of the field's autofill is renewed, in milliseconds. */
 const RENEWED_BEFORE = 30_000;
 
 /**

@@ -96,7 +96,7 @@ function renewHead({ head }: Document, html: string) {
 
 export interface PageContent {
   readonly main: string;
-  /** The elements of the head that tell what the page is. */
+  /** The elements of the head that describe the page. */
   readonly head: string;
   /** Names of the page's style sheets, in React's `data-href`. */
   readonly styles: readonly string[];

@@ -18,7 +18,7 @@ export async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) 
   if (outcome === 'replaced') return;
   history.pushState(null, '', url);
   addPageState(list);
-  // The status tells which page it is, to those who do not see it as well.
+  // The status names the page for screen readers.
   const status = list.querySelector<HTMLElement>('[data-reviews-status]');
   status?.focus({ preventScroll: true });
   status?.scrollIntoView({ block: 'nearest' });

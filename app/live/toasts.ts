@@ -11,7 +11,7 @@ export function bindToasts(page: Document, model: ToastModel) {
   page.body.append(list);
   const drawn = lazy(async () => (await import('./toast-list.ts')).showToasts(list, model));
   model.toasts.subscribe((toasts) => {
-    // A toast is a courtesy: what it tells has happened all the same.
+    // The event has happened even if its toast is not shown.
     if (toasts.length > 0) drawn.load().catch(() => undefined);
   });
 }

@@ -61,7 +61,7 @@ function nameOf(form: HTMLFormElement, customer: string): string {
 }
 
 /** Stores what a form holds when it is sent, without passwords: if the session has ended, its answer is the login. */
-export function keepDraft(form: HTMLFormElement, customer: string) {
+export function storeDraft(form: HTMLFormElement, customer: string) {
   if (form.ownerDocument.getElementById('login')) return;
   const typed = valuesOf(form.querySelectorAll<Field>(FIELDS));
   write({ of: nameOf(form, customer), typed, typedIn: era() });

@@ -75,8 +75,8 @@ function refuse(): never {
 }
 
 function model(session = memoryStorage(), local: () => Storage = memoryStorage) {
-  const kept = local === refuse ? undefined : local();
-  const storage = createUserIdStorage(() => kept ?? refuse());
+  const stored = local === refuse ? undefined : local();
+  const storage = createUserIdStorage(() => stored ?? refuse());
   return createBasketModel({
     shopId: 2,
     call: createCall('de-at', edge),

@@ -74,7 +74,7 @@ export interface BasketModel {
   readonly restore: (line: NewLine) => Promise<AddOutcome>;
   /** Returns the back end's last whole answer to this page. */
   readonly latest: () => Basket | undefined;
-  /** Asks the back end after a form has changed the basket, and tells the other tabs. */
+  /** Reads the basket again after a form has changed it, and informs the other tabs. */
   readonly reload: () => Promise<void>;
 }
 

@@ -27,19 +27,19 @@ test('a plain line is added again by variant and quantity', () => {
 
 test('a line is added again with text, group, campaigns and promotion', () => {
   const shown = { 'attribute-1': { key: 'customText', label: 'Name', value: 'Juna' } };
-  const kept = {
+  const stored = {
     customData: { customText: 'Juna', ffData: { ffCampaign: '7' }, cPromo: { promotionId: 'p' } },
     displayData: shown,
     itemGroup: { id: '12345678', isMainItem: true, isRequired: true },
   };
-  const item = itemOf({ ...kept, promotionId: 'p1' });
+  const item = itemOf({ ...stored, promotionId: 'p1' });
   // The back end sets it for the quantity.
   const withTier = itemOf({
-    ...kept,
+    ...stored,
     promotionId: 'p1',
-    customData: { ...kept.customData, pricePromotionKey: 'Promotion1' },
+    customData: { ...stored.customData, pricePromotionKey: 'Promotion1' },
   });
-  const again = { variantId: 7, quantity: 3, ...kept, options: { promotionId: 'p1' } };
+  const again = { variantId: 7, quantity: 3, ...stored, options: { promotionId: 'p1' } };
   expect(lineAgain(item)).toEqual(again);
   expect(lineAgain(withTier)).toEqual(again);
 });

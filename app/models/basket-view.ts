@@ -13,7 +13,7 @@ export function trackBasketView({
 }: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
   let isTracked = false;
   effect(() => {
-    // What tells that there is an answer.
+    // Shows that there is an answer.
     const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
     const seen = isKnown ? basket.latest() : undefined;
     if (isTracked || !seen) return;

@@ -61,7 +61,7 @@ describe('a visible tab', () => {
     expect([asked, found]).toEqual([[LATEST, LATEST, LATEST], 0]);
   });
 
-  test('tells another build once, after it has read its manifest', async () => {
+  test('reports another build once, after it has read its manifest', async () => {
     await watch();
     served[LATEST] = { id: 'b' };
     await pass(BUILD_INTERVAL);
@@ -69,7 +69,7 @@ describe('a visible tab', () => {
     expect([asked.slice(1), found]).toEqual([[LATEST, '/builds/meta/b.json', LATEST], 1]);
   });
 
-  test('tells a build whose manifest is not there yet once it is', async () => {
+  test('reports a build whose manifest is not there yet once it is', async () => {
     served = { [LATEST]: { id: 'b' } };
     await watch();
     expect(found).toBe(0);
@@ -78,7 +78,7 @@ describe('a visible tab', () => {
     expect(found).toBe(1);
   });
 
-  test('tells nothing when the shop goes back to its build', async () => {
+  test('reports nothing when the shop goes back to its build', async () => {
     served[LATEST] = { id: 'b' };
     await watch();
     served[LATEST] = { id: 'a' };

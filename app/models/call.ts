@@ -15,7 +15,7 @@ interface CallOptions {
   /** A GET that is sent once, also if it fails. */
   readonly isOnce?: boolean;
   /** Whether it is sent to its end, also if the page is left. */
-  readonly isKept?: boolean;
+  readonly isKeptAlive?: boolean;
   /** Whether it ends the session: reads of the page are cancelled, as they would be refused without it. */
   readonly endsSession?: boolean;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
@@ -49,7 +49,7 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
 }
 
 async function attempt<T>(
-  { method, path, query, body, idempotencyKey, signal, isKept }: CallOptions,
+  { method, path, query, body, idempotencyKey, signal, isKeptAlive }: CallOptions,
   locale: string,
   fetcher: typeof fetch,
 ): Promise<CallResult<T>> {
@@ -63,7 +63,7 @@ async function attempt<T>(
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',
       ...(signal ? { signal } : {}),
-      ...(isKept ? { keepalive: true } : {}),
+      ...(isKeptAlive ? { keepalive: true } : {}),
     });
     const readable = response.headers.get('content-type')?.startsWith('application/json');
     if (!readable || (response.status >= 400 && !CARRYING.has(response.status)))

@@ -11,7 +11,7 @@ export function trackCheckout({
 }: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
   let isTracked = false;
   effect(() => {
-    // Both tell that there is an answer.
+    // Both show that there is an answer.
     const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
     const seen = isKnown ? basket.latest() : undefined;
     if (isTracked || !seen || seen.items.length === 0) return;

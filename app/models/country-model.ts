@@ -26,7 +26,7 @@ export function createCountryModel(call: Call): CountryModel {
         method: 'POST',
         path: '/api/visitor/country/',
         body,
-        isKept: true,
+        isKeptAlive: true,
       });
       return result.ok ? result.data.to : undefined;
     },

@@ -17,8 +17,8 @@ export function createPromotionViews(session: () => Storage, track: Track): Prom
 
   function viewed(): readonly string[] {
     const value: unknown = attempt(() => JSON.parse(session().getItem(PROMOTION_VIEWS) ?? '[]'));
-    const kept = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
-    return [...kept, ...here];
+    const stored = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+    return [...stored, ...here];
   }
 
   return (banner) => {

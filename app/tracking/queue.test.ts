@@ -12,12 +12,12 @@ function refuse(): never {
 
 /** A storage with room for a number of characters. */
 function smallStorage(room: number): Storage {
-  const kept = memoryStorage();
+  const stored = memoryStorage();
   return {
-    ...kept,
+    ...stored,
     setItem(key, value) {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.setItem(key, value);
+      stored.setItem(key, value);
     },
   };
 }

@@ -27,7 +27,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
   /** How many were there before this document's first; undefined until there is one. */
   let earlier: number | undefined;
 
-  function kept(): readonly TrackingEvent[] {
+  function stored(): readonly TrackingEvent[] {
     try {
       const value: unknown = JSON.parse(session().getItem(KEY) ?? '[]');
       return Array.isArray(value) ? value.filter(isEvent) : [];
@@ -37,7 +37,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
     }
   }
 
-  function keep(events: readonly TrackingEvent[]) {
+  function store(events: readonly TrackingEvent[]) {
     here = [];
     try {
       if (events.length > 0) session().setItem(KEY, JSON.stringify(events));
@@ -51,17 +51,17 @@ export function createEventQueue(session: () => Storage): EventQueue {
 
   return {
     add(event) {
-      const events = [...kept(), ...here];
+      const events = [...stored(), ...here];
       earlier ??= events.length;
-      keep([...events, event].slice(-MAX_WAITING));
+      store([...events, event].slice(-MAX_WAITING));
     },
     dropSeen() {
-      const events = [...kept(), ...here];
-      keep(events.filter(({ event }, at) => at < (earlier ?? MAX_WAITING) || !SEEN.test(event)));
+      const events = [...stored(), ...here];
+      store(events.filter(({ event }, at) => at < (earlier ?? MAX_WAITING) || !SEEN.test(event)));
     },
     take() {
-      const events = [...kept(), ...here];
-      if (events.length > 0) keep([]);
+      const events = [...stored(), ...here];
+      if (events.length > 0) store([]);
       earlier = 0;
       return events;
     },

@@ -1,8 +1,8 @@
 import { MAX_EMAIL } from '../domain/email.ts';
 
 /**
- * Attributes of a field for a mail address, which app/live/field-problems.ts checks. No `type="email"`: browsers have a rule of
- * their own for it, which refuses addresses that the shop accepts.
+ * Attributes of a field for a mail address, which app/live/field-problems.ts checks. No `type="email"`: browsers have another
+ * rule for it, which refuses addresses that the shop accepts.
  */
 export const MAIL_FIELD = {
   inputMode: 'email',

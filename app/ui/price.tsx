@@ -50,15 +50,15 @@ export function priceTexts(
   const now = from ? t('product.priceFrom', { price: money(price.withTax) }) : money(price.withTax);
   const notes = [...priorNotes(view, money, t), ...unitNotes(price, money, t)];
   const tiers = promotable ? tierTexts(variant, view, money, t) : [];
-  const shared = { now, notes, ...(tiers.length > 0 && { tiers }) };
+  const common = { now, notes, ...(tiers.length > 0 && { tiers }) };
   if (view.kind === 'recommended') {
     const key = isBundle(product.advancedAttributes) ? 'separately' : 'recommended';
     const recommended = t(`product.${key}`, { price: money(view.recommended) });
-    return { ...shared, sale: false, recommended };
+    return { ...common, sale: false, recommended };
   }
-  if (view.kind !== 'sale') return { ...shared, sale: false };
+  if (view.kind !== 'sale') return { ...common, sale: false };
   return {
-    ...shared,
+    ...common,
     sale: true,
     ...(view.before !== undefined && { before: money(view.before) }),
     ...(view.percent !== undefined && {
@@ -114,7 +114,7 @@ export interface PriceLabels {
   readonly now: string;
 }
 
-/** Returns the labels that tell screen readers which of two prices is which. */
+/** Returns the labels by which screen readers name each of two prices. */
 export function priceLabels(t: Translate): PriceLabels {
   return {
     before: t('product.before', { price: '' }).trim(),

@@ -165,7 +165,7 @@ function limitsOf({ target, workers }: TargetConfig): readonly (readonly [string
 function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fault[] {
   const mine = storesOf(config);
   const counters = limitsOf(config);
-  const shared = others.flatMap((other) =>
+  const repeated = others.flatMap((other) =>
     [...storesOf(other)]
       .filter(([id]) => mine.has(id))
       .map(([id]) => `${mine.get(id)} "${id}" is ${other.target}'s too`),
@@ -176,7 +176,7 @@ function sharedFaults(config: TargetConfig, others: readonly TargetConfig[]): Fa
       .filter(([other], index) => other === id && index > at)
       .map(([, other]) => `rate limit ${name} and ${other} count as one, namespace_id ${id}`),
   );
-  return [...shared, ...counted].map((text) => ({ text, mend: 'give each a separate one' }));
+  return [...repeated, ...counted].map((text) => ({ text, mend: 'give each a separate one' }));
 }
 
 /**

@@ -10,7 +10,7 @@ function health(build = BUILD, ok = true): Response {
   return Response.json({ ok, build, bindings: {} }, { status: ok ? 200 : 503 });
 }
 
-/** Checks a live shop with the given answers in place of its own. */
+/** Checks a live shop, with these answers in place of the shop's. */
 function check(given: Readonly<Record<string, () => Response>> = {}) {
   const site: Readonly<Record<string, () => Response>> = {
     '/healthz': () => health(),

@@ -55,10 +55,16 @@ function writeMetas(folder: string, built: Built, metas: OldAssets['metas'], dis
   const assets = [...ownAssets(dist)]
     .sort()
     .map((path) => describeAsset(path, readFileSync(join(dist, 'client', path))));
-  const kept = metas.filter(({ id }) => id !== built.id).slice(0, KEPT_BUILDS);
+  const carriedOver = metas.filter(({ id }) => id !== built.id).slice(0, KEPT_BUILDS);
   const matcher = { static: {}, wildcard: {}, dynamic: {} };
-  const meta = { ...built, matcher, prerendered: [], assets, previous: kept.map(({ id }) => id) };
-  for (const one of [...kept, meta])
+  const meta = {
+    ...built,
+    matcher,
+    prerendered: [],
+    assets,
+    previous: carriedOver.map(({ id }) => id),
+  };
+  for (const one of [...carriedOver, meta])
     writeFileSync(join(folder, `${one.id}.json`), JSON.stringify(one));
 }
 

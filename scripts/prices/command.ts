@@ -6,7 +6,7 @@ import { messageOf, CommandError, runCommand } from '../command.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from '../control/store.ts';
 import { openLocalPrices, openRemotePrices } from './databases.ts';
 import { type ChangedPrice, type Imported, importPrices } from './import-prices.ts';
-import { type PriceDatabase, TOLD } from './price-rows.ts';
+import { type PriceDatabase, ANNOUNCED } from './price-rows.ts';
 import { type LineProblem, readPriceFile } from './read-csv.ts';
 
 /** Maximum number of lines shown per kind; the rest is counted. */
@@ -45,11 +45,11 @@ function changeText({ variant, list, before, next }: ChangedPrice): string {
 }
 
 /** Raises the catalogue version, so that cached pages are rendered again. */
-async function tell(db: PriceDatabase, control: ControlStore): Promise<void> {
+async function moveVersion(db: PriceDatabase, control: ControlStore): Promise<void> {
   try {
     const next = nextCatalogue(await control.read('catalogue'), Date.now());
     await control.write('catalogue', JSON.stringify(next));
-    await db.write([TOLD]);
+    await db.write([ANNOUNCED]);
   } catch (error) {
     throw new CommandError(
       `${messageOf(error)}\nprices: the prices are written, but cached pages are not updated: the back end does so with its next calls, "npm run control -- bump catalogue" at once.`,
@@ -102,7 +102,7 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
     try {
       const imported = await importPrices(db, lines, Date.now());
       if (!imported.ok) throw refuse(file, imported.problems);
-      if (imported.changed.length > 0) await tell(db, control);
+      if (imported.changed.length > 0) await moveVersion(db, control);
       show(imported, control);
     } finally {
       await control.close();

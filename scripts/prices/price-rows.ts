@@ -123,7 +123,7 @@ const TELLING: JsonStatement = {
   sql: 'UPDATE catalogue_state SET changed = 2 WHERE ?1 IS NOT NULL',
   json: '[]',
 };
-export const TOLD: JsonStatement = {
+export const ANNOUNCED: JsonStatement = {
   sql: 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2 AND ?1 IS NOT NULL',
   json: '[]',
 };

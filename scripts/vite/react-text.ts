@@ -59,14 +59,14 @@ function only(text: string, part: string): number {
 
 /** Returns React's renderer for Bun as a module for workerd. */
 export function reactTextModule(source: string): string {
-  const kept = LEFT_OUT.reduce(
+  const reduced = LEFT_OUT.reduce(
     (text, [from, to]) => text.slice(0, only(text, from)) + text.slice(only(text, to)),
     source,
   );
   return CHANGES.reduce((text, [from, to]) => {
     const at = only(text, from);
     return text.slice(0, at) + to + text.slice(at + from.length);
-  }, kept);
+  }, reduced);
 }
 
 /**

@@ -54,7 +54,7 @@ test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({
 
 test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {
   const owners = new Map<string, string>();
-  const shared = WORKERS.flatMap(({ toml }) =>
+  const repeated = WORKERS.flatMap(({ toml }) =>
     BLOCKS.flatMap((block) =>
       limitsOf(toml, block).flatMap(({ name, namespace }) => {
         const here = `${toml}: ${block} ${name}`;
@@ -64,7 +64,7 @@ test('each rate limit has its own namespace, which belongs to the account, not t
       }),
     ),
   );
-  expect(shared).toEqual([]);
+  expect(repeated).toEqual([]);
 });
 
 test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(

@@ -28,9 +28,13 @@ const MAX_LINES = 300;
 /** Files of rows rather than logic; a test file is a table of cases. */
 const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
-/** Names that once had a meaning of their own here, and the field's names for what they meant. */
+/** Names that once had a special meaning here, and the field's names for what they meant. */
 const DIALECT: Readonly<Record<string, string>> = {
+  tell: 'report, send or show',
   told: 'reported, sent or shown',
+  keep: 'store, cache or record',
+  kept: 'stored or cached',
+  shared: 'common, anonymous, or the shared wishlist by its name',
   Told: 'reported, sent or shown',
   said: 'reported, sent or shown',
   Said: 'reported, sent or shown',
@@ -56,6 +60,11 @@ const DIALECT: Readonly<Record<string, string>> = {
   admit: 'authorizeKey',
   maySee: 'canRead',
 };
+/** Phrases of comments, test titles and documents, which plain English says in another way. */
+const PHRASES =
+  /\bnobody\b|\b(?:of|by) (?:its|their|his|her) own\b|\b(?:is|are|was|were) told\b|\bheard? out\b|\bwho(?:ever)? asks\b|\bwhat (?:is|was) kept\b/gi;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/ .*/g;
+const TITLE = /\b(?:describe|test|it)(?:\.\w+)*\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 const DECLARED = /\b(?:const|let|function|class|interface|type|enum) (\w+)/g;
 /** An absolute path of a machine. Written so that this line does not match itself. */
 const MACHINE_PATH = /(?<![\w.~*$}-])\/(?:work|root|Users|home\/\w+)\/[\w.]/;
@@ -92,6 +101,23 @@ describe('the repository', () => {
           Object.hasOwn(DIALECT, name) ? [`${file}: ${name} → ${DIALECT[name]}`] : [],
         ),
       );
+    expect(found).toEqual([]);
+  });
+
+  test('is written in plain English', () => {
+    const found = [...allFiles(), 'README.md', 'CONTRIBUTING.md']
+      .filter((file) => /\.(tsx?|css|md)$/.test(file))
+      .flatMap((file) => {
+        const text = read(file);
+        const prose = file.endsWith('.md')
+          ? [text]
+          : [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([part]) => part);
+        return prose.flatMap((part) =>
+          [...part.replaceAll(/\n\s*\*?\s*/g, ' ').matchAll(PHRASES)].map(
+            ([phrase]) => `${file}: ${phrase}`,
+          ),
+        );
+      });
     expect(found).toEqual([]);
   });
 

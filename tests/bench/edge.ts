@@ -32,7 +32,7 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'co
 
 /** Starts an edge in front of a local server: brotli 5 for texts, no cache except for frozen answers. */
 export async function startEdge(upstream: number): Promise<Edge> {
-  const kept = new Map<string, CacheEntry>();
+  const responses = new Map<string, CacheEntry>();
   let frozen = false;
   const server: Server = createServer((asked, answer) => {
     const name = `${asked.method} ${asked.headers.host?.split(':')[0]}${asked.url}`;
@@ -53,7 +53,7 @@ export async function startEdge(upstream: number): Promise<Edge> {
       brotli.pipe(answer);
       return brotli;
     };
-    const still = asked.url === LINE ? LINE_PAGE : kept.get(name);
+    const still = asked.url === LINE ? LINE_PAGE : responses.get(name);
     const known = frozen ? still : undefined;
     if (known) {
       send(known).end(known.body);
@@ -74,7 +74,7 @@ export async function startEdge(upstream: number): Promise<Edge> {
         const parts: Buffer[] = [];
         found.on('data', (part: Buffer) => parts.push(part));
         found.once('end', () =>
-          kept.set(name, { status, headers: found.headers, body: Buffer.concat(parts) }),
+          responses.set(name, { status, headers: found.headers, body: Buffer.concat(parts) }),
         );
         found.pipe(out);
       },

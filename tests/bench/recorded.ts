@@ -47,8 +47,8 @@ const CATALOGUE = 160;
 export async function record(): Promise<Recorded> {
   const stamp = stampOf(SOURCES);
   if (existsSync(FILE)) {
-    const kept: { stamp: string; recorded: Recorded } = JSON.parse(readFileSync(FILE, 'utf8'));
-    if (kept.stamp === stamp) return kept.recorded;
+    const stored: { stamp: string; recorded: Recorded } = JSON.parse(readFileSync(FILE, 'utf8'));
+    if (stored.stamp === stamp) return stored.recorded;
   }
   const recorded = await recordNow();
   mkdirSync(join(FILE, '..'), { recursive: true });

@@ -3,10 +3,10 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { expectAccessible } from './accessible.ts';
 import { ALL_BUT_CONSENT } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
 test.use({ storageState: ANALYTICS });
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 const PASSWORD = 'Kuschelnest-2026';
 

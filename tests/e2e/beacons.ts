@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Makes every page part of the sample that reports errors, lets its beacons through and stores the last one for `lastBeacon`. */
-export async function keepBeacons(page: Page): Promise<void> {
+export async function recordBeacons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0;
     Object.assign(window, { sendsVitals: true });

@@ -12,10 +12,10 @@ import {
   typeAddress,
 } from './checkout-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
 test.use({ storageState: ANALYTICS });
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 test.use({
   // A list of two would be a value with its options.

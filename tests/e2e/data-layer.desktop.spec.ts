@@ -4,7 +4,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, type Tracked, wholeEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, type Tracked, wholeEvents } from './tracked.ts';
 
 /** Fields that differ in each run: the golden file has their names in the place of their values. */
 const VOLATILE: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ async function tripOf(page: Page, trip: 'guest' | 'customer') {
   };
 }
 
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 test.describe('a guest who has not answered about consent', () => {
   test.use({ storageState: UNASKED });

@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
       await context.addInitScript(() => {
         const { random } = Math;
         Math.random = () => 0.1 + 0.9 * random();
-        // All tests together would send more beacons than one client may: `keepBeacons` lets them through.
+        // All tests together would send more beacons than one client may: `recordBeacons` lets them through.
         const send = navigator.sendBeacon.bind(navigator);
         navigator.sendBeacon = (url, body) =>
           (String(url).endsWith('/rum/vitals/') && !('sendsVitals' in window)) || send(url, body);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
 test.use({ storageState: ANALYTICS });
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 const ACCOUNT = '/konto/';
 const LOGIN = '/login/';

@@ -1,4 +1,4 @@
-import { keepBeacons, lastBeacon } from './beacons.ts';
+import { recordBeacons, lastBeacon } from './beacons.ts';
 import { chromium, type Page } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { UNASKED } from './consent-state.ts';
@@ -144,7 +144,7 @@ test('a form may lead to another country shop and to no other host', async ({
 
 test('an uncaught error is reported with the build', async ({ page, at, expected }) => {
   expected.push(/on purpose/);
-  await keepBeacons(page);
+  await recordBeacons(page);
   await page.goto(at('at', '/'));
   const sent = page.waitForRequest('**/reports/');
   await page.evaluate(

@@ -65,7 +65,7 @@ export async function startPrerenderProxy(
     const services = () =>
       performance.getEntriesByType('navigation')[0].serverTiming
         .find(({ name }) => name === 'policy')?.description ?? '';
-    const tell = () => {
+    const reportShown = () => {
       fetch('/probe?path=' + location.pathname + '&start=' + start());
       // In the tab as well: a document that reloads at once takes its word with it.
       if (start() > 0) sessionStorage.setItem('probe-ahead', location.pathname);
@@ -78,9 +78,9 @@ export async function startPrerenderProxy(
       setInterval(() => fetch('/probe-shown', { method: 'POST', body: report() }), 200);
     };
     if (document.prerendering) {
-      document.addEventListener('prerenderingchange', tell);
+      document.addEventListener('prerenderingchange', reportShown);
       fetch('/probe-waits?path=' + location.pathname);
-    } else tell();
+    } else reportShown();
     if (location.pathname === '${from}' && !document.prerendering)
       setInterval(async () => {
         const ready = await (await fetch('/probe-ready')).text();
@@ -99,7 +99,7 @@ export async function startPrerenderProxy(
       waiting.add(url.searchParams.get('path') ?? '');
       answer.end();
     } else if (url.pathname === '/probe-shown') {
-      void keepShown(incoming, answer, shown);
+      void recordShown(incoming, answer, shown);
     } else if (url.pathname === '/probe') {
       const path = url.searchParams.get('path') ?? '';
       activated.set(path, Number(url.searchParams.get('start')));
@@ -163,7 +163,7 @@ async function rewrite(
   );
 }
 
-async function keepShown(incoming: IncomingMessage, answer: ServerResponse, shown: Shown[]) {
+async function recordShown(incoming: IncomingMessage, answer: ServerResponse, shown: Shown[]) {
   shown.push(JSON.parse((await readBody(incoming)).toString()));
   answer.end();
 }

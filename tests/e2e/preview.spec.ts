@@ -3,7 +3,7 @@ import { BRIDGE } from '../../edge-config/csp.ts';
 import { askAt, postForm, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { previewQuery } from '../node/preview-token.ts';
-import { block, page as story, publish, tell } from '../node/stories.ts';
+import { block, page as story, publish, sendPublishHook } from '../node/stories.ts';
 import { expect, test } from './fixture.ts';
 
 // A separate shop, so that no other journey sees the edits.
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await publish(stores, Object.fromEntries(SLUGS.map((slug) => [`de-at/${slug}`, published()])));
   for (const slug of SLUGS) await saveDraft(slug, 'Erster Entwurf');
   const ask = askAt(shop.port);
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
   for (const slug of SLUGS)
     await until(async () => (await ask('at', `/${slug}/`)).status === 200, 10_000);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
 test.use({ storageState: ANALYTICS });
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const HAT = '/p/strickmuetze-mit-bommel-1001006/';

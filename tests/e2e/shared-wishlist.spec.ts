@@ -10,7 +10,7 @@ test(
     // The second giver's form is refused.
     expected.push(/status of 422/);
     await context.addInitScript(() => {
-      // As on a device without a dialog of its own, and with a clipboard that needs no permission.
+      // As on a device without a share dialog, and with a clipboard that needs no permission.
       Object.defineProperty(navigator, 'canShare', { value: () => false });
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: async (text: string) => localStorage.setItem('copied', text) },

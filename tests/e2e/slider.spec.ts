@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, scriptReady, test } from './fixture.ts';
-import { ANALYTICS, keepEvents, trackedEvents } from './tracked.ts';
+import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
 test.use({ storageState: ANALYTICS });
-test.beforeEach(({ page }) => keepEvents(page));
+test.beforeEach(({ page }) => recordEvents(page));
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 const SWIPER = /\/assets\/slider-swiper[^/]*\.js/;

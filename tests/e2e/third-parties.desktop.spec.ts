@@ -26,7 +26,7 @@ function foreignCalls(context: BrowserContext): Set<string> {
   return hosts;
 }
 
-/** Visits a page in a tab of its own until its script has bound everything. Returns what it stored beyond the table. */
+/** Visits a page in a new tab until its script has bound everything. Returns what it stored beyond the table. */
 async function visit(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url);
@@ -88,8 +88,8 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   await enterAsAnna(customer, at);
   const foreign = foreignCalls(context);
   const theirs = foreignCalls(customer);
-  const shared = await shareWishlist(at);
-  const open = openPages(at, shared);
+  const sharedList = await shareWishlist(at);
+  const open = openPages(at, sharedList);
   const own = customerPages(at);
   /** Visits every nth page. */
   async function expectNothing(nth = 1) {
@@ -124,7 +124,7 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   expect(await strangeEntries(context, page, EVERY)).toEqual([]);
   // The URL of a shared list opens it: events wait for the next page.
   const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
-  await page.goto(at('de', shared));
+  await page.goto(at('de', sharedList));
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts')).toBeAttached();
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();

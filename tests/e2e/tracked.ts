@@ -10,12 +10,12 @@ export type Tracked = Readonly<Record<string, unknown>> & { readonly event: stri
 const KEY = 'test-events';
 
 /** Keeps what the tab's pages push into their data layers from now on. */
-export async function keepEvents(page: Page): Promise<void> {
+export async function recordEvents(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const layer: unknown[] = [];
     layer.push = (...pushed: unknown[]) => {
-      const kept: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-      sessionStorage.setItem(key, JSON.stringify([...kept, ...pushed]));
+      const recorded: unknown[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      sessionStorage.setItem(key, JSON.stringify([...recorded, ...pushed]));
       return Array.prototype.push.apply(layer, pushed);
     };
     Object.assign(window, { dataLayer: layer });
@@ -38,7 +38,7 @@ export async function wholeEvents(page: Page): Promise<readonly Tracked[]> {
     KEY,
   );
   return pushed.flatMap((one) => {
-    // The tag container pushes events of its own.
+    // The tag container pushes other events.
     if (!('event' in one) || !String(one.event).startsWith('frontend_')) return [];
     return [{ ...one, event: String(one.event) }];
   });

@@ -1,13 +1,13 @@
-import { keepBeacons, lastBeacon } from './beacons.ts';
+import { recordBeacons, lastBeacon } from './beacons.ts';
 import { expect, test } from './fixture.ts';
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
-test('a page tells its figures once, when it is hidden, without its query', async ({
+test('a page sends its figures once, when it is hidden, without its query', async ({
   page,
   at,
 }) => {
-  await keepBeacons(page);
+  await recordBeacons(page);
   const watched = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(at('at', `${BODY}?variant=100.1010.02&utm_source=mail&voucher=GEHEIM`));
   await watched;
@@ -16,7 +16,7 @@ test('a page tells its figures once, when it is hidden, without its query', asyn
     if (request.url().endsWith('/rum/vitals/')) sent.push(request.url());
   });
   await page.getByRole('heading', { level: 1 }).click();
-  // The browser tells of an interaction once the next frame is painted.
+  // The browser reports an interaction once the next frame is painted.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -54,8 +54,8 @@ test('a page tells its figures once, when it is hidden, without its query', asyn
   }).toPass({ timeout: 10_000 });
 });
 
-test('a page that comes back from the history is a view of its own', async ({ page, at }) => {
-  await keepBeacons(page);
+test('a page that comes back from the history is another view', async ({ page, at }) => {
+  await recordBeacons(page);
   const watched = page.waitForResponse(/\/assets\/vitals-/);
   await page.goto(at('at', '/'));
   await watched;

@@ -3,7 +3,7 @@ import type { Answered } from './request.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser of one visitor on one shop's host: it has an address of its own and remembers cookies. */
+/** A browser of one visitor on one shop's host: it has its own address and remembers cookies. */
 export interface CookieBrowser {
   get(path: string, headers?: Headers): Promise<Answered>;
   /** Calls with JSON; the path gets the shop's `locale`. */

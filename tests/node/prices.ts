@@ -2,7 +2,7 @@ import { controlKey, nextCatalogue } from '../../app/api/control.ts';
 import type { PriceList } from '../../app/domain/price-list.ts';
 import { type D1Like, d1Prices } from '../../scripts/prices/databases.ts';
 import { importPrices } from '../../scripts/prices/import-prices.ts';
-import { TOLD } from '../../scripts/prices/price-rows.ts';
+import { ANNOUNCED } from '../../scripts/prices/price-rows.ts';
 import type { Harness, Stores } from './harness.ts';
 
 interface Back {
@@ -37,5 +37,5 @@ export async function changePrice(shop: Harness, price: NewPrice, now: number): 
   if (!imported.ok) throw new Error(JSON.stringify(imported.problems));
   const key = controlKey('catalogue');
   await CONTENT.put(key, JSON.stringify(nextCatalogue(await CONTENT.get(key), now)));
-  await d1Prices(DB).write([TOLD]);
+  await d1Prices(DB).write([ANNOUNCED]);
 }

@@ -29,7 +29,10 @@ export async function announce({ CONTENT }: Pick<Stores, 'CONTENT'>): Promise<nu
 }
 
 /** Sends the webhook of a publish and waits until the storefront has the new version. */
-export async function tell(ask: Ask, { CONTENT }: Pick<Stores, 'CONTENT'>): Promise<void> {
+export async function sendPublishHook(
+  ask: Ask,
+  { CONTENT }: Pick<Stores, 'CONTENT'>,
+): Promise<void> {
   const body = JSON.stringify({ action: 'published' });
   const signature = createHmac('sha1', WEBHOOK_SECRET).update(body).digest('hex');
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };

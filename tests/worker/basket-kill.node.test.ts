@@ -85,9 +85,9 @@ test(
     const restarted = shop.port;
     const baskets = Map.groupBy(adds, ({ key }) => key);
     for (const [key, sent] of baskets) {
-      const kept = await stored(restarted, key);
-      expect(kept).toBeGreaterThanOrEqual(sent.filter((add) => add.acknowledged).length);
-      expect(kept).toBeLessThanOrEqual(sent.length);
+      const remaining = await stored(restarted, key);
+      expect(remaining).toBeGreaterThanOrEqual(sent.filter((add) => add.acknowledged).length);
+      expect(remaining).toBeLessThanOrEqual(sent.length);
       for (const add of sent) await send(restarted, add);
       expect(sent.every((add) => add.acknowledged)).toBe(true);
       expect(await stored(restarted, key)).toBe(sent.length);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { block, page, publish, tell } from '../node/stories.ts';
+import { block, page, publish, sendPublishHook } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     'de-de/babykleidung/bodys/pflegetipps': { ...crumbs(), name: 'Pflegetipps' },
     'de-de/home': { ...crumbs(), name: 'Home' },
   });
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
 });
 afterAll(() => shop?.close());
 

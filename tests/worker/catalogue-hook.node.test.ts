@@ -14,7 +14,7 @@ function sign(body: string | Uint8Array, secret = SECRET): string {
 }
 
 /** Sends the webhook of a foreign back end. */
-function tell(ask: Ask, body: string | Uint8Array, signature?: string): Promise<Answered> {
+function callHook(ask: Ask, body: string | Uint8Array, signature?: string): Promise<Answered> {
   const headers = signature === undefined ? {} : { 'x-catalogue-signature': signature };
   return ask('at', HOOK, { method: 'POST', body, headers });
 }
@@ -49,7 +49,7 @@ describe('with a foreign back end', () => {
     const bodies = ['{}', 'anything', '{"version":1}', Uint8Array.of(0, 255, 10)];
     let last = 0;
     for (const body of bodies) {
-      const answer = await tell(ask, body, sign(body));
+      const answer = await callHook(ask, body, sign(body));
       expect(answer.status).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(versionIn(answer)).toBeGreaterThan(last);
@@ -70,30 +70,32 @@ describe('with a foreign back end', () => {
     ['of SHA-1', createHmac('sha1', SECRET).update('{}').digest('hex')],
   ])('a signature that is %s is 401 and changes nothing', async (_, signature) => {
     const before = await stored(stores);
-    const answer = await tell(ask, '{}', signature);
+    const answer = await callHook(ask, '{}', signature);
     expect(answer.status).toBe(401);
     expect(await stored(stores)).toEqual(before);
   });
 
   test('both secrets are valid during rotation, but not their combination', async () => {
     const signatures = [SECRET, NEXT, `${SECRET},${NEXT}`].map((secret) => sign('{}', secret));
-    const answers = await Promise.all(signatures.map((signature) => tell(ask, '{}', signature)));
+    const answers = await Promise.all(
+      signatures.map((signature) => callHook(ask, '{}', signature)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
   });
 
   test('an upper-case hex signature is accepted', async () => {
-    expect((await tell(ask, '{}', sign('{}').toUpperCase())).status).toBe(200);
+    expect((await callHook(ask, '{}', sign('{}').toUpperCase())).status).toBe(200);
   });
 
   test('a body over the limit is 413', async () => {
     const body = 'x'.repeat(64 * 1024 + 1);
-    expect((await tell(ask, body, sign(body))).status).toBe(413);
+    expect((await callHook(ask, body, sign(body))).status).toBe(413);
   });
 
   test('a flood writes at most once per second, and no call is lost', async () => {
     const from = Date.now();
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => tell(ask, '{}', sign('{}'))),
+      Array.from({ length: 40 }, () => callHook(ask, '{}', sign('{}'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const versions = [...new Set(answers.map(versionIn))].sort((a, b) => a - b);
@@ -112,7 +114,7 @@ describe('with a foreign back end', () => {
 test('the embedded back end writes the version itself, so there is no hook', async () => {
   const shop = await startHarness({ vars: { CATALOGUE_HOOK_SECRET: SECRET } });
   try {
-    const answer = await tell(askAt(shop.port), '{}', sign('{}'));
+    const answer = await callHook(askAt(shop.port), '{}', sign('{}'));
     expect(answer.status).toBe(404);
     expect(await stored(await shop.env<Stores>('storefront'))).toBeNull();
   } finally {
@@ -123,7 +125,7 @@ test('the embedded back end writes the version itself, so there is no hook', asy
 test('without a secret there is no hook', async () => {
   const shop = await startHarness({ vars: { COMMERCE_URL: 'https://commerce.invalid' } });
   try {
-    const answer = await tell(askAt(shop.port), '{}', sign('{}', ''));
+    const answer = await callHook(askAt(shop.port), '{}', sign('{}', ''));
     expect(answer.status).toBe(404);
   } finally {
     await shop.close();

@@ -4,7 +4,7 @@ import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { forget, HEADLINE, HOME, sourceOf } from '../node/home-page.ts';
-import { publish, tell } from '../node/stories.ts';
+import { publish, sendPublishHook } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -107,7 +107,7 @@ test.each(['hang', '500'] as const)(
     await age();
     // An index of another content version is not used.
     await publish(stores, {});
-    await tell(ask, stores);
+    await sendPublishHook(ask, stores);
     await setFault(mode);
     expect((await usualTime('/', 200, 'stale')) - well).toBeLessThan(FIRST_BYTE_WITHIN);
     const unknown = await Promise.all(
@@ -125,7 +125,7 @@ test.each(BROKEN)(
   async (mode) => {
     // An index of another content version is not used, as after a publish.
     await publish(stores, {});
-    await tell(ask, stores);
+    await sendPublishHook(ask, stores);
     await forget(stores);
     await setFault(mode);
     const [home, unknown] = await Promise.all([
@@ -170,7 +170,7 @@ test.each(['hang', '500'] as const)(
   '"%s" after a publish: a category page is rendered from the catalogue',
   async (mode) => {
     await publish(stores, {});
-    await tell(ask, stores);
+    await sendPublishHook(ask, stores);
     await setFault(mode);
     const category = await ask('at', '/schlafen/babybetten/');
     expect(category.status).toBe(200);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { block, mainOf, page, publish as publishTo, tell } from '../node/stories.ts';
+import { block, mainOf, page, publish as publishTo, sendPublishHook } from '../node/stories.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -19,7 +19,7 @@ afterAll(() => shop?.close());
 
 async function publish(stories: Readonly<Record<string, object>>): Promise<void> {
   await publishTo(stores, stories);
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
 }
 
 const contentOf = (answer: Answered) => mainOf(answer.text());

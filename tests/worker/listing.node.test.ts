@@ -116,7 +116,7 @@ test.each([
   ['be', '/babykleding/rompers/'],
   ['be', '/fr/vetements-bebe/bodies/'],
   ['bm', BODYS],
-])('%s%s: pages and lists of one value have titles of their own', async (host, path) => {
+])('%s%s: pages and lists of one value have separate titles', async (host, path) => {
   const first = await ask(host, path);
   expect([productsOf(first).length, isNoindex(first)]).toEqual([24, host === 'bm']);
   const links = [...first.text().matchAll(/<a href="([^"]*\?f\.[^"]*)"/g)].map(([, to = '']) => to);

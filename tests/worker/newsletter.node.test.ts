@@ -4,7 +4,7 @@ import { fr } from '../../app/i18n/messages/fr.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, leadsTo, postForm, sendJson, untilLimited } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { block, mainOf, page, publish, tell } from '../node/stories.ts';
+import { block, mainOf, page, publish, sendPublishHook } from '../node/stories.ts';
 
 const PATH = '/post-aus-dem-nest/';
 const CALL = '/api/mcs/selfi/newsletter/?locale=de-de';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     'fr-fr/lettre': page([block('newsletter')]),
     'de-de/leer': page([]),
   });
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
 });
 afterAll(() => shop?.close());
 afterEach(() => stores.CONTENT.delete(FAULTS_KEY));
@@ -346,11 +346,11 @@ describe('one mailbox', () => {
     await call('hidden@box.example');
     await call('hidden@box.example');
     const { keys } = await stores.CACHE.list({});
-    const kept = keys.filter(({ name }) => name.startsWith('subscription/'));
-    expect(kept.length).toBeGreaterThan(0);
-    for (const { name } of kept) expect(name).toMatch(/^subscription\/[0-9a-f]{64}$/);
+    const subscriptions = keys.filter(({ name }) => name.startsWith('subscription/'));
+    expect(subscriptions.length).toBeGreaterThan(0);
+    for (const { name } of subscriptions) expect(name).toMatch(/^subscription\/[0-9a-f]{64}$/);
     expect(JSON.stringify(keys) + shop.logs().join('\n')).not.toMatch(/hidden|box\.example/);
-    const days = kept.map((key) => ('expiration' in key ? Number(key.expiration) : 0));
+    const days = subscriptions.map((key) => ('expiration' in key ? Number(key.expiration) : 0));
     const inADay = Date.now() / 1000 + 24 * 60 * 60;
     expect(Math.max(...days)).toBeLessThanOrEqual(inADay + 1);
     expect(Math.max(...days)).toBeGreaterThan(inADay - 60);

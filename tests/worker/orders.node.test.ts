@@ -62,7 +62,7 @@ function upload(browser: CookieBrowser, path: string, parts: readonly Part[], ho
 }
 
 describe('the list', () => {
-  test('has ten orders a page at URLs of their own, and no page behind the last', async () => {
+  test('has ten orders a page at separate URLs, and no page behind the last', async () => {
     const first = (await anna.get('/konto/bestellungen/')).text();
     expect(first.match(/<li><a href="\/konto\/bestellung\//g)).toHaveLength(10);
     expect(first).toContain('href="/konto/bestellungen/?page=2"');

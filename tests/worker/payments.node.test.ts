@@ -130,7 +130,7 @@ describe.each([
     expect(await standing(id)).toMatchObject({ order: 'failed', state: 'declined' });
   });
 
-  test('tells the shop twice and in the wrong order', async () => {
+  test('webhooks come twice and in the wrong order', async () => {
     const id = await place(provider, code);
     await press((await standing(id)).url, 'twice');
     expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });

@@ -28,7 +28,7 @@ function servicesOf(answer: Answered): string | undefined {
   return /policy;desc="([^"]*)"/.exec(String(answer.headers['server-timing']))?.[1];
 }
 
-async function kept(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+async function cachedPage(path: string, headers: Record<string, string> = {}): Promise<Answered> {
   let answer = await ask('at', path, { headers });
   await until(async () => {
     answer = await ask('at', path, { headers });
@@ -41,7 +41,7 @@ const VIDEO = { cookie: consent({ video: true, sovendus: false }) };
 
 describe('hosts of third parties are added per request, so a cache hit changes a header, never a body', () => {
   test('two visitors of a cached page', async () => {
-    const plain = await kept('/');
+    const plain = await cachedPage('/');
     const allowed = await ask('at', '/', { headers: VIDEO });
     expect(allowed.headers['x-cache']).toBe('hit');
     expect(allowed.text()).toBe(plain.text());
@@ -52,7 +52,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
   });
 
   test('a 304 has the policy of its request', async () => {
-    const { etag } = (await kept('/')).headers;
+    const { etag } = (await cachedPage('/')).headers;
     const headers = { ...VIDEO, 'if-none-match': String(etag) };
     const answer = await ask('at', '/', { headers });
     expect(answer.status).toBe(304);

@@ -37,7 +37,7 @@ function policyOf({ headers }: Answered): string {
   return String(headers['content-security-policy']);
 }
 
-async function keptEverywhere(): Promise<string> {
+async function storedEverywhere(): Promise<string> {
   const { keys } = await stores.CACHE.list({});
   const values = await Promise.all(keys.map(({ name }) => stores.CACHE.get(name)));
   return values.join('\n');
@@ -124,7 +124,7 @@ test('nothing of a preview is cached', async () => {
     expect((await ask('at', '/')).text()).not.toContain(DRAFT);
   }
   expect((await ask('at', '/')).headers['x-cache']).toMatch(/hit|stale/);
-  expect(await keptEverywhere()).not.toMatch(/Noch ein Entwurf|_editable|call_to_action/);
+  expect(await storedEverywhere()).not.toMatch(/Noch ein Entwurf|_editable|call_to_action/);
 });
 
 test('without its settings there is no preview', async () => {

@@ -7,7 +7,7 @@ import { importRules, readRuleFile } from '../../scripts/redirects/import-rules.
 import { namespaceStore } from '../../scripts/redirects/stores.ts';
 import { type Ask, askAt, inTurn, leadsTo, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
-import { page, publish, tell } from '../node/stories.ts';
+import { page, publish, sendPublishHook } from '../node/stories.ts';
 
 let shop: Harness;
 let ask: Ask;
@@ -132,7 +132,7 @@ describe('an import takes effect without a restart', () => {
 
   test('a cached page is redirected once a rule names it, and comes back without the rule', async () => {
     await publish(stores, { 'de-de/umzug': page([]) });
-    await tell(ask, stores);
+    await sendPublishHook(ask, stores);
     await until(async () => (await ask('de', '/umzug/')).headers['x-cache'] === 'hit');
     const rule = { from: '/umzug/', to: '/versand/', status: 302 };
     await importFile(JSON.stringify({ 'de-de': [rule] }), 'rules.json');

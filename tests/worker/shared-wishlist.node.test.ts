@@ -35,7 +35,7 @@ const BABY = {
 
 let clients = 0;
 
-/** A visitor with an id and an address of its own. */
+/** A visitor with a new id and address. */
 function visitor(host = 'de') {
   const cookie = visitorCookie(randomBytes(16).toString('hex'), host);
   clients += 1;
@@ -280,8 +280,8 @@ describe('mails about a wishlist', () => {
     const unsubscribe = `/hooks/unsubscribe/?token=${stop}`;
     const looked = await ask('ch', unsubscribe);
     expect(leadsTo(looked)).toBe(`/erinnerung/?about=wishlist&stop=${stop}`);
-    const kept = await DB.prepare('SELECT email FROM wish_mails').all();
-    expect(kept.results).toHaveLength(1);
+    const remaining = await DB.prepare('SELECT email FROM wish_mails').all();
+    expect(remaining.results).toHaveLength(1);
     // As a mail program posts it: from no page of the shop.
     const posted = await ask('ch', unsubscribe, {
       method: 'POST',

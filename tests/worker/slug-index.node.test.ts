@@ -30,7 +30,7 @@ async function setFault(mode: FaultMode): Promise<void> {
   await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: { mode, ms: 6000 } }));
 }
 
-async function keptVersion(): Promise<number> {
+async function storedVersion(): Promise<number> {
   const text = await stores.CACHE.get(INDEX);
   return text === null ? -1 : JSON.parse(text).version;
 }
@@ -41,7 +41,7 @@ async function settle(): Promise<void> {
   await expect
     .poll(async () => {
       await ask('at', `/unbekannt-${Date.now()}/`);
-      return keptVersion();
+      return storedVersion();
     }, SEEN)
     .toBe(version);
 }

@@ -7,7 +7,7 @@ import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/k
 import { askAt, type Ask, inTurn, until } from '../node/ask.ts';
 import { garbage, type Garbage } from '../node/garbage.ts';
 import { type Harness, type HarnessOptions, startHarness } from '../node/harness.ts';
-import { tell } from '../node/stories.ts';
+import { sendPublishHook } from '../node/stories.ts';
 
 interface Namespace {
   get(key: string): Promise<string | null>;
@@ -212,7 +212,7 @@ function isDocument(bad: Garbage): boolean {
 
 test('a healthy shop keeps the control values that it has read', async () => {
   const { ask, stores } = await open({ pageStore: 'on' });
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
   await until(async () => (await ask('at', '/')).headers['x-cache'] === 'hit');
   const keys = CONTROL.map((key) => ['CONTENT', key] as const);
   for (const [at, value] of (await readValues(stores, keys)).entries()) {
@@ -252,7 +252,7 @@ describe('a healthy shop', () => {
     healthy = await startHarness();
     ask = askAt(healthy.port);
     stores = await healthy.env<Stores>('storefront');
-    await tell(ask, stores);
+    await sendPublishHook(ask, stores);
     await expectPages(ask);
   });
 

@@ -9,7 +9,7 @@ import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.t
 import { registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';
-import { mainOf, page, publish, tell } from '../node/stories.ts';
+import { mainOf, page, publish, sendPublishHook } from '../node/stories.ts';
 import { type OddVisitor, oddVisitor } from '../node/visitors.ts';
 
 /** Two shops with different host, language and currency, whose home pages link to each other. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
   ask = askAt(shop.port);
   const stores = await shop.env<Stores>('storefront');
   await publish(stores, { 'de-at/abgelaufen': page([]) });
-  await tell(ask, stores);
+  await sendPublishHook(ask, stores);
   const expired = async () => (await ask('at', '/abgelaufen/')).status;
   await until(async () => (await expired()) === 200, 10_000);
   await postForm(ask, 'at', '/_dev/publish/', { edit: 'unpublish', slug: 'de-at/abgelaufen' });
@@ -266,7 +266,7 @@ describe('two visitors who differ in everything', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('a cacheable answer contains no visitor data, not even of its own request', () => {
+  test('a cacheable answer contains no visitor data, not even that of its request', () => {
     const leaks = everyAnswer()
       .filter(({ answer }) => isStorable(answer))
       .map(({ key, answer, visitor }) => ({ key, found: tracesOfBody(answer, visitor) }))
@@ -277,11 +277,11 @@ describe('two visitors who differ in everything', () => {
   test('a cacheable answer is the same for both, byte for byte', () => {
     let compared = 0;
     for (const [key, answers] of seen) {
-      const kept = answers.filter(({ answer }) => isStorable(answer) && answer.status === 200);
-      const [first] = kept;
+      const storable = answers.filter(({ answer }) => isStorable(answer) && answer.status === 200);
+      const [first] = storable;
       if (!first) continue;
       compared += 1;
-      for (const { answer } of kept.slice(1))
+      for (const { answer } of storable.slice(1))
         expect(withoutNonce(answer.text()), key).toBe(withoutNonce(first.answer.text()));
     }
     expect(compared).toBeGreaterThan(60);

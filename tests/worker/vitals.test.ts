@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** Posts a browser's beacon. Returns the log lines and data points written. */
-async function tell(body: unknown, method = 'POST', more: Partial<Bindings> = {}) {
+async function sendBeacon(body: unknown, method = 'POST', more: Partial<Bindings> = {}) {
   const points: AnalyticsEngineDataPoint[] = [];
   const log = vi.spyOn(console, 'log');
   const VITALS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) };
@@ -54,7 +54,7 @@ function isVitals(line: unknown): boolean {
 
 describe('/rum/vitals/', () => {
   test('a page view is a log line, and a data point for each figure, by shop, build and route', async () => {
-    const { answer, points, lines } = await tell(BEACON);
+    const { answer, points, lines } = await sendBeacon(BEACON);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([204, 'no-store']);
     expect(lines).toEqual([
       { id: expect.any(String), event: 'vitals', ...COUNTED, shop: 'fr-ch', page: 'product' },
@@ -69,7 +69,7 @@ describe('/rum/vitals/', () => {
 
   test('a browser that measures less counts with what it knows', async () => {
     const { lcp: _, inp: __, ...less } = BEACON;
-    const { answer, points } = await tell({ ...less, cls: 0 });
+    const { answer, points } = await sendBeacon({ ...less, cls: 0 });
     expect(answer.status).toBe(204);
     expect(points.map(({ blobs, doubles }) => [blobs?.[0], doubles])).toEqual([
       ['cls', [0]],
@@ -78,7 +78,7 @@ describe('/rum/vitals/', () => {
   });
 
   test('only the route of a URL is stored', async () => {
-    const { answer, points, lines } = await tell(at('/konto/bestellung/mia-4711/'));
+    const { answer, points, lines } = await sendBeacon(at('/konto/bestellung/mia-4711/'));
     expect(answer.status).toBe(204);
     expect(JSON.stringify([points, lines])).not.toMatch(/mia|4711|bestellung/);
   });
@@ -88,7 +88,11 @@ describe('/rum/vitals/', () => {
       throw new Error('down');
     });
     const none = { VITALS: undefined, REPORTS: undefined, ANALYTICS: down };
-    const { answer, lines } = await tell(BEACON, 'POST', none as unknown as Partial<Bindings>);
+    const { answer, lines } = await sendBeacon(
+      BEACON,
+      'POST',
+      none as unknown as Partial<Bindings>,
+    );
     expect([answer.status, lines.length]).toEqual([204, 1]);
   });
 
@@ -114,12 +118,12 @@ describe('/rum/vitals/', () => {
     ['invalid JSON', '{', 400],
     ['more than 16 kB', { ...BEACON, path: 'x'.repeat(17_000) }, 413],
   ])('%s is not counted', async (_, body, status) => {
-    const { answer, points, lines } = await tell(body);
+    const { answer, points, lines } = await sendBeacon(body);
     expect([answer.status, points, lines]).toEqual([status, [], []]);
   });
 
   test('405 for GET', async () => {
-    expect((await tell('', 'GET')).answer.status).toBe(405);
+    expect((await sendBeacon('', 'GET')).answer.status).toBe(405);
   });
 });
 

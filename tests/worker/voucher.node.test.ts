@@ -22,7 +22,7 @@ const CALLS = { applyVoucher: 'POST', removeVoucher: 'DELETE', addItem: 'POST' }
 
 const newId = () => randomBytes(16).toString('hex');
 const json = (answer: Answered) => JSON.parse(answer.text());
-/** Each visitor has an address of their own: the limit counts clients. */
+/** Each visitor has another address: the limit counts clients. */
 let clients = 0;
 
 /** A visitor of a shop with one bear in the basket. */
@@ -91,8 +91,8 @@ describe('a code by call', () => {
 
   test('whose minimum is not reached is kept with what is missing', async () => {
     const { basket, call } = await visitor();
-    const kept = await call('applyVoucher', { code: 'NEST50' });
-    expect([kept.status, json(kept).note.replaceAll('\u00A0', ' ')]).toEqual([
+    const answer = await call('applyVoucher', { code: 'NEST50' });
+    expect([answer.status, json(answer).note.replaceAll('\u00A0', ' ')]).toEqual([
       200,
       'Gilt ab 50,00 €. Es fehlen noch 25,05 €.',
     ]);

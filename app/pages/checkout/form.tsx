@@ -25,7 +25,7 @@ export function StepForm({
   children,
 }: {
   readonly step: CheckoutStep;
-  /** Where a step has several forms: what tells this one from them. */
+  /** Distinguishes this form where a step has several. */
   readonly name?: string;
   readonly action: ActionName;
   readonly failed: FailedForm | undefined;

@@ -12,7 +12,7 @@ export interface PageReviews {
   readonly reviews: ProductReviews;
   readonly state: ReviewState;
   /** Parameters of the page that the links of the reviews keep. */
-  readonly kept: readonly (readonly [string, string])[];
+  readonly pageParams: readonly (readonly [string, string])[];
   /** Whether a link asked for them: the section is open. */
   readonly isOpen: boolean;
 }

@@ -83,6 +83,6 @@ function actionOf(
   if (addition === 'none' || !isAddable(customData.KQPRI.BVC)) return { kind: 'soldOut' };
   if (isPersonalised(attributes)) return { kind: 'page' };
   if (addition === 'page') return { kind: 'choose' };
-  // A back end of the release before does not tell the id of a card's variant.
+  // A back end of the previous release leaves out the id of a card's variant.
   return id === null ? { kind: 'page' } : { kind: 'move', variantId: id };
 }

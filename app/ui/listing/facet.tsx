@@ -28,14 +28,16 @@ export function FacetForm({
   /** Distinguishes its fields from those of the page's other forms. */
   readonly id: string;
 }) {
-  const { path, kept, state, isAlone, t } = view;
+  const { path, pageParams, state, isAlone, t } = view;
   // Without a filter the plain URL would be the story's.
   const own = isAlone ? { sort: state.sort } : {};
   return (
     <form className="facet-form" action={path} noValidate data-live-submit="part">
-      {Object.entries({ ...kept, ...own, ...hiddenFields(state, filters) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ ...pageParams, ...own, ...hiddenFields(state, filters) }).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
+      )}
       <div className="facet-fields">
         {filters.map((filter) => (
           <fieldset key={filter.slug} className="facet">

@@ -40,7 +40,7 @@ export interface ListingView {
   /** Path of its page with the shop's prefix. */
   readonly path: string;
   /** Parameters of the page that every link and form of the list keeps, such as a search term. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly pageParams: Readonly<Record<string, string>>;
   /** Whether the plain URL shows something else, such as a category's story. */
   readonly isAlone: boolean;
   readonly state: ListingState;
@@ -65,10 +65,10 @@ export const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
 
 /** Returns the URL of a list in another state. */
 export function listingHref(
-  { path, kept, isAlone }: Pick<ListingView, 'path' | 'kept' | 'isAlone'>,
+  { path, pageParams, isAlone }: Pick<ListingView, 'path' | 'pageParams' | 'isAlone'>,
   state: ListingState,
 ) {
-  const query = new URLSearchParams([...Object.entries(kept), ...writeListing(state)]);
+  const query = new URLSearchParams([...Object.entries(pageParams), ...writeListing(state)]);
   if (query.size === 0) return isAlone ? `${path}?${LIST_ALONE}` : path;
   return `${path}?${query}`;
 }

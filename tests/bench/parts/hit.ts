@@ -19,7 +19,7 @@ const MOST_MICROSECONDS = 500;
  */
 export async function measureHit(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const shop = await startShop(recorded, { pageStore: 'on' });
-  const page = await kept(shop.port);
+  const page = await cachedPage(shop.port);
   const bare = await startWorkerd({
     bare: {
       script: await bundleWorker('tests/bench/workers/bare.ts'),
@@ -97,7 +97,7 @@ export async function measureHit(recorded: Recorded, pace: Pace): Promise<Figure
 }
 
 /** Returns the cached page and the headers that the bare route repeats. */
-async function kept(port: number) {
+async function cachedPage(port: number) {
   for (const until = Date.now() + 10_000; Date.now() < until;) {
     const answer = await request({ port, host: HOST, path: LISTING.path, headers: BROWSER });
     if (answer.headers['x-cache'] !== 'hit') continue;

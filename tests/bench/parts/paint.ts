@@ -60,7 +60,7 @@ export async function measurePaint({ values }: Recorded, { rounds }: Pace): Prom
     const [ours, files] = [await startEdge(port), await startEdge(port)];
     try {
       for (const path of Object.values(PAGES)) {
-        await whenKept(ask, path);
+        await whenCached(ask, path);
         await paintsOf(browser, files.port, path, false);
       }
       files.freeze();
@@ -118,7 +118,7 @@ function lineFigure(lines: readonly Paints[]): Figure {
 }
 
 /** Waits until a page is cached, in the background of its first visit. */
-async function whenKept(ask: Ask, path: string): Promise<void> {
+async function whenCached(ask: Ask, path: string): Promise<void> {
   await until(async () => {
     const { headers, status } = await ask(LABEL, path, { headers: BROWSER });
     if (status !== 200) throw new Error(`${path} answers ${status}`);

@@ -12,7 +12,7 @@ export interface OrderRows {
 
 const app = new Hono<{ Bindings: { readonly DB: D1Database } }>();
 
-/** Writes the rows as one batch, under an order number of their own: the smallest order that there is. */
+/** Writes the rows as one batch, under a new order number: the smallest order that there is. */
 app.post('*', async (c) => {
   const { items, mail, order, packages } = await c.req.json<OrderRows>();
   const { DB } = c.env;

@@ -107,8 +107,8 @@ async function tryCode(
     if (!state || !reason) return slot;
     isWrong = !isCurable(reason);
     const held = codes[slot];
-    const isKept = held === undefined || held === code;
-    const isFree = isKept || !(await compose(basket, asked, codes))[slot]?.isValid;
+    const isSame = held === undefined || held === code;
+    const isFree = isSame || !(await compose(basket, asked, codes))[slot]?.isValid;
     if (!isWrong && isFree) return slot;
     const { minimumValue, missing, startsAt, endsAt, products } = state;
     return { code, reason, minimumValue, missing, startsAt, endsAt, products };

@@ -88,7 +88,7 @@ async function clearOrder(
     const [own, ...others] = basketsOf(basketKey).map((key) => BASKETS.getByName(key));
     const isMerged = userId !== null && !basketKey.endsWith(userId);
     const ordered = parseRows(lineSchema, lines);
-    // The others first: once its own basket has dropped the order, nothing tells which lines it lacked.
+    // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
     const gone = (await own?.linesWithout({ orderId: id, lines: ordered })) ?? [];
     const owner = parseOwnedKey('basket', basketKey)?.userId;
     const order = { orderId: id, codeHashes: hashes, owner };

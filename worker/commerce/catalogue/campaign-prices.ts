@@ -56,8 +56,8 @@ interface Change extends z.infer<typeof regularSchema>, Pick<Due, 'variantId' | 
   readonly campaignId: number;
   /** The present price: a change made meanwhile goes first. */
   readonly present: number;
-  /** What is kept of the present price; null when a campaign ends. */
-  readonly kept: string | null;
+  /** The present price as the campaign stores it; null when a campaign ends. */
+  readonly saved: string | null;
 }
 
 const isOf = (row: string) =>
@@ -69,9 +69,9 @@ const KEEP_PAST = `INSERT INTO price_history (variant_id, price_list, valid_from
   ON CONFLICT DO UPDATE SET with_tax = excluded.with_tax`;
 
 /** A price that is no longer the present one stays as it is, and its campaign does not begin. */
-const KEEP_REGULAR = `UPDATE campaign_prices AS k SET regular = j.value ->> 'kept' FROM json_each(?1) j
+const KEEP_REGULAR = `UPDATE campaign_prices AS k SET regular = j.value ->> 'saved' FROM json_each(?1) j
   WHERE ${isOf('k')} AND k.campaign_id = j.value ->> 'campaignId'
-    AND (j.value ->> 'kept' IS NULL OR EXISTS (
+    AND (j.value ->> 'saved' IS NULL OR EXISTS (
       SELECT 1 FROM variant_prices c WHERE ${isOf('c')} AND c.with_tax = j.value ->> 'present'))`;
 
 const PUT = `UPDATE variant_prices AS c SET with_tax = j.value ->> 'withTax',
@@ -108,7 +108,7 @@ function changeOf(due: Due, now: number): Change {
   const { variantId, list, campaignId, regular, since, withTax, wanted, past } = due;
   const about = { variantId, list, campaignId, since };
   // Where a price was imported meanwhile, nothing has the present price that the campaign gave.
-  if (regular !== null) return { ...about, ...regular, present: wanted, kept: null };
+  if (regular !== null) return { ...about, ...regular, present: wanted, saved: null };
   const { beforeReduction, lowest30Days } = due;
   const reduced = { withTax: wanted, beforeReduction: beforeReduction ?? withTax };
   const next = nextPrice(due, past, reduced, now);
@@ -118,6 +118,6 @@ function changeOf(due: Due, now: number): Change {
     beforeReduction: next.beforeReduction,
     lowest30Days: next.lowest30Days,
     present: withTax,
-    kept: JSON.stringify({ withTax, beforeReduction, lowest30Days }),
+    saved: JSON.stringify({ withTax, beforeReduction, lowest30Days }),
   };
 }

@@ -61,7 +61,7 @@ function cardSibling({ label, name, referenceKey, seoUrl }: Sibling, card: Produ
 }
 
 /**
- * Returns the variants that a card can tell apart, the first of each: it shows no size. Two are left of several, since a
+ * Returns the variants that differ on a card, the first of each: it shows no size. Two are left of several, since a
  * product with one variant goes into the basket from its card.
  */
 function distinct(variants: readonly SentCardVariant[]): SentCardVariant[] {

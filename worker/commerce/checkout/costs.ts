@@ -4,7 +4,7 @@ import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.
 import { shops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 
-/** Shipping costs are remembered so long. Milliseconds. */
+/** How long shipping costs are cached in memory, in milliseconds. */
 const MEMORY = 60_000;
 
 const money = z.number().int().nonnegative();

@@ -22,7 +22,7 @@ export type Checked =
   | { readonly kind: 'wrong' }
   | Wait;
 
-/** What tells a customer from strangers: a session, or a device in which this address has logged in before. */
+/** Evidence that it is the customer: a session, or a device in which this address has logged in before. */
 interface Recognized {
   readonly hasSession?: boolean;
   readonly knownDevice?: string | undefined;

@@ -22,12 +22,12 @@ const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT 
 const CONFIRM = `UPDATE orders SET status = 'paid', confirmed_at = ?2 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const FAIL = `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS} RETURNING id`;
-/** Its money may come in the same moment. */
+/** Cancels only if no money has come since the order was read. */
 const CANCEL_UNPAID = CANCEL.replace(' RETURNING', " AND status = 'created' RETURNING");
 const REFUND = `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
   WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) = 'cancelled'`;
 const FORGET = 'UPDATE orders SET may_track = 0 WHERE id = ?';
-/** Written once, and only with the change that it is about. */
+/** Puts the order's mail into the outbox once, only if the change of its status was made. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT 'order:' || order_number || ?2, 'mail', 'order:' || order_number, ?3, ?4, ?4 FROM orders WHERE id = ?1 AND status = ?5
   ON CONFLICT (id) DO NOTHING`;

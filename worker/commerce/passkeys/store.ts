@@ -56,7 +56,7 @@ export async function hasAddedMany(db: D1Database, userId: string, now: number):
   return z.number().parse(count) >= MAX_ADDED;
 }
 
-/** Stores a passkey with the mail that tells its owner. Undefined if the user has or has just added too many, or somebody has this one. */
+/** Stores a passkey with the mail to its owner. Undefined if the user has or has just added too many, or somebody has this one. */
 export async function insertPasskey(
   db: D1Database,
   {

@@ -64,7 +64,7 @@ function stripeEvent(
   });
 }
 
-async function tell(provider: string, body: string, signature?: string): Promise<number> {
+async function deliver(provider: string, body: string, signature?: string): Promise<number> {
   const secret = provider === 'stripe' ? STRIPE_SECRET : TEST_SECRET;
   const header = signature ?? (await signHook(body, secret));
   const response = await call(`/v1/payments/webhooks/${provider}`, {
@@ -86,11 +86,11 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
   test('confirms the order, once', async () => {
     const payment = await insertPayment({ provider, state: 'pending' });
     const body = eventOf(payment);
-    expect(await tell(provider, body)).toBe(200);
+    expect(await deliver(provider, body)).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'paid', next: null });
     const confirmed = 'SELECT confirmed_at FROM orders WHERE id = ?';
     const at = await env.DB.prepare(confirmed).bind(payment.id).first();
-    expect(await tell(provider, body)).toBe(200);
+    expect(await deliver(provider, body)).toBe(200);
     expect(await env.DB.prepare(confirmed).bind(payment.id).first()).toEqual(at);
   });
 
@@ -110,22 +110,22 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
       // An old signature under a new time.
       (await signHook(body, secret, now - 301)).replace(/t=\d+/, `t=${now}`),
     ];
-    for (const signature of wrong) expect(await tell(provider, body, signature)).toBe(400);
+    for (const signature of wrong) expect(await deliver(provider, body, signature)).toBe(400);
     expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
   });
 
   test('with a body that is no JSON, or too large, is refused', async () => {
-    expect(await tell(provider, '{"id": "evt', 't=1,v1=1')).toBe(400);
-    expect(await tell(provider, 'x'.repeat(64 * 1024 + 1))).toBe(413);
+    expect(await deliver(provider, '{"id": "evt', 't=1,v1=1')).toBe(400);
+    expect(await deliver(provider, 'x'.repeat(64 * 1024 + 1))).toBe(413);
   });
 
   test('about another’s order, another’s reference or none that is known changes nothing', async () => {
     const mine = await insertPayment({ provider, state: 'pending' });
     const other = await insertPayment({ provider, state: 'pending' });
-    expect(await tell(provider, eventOf({ ...mine, reference: other.reference }))).toBe(200);
-    expect(await tell(provider, eventOf({ ...mine, reference: 'ref_unknown' }))).toBe(200);
+    expect(await deliver(provider, eventOf({ ...mine, reference: other.reference }))).toBe(200);
+    expect(await deliver(provider, eventOf({ ...mine, reference: 'ref_unknown' }))).toBe(200);
     expect(
-      await tell(provider, eventOf({ ...mine, reference: 'ref_x', number: 'AAAA-AAAA-AAAA' })),
+      await deliver(provider, eventOf({ ...mine, reference: 'ref_x', number: 'AAAA-AAAA-AAAA' })),
     ).toBe(200);
     expect(await statesOf(mine.id)).toMatchObject(UNTOUCHED);
     expect(await statesOf(other.id)).toMatchObject(UNTOUCHED);
@@ -136,20 +136,20 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
       provider: provider === 'stripe' ? 'test' : 'stripe',
       state: 'pending',
     });
-    expect(await tell(provider, eventOf(payment))).toBe(200);
+    expect(await deliver(provider, eventOf(payment))).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
   });
 
   test('that comes before the provider’s own answer names the payment', async () => {
     const payment = await insertPayment({ provider, state: 'new' });
     const early = { ...payment, reference: `ref_early_${payment.id}` };
-    expect(await tell(provider, eventOf(early))).toBe(200);
+    expect(await deliver(provider, eventOf(early))).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', reference: early.reference });
   });
 
   test('about money for an order that failed meanwhile has it given back', async () => {
     const payment = await insertPayment({ provider, state: 'expired', order: 'failed' });
-    expect(await tell(provider, eventOf(payment))).toBe(200);
+    expect(await deliver(provider, eventOf(payment))).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', state: 'refunding' });
   });
 });
@@ -164,7 +164,7 @@ test.each([
   const payment = await insertPayment({ provider, state: 'pending' });
   const body =
     provider === 'stripe' ? stripeEvent(payment, 'completed', more) : testEvent(payment, more);
-  expect(await tell(provider, body)).toBe(200);
+  expect(await deliver(provider, body)).toBe(200);
   expect(await statesOf(payment.id)).toMatchObject({
     order: 'failed',
     reason: 'unpaid',
@@ -176,17 +176,17 @@ test.each([
 describe('events in any order', () => {
   test('paid, then expired and pending', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
-    await tell('stripe', stripeEvent(payment));
-    await tell('stripe', stripeEvent(payment, 'expired', { payment_status: 'unpaid' }));
-    await tell('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
+    await deliver('stripe', stripeEvent(payment));
+    await deliver('stripe', stripeEvent(payment, 'expired', { payment_status: 'unpaid' }));
+    await deliver('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'paid' });
   });
 
   test('confirmed late', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
-    await tell('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
+    await deliver('stripe', stripeEvent(payment, 'completed', { payment_status: 'unpaid' }));
     expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
-    await tell('stripe', stripeEvent(payment, 'async_payment_succeeded'));
+    await deliver('stripe', stripeEvent(payment, 'async_payment_succeeded'));
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid' });
   });
 
@@ -195,7 +195,7 @@ describe('events in any order', () => {
     ['expired', 'abandoned'],
   ])('%s fails the order: %s', async (type, reason) => {
     const payment = await insertPayment({ provider: 'stripe', state: 'pending' });
-    await tell('stripe', stripeEvent(payment, type, { payment_status: 'unpaid' }));
+    await deliver('stripe', stripeEvent(payment, type, { payment_status: 'unpaid' }));
     expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', reason });
   });
 
@@ -203,7 +203,7 @@ describe('events in any order', () => {
     const payment = await insertPayment({ state: 'pending' });
     const states = ['paid', 'declined', 'paid', 'pending', 'expired'];
     const bodies = states.map((state) => testEvent(payment, { state }));
-    await Promise.all(bodies.map((body) => tell('test', body)));
+    await Promise.all(bodies.map((body) => deliver('test', body)));
     const after = await statesOf(payment.id);
     // Whichever was first decides about the order; money for a failed one goes back.
     expect([
@@ -227,10 +227,10 @@ describe('a refund at Stripe', () => {
 
   test('that somebody made is taken over; one of a part is not', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'paid', order: 'paid' });
-    await tell('stripe', charge(payment.number, false));
-    await tell('stripe', charge(payment.number, true, 4000));
+    await deliver('stripe', charge(payment.number, false));
+    await deliver('stripe', charge(payment.number, true, 4000));
     expect(await statesOf(payment.id)).toMatchObject({ state: 'paid' });
-    await tell('stripe', charge(payment.number, true));
+    await deliver('stripe', charge(payment.number, true));
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', state: 'refunded' });
   });
 
@@ -251,20 +251,20 @@ describe('a refund at Stripe', () => {
         nextTryAt: null,
       });
       const refund = { object: 'refund', status, metadata: { order: payment.number } };
-      expect(await tell('stripe', event(type, refund))).toBe(200);
+      expect(await deliver('stripe', event(type, refund))).toBe(200);
       expect(await statesOf(payment.id)).toMatchObject({ order, state });
     },
   );
 
   test('that failed and names no order changes nothing', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'refunded', order: 'failed' });
-    await tell('stripe', event('refund.failed', { status: 'failed', metadata: {} }));
+    await deliver('stripe', event('refund.failed', { status: 'failed', metadata: {} }));
     expect(await statesOf(payment.id)).toMatchObject({ state: 'refunded' });
   });
 });
 
 test('an unknown provider has no webhook', async () => {
-  expect(await tell('nobody', '{}', '')).toBe(404);
+  expect(await deliver('unknown', '{}', '')).toBe(404);
 });
 
 test('an event whose work broke off counts when it is sent again', async () => {
@@ -272,8 +272,8 @@ test('an event whose work broke off counts when it is sent again', async () => {
   const body = testEvent(payment);
   const lock = `CREATE TRIGGER broken BEFORE UPDATE ON payments BEGIN SELECT RAISE(ABORT, 'broken'); END`;
   await env.DB.prepare(lock).run();
-  expect(await tell('test', body)).toBe(500);
+  expect(await deliver('test', body)).toBe(500);
   await env.DB.prepare('DROP TRIGGER broken').run();
-  expect(await tell('test', body)).toBe(200);
+  expect(await deliver('test', body)).toBe(200);
   expect(await statesOf(payment.id)).toMatchObject({ order: 'paid' });
 });

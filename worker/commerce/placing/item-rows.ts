@@ -7,7 +7,7 @@ import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
 import { imagesOf } from '../../../app/domain/variant-image.ts';
 import { isFile } from '../checkout/shipping.ts';
 
-/** What tells variants of a product apart. */
+/** Attributes that distinguish variants of a product. */
 const OPTION_KEYS = ['farbe', 'asGro'] as const;
 
 /** A piece of an order as its row stores it. */

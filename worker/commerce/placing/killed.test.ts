@@ -201,11 +201,11 @@ describe.each([
         await place(env, stage);
         return stage;
       },
-      async (on, stage) => tell(on, stage, event),
+      async (on, stage) => deliver(on, stage, event),
       async (stage) => {
         await recover();
         // What was not written yet the provider says again.
-        if ((await standOf(stage)).order?.['state'] === 'pending') await tell(env, stage, event);
+        if ((await standOf(stage)).order?.['state'] === 'pending') await deliver(env, stage, event);
         await recover();
         expect(await standOf(stage)).toMatchObject({ orders: 1, ...end });
         const [stock, uses] = before.map(Number);
@@ -225,7 +225,7 @@ describe.each([
         const stage = await newStage('PP');
         before = await takenOf();
         await place(env, stage);
-        await tell(env, stage, 'paid');
+        await deliver(env, stage, 'paid');
         keys = [];
         return stage;
       },
@@ -263,7 +263,7 @@ async function idOf({ shopper }: Stage): Promise<number> {
 }
 
 /** Tells what a provider says about the payment. */
-async function tell(on: Env, stage: Stage, event: 'paid' | 'declined'): Promise<void> {
+async function deliver(on: Env, stage: Stage, event: 'paid' | 'declined'): Promise<void> {
   const id = await idOf(stage);
   const amount = Number(await valueOf('SELECT amount FROM payments WHERE order_id = ?', id));
   await applyFact(on, id, { event, amount, currency: 'EUR' }, Date.now());

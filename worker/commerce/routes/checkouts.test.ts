@@ -152,13 +152,13 @@ describe('a baby list', () => {
     for (const text of [JSON.stringify(seen), order, mail])
       expect(text).not.toContain('Geheimgasse');
 
-    const kept = 'SELECT address FROM order_presents WHERE wishlist_key = ?';
-    expect(JSON.parse(String(await valueOf(kept, key)))).toEqual(sentTo);
+    const sql = 'SELECT address FROM order_presents WHERE wishlist_key = ?';
+    expect(JSON.parse(String(await valueOf(sql, key)))).toEqual(sentTo);
     const end = Date.now() + 90 * 86_400_000;
     await sweepOrders(env, end - 60_000);
-    expect(await valueOf(kept, key)).not.toBeNull();
+    expect(await valueOf(sql, key)).not.toBeNull();
     await sweepOrders(env, end + 60_000);
-    expect(await valueOf(kept, key)).toBeNull();
+    expect(await valueOf(sql, key)).toBeNull();
   });
 
   test('that ends before the order is none to send to', async () => {

@@ -129,7 +129,7 @@ describe('a login', () => {
     expect(await noted(userId)).toMatchObject({ lines: 0 });
   });
 
-  test('is a registration too, but nobody’s who orders as a guest', async () => {
+  test('is a registration too, but an order as a guest is none', async () => {
     const from = newId();
     await fill(from, 12, 1);
     const guest = await post('guest', { ...person, anonymousId: from });

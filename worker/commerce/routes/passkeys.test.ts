@@ -91,7 +91,7 @@ describe('adding', () => {
     expect((await asked({ password: PASSWORD })).status).toBe(200);
   });
 
-  test('tells the owner by mail', async () => {
+  test('sends a mail to the owner', async () => {
     const before = (await mails()).length;
     await added();
     expect((await mails()).slice(before)).toEqual([{ subject: MAIL.subject }]);

@@ -306,7 +306,7 @@ test('a card has the colours of its model and links to those that can be bought'
   });
 });
 
-test('a card has the first of the variants that it can tell apart, and two of several', async () => {
+test('a card has the first of the variants that differ on it, and two of several', async () => {
   const answer = await call('/v1/products?shopId=8&referenceKeys=1000003,1000004&shows=card');
   const { products } = cardsSchema.parse(await answer.json());
   const idsOf = (at: number) => products[at]?.variants.map(({ id }) => id);

@@ -145,8 +145,8 @@ describe('the assortment', () => {
         models.set(description, (models.get(description) ?? new Set()).add(masterKey));
       }
     }
-    const shared = [...models].filter(([, masters]) => masters.size > 1);
-    expect(shared.map(([description]) => description)).toEqual([]);
+    const copied = [...models].filter(([, masters]) => masters.size > 1);
+    expect(copied.map(([description]) => description)).toEqual([]);
   });
 
   it('names fibres and care of all clothing', () => {

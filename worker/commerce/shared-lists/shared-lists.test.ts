@@ -345,7 +345,7 @@ function newPair(): [string, string] {
 
 describe('a share stays with a list', () => {
   /** A shared list, and a call that moves it. */
-  async function shared(productId: number) {
+  async function sharedList(productId: number) {
     const [source, target] = newPair();
     const link = { seed: 'a'.repeat(32), tokenHash: await newToken() };
     await send('POST', `/v1/wishlists/${source}/items?shopId=3`, { productId }).then(drain);
@@ -358,14 +358,14 @@ describe('a share stays with a list', () => {
     const prices = { CH: { withTax: 2100 } };
     await insertProduct({ id: 9, referenceKey: '900.1', variants: [{ id: 91, prices }] });
     await env.DB.exec("DELETE FROM product_texts WHERE product_id = 9 AND language = 'fr'");
-    const { source, target, move } = await shared(9);
+    const { source, target, move } = await sharedList(9);
     expect(await (await move()).json()).toEqual({ moved: 0, left: 1 });
     expect(await shareOf(source, 3)).toMatchObject(BABY);
     expect(await shareOf(target, 4)).toBeNull();
   });
 
   test('whose move fails, until the alarm finishes it', async () => {
-    const { source, target, move } = await shared(1);
+    const { source, target, move } = await sharedList(1);
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(WishlistObject.prototype, 'take').mockRejectedValue(new Error('lost'));
     expect((await move()).status).toBe(500);
@@ -377,7 +377,7 @@ describe('a share stays with a list', () => {
   });
 
   test('that was changed too often to move', async () => {
-    const { source, target, move } = await shared(1);
+    const { source, target, move } = await sharedList(1);
     const path = `/v1/wishlists/${source}/items/none?shopId=3`;
     const changes = Array.from({ length: MAX_CHANGES }, () => call(path, { method: 'DELETE' }));
     for (const answer of await Promise.all(changes)) await drain(answer);

@@ -65,11 +65,11 @@ export function writeCountryCookie(
   hostname: string,
 ): string {
   const value = choice === 'clear' ? '' : choice.country;
-  const shared = hostname === parent || hostname.endsWith(`.${parent}`);
+  const isBelow = hostname === parent || hostname.endsWith(`.${parent}`);
   return [
     `${COUNTRY_COOKIE}=${value}`,
     'Path=/',
-    ...(shared ? [`Domain=${parent}`] : []),
+    ...(isBelow ? [`Domain=${parent}`] : []),
     ...(choice === 'clear' ? ['Max-Age=0'] : []),
     'HttpOnly',
     'SameSite=Lax',

@@ -25,12 +25,12 @@ export async function storeSubscription(
 ): Promise<void> {
   const key = keyOf(subscription.shopId, subscription.email);
   const before = parse(await content.get(key, 'json'));
-  const kept: StoredSubscription = {
+  const stored: StoredSubscription = {
     ...subscription,
     receivedAt: now,
     times: (before?.times ?? 0) + 1,
   };
-  await content.put(key, JSON.stringify(kept));
+  await content.put(key, JSON.stringify(stored));
 }
 
 /** Deletes the subscriptions of an address in these shops. */

@@ -95,28 +95,28 @@ async function play(
   const { returnUrl, cancelUrl, provider } = payment;
   const store = (state: StoredPayment['state'], hangsUntil = 0) =>
     storePayment(env.CONTENT, { ...payment, state, hangsUntil });
-  const tell = (state: Exclude<StoredPayment['state'], 'open'>, id: string) =>
+  const notifyShop = (state: Exclude<StoredPayment['state'], 'open'>, id: string) =>
     sendHook(env.STOREFRONT, payment, state, id);
   const id = newId();
   switch (outcome) {
     case 'pay':
       await store('paid');
-      await tell('paid', id);
+      await notifyShop('paid', id);
       return returnUrl;
     case 'late':
       await store('pending');
-      await tell('pending', id);
+      await notifyShop('pending', id);
       waitUntil(
         (async () => {
           await scheduler.wait(LATE);
           await store('paid');
-          await tell('paid', `${id}late`);
+          await notifyShop('paid', `${id}late`);
         })(),
       );
       return returnUrl;
     case 'decline':
       await store('declined');
-      await tell('declined', id);
+      await notifyShop('declined', id);
       return returnUrl;
     case 'timeout':
       // Without a webhook: the shop has to ask.
@@ -124,15 +124,15 @@ async function play(
       return returnUrl;
     case 'twice':
       await store('paid');
-      await tell('paid', `${id}paid`);
-      await tell('pending', id);
-      await tell('paid', `${id}paid`);
+      await notifyShop('paid', `${id}paid`);
+      await notifyShop('pending', id);
+      await notifyShop('paid', `${id}paid`);
       return returnUrl;
     case 'cancel':
       // Stripe's link back leaves the session open.
       if (provider === 'test') {
         await store('cancelled');
-        await tell('cancelled', id);
+        await notifyShop('cancelled', id);
       }
       return cancelUrl;
   }

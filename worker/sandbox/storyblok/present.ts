@@ -53,8 +53,8 @@ function translateStory(story: Story, query: URLSearchParams): Story {
 }
 
 function leaveOut<T extends object>(value: T, names: readonly string[]): T {
-  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept) as T;
+  const remaining = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(remaining) as T;
 }
 
 /** Returns a story for a request: in its language, without the excluded fields. */

@@ -12,7 +12,7 @@ export const sovendusScript = `(() => {
 })();
 `;
 
-/** Returns the banner: what the shop has told. */
+/** Returns the banner with the values that the shop has sent. */
 export function sovendusBanner({ searchParams }: URL): string {
   const facts = [...searchParams].map(([name, value]) => html`<li>${name}: ${value}</li>`);
   return String(

@@ -61,7 +61,7 @@ export const getSlot = defineRead({
     const products = await recommendedFor(context, slot, { items, shown, customer, size });
     const body: SlotAnswer = { html: await renderRow({ slot, products, headline }, context) };
     const isNew = customer !== undefined && customer !== context.visitor.customer;
-    return { status: 200, body, ...(isNew ? { effects: keepCustomer(customer, context) } : {}) };
+    return { status: 200, body, ...(isNew ? { effects: customerCookie(customer, context) } : {}) };
   },
 });
 
@@ -90,7 +90,7 @@ async function recommendedFor(
   return products;
 }
 
-function keepCustomer(id: string, { url }: ActionContext) {
+function customerCookie(id: string, { url }: ActionContext) {
   const { name, maxAge } = CUSTOMER_COOKIE;
   const secure = url.protocol === 'https:';
   return { cookies: [setCookieLine(name, id, { maxAge, secure, httpOnly: true })] };

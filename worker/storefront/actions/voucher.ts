@@ -36,7 +36,7 @@ const LIMIT = { binding: 'VOUCHER_LIMIT', problem: 'form.tooMany' } as const;
 
 const MINUTE = 60;
 
-const shared = {
+const common = {
   schema: voucherCodeSchema,
   complete: withOwnKey('basket'),
   explain: ({ path }: { readonly path: readonly PropertyKey[] }) =>
@@ -45,7 +45,7 @@ const shared = {
 };
 
 const applyVoucher = defineAction({
-  ...shared,
+  ...common,
   name: 'basket.voucher',
   call: { method: 'POST', path: '/api/shop/basket/applyVoucher/', saysProblems: true },
   limit: LIMIT,
@@ -61,7 +61,7 @@ const applyVoucher = defineAction({
 });
 
 const removeVoucher = defineAction({
-  ...shared,
+  ...common,
   name: 'basket.removeVoucher',
   call: { method: 'DELETE', path: '/api/shop/basket/removeVoucher/', saysProblems: true },
   async run(input, context) {

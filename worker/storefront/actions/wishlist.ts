@@ -96,7 +96,7 @@ function markRemoved(item: WishlistItem | undefined): ActionResult['shown'] {
   return item && { removed: writeRemoved(item) };
 }
 
-/** Completes a form, whose ids are fields of their own. */
+/** Completes a form, which sends each id as a field. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,

@@ -30,7 +30,7 @@ export function withdrawalMail(
     typed(t('withdrawal.itemsShown'), first),
     ...others.map((item) => ({ text: unlinked(item) })),
     typed(t('withdrawal.name'), name),
-    // The mail goes to this address alone, so that a link from it leads to nobody else.
+    // The mail goes to this address alone, so a link from it reaches its owner only.
     labelled(t('newsletter.email'), email),
     { text: t('withdrawal.mail.foreign') },
     { text: [shop.legalName, ...sellers[shop.locale].address].join(', ') },

@@ -39,8 +39,8 @@ export function forgottenVoucher(url: URL): string {
 /** Appends these cookies to a response, except to a redirect that keeps their parameter: its target sets them. */
 export function appendQueryCookies(response: Response, lines: readonly string[]): Response {
   const query = response.headers.get('location')?.split('?')[1]?.split('#', 1)[0];
-  const kept = new URLSearchParams(query);
-  const own = lines.filter((line) => !kept.has(line.slice(0, line.indexOf('='))));
+  const remaining = new URLSearchParams(query);
+  const own = lines.filter((line) => !remaining.has(line.slice(0, line.indexOf('='))));
   appendCookies(response.headers, own);
   return response;
 }

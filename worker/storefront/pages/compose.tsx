@@ -81,7 +81,7 @@ export function composePage(
       description: page.description ?? layoutData.layout.defaultDescription,
       canonical: indexed ? url : undefined,
       sharing: indexed
-        ? sharingOf({ ...page.shared, title: page.title }, layoutData, { origin, url })
+        ? sharingOf({ ...page.sharing, title: page.title }, layoutData, { origin, url })
         : undefined,
       alternates:
         indexed && alternates

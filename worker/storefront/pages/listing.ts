@@ -42,7 +42,7 @@ type ListingHead = Pick<
 
 interface ListingOptions {
   /** Parameters of the page that the list's links keep. */
-  readonly kept?: ListingView['kept'];
+  readonly pageParams?: ListingView['pageParams'];
   /** Set if the plain URL of the page shows something else: the list's has its sort order then. */
   readonly isAlone?: boolean;
   /** Name of the list in statistics. */
@@ -55,7 +55,7 @@ interface ListingOptions {
 export async function loadListing(
   context: PageContext,
   source: ListingSource,
-  { kept = {}, isAlone = false, name = '' }: ListingOptions = {},
+  { pageParams = {}, isAlone = false, name = '' }: ListingOptions = {},
 ): Promise<LoadedListing> {
   const { shop, layoutData, trace, path, url, failed } = context;
   const asked = readListing(url.searchParams);
@@ -83,7 +83,7 @@ export async function loadListing(
     shop,
     t: layoutData.t,
     path: shop.prefix + path,
-    kept,
+    pageParams,
     isAlone,
     state,
     unreadable,

@@ -30,7 +30,7 @@ export async function loadLists(
 async function loadList(url: string, context: PageContext): Promise<ListPreview | undefined> {
   const target = await findTarget(url, context);
   if (!target) return undefined;
-  const { source, name, path, kept, isAlone, query } = target;
+  const { source, name, path, pageParams, isAlone, query } = target;
   const state = { ...readListing(query), page: 1 };
   const result = await fetchListing(context, source, state, { withFilters: false });
   if (result.kind !== 'ok') {
@@ -42,7 +42,7 @@ async function loadList(url: string, context: PageContext): Promise<ListPreview 
     products: products.filter(({ isActive }) => isActive),
     total,
     list: namedList(source, name, meaning),
-    href: listingHref({ path, kept, isAlone }, state),
+    href: listingHref({ path, pageParams, isAlone }, state),
   };
 }
 
@@ -50,7 +50,7 @@ interface Target {
   readonly source: ListingSource;
   readonly name: string;
   readonly path: string;
-  readonly kept: Readonly<Record<string, string>>;
+  readonly pageParams: Readonly<Record<string, string>>;
   readonly isAlone: boolean;
   readonly query: URLSearchParams;
 }
@@ -63,12 +63,12 @@ async function findTarget(url: string, context: PageContext): Promise<Target | u
   if (path === href('search', shop)) {
     const term = query.get('query')?.trim();
     if (!term) return undefined;
-    return { source: { term }, name: '', path, kept: { query: term }, isAlone: false, query };
+    return { source: { term }, name: '', path, pageParams: { query: term }, isAlone: false, query };
   }
   const own = path.slice(shop.prefix.length);
   const category = (await readCategories(context))?.get(own);
   if (!category || category.isHidden) return undefined;
   const isAlone = (await readSlugIndex(shop, context))?.entries.has(own) ?? false;
   const source = { category: category.id };
-  return { source, name: category.name, path, kept: {}, isAlone, query };
+  return { source, name: category.name, path, pageParams: {}, isAlone, query };
 }

@@ -5,7 +5,7 @@ import type { ShopKey } from '../../../app/domain/shop.ts';
 import type { RouteMatch } from '../../../app/routes.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageRedirectStatus } from './redirect.ts';
-import type { Shared } from './sharing.ts';
+import type { SharedFields } from './sharing.ts';
 
 /** How long a cached page is valid. Milliseconds since 1970. */
 export interface PageTimes {
@@ -30,7 +30,7 @@ export type PageAnswer =
       readonly namesShop?: boolean;
       readonly description?: string | undefined;
       /** Image and type of the page where it is shared. */
-      readonly shared?: Omit<Shared, 'title'>;
+      readonly sharing?: Omit<SharedFields, 'title'>;
       readonly status?: 200 | 401 | 422 | 503;
       /** Set if the page is not cached although its route allows it. */
       readonly isUncached?: boolean;

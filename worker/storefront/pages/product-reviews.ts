@@ -41,9 +41,9 @@ export async function startReviews(
   const reading = readReviews(context, id, state);
   const reviews = isOpen ? await reading : ((await join(reading, REVIEWS_PATIENCE)) ?? reading);
   const pagination = 'pagination' in reviews ? reviews.pagination : undefined;
-  const kept = [...own(searchParams).canonical];
+  const pageParams = [...own(searchParams).canonical];
   return {
-    reviews: { reviews, state, isOpen, kept },
+    reviews: { reviews, state, isOpen, pageParams },
     query: pagination?.total === 0 ? own : withReviews(own, pagination?.last),
   };
 }

@@ -93,7 +93,7 @@ export async function productPage(
   return {
     kind: 'page',
     ...productHead(product, layoutData),
-    shared: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
+    sharing: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: joinTimes([

@@ -59,11 +59,11 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
   if (led) return { route: 'redirect', policy: CONTENT_POLICY, answer: led };
   const own = matchRoute(path, shop.language);
   if (own) return openPage(routes[own.page].isAnonymous ? ofEveryVisitor(context) : context, own);
-  const shared = ofEveryVisitor(context);
-  const answer = await contentPage(shared);
-  if (answer.kind === 'unavailable') return categoryInstead(shared);
+  const anonymous = ofEveryVisitor(context);
+  const answer = await contentPage(anonymous);
+  if (answer.kind === 'unavailable') return categoryInstead(anonymous);
   const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
-  if (!foreign) return answer.kind === 'missing' ? openCategory(shared) : story(answer);
+  if (!foreign) return answer.kind === 'missing' ? openCategory(anonymous) : story(answer);
   return {
     route: foreign.page,
     policy: CONTENT_POLICY,

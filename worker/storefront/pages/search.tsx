@@ -30,7 +30,7 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const page = { kind: 'page', title } as const;
   if (query === '') return { ...page, body: <SearchPage layoutData={layoutData} query="" /> };
   const [listing, own] = await Promise.all([
-    loadListing(context, { term: query }, { kept: { query } }),
+    loadListing(context, { term: query }, { pageParams: { query } }),
     searchGuides(context, query),
   ]);
   if (listing.kind !== 'ok') return listing;

@@ -15,7 +15,7 @@ const SHOP_PICTURE: ContentImage = {
 /** A page's own image: of the content system, or of a product by the back end's key. */
 type SharedImage = ContentImage | { readonly product: string };
 
-export interface Shared {
+export interface SharedFields {
   readonly title: string;
   readonly type?: Sharing['type'] | undefined;
   readonly picture?: SharedImage | undefined;
@@ -25,7 +25,7 @@ export interface Shared {
  * Returns the preview of a page for where its URL is shared (docs/rules.md#sharing). `origin` and `url` are absolute.
  */
 export function sharingOf(
-  { title, type = 'website', picture = SHOP_PICTURE }: Shared,
+  { title, type = 'website', picture = SHOP_PICTURE }: SharedFields,
   { layout }: LayoutData,
   { origin, url }: { readonly origin: string; readonly url: string },
 ): Sharing {
@@ -45,8 +45,8 @@ export function sharingOf(
 /** Returns the size of a shared image in pixels, if the size of the original is known. */
 function sharedSize({ width, height }: ContentImage): Sharing['imageSize'] {
   if (width === undefined || height === undefined) return undefined;
-  const shared = Math.min(SHARED_WIDTH, width);
-  return { width: shared, height: Math.round((shared * height) / width) };
+  const sharedWidth = Math.min(SHARED_WIDTH, width);
+  return { width: sharedWidth, height: Math.round((sharedWidth * height) / width) };
 }
 
 /** Returns the shop's name as at the end of titles, which may differ from its logo. */

@@ -36,7 +36,7 @@ export type SlotProducts = readonly (readonly CardProduct[])[];
 /** Most products of a page that the request excludes; the others are removed from the answer only. */
 const MAX_EXCLUDED = 60;
 
-/** Returns whether the visitor allows recommendations of their own. */
+/** Returns whether the visitor allows personal recommendations. */
 export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>): boolean {
   return servicesOf(visitor, Date.now()).includes(PERSONALISATION);
 }

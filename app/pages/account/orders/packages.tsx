@@ -166,7 +166,7 @@ export function CardCodes({
   ));
 }
 
-/** What tells a line from others of its product: size, colour, the text on it. */
+/** What distinguishes a line from others of its product: size, colour, the text on it. */
 export function LineDetails({ piece, t }: { readonly piece: OrderItem; readonly t: Translate }) {
   const text = piece.displayData['attribute-1'];
   const facts = [...piece.variant.options, ...(text ? [text] : [])];

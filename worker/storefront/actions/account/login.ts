@@ -14,7 +14,7 @@ import { refuseLeaked } from '../leaked.ts';
 
 /** Login, registration, guest and logout (docs/rules.md#account-forms). */
 
-const shared = { explain: explainFault, limit: AUTH_LIMIT } as const;
+const common = { explain: explainFault, limit: AUTH_LIMIT } as const;
 
 /** The same for an unknown address and a wrong password. */
 const WRONG = {
@@ -23,7 +23,7 @@ const WRONG = {
 } as const;
 
 const login = defineAction({
-  ...shared,
+  ...common,
   name: 'user.login',
   call: { method: 'POST', path: '/api/user/auth/login/', saysProblems: true },
   schema: formSchema('login').and(nextSchema),
@@ -45,7 +45,7 @@ const login = defineAction({
 });
 
 const registration = defineAction({
-  ...shared,
+  ...common,
   name: 'user.register',
   call: { method: 'POST', path: '/api/user/auth/register/', saysProblems: true },
   schema: formSchema('register', ['newsletter']).and(nextSchema),
@@ -71,7 +71,7 @@ const registration = defineAction({
 });
 
 const guest = defineAction({
-  ...shared,
+  ...common,
   name: 'user.guest',
   call: { method: 'POST', path: '/api/user/auth/guest/', saysProblems: true },
   schema: formSchema('guest', ['newsletter']).and(nextSchema),

@@ -63,8 +63,8 @@ export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | un
       return undefined;
   }
   for (const [list, indexes] of dropped) {
-    const kept = list.filter((_, index) => !indexes.has(index));
-    list.splice(0, list.length, ...kept);
+    const remaining = list.filter((_, index) => !indexes.has(index));
+    list.splice(0, list.length, ...remaining);
   }
   return { json: copy, fields: [...new Set(issues.map(({ path }) => path.join('.')))] };
 }

@@ -42,7 +42,7 @@ export function fetchAvailability(
   });
 }
 
-/** Reserves items in a store; status 412 tells how many are left. */
+/** Reserves items in a store; status 412 names how many are left. */
 export function createReservation(
   context: CommerceContext,
   body: NewReservation,
