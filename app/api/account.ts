@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../domain/account-form.ts';
 import { isNewPassword, MAX_TYPED_PASSWORD } from '../domain/password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from '../domain/person.ts';
-import { COUNTRIES } from '../domain/shop.ts';
+import { CURRENCIES, COUNTRIES } from '../domain/shop.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
 import { accountSchema } from './user.ts';
@@ -130,7 +130,7 @@ export const accountCardSchema = z.object({
 
 /** Answer of `GET /v1/users/me/balance`. Amounts are minor units of `currency`. */
 export const balanceSchema = z.object({
-  currency: z.enum(['EUR', 'CHF']),
+  currency: z.enum(CURRENCIES),
   /** Credit and what is left on the gift cards. */
   total: z.number().int(),
   credit: z.number().int(),

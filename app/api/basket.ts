@@ -9,6 +9,7 @@ import { PROMOTION_REASONS } from '../domain/promotion.ts';
 import { MAX_TEXT_LENGTH, printable, textLength } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
 import { basketVoucherSchema } from './voucher.ts';
+import { CURRENCIES } from '../domain/shop.ts';
 
 /** Characters of each text of a promotion that a line keeps. */
 const MAX_PROMOTION_TEXT = 100;
@@ -170,7 +171,7 @@ export const basketSchema = z.object({
   /** The sum of what the lines cost that can be bought: goods after promotions and voucher, without shipping. */
   cost: amountSchema
     .extend({
-      currencyCode: z.enum(['EUR', 'CHF']),
+      currencyCode: z.enum(CURRENCIES),
       /** The same before promotions and voucher. */
       goods: money.optional(),
     })

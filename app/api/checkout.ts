@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_CODES } from '../domain/payment.ts';
 import { accountCardSchema, newAddressSchema } from './account.ts';
 import { basketKeySchema, basketSchema } from './basket.ts';
+import { CURRENCIES } from '../domain/shop.ts';
 
 /** Calls of the checkout (docs/commerce-api.md#checkout). Amounts are minor units, times milliseconds since 1970. */
 
@@ -56,7 +57,7 @@ const shippingOptionSchema = z.object({
 });
 
 const checkoutTotalsSchema = z.object({
-  currencyCode: z.enum(['EUR', 'CHF']),
+  currencyCode: z.enum(CURRENCIES),
   /** The goods before promotions and voucher. */
   subtotal: money,
   discounts: z.array(

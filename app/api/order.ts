@@ -4,6 +4,7 @@ import { PAYMENT_STATES } from '../domain/payment.ts';
 import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
 import { orderAddressSchema } from './checkout.ts';
 import { storePlaceSchema } from './store.ts';
+import { CURRENCIES } from '../domain/shop.ts';
 
 /** Orders as the back end answers them (docs/commerce-api.md#orders). Amounts are minor units, times milliseconds since 1970. */
 
@@ -81,7 +82,7 @@ export const orderSchema = z.object({
   shopId: z.number().int().positive(),
   createdAt: z.number().int(),
   confirmedAt: z.number().int().nullable(),
-  currencyCode: z.enum(['EUR', 'CHF']),
+  currencyCode: z.enum(CURRENCIES),
   customer: z.object({
     /** Null once the account is deleted. */
     id: z.string().nullable(),

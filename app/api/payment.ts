@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PAYMENT_STATES } from '../domain/payment.ts';
 import { PAYMENT_EVENTS } from '../domain/payment-state.ts';
+import { CURRENCIES } from '../domain/shop.ts';
 
 /** Payments (docs/commerce-api.md#payments). Amounts are minor units, times milliseconds since 1970. */
 
-const currencySchema = z.enum(['EUR', 'CHF']);
+const currencySchema = z.enum(CURRENCIES);
 const amountSchema = z.number().int().nonnegative();
 
 /** Answer of `GET /v1/payments/{orderNumber}` and `POST /v1/payments/{orderNumber}/cancel`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isVatRate } from '../domain/tax.ts';
 import { pageOf } from './pagination.ts';
 import { productPromotionSchema, promoSchema } from './promotion.ts';
+import { CURRENCIES } from '../domain/shop.ts';
 
 /** Minor units of a currency: 1499 is 14.99. */
 const money = z.number().int();
@@ -42,7 +43,7 @@ export const priceSchema = z.object({
   withTax: money.nonnegative(),
   withoutTax: money.nonnegative(),
   recommendedRetailPrice: money.nullable(),
-  currencyCode: z.enum(['EUR', 'CHF']),
+  currencyCode: z.enum(CURRENCIES),
   tax: z.object({ vat: z.object({ amount: money.nonnegative(), rate: vatRateSchema }) }),
   appliedReductions: z.array(
     z.object({

@@ -3,9 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { askedShop, countryEntries } from './country-picker.ts';
 import { mayAsk } from './country-question.ts';
-import { SHOP_KEYS, type ShopKey } from './shop.ts';
+import type { ShopKey } from './shop.ts';
 
-const all = Object.values(shops);
+/** The shops of the specification: another shop changes none of these rows. */
+const KEYS = [
+  'de-de',
+  'de-at',
+  'de-ch',
+  'fr-ch',
+  'nl-be',
+  'fr-be',
+  'nl-nl',
+  'fr-fr',
+  'bm-de-de',
+] as const satisfies readonly ShopKey[];
+const all = KEYS.map((key) => shops[key]);
 const SHOPPER = {
   country: 'AT',
   crawler: false,
@@ -76,7 +88,7 @@ test('the browser asks the edge whenever the edge asks the visitor, whose choice
   const choices = fc.constantFrom(undefined, ...all.filter(({ listed }) => listed));
   const visitors = fc.record({ country: countries, crawler: fc.boolean(), retail: fc.boolean() });
   fc.assert(
-    fc.property(visitors, choices, fc.constantFrom(...SHOP_KEYS), (visitor, choice, current) => {
+    fc.property(visitors, choices, fc.constantFrom(...KEYS), (visitor, choice, current) => {
       const { country, crawler, retail } = visitor;
       const facts = [country ?? '', ...(crawler ? ['crawler'] : []), ...(retail ? ['retail'] : [])];
       const isAsked = asked({ ...visitor, locale: choice?.key, label: choice?.label }, current);

@@ -22,7 +22,9 @@ export type Language = (typeof LANGUAGES)[number];
 export const COUNTRIES = ['DE', 'AT', 'CH', 'BE', 'NL', 'FR'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
-export type Currency = 'EUR' | 'CHF';
+export const CURRENCIES = ['EUR', 'CHF'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
 export const COMPANIES = ['baby', 'bm', 'mh', 'vital'] as const;
 export type Company = (typeof COMPANIES)[number];
 

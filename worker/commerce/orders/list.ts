@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Orders } from '../../../app/api/order.ts';
 import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+import { CURRENCIES, type Company } from '../../../app/domain/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { companyShops } from './lookups-access.ts';
 
@@ -23,7 +23,7 @@ const rowSchema = z.object({
   status: z.enum(ORDER_STATES),
   created_at: z.number().int(),
   confirmed_at: z.number().int().nullable(),
-  currency: z.enum(['EUR', 'CHF']),
+  currency: z.enum(CURRENCIES),
   shop_id: z.number().int(),
   with_tax: z.number().int(),
   payment: json(z.array(z.object({ key: z.string() }))),

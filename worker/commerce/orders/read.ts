@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../../app/api/order.ts';
 import { ORDER_STATES, orderRights, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import type { Company, Shop } from '../../../app/domain/shop.ts';
+import { CURRENCIES, type Company, type Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
@@ -20,7 +20,7 @@ const orderRowSchema = z.object({
   status: z.enum(ORDER_STATES),
   shop_id: z.number().int(),
   user_id: z.string().nullable(),
-  currency: z.enum(['EUR', 'CHF']),
+  currency: z.enum(CURRENCIES),
   with_tax: z.number().int(),
   without_tax: z.number().int(),
   vat: z.number().int(),

@@ -1,6 +1,7 @@
 import type { PaymentCode } from '../../../app/domain/payment.ts';
 import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
+import type { Currency } from '../../../app/domain/shop.ts';
 
 /** A payment that a provider is to begin. */
 export interface PaymentIntent {
@@ -10,7 +11,7 @@ export interface PaymentIntent {
   readonly code: PaymentCode;
   /** Minor units. */
   readonly amount: number;
-  readonly currency: 'EUR' | 'CHF';
+  readonly currency: Currency;
   readonly email: string;
   readonly language: 'de' | 'fr' | 'nl';
   /** Where the shopper comes back to, after paying and after giving up. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_STATES } from '../../../app/domain/order.ts';
 import { PAYMENT_CODES, PAYMENT_STATES } from '../../../app/domain/payment.ts';
 import { json } from '../catalogue/rows.ts';
+import { CURRENCIES } from '../../../app/domain/shop.ts';
 
 /** A payment with what it needs of its order. */
 const paymentRowSchema = z.object({
@@ -14,7 +15,7 @@ const paymentRowSchema = z.object({
   provider: z.enum(['stripe', 'test']),
   code: z.enum(PAYMENT_CODES),
   amount: z.number().int().positive(),
-  currency: z.enum(['EUR', 'CHF']),
+  currency: z.enum(CURRENCIES),
   state: z.enum(PAYMENT_STATES),
   reference: z.string().nullable(),
   url: z.string().nullable(),

@@ -3,6 +3,7 @@ import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import type { OrderState, PackageState } from '../../../app/domain/order.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import type { Row } from './table.ts';
+import type { Currency } from '../../../app/domain/shop.ts';
 
 /** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
 
@@ -43,7 +44,7 @@ export interface PlannedOrder {
   readonly status: OrderState;
   readonly createdAt: number;
   readonly confirmedAt: number | null;
-  readonly currency: 'EUR' | 'CHF';
+  readonly currency: Currency;
   readonly customer: {
     readonly email: string;
     readonly firstName: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CURRENCIES } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Row, Table } from './table.ts';
 
@@ -74,7 +75,7 @@ export function voucherTables(): Table[] {
       columns: ['code_hash', 'currency', 'kind', 'value', 'minimum_value'],
       keepsRows: true,
       rows: VOUCHERS.flatMap(({ code, kind, value, minimum = null }) =>
-        ['EUR', 'CHF'].map((currency): Row => [codeHash(code), currency, kind, value, minimum]),
+        CURRENCIES.map((currency): Row => [codeHash(code), currency, kind, value, minimum]),
       ),
     },
     {

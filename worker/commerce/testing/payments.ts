@@ -6,6 +6,7 @@ import { wakePayments } from '../payments/sweep.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';
 import { orderColumns } from './order-columns.ts';
+import type { Currency } from '../../../app/domain/shop.ts';
 
 /** Secrets of the test Worker's providers (vitest.config.ts). */
 export const STRIPE_SECRET = 'whsec_4eC39HqLyjWDarjtT1zdp7dc';
@@ -21,7 +22,7 @@ interface TestPayment {
   readonly state?: PaymentState;
   readonly order?: 'created' | 'paid' | 'cancelled' | 'failed';
   readonly amount?: number;
-  readonly currency?: 'EUR' | 'CHF';
+  readonly currency?: Currency;
   readonly reference?: string | null;
   readonly nextTryAt?: number | null;
   readonly expiresAt?: number;

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { CURRENCIES } from '../../../app/domain/shop.ts';
 import { voucherResultSchema } from '../../../app/api/voucher-call.ts';
 import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
@@ -30,7 +31,7 @@ export async function insertVoucher(code: string, voucher: TestVoucher = {}): Pr
       max_uses: terms.maxUses ?? null,
       uses: terms.uses ?? 0,
     }),
-    ...['EUR', 'CHF'].map((currency) =>
+    ...CURRENCIES.map((currency) =>
       insertRow('voucher_values', {
         code_hash,
         currency,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bytesToHex } from '../../../app/domain/hex.ts';
+import { CURRENCIES } from '../../../app/domain/shop.ts';
 
 /** Payments of both providers, one per key of CONTENT. */
 const PREFIX = 'sandbox/payments/';
@@ -11,7 +12,7 @@ const storedSchema = z.object({
   orderNumber: z.string(),
   /** Minor units. */
   amount: z.number().int(),
-  currency: z.enum(['EUR', 'CHF']),
+  currency: z.enum(CURRENCIES),
   language: z.enum(['de', 'fr', 'nl', 'en']),
   returnUrl: z.string(),
   cancelUrl: z.string(),
