@@ -14,7 +14,7 @@ const ZOD = /^zod($|\/)/;
 const RENDERING = /^(react|react-dom|@react-email)($|\/)/;
 const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 
-/** What a page is rendered from on the server: all of app except the browser's state. */
+/** What a page is rendered from on the server. */
 const SERVER_SIDE = [
   'app/domain',
   'app/routes',
@@ -23,49 +23,47 @@ const SERVER_SIDE = [
   'app/tracking',
   'app/ui',
   'app/islands',
-  'app/styles',
 ];
 
-const WORKER_BASE = [...SERVER_SIDE, 'app/api/control', 'app/api/redirect', 'edge-config'];
-const CONTENT_SIDE = ['app/content', 'app/layouts'];
-
 const STOREFRONT = 'worker/storefront';
-/** The storefront's layers, the lowest first: each may import those below it. */
-const LAYERS = ['http', 'upstream', 'sources', 'actions', 'pages', 'page-cache'].map(
-  (name) => `${STOREFRONT}/${name}`,
-);
-/** Stand beside the layers, on those below pages. */
-const BESIDE = ['hooks', 'reports', 'resources'].map((name) => `${STOREFRONT}/${name}`);
 const LOWEST = [`${STOREFRONT}/env`, `${STOREFRONT}/bindings`];
+const BASE = ['app/domain', 'app/routes', 'app/api', 'app/api/control', 'edge-config', ...LOWEST];
 
-/** What a layer uses of app: only pages and what lies on them know a page's components. */
-function ownSide(layer: string): string[] {
-  const level = LAYERS.indexOf(layer);
-  if (level < LAYERS.indexOf(`${STOREFRONT}/upstream`)) return WORKER_BASE;
-  const isPage = level >= LAYERS.indexOf(`${STOREFRONT}/pages`);
-  return [...WORKER_BASE, ...CONTENT_SIDE, ...(isPage ? ['app/pages'] : [])];
-}
+/** The storefront's layers, the lowest first: each may import those below it, and what it uses of app. */
+const LAYERS: Readonly<Record<string, Part>> = {
+  http: { values: BASE, types: ['app/layouts'] },
+  upstream: { values: [...BASE, 'app/content'] },
+  sources: { values: [...BASE, 'app/api/redirect', 'app/content', 'app/layouts'] },
+  actions: { values: [...BASE, 'app/i18n', 'app/layouts', 'app/ui'] },
+  pages: { values: [...BASE, ...SERVER_SIDE, 'app/content', 'app/layouts', 'app/pages'] },
+  'page-cache': { values: [...BASE, 'app/i18n', 'app/layouts'] },
+};
+/** Stand beside pages, on the layers below. */
+const BESIDE = ['hooks', 'reports', 'resources'];
 
 function below(layer: string): string[] {
-  return [...LOWEST, ...LAYERS.slice(0, LAYERS.indexOf(layer))];
+  const names = Object.keys(LAYERS);
+  return names.slice(0, names.indexOf(layer)).map((name) => `${STOREFRONT}/${name}`);
 }
 
 const storefront: Readonly<Record<string, Part>> = {
   [`${STOREFRONT}/env`]: { values: [] },
   [`${STOREFRONT}/bindings`]: { values: [] },
   ...Object.fromEntries(
-    LAYERS.map((layer) => [
-      layer,
-      { values: [...ownSide(layer), ...below(layer)], types: CONTENT_SIDE },
+    Object.entries(LAYERS).map(([layer, { values, types = [] }]) => [
+      `${STOREFRONT}/${layer}`,
+      { values: [...new Set([...values, ...below(layer)])], types },
     ]),
   ),
   ...Object.fromEntries(
-    BESIDE.map((part) => [
-      part,
-      { values: [...WORKER_BASE, ...below(`${STOREFRONT}/pages`)], types: CONTENT_SIDE },
-    ]),
+    BESIDE.map((part) => [`${STOREFRONT}/${part}`, { values: [...BASE, ...below('pages')] }]),
   ),
-  [STOREFRONT]: { values: [...LAYERS, ...BESIDE, ...LOWEST] },
+  [STOREFRONT]: {
+    values: [
+      ...[...Object.keys(LAYERS), ...BESIDE].map((name) => `${STOREFRONT}/${name}`),
+      ...LOWEST,
+    ],
+  },
 };
 
 export const parts: Readonly<Record<string, Part>> = {
@@ -78,7 +76,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/i18n': { values: ['app/domain'] },
   'app/tracking': { values: ['app/domain'], types: ['app/api'], noPackage: REACT_OR_ZOD },
   'app/models': {
-    values: ['app/domain', 'app/routes', 'app/tracking'],
+    values: ['app/domain', 'app/tracking'],
     types: ['app/api'],
     noPackage: REACT_OR_ZOD,
   },
@@ -89,18 +87,21 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Only the Worker reads the shop's messages; browser code may import their types.
   'app/ui': {
-    values: ['app/domain', 'app/routes', 'app/styles'],
+    values: ['app/domain', 'app/routes'],
     types: ['app/i18n', 'app/api'],
     noPackage: ZOD,
   },
   'app/islands': {
-    values: ['app/ui', 'app/models', 'app/domain', 'app/routes', 'app/styles'],
+    values: ['app/ui', 'app/models', 'app/domain'],
     types: ['app/api'],
     noPackage: ZOD,
   },
   'app/styles': { values: [] },
-  'app/content': { values: SERVER_SIDE },
-  'app/layouts': { values: [...SERVER_SIDE, 'app/content'] },
+  'app/content': {
+    values: ['app/domain', 'app/routes', 'app/ui', 'app/islands'],
+    types: ['app/i18n', 'app/api'],
+  },
+  'app/layouts': { values: [...SERVER_SIDE, 'app/content', 'app/styles'] },
   'app/pages': { values: [...SERVER_SIDE, 'app/content', 'app/layouts'] },
   'app/client': { values: ['app/live', 'app/islands', 'app/models'], noPackage: ZOD },
   'edge-config': { values: ['app/domain'], noPackage: ANY },
@@ -112,7 +113,7 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['app/api'],
     noPackage: ZOD,
   },
-  'worker/commerce/seed': { values: ['app/domain', 'app/api', 'edge-config'] },
+  'worker/commerce/seed': { values: ['app/domain', 'edge-config'] },
   'worker/commerce': {
     values: [
       'app/domain',
@@ -121,7 +122,6 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/tracking',
       'edge-config',
       'worker/commerce/mails',
-      'worker/commerce/seed',
       // Which payment providers are set up.
       'worker/commerce/settings',
     ],

@@ -30,14 +30,14 @@ interface Listed {
   readonly types: ReadonlySet<string>;
 }
 
-/** A part in backticks, a word of the list in underscores, or what another part imports. */
-const TOKEN = /as `([^`]+)`|`([^`]+)`|\b_([^_]+)_\b/g;
+/** A part in backticks, or a word of the list in underscores. */
+const TOKEN = /`([^`]+)`|\b_([^_]+)_\b/g;
 
 function namesIn(list: string, known: ReadonlyMap<string, Listed>): ReadonlySet<string> {
-  const names = [...list.matchAll(TOKEN)].flatMap(([, as, part, word]) => {
+  const names = [...list.matchAll(TOKEN)].flatMap(([, part, word]) => {
     if (part !== undefined) return [part];
-    const meant = known.get(as ?? word ?? '');
-    if (!meant) throw new Error(`docs/architecture.md explains "${as ?? word}" after its use`);
+    const meant = known.get(word ?? '');
+    if (!meant) throw new Error(`docs/architecture.md explains "${word}" after its use`);
     return [...meant.values];
   });
   return new Set(names);
@@ -107,7 +107,7 @@ describe('imports', () => {
     ['worker/commerce/mails/law.ts', `import { mailStatement } from '../outbox/row.ts';`],
     ['worker/storefront/sources/stories.ts', `import '../pages/compose.tsx';`],
     ['worker/storefront/pages/compose.tsx', `import '../page-cache/answer.ts';`],
-    ['worker/storefront/http/visitor.ts', `import '../sources/control.ts';`],
+    ['worker/storefront/http/policy.ts', `import '../sources/control.ts';`],
     ['worker/storefront/resources/robots.ts', `import '../pages/compose.tsx';`],
     ['scripts/start.ts', `import '../worker/commerce/index.ts';`],
     ['scripts/start.ts', `import { basketSchema } from '../app/api/basket.ts';`],

@@ -4,7 +4,7 @@ import type { Order } from '../../app/api/order.ts';
 import { order, orderItem } from '../../app/api/testing/order.ts';
 import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/domain/thanks-token.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
-import { newThanksToken } from '../../worker/storefront/http/thanks-token.ts';
+import { newThanksToken } from '../../worker/storefront/pages/thanks-token.ts';
 import { askStorefront, freshIsolate, playing } from './fixtures/isolate.ts';
 import {
   type Answers,

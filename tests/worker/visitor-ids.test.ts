@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { ADOPTION_ENDS } from '../../app/domain/visitor-id.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import worker from '../../worker/storefront/index.ts';
-import { companionOf } from '../../worker/storefront/http/visitor-ids.ts';
+import { companionOf } from '../../worker/storefront/http/visitor/visitor-ids.ts';
 import { BEAR, freshIsolate, freshPort, oneBear, PHONE } from './fixtures/isolate.ts';
 
 const MINE = 'a1'.repeat(16);

@@ -12,7 +12,7 @@ import { images } from './resources/images.ts';
 import { drainBody } from './http/drain-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { syncIdCookies } from './http/sync-id-cookies.ts';
+import { syncIdCookies } from './http/visitor/sync-id-cookies.ts';
 import { oldAsset } from './resources/old-assets.ts';
 import { type PageEnv, shopPages } from './page-cache/shop-pages.ts';
 import { neutralEntry, unknownPage } from './pages/neutral.tsx';

@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
-import { verifyRetail } from './http/retail.ts';
+import { verifyRetail } from './http/visitor/retail.ts';
 import { respondNotSetUp, settingsOf } from './http/settings.ts';
 import { answerRequest } from './page-cache/answer.ts';
 import { followContent, pollContent } from './sources/content-version.ts';

@@ -13,7 +13,7 @@ import { Layout } from '../../../app/layouts/layout.tsx';
 import { ContentPage } from '../../../app/pages/content/page.tsx';
 import { shops } from '../../../edge-config/shops.ts';
 import type { RequestContext } from '../../../worker/storefront/http/request-context.ts';
-import { ANONYMOUS_VISITOR } from '../../../worker/storefront/http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../../../worker/storefront/http/visitor/visitor.ts';
 import { createLayoutData } from '../../../worker/storefront/pages/layout-data.ts';
 import { documentFacts, renderPage } from '../../../worker/storefront/pages/render.tsx';
 import { Trace } from '../../../worker/storefront/http/trace.ts';

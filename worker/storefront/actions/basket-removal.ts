@@ -7,8 +7,8 @@ import {
 import { parseBasketKey } from '../../../app/domain/basket.ts';
 import { ownedKey } from '../../../app/domain/owned-key.ts';
 import { href } from '../../../app/routes.ts';
-import { removedLineCookie } from '../http/removed-line-cookie.ts';
-import { makeUserId } from '../http/user-id.ts';
+import { removedLineCookie } from '../http/visitor/removed-line-cookie.ts';
+import { makeUserId } from '../http/visitor/user-id.ts';
 import { deleteBasketItem } from '../upstream/commerce/basket.ts';
 import { addWishlistItem } from '../upstream/commerce/wishlist.ts';
 import type { ActionContext } from './action-context.ts';

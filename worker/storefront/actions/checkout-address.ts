@@ -13,7 +13,7 @@ import type { FormFields } from '../../../app/domain/form.ts';
 import { GENDERS } from '../../../app/domain/person.ts';
 import { COUNTRIES, languageTag, type Shop } from '../../../app/domain/shop.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { tokenHashOf } from '../http/list-token.ts';
+import { tokenHashOf } from '../http/visitor/list-token.ts';
 import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';
 import { putCheckoutAddress } from '../upstream/commerce/checkout.ts';
 import { accountFailure, refused } from './failure.ts';

@@ -26,8 +26,8 @@ import {
   servicesOfShop,
 } from '../../../edge-config/consent.ts';
 import { setCookieLine } from '../http/cookies.ts';
-import { countConsent } from '../http/count-consent.ts';
-import { deletedServiceCookies } from '../http/service-cookies.ts';
+import { countConsent } from './count-consent.ts';
+import { deletedServiceCookies } from '../http/visitor/service-cookies.ts';
 import { readLayout } from '../sources/layout.ts';
 import { createConsentProof } from '../upstream/commerce/consents.ts';
 import type { ActionContext } from './action-context.ts';

@@ -1,8 +1,8 @@
 import type { NewSession } from '../../../app/api/account.ts';
 import { appendCookies, setCookieLine } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/user-id.ts';
+import type { Visitor } from '../http/visitor/visitor.ts';
+import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/visitor/user-id.ts';
 
 /** What an action or a read changes in the browser, as data: a call's response and a form's redirect carry the same. */
 export interface Effects {

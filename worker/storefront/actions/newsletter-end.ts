@@ -4,7 +4,7 @@ import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { NEWSLETTER_END_TTL, RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import {
   askNewsletterEnd,
   findNewsletterEnd,

@@ -1,5 +1,5 @@
 import { href } from '../../../app/routes.ts';
-import { readOrderCookie } from '../http/order-cookie.ts';
+import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import type { OrderKey } from '../upstream/commerce/order-changes.ts';
 import type { ActionContext } from './action-context.ts';
 import { savedAt } from './saved.ts';

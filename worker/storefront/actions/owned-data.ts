@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../http/client-key.ts';
-import { makeUserId } from '../http/user-id.ts';
+import { makeUserId } from '../http/visitor/user-id.ts';
 import type { Change, CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult, Problem } from './define-action.ts';

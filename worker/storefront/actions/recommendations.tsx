@@ -12,7 +12,7 @@ import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import { CUSTOMER_COOKIE, slotConfigs } from '../../../edge-config/recommendations.ts';
 import { setCookieLine } from '../http/cookies.ts';
 import { isRateLimited } from '../http/render-limit.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { allowsPersonalisation, readSlots, recommendingItems } from '../sources/recommendations.ts';
 import { fetchCards } from '../upstream/commerce/products.ts';
 import type { ActionContext } from './action-context.ts';

@@ -13,7 +13,7 @@ import { StoreFinder } from '../../../app/ui/stores/finder.tsx';
 import { ReservationView } from '../../../app/ui/stores/reservation-view.tsx';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { isRateLimited } from '../http/render-limit.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { cancelReservation, createReservation } from '../upstream/commerce/stores.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { explainFault, formSchema } from './form-schema.ts';

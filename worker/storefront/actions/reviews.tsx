@@ -4,7 +4,7 @@ import { translator } from '../../../app/i18n/translate.ts';
 import { ReviewList } from '../../../app/ui/reviews.tsx';
 import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../edge-config/cache.ts';
 import { isRateLimited } from '../http/render-limit.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchReviews } from '../upstream/commerce/reviews.ts';
 import { defineRead } from './define-read.ts';
 

@@ -15,7 +15,7 @@ import { href } from '../../../app/routes.ts';
 import { unitNotes } from '../../../app/ui/price.tsx';
 import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-config/cache.ts';
 import { isRateLimited } from '../http/render-limit.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
 import { readNavigationLabels } from '../sources/links.ts';
 import {

@@ -7,8 +7,8 @@ import {
 import { GIVER_QUERY, SHARED_QUERY, type SharedOutcome } from '../../../app/domain/shared-list.ts';
 import { wishlistKey } from '../../../app/domain/wishlist.ts';
 import { href, matchRoute } from '../../../app/routes.ts';
-import { newGiverToken, newLink, presentCookie, tokenHashOf } from '../http/list-token.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { newGiverToken, newLink, presentCookie, tokenHashOf } from '../http/visitor/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { endShare, markWish, saveShare, unmarkWish } from '../upstream/commerce/shared-lists.ts';
 import type { ActionContext } from './action-context.ts';

@@ -7,7 +7,7 @@ import { writeItems } from '../../../app/domain/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { StoreFinderProps } from '../../../app/ui/stores/finder.tsx';
 import type { ShopContext } from '../http/request-context.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchStores } from '../upstream/commerce/stores.ts';
 

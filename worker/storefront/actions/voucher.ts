@@ -11,7 +11,7 @@ import { isCurable } from '../../../app/domain/voucher-reduction.ts';
 import { voucherProblem } from '../../../app/ui/voucher-problem.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import { forgottenVoucher } from '../http/query-cookies.ts';
+import { forgottenVoucher } from '../http/visitor/query-cookies.ts';
 import { applyBasketVoucher, removeBasketVoucher } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';

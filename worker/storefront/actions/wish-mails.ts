@@ -9,7 +9,7 @@ import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchGrowing, saveWishMail, settleWishMail } from '../upstream/commerce/shared-lists.ts';
 import type { ActionContext } from './action-context.ts';

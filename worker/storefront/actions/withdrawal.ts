@@ -3,7 +3,7 @@ import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import { SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { href } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { createWithdrawal } from '../upstream/commerce/withdrawals.ts';
 import { accountFailure } from './failure.ts';
 import { explainFault, formSchema } from './form-schema.ts';

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { appendCookies } from '../http/cookies.ts';
 import { isSameOrigin } from '../http/origin-guard.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { forgottenRetail, isRetailLink, retailCookie } from '../http/retail.ts';
+import { forgottenRetail, isRetailLink, retailCookie } from '../http/visitor/retail.ts';
 
 /**
  * `/hooks/retail/?link=`: sets up a device that stands in a store (docs/operating.md#devices-in-stores). The page asks first, so

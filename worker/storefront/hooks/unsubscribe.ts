@@ -3,7 +3,7 @@ import { reminderToken } from '../../../app/domain/reminder.ts';
 import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { settleWishMail } from '../upstream/commerce/shared-lists.ts';
 
 /**

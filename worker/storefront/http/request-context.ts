@@ -4,7 +4,7 @@ import type { Settings } from '../env.ts';
 import type { Control } from './control.ts';
 import { type HostMatch, matchHost } from './host-match.ts';
 import { Trace } from './trace.ts';
-import { readVisitor, type Visitor } from './visitor.ts';
+import { readVisitor, type Visitor } from './visitor/visitor.ts';
 
 /** The context of every invocation of the Worker, a request or a cron. */
 export interface WorkerContext {

@@ -4,12 +4,12 @@ import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { appendCookies, cookieNames, rawCookie } from '../http/cookies.ts';
 import { isCrawler } from '../http/crawler.ts';
 import { documentTimings } from '../http/document-timings.ts';
-import { isRetail } from '../http/retail.ts';
+import { isRetail } from '../http/visitor/retail.ts';
 import { securityHeaderList } from '../http/security-headers.ts';
 import { type PolicyAsk, policyFor } from '../http/policy.ts';
 import type { Trace } from '../http/trace.ts';
-import { queryCookies } from '../http/query-cookies.ts';
-import { deletedServiceCookies } from '../http/service-cookies.ts';
+import { queryCookies } from '../http/visitor/query-cookies.ts';
+import { deletedServiceCookies } from '../http/visitor/service-cookies.ts';
 import { matchesTag, type CachedPage } from './cached-page.ts';
 
 export type CacheStatus = 'hit' | 'stale' | 'miss' | 'bypass';

@@ -5,7 +5,7 @@ import type { Control } from '../http/control.ts';
 import { logLine } from '../http/log-line.ts';
 import type { ShopContext, WorkerContext } from '../http/request-context.ts';
 import { Trace } from '../http/trace.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { type Composed, composePage } from '../pages/compose.tsx';
 import { createPageContext, type PageContext } from '../pages/page-context.ts';
 import { resolvePage } from '../pages/resolve.ts';

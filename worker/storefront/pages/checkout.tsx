@@ -11,8 +11,8 @@ import {
   type PaymentNotice,
 } from '../../../app/pages/checkout/view.ts';
 import { href } from '../../../app/routes.ts';
-import { tokenHashOf } from '../http/list-token.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { tokenHashOf } from '../http/visitor/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchAddresses } from '../upstream/commerce/account.ts';
 import { fetchCheckout } from '../upstream/commerce/checkout.ts';
 import { cancelPayment } from '../upstream/commerce/payments.ts';

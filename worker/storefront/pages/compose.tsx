@@ -13,7 +13,7 @@ import { INDEXED_PAGES, type RoutePolicy } from '../../../app/routes.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { faultDetail } from './fault-detail.ts';
-import { alternatesOfRoute, languageLinks } from '../http/language-links.ts';
+import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
 import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';

@@ -12,7 +12,7 @@ import type { AppEnv, RequestContext, ShopContext } from '../http/request-contex
 import { findRedirect } from '../sources/redirects.ts';
 import { readSlugIndexes, type SlugIndex } from '../sources/slug-index.ts';
 import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
-import { homeLinks } from '../http/language-links.ts';
+import { homeLinks } from '../sources/language-links.ts';
 import { shopLinks } from './layout-data.ts';
 import { canonicalProductUrl } from './product-address.ts';
 import { redirectTo } from './redirect.ts';

@@ -9,7 +9,7 @@ import {
   StatusComplaintPage,
   StatusPage,
 } from '../../../app/pages/order-status/page.tsx';
-import { readOrderCookie } from '../http/order-cookie.ts';
+import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchOrder } from '../upstream/commerce/orders.ts';
 import { accountAnswer } from './account/customer.ts';

@@ -3,7 +3,7 @@ import type { Wishlist } from '../../../app/api/wishlist.ts';
 import type { OwnShare } from '../../../app/pages/wishlist/share.tsx';
 import { href } from '../../../app/routes.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import { readToken } from '../http/list-token.ts';
+import { readToken } from '../http/visitor/list-token.ts';
 import { fetchGrowing, fetchShare } from '../upstream/commerce/shared-lists.ts';
 import type { PageContext } from './page-context.ts';
 

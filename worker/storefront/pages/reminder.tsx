@@ -8,7 +8,7 @@ import { productPath } from '../../../app/domain/product.ts';
 import { variantDisplayName } from '../../../app/domain/product-name.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import { ReminderPage } from '../../../app/pages/reminder/page.tsx';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';

@@ -2,7 +2,7 @@ import { type StoresQuery, storesQuerySchema } from '../../../app/api/store.ts';
 import { RESERVATION_QUERY, reservationToken } from '../../../app/domain/reservation.ts';
 import { ReservationPage, StoresPage } from '../../../app/pages/reservation/page.tsx';
 import { loadFinder } from '../actions/store-finder.tsx';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { readReservation } from '../upstream/commerce/stores.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';

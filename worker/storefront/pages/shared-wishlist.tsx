@@ -3,8 +3,8 @@ import { GIVER_QUERY, SHARED_QUERY, sharedOutcome } from '../../../app/domain/sh
 import { MissingList } from '../../../app/pages/shared-wishlist/missing.tsx';
 import { SharedWishlistPage, type SharedEntry } from '../../../app/pages/shared-wishlist/page.tsx';
 import type { RouteMatch } from '../../../app/routes.ts';
-import { parseListToken, tokenHashOf } from '../http/list-token.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { parseListToken, tokenHashOf } from '../http/visitor/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchCardsById, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchSharedList } from '../upstream/commerce/shared-lists.ts';
 import type { PageContext } from './page-context.ts';

@@ -14,7 +14,7 @@ import { NothingPage, WaitingPage } from '../../../app/pages/thanks/notices.tsx'
 import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';
-import { newThanksToken, readThanksToken } from '../http/thanks-token.ts';
+import { newThanksToken, readThanksToken } from './thanks-token.ts';
 import { fetchOrder, markOrderTracked } from '../upstream/commerce/orders.ts';
 import { fetchPaymentState } from '../upstream/commerce/payments.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../app/domain/shop.ts';
 import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
 import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
 import { localisePath } from '../../../app/routes.ts';
-import { readOrderCookie } from '../http/order-cookie.ts';
+import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchOrder } from '../upstream/commerce/orders.ts';
 import type { PageContext } from './page-context.ts';

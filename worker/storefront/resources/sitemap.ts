@@ -14,7 +14,7 @@ import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
 import { matchedOrigin, shopOrigin } from '../http/host-match.ts';
-import { alternatesOfRoute, languageLinks } from '../http/language-links.ts';
+import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
 import { fetchProductList } from '../upstream/commerce/products.ts';
 
 const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;

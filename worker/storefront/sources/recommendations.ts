@@ -15,7 +15,7 @@ import { fallbackProducts, slotConfigs } from '../../../edge-config/recommendati
 import { isKilled } from '../http/control.ts';
 import { servicesOf } from '../http/policy.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchCards } from '../upstream/commerce/products.ts';
 import { fetchRecommended } from '../upstream/recommendations.ts';
 

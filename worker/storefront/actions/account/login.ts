@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TYPED_PASSWORD } from '../../../../app/domain/password.ts';
 import { href } from '../../../../app/routes.ts';
 import { beginGuest, logIn, logOut, register } from '../../upstream/commerce/account.ts';
-import { knownDevice } from '../../http/known-device.ts';
+import { knownDevice } from '../../http/visitor/known-device.ts';
 import type { ActionContext } from '../action-context.ts';
 import { type ActionResult, defineAction } from '../define-action.ts';
 import { subscribeBehind } from '../forward-subscription.ts';

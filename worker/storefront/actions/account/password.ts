@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { href } from '../../../../app/routes.ts';
-import { forgottenDevice } from '../../http/known-device.ts';
+import { forgottenDevice } from '../../http/visitor/known-device.ts';
 import { changePassword, deleteAccount, endSessions } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';
 import { ENDED, sessionEffects } from '../begin-session.ts';

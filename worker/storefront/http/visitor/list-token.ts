@@ -1,6 +1,6 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { setCookieLine } from './cookies.ts';
-import { sign } from './signature.ts';
+import { bytesToHex } from '../../../../app/domain/hex.ts';
+import { setCookieLine } from '../cookies.ts';
+import { sign } from '../signature.ts';
 
 /** Tokens of shared wishlists (docs/rules.md#shared-wishlist): 256 bits in hex. The back end only ever gets their hashes. */
 

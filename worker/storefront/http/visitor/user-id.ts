@@ -1,7 +1,7 @@
-import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../app/domain/basket.ts';
-import { USER_ID } from '../../../app/domain/visitor-id.ts';
-import { setCookieLine } from './cookies.ts';
-import type { RequestContext } from './request-context.ts';
+import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../../app/domain/basket.ts';
+import { USER_ID } from '../../../../app/domain/visitor-id.ts';
+import { setCookieLine } from '../cookies.ts';
+import type { RequestContext } from '../request-context.ts';
 import { companionOf, idCookieNames, idHostOf } from './visitor-ids.ts';
 
 /** Seconds. The server sets lasting cookies, since WebKit deletes those that scripts wrote. */

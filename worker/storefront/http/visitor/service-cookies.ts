@@ -1,7 +1,7 @@
-import { isNamed } from '../../../app/domain/name-pattern.ts';
-import { consentServices } from '../../../edge-config/consent.ts';
-import { environmentOf, hosts } from '../../../edge-config/hosts.ts';
-import { setCookieLine } from './cookies.ts';
+import { isNamed } from '../../../../app/domain/name-pattern.ts';
+import { consentServices } from '../../../../edge-config/consent.ts';
+import { environmentOf, hosts } from '../../../../edge-config/hosts.ts';
+import { setCookieLine } from '../cookies.ts';
 
 /**
  * Returns the Set-Cookie lines that delete the cookies of every service beside `allowed`, for each domain on which they may

@@ -1,8 +1,8 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import type { Company } from '../../../app/domain/shop.ts';
-import { setCookieLine } from './cookies.ts';
-import type { RequestContext } from './request-context.ts';
-import { isSignedByOne, sign } from './signature.ts';
+import { bytesToHex } from '../../../../app/domain/hex.ts';
+import type { Company } from '../../../../app/domain/shop.ts';
+import { setCookieLine } from '../cookies.ts';
+import type { RequestContext } from '../request-context.ts';
+import { isSignedByOne, sign } from '../signature.ts';
 
 /** A browser in which a customer has logged in (docs/rules.md#login-attempts): a random id, signed for this customer. */
 const COOKIE = '__Host-device';

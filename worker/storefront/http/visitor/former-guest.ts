@@ -1,7 +1,7 @@
-import { SESSION_TIME } from '../../../app/domain/session.ts';
-import { setCookieLine } from './cookies.ts';
-import type { RequestContext } from './request-context.ts';
-import { isSignedByOne, sign } from './signature.ts';
+import { SESSION_TIME } from '../../../../app/domain/session.ts';
+import { setCookieLine } from '../cookies.ts';
+import type { RequestContext } from '../request-context.ts';
+import { isSignedByOne, sign } from '../signature.ts';
 
 /**
  * The guest of this browser: the signed id, by which a guest whose session has ended gets basket and wishlist back

@@ -1,5 +1,5 @@
 import { consentServices } from '../../../edge-config/consent.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** What is counted of an answer about consent; nothing of it identifies a visitor. */
 interface CountedConsent {

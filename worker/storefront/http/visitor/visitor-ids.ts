@@ -3,12 +3,12 @@ import {
   USER_ID,
   type VisitorIds,
   visitorIds,
-} from '../../../app/domain/visitor-id.ts';
-import { shopHost } from '../../../edge-config/hosts.ts';
-import type { Settings } from '../env.ts';
-import { cookieValues } from './cookies.ts';
-import type { HostMatch } from './host-match.ts';
-import { isSignedByOne, sign } from './signature.ts';
+} from '../../../../app/domain/visitor-id.ts';
+import { shopHost } from '../../../../edge-config/hosts.ts';
+import type { Settings } from '../../env.ts';
+import { cookieValues } from '../cookies.ts';
+import type { HostMatch } from '../host-match.ts';
+import { isSignedByOne, sign } from '../signature.ts';
 
 /** The cookie that signs the id, with the value `{id}.{signature}`. */
 const SIGNATURE = 'userIdSignature';

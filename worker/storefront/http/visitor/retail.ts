@@ -1,13 +1,13 @@
-import { LruCache } from '../../../app/domain/lru-cache.ts';
+import { LruCache } from '../../../../app/domain/lru-cache.ts';
 import {
   parseRetailMark,
   RETAIL_DEVICE_LIFETIME,
   type RetailPurpose,
   retailText,
-} from '../../../app/domain/retail-device.ts';
-import type { Settings } from '../env.ts';
-import { rawCookie, setCookieLine } from './cookies.ts';
-import { isSignedByOne, sign } from './signature.ts';
+} from '../../../../app/domain/retail-device.ts';
+import type { Settings } from '../../env.ts';
+import { rawCookie, setCookieLine } from '../cookies.ts';
+import { isSignedByOne, sign } from '../signature.ts';
 
 /** The cookie of a device in a store. A sibling host cannot set it. */
 const COOKIE = '__Host-retail';

@@ -3,7 +3,7 @@ import { href, type PageKey } from '../../../app/routes.ts';
 import type { LanguageLink } from '../../../app/layouts/document.tsx';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
-import { neutralOrigin, shopOrigin } from './host-match.ts';
+import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
 
 /** Returns a page's path below the prefix of each listed shop, for a route without parameters. */
 export function alternatesOfRoute(page: PageKey): Partial<Record<ShopKey, string>> {

@@ -1,6 +1,6 @@
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { lookupToken } from '../../../app/domain/order-lookup.ts';
-import { setCookieLine } from './cookies.ts';
+import { parseOrderNumber } from '../../../../app/domain/order.ts';
+import { lookupToken } from '../../../../app/domain/order-lookup.ts';
+import { setCookieLine } from '../cookies.ts';
 
 /** The cookie of an order that a guest has opened: its number, and the back end's token of it. Not readable by scripts. */
 export const ORDER_COOKIE = '__Host-order';

@@ -1,7 +1,7 @@
-import { PAYBACK, parseScrid, SCRID, SCRID_LIFETIME } from '../../../app/domain/payback.ts';
-import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../app/domain/voucher.ts';
-import { allShops } from '../../../edge-config/shops.ts';
-import { appendCookies, setCookieLine } from './cookies.ts';
+import { PAYBACK, parseScrid, SCRID, SCRID_LIFETIME } from '../../../../app/domain/payback.ts';
+import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../../app/domain/voucher.ts';
+import { allShops } from '../../../../edge-config/shops.ts';
+import { appendCookies, setCookieLine } from '../cookies.ts';
 
 interface PageVisit {
   readonly crawler: boolean;

@@ -5,7 +5,7 @@ import {
   thanksText,
   writeThanksToken,
 } from '../../../app/domain/thanks-token.ts';
-import { isSignedByOne, sign } from './signature.ts';
+import { isSignedByOne, sign } from '../http/signature.ts';
 
 /** Returns a token that opens the thank-you page of an order to its buyer (docs/rules.md#thank-you-page). `now` in milliseconds since 1970. */
 export async function newThanksToken(

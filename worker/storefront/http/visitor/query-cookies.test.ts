@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieNames, setCookieLine, rawCookie } from './cookies.ts';
+import { cookieNames, setCookieLine, rawCookie } from '../cookies.ts';
 import { appendQueryCookies, queryCookies } from './query-cookies.ts';
 
 const person = { crawler: false, shop: 'de-at', services: [] };

@@ -1,5 +1,5 @@
-import type { RemovedLine } from '../../../app/api/removed-line.ts';
-import { setCookieLine } from './cookies.ts';
+import type { RemovedLine } from '../../../../app/api/removed-line.ts';
+import { setCookieLine } from '../cookies.ts';
 
 /** Cookie with the line that a form has just taken out of the basket. Its text must not stand in a URL. */
 export const REMOVED_LINE = 'removedLine';

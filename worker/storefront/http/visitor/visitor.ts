@@ -1,10 +1,10 @@
 import { parse } from 'hono/utils/cookie';
-import { acceptedLanguages, knownCountry } from '../../../app/domain/country.ts';
-import { deviceName } from '../../../app/domain/device.ts';
-import { parseStoredVoucher, VOUCHER } from '../../../app/domain/voucher.ts';
-import { CUSTOMER_COOKIE } from '../../../edge-config/recommendations.ts';
-import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from './cookies.ts';
-import { isCrawler } from './crawler.ts';
+import { acceptedLanguages, knownCountry } from '../../../../app/domain/country.ts';
+import { deviceName } from '../../../../app/domain/device.ts';
+import { parseStoredVoucher, VOUCHER } from '../../../../app/domain/voucher.ts';
+import { CUSTOMER_COOKIE } from '../../../../edge-config/recommendations.ts';
+import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from '../cookies.ts';
+import { isCrawler } from '../crawler.ts';
 import { GUEST_COOKIE } from './former-guest.ts';
 import { parseListToken, PRESENT_COOKIE } from './list-token.ts';
 import { ORDER_COOKIE } from './order-cookie.ts';
@@ -16,7 +16,7 @@ import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids
 export interface Visitor extends RequestIds {
   readonly country: string | undefined;
   readonly crawler: boolean;
-  /** Whether shoppers use the device in a store (http/retail.ts). */
+  /** Whether shoppers use the device in a store (retail.ts). */
   readonly retail: boolean;
   /** Shop key and host label of an earlier visit. The code that uses them checks that they name a shop. */
   readonly locale: string | undefined;
@@ -30,11 +30,11 @@ export interface Visitor extends RequestIds {
   readonly device: string;
   /** The cookie of a device in which a customer has logged in, as it came. */
   readonly knownDevice: string | undefined;
-  /** The cookie of the browser's guest, as it came (http/former-guest.ts). */
+  /** The cookie of the browser's guest, as it came (former-guest.ts). */
   readonly guest: string | undefined;
-  /** The cookie of an order that a guest has opened, as it came (http/order-cookie.ts). */
+  /** The cookie of an order that a guest has opened, as it came (order-cookie.ts). */
   readonly order: string | undefined;
-  /** The token of the baby list that something was marked on (http/list-token.ts). */
+  /** The token of the baby list that something was marked on (list-token.ts). */
   readonly present: string | undefined;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
