@@ -11,5 +11,10 @@ export interface ListedCard {
   readonly path?: string;
 }
 
+/** Products on a page of a list. */
+export const LISTING_SIZE = 24;
+/** Sort order of a list whose URL names none. */
+export const DEFAULT_SORT = 'relevancy';
+
 /** Tab's storage of the card that was followed before the page could track it. */
 export const FOLLOWED_CARD = 'followed-card';

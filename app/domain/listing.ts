@@ -1,3 +1,4 @@
+import { DEFAULT_SORT, LISTING_SIZE } from './listed-card.ts';
 import { readAmount } from './typed-amount.ts';
 
 /** The state of a product list, as read from its URL (docs/rules.md#listing). */
@@ -20,9 +21,8 @@ export type ListingFilter = (typeof LISTING_FILTERS)[number];
 const PRICE = 'sku_price';
 
 /** Sort orders by their value in the URL; the first is the default, which URLs leave out. */
-export const LISTING_SORTS = ['relevancy', 'price-asc', 'price-desc', 'new', 'reduction'] as const;
+export const LISTING_SORTS = [DEFAULT_SORT, 'price-asc', 'price-desc', 'new', 'reduction'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
-const [DEFAULT_SORT] = LISTING_SORTS;
 
 /** Spellings of the default in the URL; the second is that of other systems. */
 export const DEFAULT_SORTS: readonly string[] = [DEFAULT_SORT, 'Relevancy:desc'];
@@ -30,8 +30,6 @@ export const DEFAULT_SORTS: readonly string[] = [DEFAULT_SORT, 'Relevancy:desc']
 /** Query of the list of a category with a story, where the plain URL is the story's. */
 export const LIST_ALONE = `sort=${DEFAULT_SORT}`;
 
-/** Products on a page of a list. */
-export const LISTING_SIZE = 24;
 /** Filters that a wide screen shows beside each other. */
 export const LISTING_FACETS_SHOWN = 3;
 /** Fields of a form's price range, in whole units of the currency. */

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LISTING_FILTERS, LISTING_SORTS, readListing, writeListing } from '../domain/listing.ts';
 import { listPlace, selectItemEvent, viewItemEvent, viewItemListEvent } from './list.ts';
 
 const CARD = {
@@ -82,6 +84,38 @@ describe('frontend_view_item_list', () => {
       filterUsed: { count: names.length, names },
     });
   });
+});
+
+test('a list’s canonical URL is read as the rules read it', () => {
+  const values = fc.array(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 3 });
+  const query = fc.record({
+    filters: fc.dictionary(fc.constantFrom(...LISTING_FILTERS), values),
+    price: fc.constantFrom('', '-2000', '500-', '900-100', 'x'),
+    sort: fc.constantFrom('', 'x', ...LISTING_SORTS),
+    page: fc.constantFrom('', '0', '1', '3', '99999', 'x'),
+  });
+  fc.assert(
+    fc.property(query, ({ filters, price, sort, page }) => {
+      const typed = new URLSearchParams({ 'f.sku_price': price, sort, page });
+      for (const [name, chosen] of Object.entries(filters))
+        if (name !== 'sku_price') typed.set(`f.${name}`, chosen.join(','));
+      const state = readListing(typed);
+      const listUrl = `/bodys/?${writeListing(state)}`;
+      const hasPrice = state.price.min !== undefined || state.price.max !== undefined;
+      const names = [...state.values.keys(), ...(hasPrice ? ['sku_price' as const] : [])];
+      const { ecommerce } = viewItemListEvent({ ...CATEGORY, listUrl }, []);
+      expect(ecommerce).toMatchObject({
+        orderBy: state.sort,
+        filterUsed: {
+          count: names.length,
+          names: LISTING_FILTERS.filter((one) => names.includes(one)),
+        },
+      });
+      expect(listPlace({ list: { ...CATEGORY, listUrl }, at: 0 }).index).toBe(
+        (state.page - 1) * 24 + 1,
+      );
+    }),
+  );
 });
 
 describe('a place in a list', () => {

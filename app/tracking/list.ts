@@ -1,5 +1,9 @@
-import { LISTING_SIZE, type ListingState, readListing } from '../domain/listing.ts';
-import type { ElementData, ListedCard } from '../domain/listed-card.ts';
+import {
+  DEFAULT_SORT,
+  type ElementData,
+  type ListedCard,
+  LISTING_SIZE,
+} from '../domain/listed-card.ts';
 import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
 import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
@@ -76,21 +80,21 @@ export function listPlace({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPl
   };
 }
 
-/** Returns the state of a list, as read from its URL. */
-function stateOf({ listUrl = '' }: ElementData): ListingState {
-  return readListing(new URLSearchParams(listUrl.split('?')[1]));
+/** Reads a list's URL, which is in canonical form: the rules of others (app/domain/listing.ts) are no script of every page. */
+function stateOf({ listUrl = '' }: ElementData) {
+  const params = new URLSearchParams(listUrl.split('?')[1]);
+  return {
+    filters: [...params.keys()].flatMap((name) => (name.startsWith('f.') ? name.slice(2) : [])),
+    sort: params.get('sort') ?? DEFAULT_SORT,
+    page: Number(params.get('page') ?? 1),
+  };
 }
 
 /** Only a list that shoppers filter and sort has a state. */
 function stateFields(list: ElementData) {
   if (list['listUrl'] === undefined) return {};
-  const state = stateOf(list);
-  return { filterUsed: filterUsed(filtersOf(state)), orderBy: state.sort };
-}
-
-function filtersOf({ values, price }: ListingState): readonly string[] {
-  const hasPrice = price.min !== undefined || price.max !== undefined;
-  return [...values.keys(), ...(hasPrice ? ['sku_price'] : [])];
+  const { filters, sort } = stateOf(list);
+  return { filterUsed: filterUsed(filters), orderBy: sort };
 }
 
 function itemOf({ reference = '', name = '', brand, price, categories }: ElementData): TrackedItem {

@@ -4,11 +4,11 @@ import {
   hasPrice,
   LISTING_FACETS_SHOWN,
   LISTING_FILTERS,
-  LISTING_SIZE,
   LISTING_SORTS,
   toggleValue,
   withoutFilters,
 } from '../../domain/listing.ts';
+import { LISTING_SIZE } from '../../domain/listed-card.ts';
 import { placeTeasers } from '../../domain/listing-teasers.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from '../add-layer.tsx';

@@ -1,9 +1,9 @@
 import type { Filter } from '../../../../app/api/filter.ts';
 import type { CardProduct } from '../../../../app/api/product-card.ts';
 import { type SearchMeaning, searchPageSchema } from '../../../../app/api/search.ts';
+import { LISTING_SIZE } from '../../../../app/domain/listed-card.ts';
 import {
   filterValue,
-  LISTING_SIZE,
   type ListingSort,
   type ListingState,
 } from '../../../../app/domain/listing.ts';
