@@ -66,7 +66,7 @@ function bindShop(shop: ShopPage) {
       .catch(() => location.assign(href));
   });
   bindInvokers(document);
-  dispatchSubmits(document, deferred);
+  dispatchSubmits(document, deferred, consent);
   const isRefused = () => consent.gate() === 'refused';
   bindCardClicks(document, isRefused, (card) => {
     const part = deferred.loaded();

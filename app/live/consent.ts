@@ -8,8 +8,9 @@ import type { ConsentBanner } from './answer-dialog.ts';
 import { type Lazy, lazy } from './lazy.ts';
 import { plainPress } from '../models/plain-press.ts';
 import { reloadPage } from './reload.ts';
+import type { Submits } from './submits.ts';
 
-export interface Consent extends ConsentModel {
+export interface Consent extends ConsentModel, Submits {
   /** The part that saves answers. */
   readonly banner: Lazy<ConsentBanner>;
   /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
@@ -127,10 +128,9 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       .then((part) => part.showDetails(link.href))
       .catch(() => location.assign(link.href));
   });
-  page.addEventListener('submit', (event) => {
-    const { target: form, submitter } = event;
-    if (isReleased || !(form instanceof HTMLFormElement) || !('consent' in form.dataset)) return;
-    event.preventDefault();
+
+  function submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    if (isReleased || !('consent' in form.dataset)) return false;
     banner
       .load()
       .then((part) => part.save(form, submitter))
@@ -142,7 +142,9 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
           isReleased = false;
         }),
       );
-  });
+    return true;
+  }
+
   if ('prerendering' in page && page.prerendering === true)
     page.addEventListener('prerenderingchange', () => void begin(), { once: true });
   else void begin();
@@ -160,6 +162,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   return {
     ...consent,
     banner,
+    submit,
     whenClear(run) {
       waiting.push(run);
       if (isSeen) settle();

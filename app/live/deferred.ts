@@ -69,6 +69,7 @@ export async function bindDeferred(
   bindMenu(page);
   bindToasts(page, toasts);
   bindAddBar(page);
+  bindProductDialogs(page);
   // Without it the preview stays as it is; the form has the text.
   if (page.querySelector('[data-text-name]'))
     void import('./custom-text.ts')
@@ -113,24 +114,17 @@ export async function bindDeferred(
     ['basket.addSet', add],
     ['wishlist.toggle', buttons.toggle],
     ['slider.move', sliders.turn],
+    ['compare.add', orNatively((form) => compare.load().then((add) => add(form, null)))],
     [
-      'compare.add',
-      (form, submitter) => {
-        void compare.load().then(
-          (add) => add(form, submitter),
-          () => form.submit(),
-        );
-      },
+      'product.advise',
+      orNatively((form) => import('./advisor.ts').then((part) => part.advise(form))),
     ],
-    ['product.advise', bindProductDialogs(page)],
     ['stores', bindStoreLinks(page, shop.shop, models)],
     [
       'reminder.save',
-      (form, submitter) => {
-        void import('./reminder.ts')
-          .then(({ sendReminder }) => sendReminder(form, submitter, models.call))
-          .catch(() => form.submit());
-      },
+      orNatively((form, submitter) =>
+        import('./reminder.ts').then((part) => part.sendReminder(form, submitter, models.call)),
+      ),
     ],
   ]);
   if (own) {
@@ -199,6 +193,11 @@ export async function bindDeferred(
       void wishlist.refresh(true);
     },
   };
+}
+
+/** Returns a handler whose script is loaded with the first form. If it fails, the browser sends the form. */
+function orNatively(send: (...sent: Parameters<SubmitHandler>) => Promise<unknown>): SubmitHandler {
+  return (form, submitter) => void send(form, submitter).catch(() => form.submit());
 }
 
 /** Loads the script of the page's kind, with what replaces its content. */

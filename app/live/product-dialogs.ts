@@ -1,17 +1,16 @@
 import { plainPress } from '../models/plain-press.ts';
-import type { SubmitHandler } from './submits.ts';
 
 const IMAGE = '.is-gallery .slide a';
 const FROM_CARD = 'addToCart';
 
 /**
- * Binds the dialogs of a product page; their scripts are loaded when they open. Returns the handler of the advisor's form.
+ * Binds the dialogs of a product page; their scripts are loaded when they open.
  *
  * - A link of the gallery's images opens the large images. If they cannot be loaded, it leads to the image.
  * - A shopper whom a card sent here to add the product (`?action=addToCart`) gets the attribute picker; the parameter
  *   leaves the URL.
  */
-export function bindProductDialogs(page: Document): SubmitHandler {
+export function bindProductDialogs(page: Document) {
   page.addEventListener('click', (event) => openImage(event, page));
   const url = new URL(location.href);
   if (url.searchParams.get('action') === FROM_CARD) {
@@ -24,9 +23,6 @@ export function bindProductDialogs(page: Document): SubmitHandler {
   }
   // A colour's link carries the size that is chosen now.
   page.addEventListener('toggle', ({ target }) => renewSizes(page, target), { capture: true });
-  return (form) => {
-    void import('./advisor.ts').then(({ advise }) => advise(form)).catch(() => form.submit());
-  };
 }
 
 function openImage(event: MouseEvent, page: Document) {

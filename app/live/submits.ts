@@ -12,11 +12,11 @@ export interface Submits {
 }
 
 /**
- * Listens to the submits of a page's forms and hands each to the deferred part; the consent form alone has its own listener
- * (`consent.ts`), since it must work while the deferred part cannot be loaded. A form with `data-live-submit` that is sent
- * before the part is there waits for it; if the part fails or takes too long, the form is sent natively.
+ * Listens to the submits of a page's forms. The consent forms, which must work while the deferred part cannot be loaded, go to
+ * `consent`, all others to the deferred part. A form with `data-live-submit` that is sent before the part is there waits for it;
+ * if the part fails or takes too long, the form is sent natively.
  */
-export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
+export function dispatchSubmits(page: Document, deferred: Lazy<Submits>, consent: Submits) {
   let isReleased = false;
   /** Held forms, each with the buttons that were pressed. */
   const held = new WeakMap<HTMLFormElement, (HTMLElement | null)[]>();
@@ -49,7 +49,7 @@ export function dispatchSubmits(page: Document, deferred: Lazy<Submits>) {
       const { target: form, submitter } = event;
       if (isReleased || !(form instanceof HTMLFormElement)) return;
       const part = deferred.loaded();
-      if (part?.submit(form, submitter)) event.preventDefault();
+      if (consent.submit(form, submitter) || part?.submit(form, submitter)) event.preventDefault();
       // The part may lack the script of the page's kind.
       else if ('liveSubmit' in form.dataset && (!part || isCutOff(form))) {
         event.preventDefault();
