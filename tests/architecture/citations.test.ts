@@ -12,6 +12,11 @@ const CITATION =
   /(?<![\w/.-])(?:docs\/decisions\/\d{3}(?![\w-])|(?:docs\/[\w/-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?)/g;
 /** Targets of Markdown links but absolute addresses. */
 const LINK = /\]\((?!https?:)([^()\s]+)\)/g;
+/** A file of the repository, or a folder below one of its own, in backticks. */
+const SOURCE =
+  /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|toml|json|css|mjs|sql)|(?:app|worker|scripts|tests|edge-config|kv-seeds|docs)(?:\/[\w@.-]+)+)\/?`/g;
+/** Files that documents name and the repository does not have: a download, another system's, and one of the working folder. */
+const FOREIGN = new Set(['nestling-data.json', 'netlify.toml', 'seen.json']);
 const DECISION = /\bdecision (\d{3})\b/g;
 
 const files = [
@@ -97,6 +102,29 @@ describe('citations', () => {
     });
     expect(named.length).toBeGreaterThan(rows.length / 2);
     expect(named.filter((name) => !tests.has(name))).toEqual([]);
+  });
+
+  test('of source files and folders in documents name ones that exist', () => {
+    const all = allFiles();
+    const exists = (path: string) =>
+      existsSync(join(root, path)) ||
+      all.some(
+        (file) =>
+          `/${file}`.endsWith(`/${path}`) ||
+          file.startsWith(`${path}/`) ||
+          file.startsWith(`${path}.`),
+      );
+    const pages = [
+      ...files.filter((file) => /^docs\/[^/]+\.md$/.test(file)),
+      'README.md',
+      'CONTRIBUTING.md',
+    ];
+    const problems = pages.flatMap((file) =>
+      [...read(file).matchAll(SOURCE)].flatMap(([, path = '']) =>
+        exists(path) || FOREIGN.has(path) ? [] : [`${file}: ${path}`],
+      ),
+    );
+    expect(problems).toEqual([]);
   });
 
   test('name no document outside of the repository', () => {
