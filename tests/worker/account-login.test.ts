@@ -101,15 +101,22 @@ describe('a login', () => {
     expect(form.text).not.toContain('Kuschelbaer1');
   });
 
-  test('that fails in a browser whose session has ended counts once', async () => {
-    const { post, received } = shopWith({
+  test('that fails in a browser whose session has ended counts once and removes it', async () => {
+    const { call, post, received } = shopWith({
       'POST /v1/users/login': json({ error: 'no such user 42' }, 403),
       'GET /v1/users/me': json({ loggedIn: false }),
     });
     const fields = { _action: 'user.login', ...credentials };
-    const form = await post('/login/', fields, `__Host-session=${TOKEN}; hasSession=1`);
+    const cookie = `__Host-session=${TOKEN}; hasSession=1`;
+    const form = await post('/login/', fields, cookie);
     expect(form.status).toBe(422);
     expect(received.filter(({ body }) => body['password'] !== undefined)).toHaveLength(1);
+    const called = await call(LOGIN, credentials, cookie);
+    for (const { headers } of [form, called])
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-session=; Max-Age=0;/),
+        expect.stringMatching(/^hasSession=; Max-Age=0;/),
+      ]);
   });
 
   test('of an incomplete form names each field', async () => {

@@ -302,7 +302,8 @@ describe('the account', () => {
     const address = { street: 'Gasse', house_number: '1', postcode: '1010', city: 'Wien' };
     const fields = { _action: 'address.save', ...person, ...address, country: 'AT' };
     const ended = await post(page, fields, session);
-    expect([ended.status, ended.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    expect([ended.status, ended.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+    expect(ended.headers.getSetCookie().join('\n')).toMatch(/^__Host-session=; Max-Age=0;/m);
     expect(ended.text).toContain(de['account.errors.session']);
     expect(ended.text).toContain(`<input type="hidden" name="next" value="${page}"/>`);
     expect(ended.text).not.toContain('Gasse');

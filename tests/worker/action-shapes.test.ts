@@ -67,6 +67,27 @@ describe('an action with effects', () => {
     }
   });
 
+  test('that fails has them as well', async () => {
+    const refused = defineAction({
+      name: 'consent.save',
+      call: { method: 'POST', path: '/api/test/refused/' },
+      schema: z.object({}),
+      run: () =>
+        Promise.resolve({
+          status: 409,
+          body: {},
+          problems: [{ key: 'form.invalid' }],
+          effects: { userId: KNOWN },
+        }),
+      back: () => '/',
+    });
+    expect(await refused.submit({}, shopContext())).toEqual({
+      kind: 'problems',
+      problems: [{ key: 'form.invalid' }],
+      effects: { userId: KNOWN },
+    });
+  });
+
   test('a session that ends deletes its cookie, and the one that scripts see', async () => {
     const headers = new Headers();
     await applyEffects(headers, { session: null }, shopContext());

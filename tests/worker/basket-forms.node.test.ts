@@ -204,7 +204,9 @@ describe('adding without script', () => {
   ])('%s fails on the page itself', async (_, fields, text) => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, ...fields });
     const html = answer.text();
-    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'private, no-store']);
+    // As the call does: a repetition adds to the same basket.
+    expect(String(answer.headers['set-cookie'])).toMatch(/^userId=/);
     expect(html).toContain('<h1>Kuschelbär Bruno, 32 cm</h1>');
     expect(html.replaceAll(/data-props="[^"]*"/g, '')).toContain(text);
     expect(html).toContain('name="variantId" value="100100101"');

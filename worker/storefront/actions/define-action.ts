@@ -82,7 +82,12 @@ type RateLimitName = {
 
 type FormOutcome =
   | { readonly kind: 'done'; readonly to: string; readonly effects: Effects }
-  | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
+  | {
+      readonly kind: 'problems';
+      readonly problems: readonly Problem[];
+      /** Of an action that ran; an input that the schema refuses has none. */
+      readonly effects?: Effects;
+    };
 
 export interface Action extends Required<
   Pick<Definition<z.ZodType>, 'name' | 'labels' | 'secret' | 'maxUpload'>
@@ -167,7 +172,7 @@ export function defineAction<S extends z.ZodType>({
       }, context);
       const { problems = [], effects = {} } = result;
       return problems.length > 0 || result.asks
-        ? { kind: 'problems', problems }
+        ? { kind: 'problems', problems, effects }
         : { kind: 'done', to: withSuccess(back(context, result), successQuery), effects };
     },
   };

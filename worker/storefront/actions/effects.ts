@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';
 import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/visitor/user-id.ts';
 
-/** What an action or a read changes in the browser, as data: a call's response and a form's redirect carry the same. */
+/** What an action or a read changes in the browser, as data: a call's response and a form's redirect or page carry the same. */
 export interface Effects {
   /** Set-Cookie lines. */
   readonly cookies?: readonly string[];

@@ -13,7 +13,7 @@ async function isEnded({ status }: ActionResult, context: ActionContext): Promis
   return user.kind === 'ok' && user.data.id === undefined;
 }
 
-/** Returns the result of a call; one that is refused since the session has ended removes it, so that a repetition begins anew. */
+/** Returns a result; one that is refused since the session has ended removes it, so that a repetition begins anew. */
 export async function withoutEndedSession(
   result: ActionResult,
   context: ActionContext,
@@ -36,7 +36,8 @@ export async function runForm(
   context: ActionContext,
 ): Promise<ActionResult> {
   const first = await run(context);
-  if (!refusesKey(first) || !(await isEnded(first, context))) return first;
+  if (!refusesKey(first)) return withoutEndedSession(first, context);
+  if (!(await isEnded(first, context))) return first;
   const visitor = { ...context.visitor, session: undefined, userId: undefined };
   const { effects: { anonymousId, ...others } = {}, ...again } = await run({ ...context, visitor });
   const userId = anonymousId ?? null;

@@ -13,7 +13,7 @@ export interface FailedForm {
 
 export type FormResponse =
   | { readonly kind: 'done'; readonly to: string; readonly effects: Effects }
-  | { readonly kind: 'failed'; readonly form: FailedForm }
+  | { readonly kind: 'failed'; readonly form: FailedForm; readonly effects?: Effects }
   | { readonly kind: 'refused'; readonly status: 400 | 408 | 413 | 415; readonly text: string };
 
 const UNKNOWN_FORM = {
@@ -44,8 +44,9 @@ export async function submitForm(
   context.trace.route = action.name;
   const outcome = await action.submit(fields, { ...context, formPath: path });
   if (outcome.kind === 'done') return outcome;
-  const { problems } = outcome;
-  return { kind: 'failed', form: { action, problems, fields: shownFields(fields, action) } };
+  const { effects = {}, problems } = outcome;
+  const form = { action, problems, fields: shownFields(fields, action) };
+  return { kind: 'failed', form, effects };
 }
 
 /** Returns the texts that the form shows again. */

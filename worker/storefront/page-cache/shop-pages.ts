@@ -9,6 +9,7 @@ import {
   RENDERS_AT_ONCE,
   RETRY_AFTER_UNAVAILABLE,
 } from '../../../edge-config/cache.ts';
+import { applyEffects } from '../actions/effects.ts';
 import { successQueries } from '../actions/registry.ts';
 import { InFlight } from '../http/in-flight.ts';
 import type { AppEnv } from '../http/request-context.ts';
@@ -79,7 +80,10 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
     ? await sendRedirect(c, { ...page, composed: canonical }, render)
     : await send(c, page, render);
   const isShown = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isShown) return response;
+  if (!isShown) {
+    await applyEffects(response.headers, page.effects ?? {}, context);
+    return response;
+  }
   const { url, visitor } = context;
   const { crawler, cookieNames } = visitor;
   const services = servicesOf(visitor, Date.now());

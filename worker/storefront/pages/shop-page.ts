@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import { CONTENT_POLICY } from '../../../app/routes.ts';
-import { applyEffects } from '../actions/effects.ts';
+import { applyEffects, type Effects } from '../actions/effects.ts';
 import { problemTexts } from '../actions/problem-texts.ts';
 import { type FailedForm, submitForm } from '../actions/submit-form.ts';
 import { isSameOrigin } from '../http/origin-guard.ts';
@@ -27,6 +27,8 @@ export type ShopPage =
       /** The route for the log. */
       readonly route: string;
       readonly composed: Composed | Redirect;
+      /** Effects of a failed form. */
+      readonly effects?: Effects | undefined;
     };
 
 /** Composes every page of a shop: GET and HEAD show it, POST sends one of its forms to the page's own URL. */
@@ -73,7 +75,10 @@ async function show(context: PageContext): Promise<ShopPage> {
   return compose(renewed, await resolvePage(renewed, pathname));
 }
 
-async function compose(context: PageContext, resolution: Resolution): Promise<ShopPage> {
+async function compose(
+  context: PageContext,
+  resolution: Resolution,
+): Promise<Extract<ShopPage, { kind: 'page' }>> {
   const { route } = resolution;
   context.trace.route = route;
   const answered = await addLikelyProducts(context, resolution);
@@ -93,12 +98,16 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
     await applyEffects(response.headers, outcome.effects, context);
     return respond(response);
   }
+  const { effects = {}, form } = outcome;
   // The page that shows the problems is rendered for this client alone.
-  if (await isRateLimited(context, 'form'))
-    return respond(c.text('Too many forms that failed.', 429, RATE_LIMITED));
-  const failed = { ...context, failed: shownForm(outcome.form, context) };
+  if (await isRateLimited(context, 'form')) {
+    const response = c.text('Too many forms that failed.', 429, RATE_LIMITED);
+    await applyEffects(response.headers, effects, context);
+    return respond(response);
+  }
+  const failed = { ...context, failed: shownForm(form, context) };
   const resolution = await resolvePage(failed, shop.prefix + path);
-  return compose(failed, await followOnce(failed, resolution));
+  return { ...(await compose(failed, await followOnce(failed, resolution))), effects };
 }
 
 /** Returns a failed form with the texts of its problems in the shop's language. */

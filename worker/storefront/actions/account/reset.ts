@@ -57,7 +57,7 @@ const newPassword = defineAction({
   name: 'user.newPassword',
   call: { method: 'POST', path: '/api/user/auth/reset-password/', saysProblems: true },
   schema: formSchema('newPassword').and(tokenSchema),
-  secret: ['new_password'],
+  secret: ['new_password', 'hash'],
   explain: (issue) => (issue.path[0] === 'hash' ? NO_TOKEN.key : explainFault(issue)),
   limit: AUTH_LIMIT,
   successQuery: SAVED_QUERY,
