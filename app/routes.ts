@@ -6,6 +6,7 @@ import {
   stripPath,
 } from './domain/path.ts';
 import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
+import { WITHDRAWAL_ORDER } from './domain/withdrawal.ts';
 
 /** All routes of the shop (docs/rules.md#paths). Links, redirects, tests and browser code call `href`. */
 
@@ -38,6 +39,8 @@ export interface RoutePolicy {
 }
 
 export interface Route extends RoutePolicy {
+  /** Parameters with which the page is rendered for one request, and not cached. */
+  readonly uncachedBy?: readonly string[];
   /** Path per language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
   readonly path: Readonly<Record<Language, string>>;
 }
@@ -62,14 +65,7 @@ function anonymous(path: Route['path'], crawling: Crawling = 'index'): Route {
 
 /** A page of one visitor. */
 function personal(path: Route['path'], storage: Storage = 'none'): Route {
-  return {
-    path,
-    access: 'anyone',
-    layout: 'default',
-    isAnonymous: false,
-    storage,
-    crawling: 'closed',
-  };
+  return { ...CONTENT_POLICY, path, isAnonymous: false, storage, crawling: 'closed' };
 }
 
 function account(de: string, fr: string, nl: string): Route {
@@ -98,8 +94,12 @@ export const routes = {
   search: {
     ...anonymous({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
     storage: 'none',
+    uncachedBy: ['query'],
   },
-  compare: anonymous({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
+  compare: {
+    ...anonymous({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
+    uncachedBy: ['query'],
+  },
   reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
   reservation: personal({ de: 'reservierung', fr: 'reservation', nl: 'reservering' }),
   login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
@@ -120,7 +120,10 @@ export const routes = {
     nl: 'bestelstatus',
   }),
   consent: personal(same('cookies'), 'browser'),
-  withdrawal: anonymous({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
+  withdrawal: {
+    ...anonymous({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
+    uncachedBy: [WITHDRAWAL_ORDER],
+  },
   account: account('', '', ''),
   accountBalance: account('balance', 'solde', 'saldo'),
   accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),

@@ -159,7 +159,7 @@ function allOf(blocks: readonly Block[]): Block[] {
 }
 
 /** Returns the data that blocks and the blocks inside them need. */
-export function collectNeeds(blocks: readonly Block[]): Required<Needs> {
+export function collectNeeds(blocks: readonly Block[]): Needs {
   return mergeNeeds(allOf(blocks).map(({ needs }) => needs));
 }
 

@@ -13,7 +13,7 @@ export interface ListPreview {
   readonly href: string;
 }
 
-/** The kinds of data that blocks may need. A new kind is a line here, one in `mergeNeeds`, and a loader in the storefront's pages. */
+/** The kinds of data that blocks may need. A new kind is a line here and a loader in the storefront's pages. */
 export interface DataKinds {
   /** Products by number; one that the shop does not sell is not there. */
   readonly products: { readonly wanted: string; readonly loaded: ReadonlyMap<string, CardProduct> };
@@ -49,10 +49,11 @@ export type Needs = { readonly [K in DataKind]?: readonly DataKinds[K]['wanted']
 export type BlockData = { readonly [K in DataKind]: DataKinds[K]['loaded'] };
 
 /** Returns needs of several blocks as one, each product once. */
-export function mergeNeeds(all: readonly Needs[]): Required<Needs> {
-  return {
-    products: [...new Set(all.flatMap(({ products = [] }) => products))],
-    lists: all.flatMap(({ lists = [] }) => lists),
-    recommendations: all.flatMap(({ recommendations = [] }) => recommendations),
-  };
+export function mergeNeeds(all: readonly Needs[]): Needs {
+  const merged = new Map<string, Set<unknown>>();
+  for (const needs of all)
+    for (const [kind, wanted] of Object.entries(needs))
+      merged.set(kind, new Set([...(merged.get(kind) ?? []), ...wanted]));
+  // Each kind has what the needs have of it.
+  return Object.fromEntries([...merged].map(([kind, wanted]) => [kind, [...wanted]])) as Needs;
 }

@@ -19,8 +19,8 @@ const LISTS = /^(f\..*|products)$/;
 /** Parameters of a product list: each of its URLs has one form, so an empty one is no missing one. */
 const LISTING = /^(f\..*|sort|page)$/;
 
-/** Parameters that keep a page out of the cache, in addition to those that show a form's success. */
-const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/, /^query$/, /^order$/];
+/** Parameters that keep every page out of the cache: an editor's preview and the action of a form. */
+const NEVER: readonly RegExp[] = [/^_storyblok/, /^_action$/];
 
 export interface PageQuery {
   /** The allowed pairs, sorted: `` or `?sort=…&variant=…`. */
@@ -31,16 +31,16 @@ export interface PageQuery {
 /**
  * Returns the part of a query that the cache key contains; values of a list that comes several times are joined.
  * Undefined if the page must not be cached: a preview, another parameter that comes twice, or one of
- * `successQueries`, which show a form's success.
+ * `uncachedQueries`, those of routes and of actions' successes.
  */
 export function pageQuery(
   search: string,
-  successQueries: ReadonlySet<string>,
+  uncachedQueries: ReadonlySet<string>,
 ): PageQuery | undefined {
   if (search === '') return EMPTY;
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (successQueries.has(name) || NEVER.some((pattern) => pattern.test(name))) return undefined;
+    if (uncachedQueries.has(name) || NEVER.some((pattern) => pattern.test(name))) return undefined;
     if (!isAllowed(name) || (value === '' && !LISTING.test(name))) continue;
     const before = pairs.get(name);
     // A form sends each checked value of a filter by itself.
@@ -58,8 +58,8 @@ const EMPTY: PageQuery = { key: '', pairs: new Map() };
  * Returns the URL that a page of every visitor is rendered for: with the parameters of its cache key alone, so that no other
  * parameter can change a cached page. A URL that is not cached stays as it is.
  */
-export function sharedPageUrl(url: URL, successQueries: ReadonlySet<string>): URL {
-  const query = pageQuery(url.search, successQueries);
+export function sharedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL {
+  const query = pageQuery(url.search, uncachedQueries);
   if (!query || query.key === url.search) return url;
   return new URL(url.pathname + query.key, url);
 }
@@ -102,10 +102,10 @@ export type QueryDecision =
 /** Decides by a page's canonical query whether a request is cached; one in another form is redirected. */
 export function decideQuery(
   search: string,
-  successQueries: ReadonlySet<string>,
+  uncachedQueries: ReadonlySet<string>,
   canonicalise: Canonicalise = withoutQuery,
 ): QueryDecision {
-  const query = pageQuery(search, successQueries);
+  const query = pageQuery(search, uncachedQueries);
   if (!query) return { kind: 'uncached' };
   const { canonical, key } = canonicalise(new URLSearchParams([...query.pairs]));
   canonical.sort();

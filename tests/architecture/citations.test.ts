@@ -12,7 +12,7 @@ const CITATION =
   /(?<![\w/.-])(?:docs\/decisions\/\d{3}(?![\w-])|(?:docs\/[\w/-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?)/g;
 /** Targets of Markdown links but absolute addresses. */
 const LINK = /\]\((?!https?:)([^()\s]+)\)/g;
-/** A file of the repository, or a folder below one of its own, in backticks. */
+/** A file of the repository, or a folder, in backticks. */
 const SOURCE =
   /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|toml|json|css|mjs|sql)|(?:app|worker|scripts|tests|edge-config|kv-seeds|docs)(?:\/[\w@.-]+)+)\/?`/g;
 /** Files that documents name and the repository does not have: a download, another system's, and one of the working folder. */

@@ -1,3 +1,4 @@
+import { type Route, routes } from '../../../app/routes.ts';
 import { addressActions } from './account/addresses.ts';
 import { sendContact } from './account/contact.ts';
 import { addCard } from './account/gift-card.ts';
@@ -94,7 +95,8 @@ export const reads: readonly Read[] = [
   ...accountReads,
 ];
 
-/** Query parameters that show an action's success: a page with one is never cached. */
-export const successQueries: ReadonlySet<string> = new Set(
-  [...actions.values()].flatMap(({ successQuery }) => successQuery ?? []),
-);
+/** Query parameters with which no page is cached: those of routes, and those that show an action's success. */
+export const uncachedQueries: ReadonlySet<string> = new Set([
+  ...Object.values(routes).flatMap(({ uncachedBy = [] }: Route) => uncachedBy),
+  ...[...actions.values()].flatMap(({ successQuery }) => successQuery ?? []),
+]);

@@ -3,7 +3,7 @@ import { pageQuery } from '../../../app/domain/page-query.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { successQueries } from '../actions/registry.ts';
+import { uncachedQueries } from '../actions/registry.ts';
 import { type HostMatch, matchHost, shopOrigin } from '../http/host-match.ts';
 
 /** A request that a cached page may answer. */
@@ -52,7 +52,7 @@ function parseUrl(text: string, environment: Environment): PageRequest | undefin
   if (NOT_PAGES.test(pathname) || isPathTooLong(pathname) || isQueryTooLong(search))
     return undefined;
   const host = matchHost(requested, environment);
-  const query = pageQuery(search, successQueries);
+  const query = pageQuery(search, uncachedQueries);
   if (host.kind !== 'shop' || !query) return undefined;
   const { path, shop } = host;
   if (shop.prefix + path !== pathname) return undefined;

@@ -1,6 +1,6 @@
 import { decideQuery } from '../../../app/domain/page-query.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
-import { successQueries } from '../actions/registry.ts';
+import { uncachedQueries } from '../actions/registry.ts';
 import type { Control } from '../http/control.ts';
 import { logLine } from '../http/log-line.ts';
 import type { ShopContext, WorkerContext } from '../http/request-context.ts';
@@ -71,7 +71,7 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
       return { kind: 'uncacheable', ...(composed.isForEveryone ? { to: composed.to } : {}) };
     if (isMissing(composed)) return { kind: 'uncacheable', isMissing: true };
     if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
-    const decision = decideQuery(url.search, successQueries, composed.query);
+    const decision = decideQuery(url.search, uncachedQueries, composed.query);
     if (decision.kind !== 'cached') return { kind: 'uncacheable' };
     const page = await finishPage(context, resolution.route, composed);
     return page ? { kind: 'page', page } : { kind: 'failed' };

@@ -10,7 +10,7 @@ import {
   RETRY_AFTER_UNAVAILABLE,
 } from '../../../edge-config/cache.ts';
 import { applyEffects } from '../actions/effects.ts';
-import { successQueries } from '../actions/registry.ts';
+import { uncachedQueries } from '../actions/registry.ts';
 import { InFlight } from '../http/in-flight.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { servicesOf } from '../http/policy.ts';
@@ -96,7 +96,7 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
 /** Returns the redirect to the page with its query in canonical form; undefined if the query has that form already. */
 function canonicalRedirect({ composed, context }: FoundPage): Redirect | undefined {
   if (composed.kind === 'redirect' || !composed.times || context.failed) return undefined;
-  const decision = decideQuery(context.url.search, successQueries, composed.query);
+  const decision = decideQuery(context.url.search, uncachedQueries, composed.query);
   if (decision.kind !== 'redirect') return undefined;
   const to = context.shop.prefix + context.path;
   return { kind: 'redirect', to, status: 301, isForEveryone: true, canonical: decision.canonical };
@@ -150,7 +150,7 @@ async function sendCacheable(
   render: PageRender | undefined,
 ): Promise<Response> {
   const { context, composed } = page;
-  const decision = decideQuery(context.url.search, successQueries, composed.query);
+  const decision = decideQuery(context.url.search, uncachedQueries, composed.query);
   if (!render || decision.kind !== 'cached') {
     render?.settle({ kind: 'uncacheable' });
     return sendPage(c, composed);

@@ -62,7 +62,7 @@ export async function comparePage(context: PageContext): Promise<PageAnswer> {
     title: layoutData.t('compare.title'),
     body: <ComparePage {...{ layoutData, products, search }} missing={names} />,
   } as const;
-  if (search) return { ...page, isUncached: true };
+  if (search) return page;
   const known = wanted.filter((number) => sold.has(number) || others.includes(number));
   return {
     ...page,

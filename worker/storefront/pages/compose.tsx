@@ -7,7 +7,7 @@ import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { BRIDGE } from '../../../edge-config/csp.ts';
-import { successQueries } from '../actions/registry.ts';
+import { uncachedQueries } from '../actions/registry.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { INDEXED_PAGES, type RoutePolicy } from '../../../app/routes.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
@@ -58,7 +58,7 @@ export function composePage(
     !context.isPreview &&
     policy.storage !== 'none' &&
     !page.isUncached &&
-    !showsSuccess(context.url);
+    !isOfOneRequest(context.url);
   const current = context.shop.prefix + context.path;
   const indexed =
     status === 200 &&
@@ -114,9 +114,9 @@ export function composePage(
   };
 }
 
-/** A page that shows what became of a form is one visitor's. */
-function showsSuccess({ searchParams }: URL): boolean {
-  return [...searchParams.keys()].some((name) => successQueries.has(name));
+/** Returns whether a URL shows what became of a form, or what one visitor has asked for. */
+function isOfOneRequest({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].some((name) => uncachedQueries.has(name));
 }
 
 /** Returns whether the page follows the deletion of an account. */

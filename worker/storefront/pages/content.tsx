@@ -118,11 +118,11 @@ function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
 /** Returns the times of a page's recommended products; undefined if it has no slot. */
 function lateTimes(
   { recommendations }: BlockData,
-  needs: Required<Needs>,
+  needs: Needs,
   shop: Shop,
   calledAt: number,
 ): Promise<PageTimes> | undefined {
-  if (needs.recommendations.length === 0) return undefined;
+  if (!needs.recommendations?.length) return undefined;
   return Promise.resolve(recommendations.late).then((bySlot) =>
     catalogueTimes(shop, [...bySlot.values()].flat(), calledAt),
   );

@@ -16,10 +16,10 @@ import { loadLists } from './load-lists.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is one line here. */
-export function loadData(needs: Required<Needs>, context: PageContext): Promise<BlockData> {
-  const lists = loadLists(needs.lists, context);
+export function loadData(needs: Needs, context: PageContext): Promise<BlockData> {
+  const lists = loadLists(needs.lists ?? [], context);
   return settleAll({
-    products: loadProducts(needs.products, context),
+    products: loadProducts(needs.products ?? [], context),
     lists,
     recommendations: startSlots(needs, lists, context),
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
@@ -27,7 +27,7 @@ export function loadData(needs: Required<Needs>, context: PageContext): Promise<
 
 /** Begins to read the slots of a page; what its other blocks show is left out. A quick engine is waited for. */
 async function startSlots(
-  { recommendations: wanted, products }: Required<Needs>,
+  { recommendations: wanted = [], products = [] }: Needs,
   lists: Promise<DataKinds['lists']['loaded']>,
   context: PageContext,
 ): Promise<LateSlots> {

@@ -10,7 +10,7 @@ import {
   type RoutePolicy,
   routes,
 } from '../../../app/routes.ts';
-import { successQueries } from '../actions/registry.ts';
+import { uncachedQueries } from '../actions/registry.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
@@ -78,7 +78,7 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
 
 /** Returns the context of a page that is the same for every visitor: its URL has the parameters of the cache key alone. */
 function ofEveryVisitor(context: PageContext): PageContext {
-  return { ...context, url: sharedPageUrl(context.url, successQueries) };
+  return { ...context, url: sharedPageUrl(context.url, uncachedQueries) };
 }
 
 /**

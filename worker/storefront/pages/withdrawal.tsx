@@ -22,14 +22,13 @@ const STORIES: Readonly<Record<Language, string>> = {
  * the same for every visitor, but where an order's page leads to it: that one begins with the order's data.
  */
 export async function withdrawalPage(context: PageContext): Promise<PageAnswer> {
-  const { failed, layoutData, shop, url } = context;
+  const { failed, layoutData, shop } = context;
   const step = await stepOf(context);
   const isFailed = (failed?.problems.length ?? 0) > 0;
-  const hasOrder = url.searchParams.has(WITHDRAWAL_ORDER);
   return {
     kind: 'page',
     title: layoutData.t('withdrawal.link'),
-    ...(failed || hasOrder ? { isUncached: true } : {}),
+    ...(failed ? { isUncached: true } : {}),
     ...(isFailed ? { status: 422 as const } : {}),
     body: (
       <WithdrawalPage
