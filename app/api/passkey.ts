@@ -75,7 +75,7 @@ export const newPasskeySchema = z.object({
   origins: originsSchema,
   response: createdPasskeySchema,
   name: passkeyNameSchema,
-  /** Tells the customer that a passkey was added. */
+  /** Mail to the customer about the new passkey. */
   mail: mailTextSchema,
 });
 

@@ -102,7 +102,7 @@ export const growingSchema = z.object({
       name: z.string(),
       referenceKey: z.string(),
       seoUrl: z.string().nullable(),
-      /** Tells apart products of one name. */
+      /** Distinguishes products of one name. */
       colour: z.string().nullable().default(null),
       sizes: z.array(z.string()),
     }),

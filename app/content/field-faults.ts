@@ -12,7 +12,7 @@ function isLink(value: unknown): value is ContentLink {
 }
 
 /** Returns the URL that an editor put into a link field, if any. */
-function addressOf({ linktype, url, href, email, fullSlug }: ContentLink): string | undefined {
+function urlOf({ linktype, url, href, email, fullSlug }: ContentLink): string | undefined {
   if (linktype === 'email') return email;
   return linktype === 'story' ? fullSlug : url || href;
 }
@@ -30,7 +30,7 @@ export function fieldFaults(raw: unknown, parsed: unknown): string[] {
   const before = new Map(entriesOf(raw));
   return entriesOf(parsed).flatMap(([field, value]) => {
     if (isLink(value)) {
-      const address = addressOf(value);
+      const address = urlOf(value);
       const leads = !address || resolveLink(value, (path) => path) !== undefined;
       return leads ? [] : [`${field}: has no valid target: ${quote(address)}`];
     }

@@ -17,7 +17,7 @@ interface Failure {
   readonly build: string;
   /** The build that the shop serves; undefined if the shop does not answer. */
   readonly latest: string | undefined;
-  /** Whether the shop said that a file of the page is gone, rather than the network or the browser kept it away. */
+  /** Whether the shop has answered that a file of the page is gone, rather than the network or the browser kept it away. */
   readonly isGone: boolean;
   readonly now: number;
 }

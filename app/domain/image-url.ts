@@ -77,21 +77,22 @@ export function parseImageUrl(path: string, query: URLSearchParams): ImageUrl {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');
   const file = parseContentKey(key);
   const isPicture = file ? isContentImage(file) : PRODUCT_KEY.test(key) && isValidImage(key);
-  if (!isPicture || more.length > 0) return refuse('path', 'no address of a picture');
+  if (!isPicture || more.length > 0) return invalid('path', 'no address of a picture');
   const content = file !== undefined;
-  if (form !== undefined && !content) return refuse('path', 'only a content picture has this form');
+  if (form !== undefined && !content)
+    return invalid('path', 'only a content picture has this form');
   // Each spelling would be cached as a separate image.
   const names = [...query.keys()];
   const odd = names.find(
     (name, index) => form !== undefined || !QUERY.has(name) || names.indexOf(name) !== index,
   );
-  if (odd !== undefined) return refuse(odd, "no part of a picture's address, or named twice");
+  if (odd !== undefined) return invalid(odd, "no part of a picture's address, or named twice");
   if (form === undefined) return check(content, key, readQuery(query));
   const given = readForm(form);
   return 'problem' in given ? { ok: false, ...given } : check(true, key, given);
 }
 
-function refuse(field: string, problem: string): ImageUrl {
+function invalid(field: string, problem: string): ImageUrl {
   return { ok: false, field, problem };
 }
 
@@ -161,12 +162,12 @@ function check(content: boolean, key: string, given: GivenFields): ImageUrl {
   for (const field of FIELDS) {
     const text = given[field];
     const problem = text === undefined ? undefined : RULES[field](text);
-    if (problem) return refuse(field, `${field} ${problem}`);
+    if (problem) return invalid(field, `${field} ${problem}`);
   }
   const effect = EFFECTS.find((field) => given[field] !== undefined);
-  if (effect && isGif(key)) return refuse(effect, `${effect} is not made of a GIF`);
+  if (effect && isGif(key)) return invalid(effect, `${effect} is not made of a GIF`);
   if (given.width === undefined && given.height === undefined)
-    return refuse('width', `width must be one of ${IMAGE_WIDTHS.join(', ')}, or height be named`);
+    return invalid('width', `width must be one of ${IMAGE_WIDTHS.join(', ')}, or height be named`);
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const request: ImageRequest = {
     source: content ? 'content' : 'commerce',

@@ -61,7 +61,7 @@ export interface BankAccount {
   readonly iban: string;
 }
 
-/** States of a payment at a provider. `late`: the provider has not said yet, and may say so after the shopper has come back. */
+/** States of a payment at a provider. `late`: the provider has not answered yet, and may do so after the shopper has come back. */
 export const PAYMENT_STATES = [
   'new',
   'pending',

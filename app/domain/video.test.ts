@@ -5,11 +5,11 @@ const FILE = 'f/1001/x/5e1f0c9a2b/film.mp4';
 
 describe('a video of the content system', () => {
   test.each([
-    [FILE, 'film', 'video/mp4'],
-    ['f/1001/1280x720/5e1f0c9a2b/film.v2.webm', 'film', 'video/webm'],
+    [FILE, 'video', 'video/mp4'],
+    ['f/1001/1280x720/5e1f0c9a2b/film.v2.webm', 'video', 'video/webm'],
     ['f/1001/x/5e1f0c9a2b/film-de.vtt', 'captions', 'text/vtt; charset=utf-8'],
-    ['f/1001/5e1f0c9a2b/old-film.mp4', 'film', 'video/mp4'],
-    ['f/1001/x/5e1f0c9a2b/FILM.MP4', 'film', 'video/mp4'],
+    ['f/1001/5e1f0c9a2b/old-film.mp4', 'video', 'video/mp4'],
+    ['f/1001/x/5e1f0c9a2b/FILM.MP4', 'video', 'video/mp4'],
   ])('%s is %s, %s', (key, kind, type) => {
     const file = parseVideoFile(`https://a.storyblok.com/${key}`);
     expect(file).toEqual({ key, kind, type });

@@ -13,7 +13,7 @@ export const VIDEO_TYPES: Readonly<Record<string, string>> = {
 export interface VideoFile {
   /** Path below `/videos/`: the file's path at the content system. */
   readonly key: string;
-  readonly kind: 'film' | 'captions';
+  readonly kind: 'video' | 'captions';
   readonly type: string;
 }
 
@@ -31,7 +31,7 @@ function videoFile(file: ContentFile | undefined): VideoFile | undefined {
   const { key, extension = '' } = file ?? {};
   const type = Object.hasOwn(VIDEO_TYPES, extension) ? VIDEO_TYPES[extension] : undefined;
   if (key === undefined || type === undefined) return undefined;
-  return { key, kind: extension === 'vtt' ? 'captions' : 'film', type };
+  return { key, kind: extension === 'vtt' ? 'captions' : 'video', type };
 }
 
 /** Returns the shop's own URL of a video, so that pages load nothing from third parties. */

@@ -7,9 +7,9 @@ import css from './degraded-banner.css?inline';
 
 /** Returns the texts of the banner that names degraded parts of the shop. */
 export function degradedTexts(shop: Shop, t: Translate, degraded: readonly DegradedPart[]) {
-  const words = degraded.map((part) => t(`degraded.${part}`));
+  const parts = degraded.map((part) => t(`degraded.${part}`));
   const list = new Intl.ListFormat(languageTag(shop), { type: 'conjunction' });
-  return { label: t('degraded.label'), text: t('degraded.text', { parts: list.format(words) }) };
+  return { label: t('degraded.label'), text: t('degraded.text', { parts: list.format(parts) }) };
 }
 
 /**
@@ -17,13 +17,13 @@ export function degradedTexts(shop: Shop, t: Translate, degraded: readonly Degra
  * style is on every page, because the banner may be injected into a cached page.
  */
 export function DegradedBanner({ layoutData: { t, shop, degraded } }: { layoutData: LayoutData }) {
-  const words = degraded && degraded.length > 0 ? degradedTexts(shop, t, degraded) : undefined;
+  const texts = degraded && degraded.length > 0 ? degradedTexts(shop, t, degraded) : undefined;
   return (
     <>
       <Style name="degraded" css={css} />
-      {words && (
-        <aside className="degraded" aria-label={words.label}>
-          <p className="wrap">{words.text}</p>
+      {texts && (
+        <aside className="degraded" aria-label={texts.label}>
+          <p className="wrap">{texts.text}</p>
         </aside>
       )}
     </>

@@ -18,17 +18,17 @@ export function navigationLabels({
   link,
   shop,
 }: Pick<LayoutData, 'layout' | 'link' | 'shop'>) {
-  const words = new Map<string, string>();
+  const labels = new Map<string, string>();
   const name = (entries: readonly Named[]) => {
     for (const { label, to, children = [] } of entries) {
       const href = link(to)?.href;
       const path = href?.startsWith(`${shop.prefix}/`) ? href.slice(shop.prefix.length) : undefined;
-      if (path !== undefined && !words.has(path)) words.set(path, label);
+      if (path !== undefined && !labels.has(path)) labels.set(path, label);
       name(children);
     }
   };
   name(layout.headerNavigationLinks);
-  return words as ReadonlyMap<string, string>;
+  return labels as ReadonlyMap<string, string>;
 }
 
 /**
@@ -40,10 +40,10 @@ export function nameByNavigation(
   roots: readonly Category[],
   layoutData: Parameters<typeof navigationLabels>[0],
 ): Category[] {
-  const words = navigationLabels(layoutData);
+  const labels = navigationLabels(layoutData);
   const rename = ({ children, ...category }: Category): Category => ({
     ...category,
-    name: words.get(category.path) ?? category.name,
+    name: labels.get(category.path) ?? category.name,
     ...(children ? { children: children.map(rename) } : {}),
   });
   return roots.map(rename);
@@ -54,14 +54,14 @@ export function nameFiltersByNavigation(
   filters: readonly Filter[],
   layoutData: Parameters<typeof navigationLabels>[0],
 ): Filter[] {
-  const words = navigationLabels(layoutData);
+  const labels = navigationLabels(layoutData);
   return filters.map((filter) =>
     filter.type === 'categories'
       ? {
           ...filter,
           values: filter.values.map((value) => ({
             ...value,
-            name: words.get(value.path) ?? value.name,
+            name: labels.get(value.path) ?? value.name,
           })),
         }
       : filter,

@@ -55,7 +55,7 @@ export function createLineNotes(
 ): LineNotes {
   const notes = new Map<string, LineNote>();
   const sending = new Map<string, number>();
-  /** What is shown, by line: it stays as it is, with the focus, until something else is to be said. */
+  /** What is shown, by line: it stays as it is, with the focus, until there is another text. */
   const shown = new Map<string, { readonly note: LineNote; readonly element: HTMLElement }>();
   const rows = new Set<Removed>();
   let restored: string | undefined;

@@ -11,7 +11,7 @@ const session = () => sessionStorage;
 /** Fills in what was typed before a reload. */
 export const restore = () => restorePage(document, session);
 
-/** Tells once the shop serves a newer build; `offer` shows it and gets what reloads the page. */
+/** Reports once that the shop serves a newer build; `offer` shows it and gets the function that reloads the page. */
 export function watch(build: string, offer: (reload: () => void) => void) {
   const { shown } = watchBuilds({
     build,
@@ -71,7 +71,7 @@ function isPrerendering(): boolean {
   return 'prerendering' in document && document.prerendering === true;
 }
 
-/** Returns whether the shop has said of a file of the script that it is gone. */
+/** Returns whether the shop has answered that a file of the script is gone. */
 function isFileGone(): boolean {
   return performance
     .getEntriesByType('resource')

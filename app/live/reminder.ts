@@ -26,7 +26,7 @@ export async function sendReminder(
     const email = form.querySelector<HTMLInputElement>('[name="email"]');
     if (problem) problem.textContent = text;
     // The address is the only field that a shopper can get wrong.
-    if (status === 400 && email) refuse(email, text);
+    if (status === 400 && email) showProblem(email, text);
     return;
   }
   const dialog = form.closest('dialog');
@@ -47,7 +47,7 @@ export async function sendReminder(
 }
 
 /** Marks a field that the server has refused, until it changes (app/live/field-problems.ts). */
-function refuse(field: HTMLInputElement, text: string) {
+function showProblem(field: HTMLInputElement, text: string) {
   field.setCustomValidity(text);
   field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
   if (field.form) showProblems(field.form);

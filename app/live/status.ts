@@ -1,4 +1,4 @@
-/** Has a text read out by screen readers; an empty one clears what was said, so that the same text is read out again. */
+/** Has a text read out by screen readers; an empty one clears the last text, so that the same text is read out again. */
 export type ReadOut = (text: string) => void;
 
 /**

@@ -8,7 +8,7 @@ import { readDataLayer } from './tracking-page.ts';
 const PATIENCE = 3000;
 
 /**
- * Begins what needs an open gate, once in a document: tells the data layer what the visitor allows before anything else enters
+ * Begins what needs an open gate, once in a document: puts what the visitor allows into the data layer before anything else enters
  * it, loads the shop's tag container with its own consent, and returns whether the visitor is the operator's own.
  */
 export async function beginMeasuring(

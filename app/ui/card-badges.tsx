@@ -40,7 +40,7 @@ export function CardBadges({ product, shown, shop, most, t }: CardBadgesProps) {
   );
 }
 
-/** Returns the text of a product that is sold out or a preorder. Nothing is said about the price of one that is gone. */
+/** Returns the text of a product that is sold out or a preorder. There is none about the price of one that is gone. */
 function stateText(
   product: CardProduct,
   shown: CardVariant,

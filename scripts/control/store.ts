@@ -64,16 +64,16 @@ export async function openRemoteStore(
       const { code, output } = await key('get', controlKey(name));
       if (code === 0) return output.split('\n').find((line) => line.startsWith('{')) ?? output;
       if (/ - 404: /.test(output)) return null;
-      throw refused(name, output);
+      throw writeError(name, output);
     },
     async write(name, text) {
       const { code, output } = await key('put', controlKey(name), text);
-      if (code !== 0) throw refused(name, output);
+      if (code !== 0) throw writeError(name, output);
     },
     close: async () => undefined,
   };
 }
 
-function refused(name: ControlName, output: string): CommandError {
+function writeError(name: ControlName, output: string): CommandError {
   return new CommandError(`${output.trim()}\ncontrol: wrangler refuses ${name}, see above.`);
 }

@@ -21,7 +21,7 @@ function some(lines: readonly string[]): string[] {
   return more > 0 ? [...lines.slice(0, SHOWN), `  … and ${more} more`] : [...lines];
 }
 
-function refuse(file: string, problems: readonly LineProblem[]): CommandError {
+function fileError(file: string, problems: readonly LineProblem[]): CommandError {
   const lines = problems.map(({ line, problem }) => `${file}:${line}: ${problem}`);
   const count = problems.length === 1 ? 'one line is' : `${problems.length} lines are`;
   return new CommandError(
@@ -95,13 +95,13 @@ FILE.csv has a line of names, then a line a price: variant,list,price[,before][,
     const remote = args.flag('remote');
     if (remote && state) throw new CommandError('prices: --remote and --state cannot be combined.');
     const { lines, problems } = readPriceFile(readFileSync(path, 'utf8'));
-    if (problems.length > 0) throw refuse(file, problems);
+    if (problems.length > 0) throw fileError(file, problems);
     const folder = state === undefined ? undefined : resolve(calledFrom, state);
     const db = remote ? openRemotePrices() : await openLocalPrices(folder);
     const control = remote ? await openRemoteStore('production') : await openLocalStore(folder);
     try {
       const imported = await importPrices(db, lines, Date.now());
-      if (!imported.ok) throw refuse(file, imported.problems);
+      if (!imported.ok) throw fileError(file, imported.problems);
       if (imported.changed.length > 0) await moveVersion(db, control);
       show(imported, control);
     } finally {

@@ -17,16 +17,16 @@ export interface ReadRules {
  */
 export function readJsonRules(text: string, file: string, shop: string | undefined): ReadRules {
   const none = new Map<string, WrittenRule[]>();
-  const refuse = (line: number, problem: string): ReadRules => ({
+  const invalid = (line: number, problem: string): ReadRules => ({
     byShop: none,
     problems: [`${file}:${line}: ${problem}`],
   });
   const json = parseJsonText(text);
-  if (!json.ok) return refuse(json.line, `is not JSON: ${json.problem}`);
+  if (!json.ok) return invalid(json.line, `is not JSON: ${json.problem}`);
   const parsed = redirectFileSchema.safeParse(json.value);
   if (!parsed.success) {
     const { at, problem } = mistakeIn(json.value);
-    return refuse(json.lineAt(at), problem);
+    return invalid(json.lineAt(at), problem);
   }
   const { data } = parsed;
   if (!Array.isArray(data)) {
@@ -41,7 +41,7 @@ export function readJsonRules(text: string, file: string, shop: string | undefin
     return { byShop: new Map(lists), problems: [] };
   }
   if (shop === undefined)
-    return refuse(1, 'names no shop: add --shop, or put the list under its shop key');
+    return invalid(1, 'names no shop: add --shop, or put the list under its shop key');
   const written = data.map((rule, index): WrittenRule => ({
     ...rule,
     file,

@@ -56,13 +56,14 @@ const DIALECT: Readonly<Record<string, string>> = {
   isSilent: 'isUpstreamUnavailable',
   paced: 'coalesce',
   memo: 'cache',
+  film: 'video',
   films: 'videos',
   admit: 'authorizeKey',
   maySee: 'canRead',
 };
 /** Phrases of comments, test titles and documents, which plain English says in another way. */
 const PHRASES =
-  /\bnobody\b|\b(?:of|by) (?:its|their|his|her) own\b|\b(?:is|are|was|were) told\b|\bheard? out\b|\bwho(?:ever)? asks\b|\bwhat (?:is|was) kept\b/gi;
+  /\bnobody\b|\b(?:of|by) (?:its|their|his|her) own\b|\b(?:is|are|was|were) told\b|\bheard? out\b|\bwho(?:ever)? asks\b|\bwhat (?:is|was) kept\b|\btells\b/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/ .*/g;
 const TITLE = /\b(?:describe|test|it)(?:\.\w+)*\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 const DECLARED = /\b(?:const|let|function|class|interface|type|enum) (\w+)/g;

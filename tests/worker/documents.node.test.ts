@@ -71,14 +71,14 @@ describe('sitemap.xml', () => {
   });
 
   test('an unavailable content system gives 503, not an empty sitemap', async () => {
-    const silent = await startHarness();
+    const unavailable = await startHarness();
     try {
-      const stores = await silent.env<Stores>('storefront');
+      const stores = await unavailable.env<Stores>('storefront');
       await stores.CONTENT.put(FAULTS_KEY, '{"storyblok":{"mode":"503"}}');
-      const answer = await askAt(silent.port)('at', '/sitemap.xml');
+      const answer = await askAt(unavailable.port)('at', '/sitemap.xml');
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
     } finally {
-      await silent.close();
+      await unavailable.close();
     }
   });
 });

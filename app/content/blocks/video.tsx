@@ -13,7 +13,7 @@ const schema = z.object({
   headline: textField,
   text: textField,
   /** mp4 or webm of the content system; takes precedence over `url`. */
-  source: videoField('film'),
+  source: videoField('video'),
   poster: assetField,
   captions: videoField('captions'),
   /** URL of a video at YouTube or Vimeo. */
@@ -50,9 +50,9 @@ export const video = defineBlock({
         {block.headline && <h2>{block.headline}</h2>}
         <figure>
           {foreign ? (
-            <ForeignFilm film={foreign} block={block} context={context} />
+            <ForeignPlayer video={foreign} block={block} context={context} />
           ) : (
-            <OwnFilm block={block} context={context} />
+            <OwnPlayer block={block} context={context} />
           )}
           {block.text && <figcaption className="soft">{block.text}</figcaption>}
         </figure>
@@ -61,12 +61,12 @@ export const video = defineBlock({
   },
 });
 
-interface FilmProps {
+interface PlayerProps {
   readonly block: Video;
   readonly context: ContentContext;
 }
 
-function OwnFilm({ block: { source, poster, captions, headline }, context }: FilmProps) {
+function OwnPlayer({ block: { source, poster, captions, headline }, context }: PlayerProps) {
   if (!source) return null;
   const { width = USUAL.width, height = USUAL.height } = poster?.image ?? USUAL;
   const { language } = context.shop;
@@ -95,11 +95,11 @@ function OwnFilm({ block: { source, poster, captions, headline }, context }: Fil
   );
 }
 
-function ForeignFilm({
-  film: { href, player, provider },
+function ForeignPlayer({
+  video: { href, player, provider },
   block: { poster, headline },
   context: { t },
-}: FilmProps & { film: ForeignVideo }) {
+}: PlayerProps & { video: ForeignVideo }) {
   return (
     <div className="video-away">
       {poster && (

@@ -86,7 +86,7 @@ function Go({
   layoutData: { shop, t },
 }: LineParts & { readonly view: WishView }) {
   const query = path.includes('?') ? '&' : '?';
-  // Tells the buttons of the lines apart.
+  // Distinguishes the buttons of the lines.
   const named = <span className="visually-hidden">{name}</span>;
   switch (action.kind) {
     case 'move':

@@ -10,7 +10,7 @@ import { CONTROL_PATH, type Control } from '../fault.ts';
 
 /**
  * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider or the receiver of
- * mails is silent, or a provider hangs; the Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
+ * mails does not answer, or a provider hangs; the Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
  */
 
 type Fault = NonNullable<Control['fault']>;
@@ -84,7 +84,7 @@ function givenUp(init: RequestInit | undefined): Promise<never> {
   });
 }
 
-/** A system outside that is silent, hangs until the call is given up, or whose answer is lost. */
+/** A system outside that does not answer, hangs until the call is given up, or whose answer is lost. */
 function unsteadyFetcher(fetcher: Fetcher, system: 'provider' | 'mail'): Fetcher {
   return new Proxy(fetcher, {
     get(target, name) {

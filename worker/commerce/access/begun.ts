@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 const MERGE_WAIT = 1000;
 
 /** What a call that begins a session says of the visitor. */
-interface SaidOfVisitor {
+interface VisitorClaims {
   readonly anonymousId?: string | undefined;
   readonly guestId?: string | undefined;
   readonly device: string;
@@ -22,7 +22,7 @@ interface SaidOfVisitor {
 export async function readBeginning(
   c: Context<{ Bindings: Env }>,
   shop: Shop,
-  { anonymousId, device, guestId }: SaidOfVisitor,
+  { anonymousId, device, guestId }: VisitorClaims,
 ): Promise<Beginning> {
   const previous = await readSession(c, shop);
   const former = previous ? undefined : await findFormerGuest(c.env.DB, guestId, shop.company);

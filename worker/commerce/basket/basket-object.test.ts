@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Addition } from '../../../app/api/basket.ts';
 import type { Line } from './line.ts';
 import type { Outcome } from './outcome.ts';
-import { requireOutcome } from '../http/change-refusal.ts';
+import { requireOutcome } from '../http/change-error.ts';
 import { OwnedStore, OWNED_TTL_MS } from '../owned-store/owned-store.ts';
 import { addItem, getBasket, newBasketKey, readError, send, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -54,31 +54,31 @@ export async function checkAddress(
         : delivery,
   };
   const field = undeliverableField(checked, shop, isSent);
-  if (field !== undefined) throw refusal('the shop does not deliver there', field);
+  if (field !== undefined) throw inputError('the shop does not deliver there', field);
   if (delivery.kind === 'store' && !(await findStore(db, shop, delivery.storeId)))
-    throw refusal('no such store', 'delivery.storeId');
+    throw inputError('no such store', 'delivery.storeId');
   if (delivery.kind === 'list' && !(await findShare(db, shop, delivery.list))?.sentTo)
-    throw refusal('no such list, or it takes no parcels', 'delivery.list');
+    throw inputError('no such list, or it takes no parcels', 'delivery.list');
   return checked;
 }
 
 function checkLines(address: OrderAddress, path: string): OrderAddress {
   for (const [name, value] of Object.entries(address))
-    if (CONTROL.test(value)) throw refusal('is one line', `${path}.${name}`);
+    if (CONTROL.test(value)) throw inputError('is one line', `${path}.${name}`);
   const postcode = parsePostcode(address.postcode, address.country);
-  if (postcode === undefined) throw refusal('is no postcode of the country', `${path}.postcode`);
+  if (postcode === undefined) throw inputError('is no postcode of the country', `${path}.postcode`);
   if (!isHouseNumber(address.houseNumber))
-    throw refusal('is no house number', `${path}.houseNumber`);
+    throw inputError('is no house number', `${path}.houseNumber`);
   return { ...address, postcode };
 }
 
 function checkPhone(typed: string, { country }: OrderAddress): string {
   if (typed === '') return '';
   const phone = parsePhone(typed, country);
-  if (phone === undefined) throw refusal('is no phone number', 'phone');
+  if (phone === undefined) throw inputError('is no phone number', 'phone');
   return phone;
 }
 
-function refusal(message: string, field: string): HttpError {
+function inputError(message: string, field: string): HttpError {
   return new HttpError(422, message, field);
 }

@@ -5,7 +5,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 
 /** How long shipping costs are cached in memory, in milliseconds. */
-const MEMORY = 60_000;
+const CACHE_TIME = 60_000;
 
 const money = z.number().int().nonnegative();
 const costSchema = z.object({
@@ -25,12 +25,12 @@ const FALLBACK: DeliveryCosts = {
   versandkostenBedingungen: [{ label: '', versandkosten: 499, ab_bestellwert: 0 }],
 };
 
-interface Remembered {
+interface CachedCosts {
   readonly costs: DeliveryCosts;
   readonly until: number;
 }
 
-const remembered = new Map<ShopKey, Remembered>();
+const cached = new Map<ShopKey, CachedCosts>();
 
 /**
  * Returns what a shop's deliveries cost, from its layout or the first of its parents' that says so (docs/rules.md#delivery-costs). The
@@ -41,13 +41,13 @@ export async function readDeliveryCosts(
   { key }: Pick<Shop, 'key'>,
   now: number,
 ): Promise<DeliveryCosts> {
-  const known = remembered.get(key);
+  const known = cached.get(key);
   if (known && now < known.until) return known.costs;
   const costs = await readCosts(CONTENT, key).catch(() => {
     console.error(JSON.stringify({ event: 'checkout.costs_unreadable', shop: key }));
     return known?.costs ?? FALLBACK;
   });
-  remembered.set(key, { costs, until: now + MEMORY });
+  cached.set(key, { costs, until: now + CACHE_TIME });
   return costs;
 }
 

@@ -1,6 +1,6 @@
 type ErrorStatus = 400 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
-/** A refusal. A route throws it; the app answers `{error, field?}` with its status. */
+/** A client error. A route throws it; the app answers `{error, field?}` with its status. */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
   readonly field: string | undefined;

@@ -14,7 +14,7 @@ export interface ReportedFact extends PaymentFact {
   /** The provider's id of the payment, if its own answer was lost. */
   readonly reference?: string | undefined;
   readonly problem?: string | undefined;
-  /** What it is said of; of a payment in another state, which has gone on meanwhile, it says nothing. */
+  /** States to which the fact applies; a payment in another state has gone on meanwhile. */
   readonly of?: PaymentState | undefined;
 }
 

@@ -43,7 +43,7 @@ export type Asked<T> =
 
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
-  /** Money that the shop gave back, and the provider said so, has not arrived. */
+  /** Money that the shop gave back, and that the provider reported as sent, has not arrived. */
   | { readonly kind: 'refundFailed'; readonly id: string; readonly orderNumber: string }
   /** A valid call about something else. */
   | { readonly kind: 'ignored' }

@@ -262,7 +262,7 @@ async function idOf({ shopper }: Stage): Promise<number> {
   return Number(await valueOf('SELECT id FROM orders WHERE user_id = ?', shopper.userId));
 }
 
-/** Tells what a provider says about the payment. */
+/** Delivers an event of a provider about the payment. */
 async function deliver(on: Env, stage: Stage, event: 'paid' | 'declined'): Promise<void> {
   const id = await idOf(stage);
   const amount = Number(await valueOf('SELECT amount FROM payments WHERE order_id = ?', id));

@@ -9,7 +9,7 @@ import type { CodeOutcome } from '../basket/change-codes.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
-import { requireOutcome } from '../http/change-refusal.ts';
+import { requireOutcome } from '../http/change-error.ts';
 import { authorizeKey, authorizeMove } from '../access/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';

@@ -10,7 +10,7 @@ import { WISH_FAILURE_KINDS } from '../../../app/domain/wishlist.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';
-import { requireOutcome } from '../http/change-refusal.ts';
+import { requireOutcome } from '../http/change-error.ts';
 import { authorizeKey, authorizeMove } from '../access/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';

@@ -74,7 +74,7 @@ function voucherState(
       kind: terms.kind,
       isValid: applied.reason === null,
       reason: applied.reason,
-      // The terms of another shop's voucher are not said.
+      // The terms of another shop's voucher are not shown.
       ...(terms.isOfShop ? shownTerms(terms) : NO_TERMS),
       missing: 'missing' in applied ? applied.missing : null,
       reduction,

@@ -143,7 +143,7 @@ export async function findGiftCard(
   const isOfShop = row?.company === shop.company && row.currency === shop.currency;
   return {
     code,
-    // What is on a card of another shop is not said.
+    // The balance of a card of another shop is not shown.
     card: row && { isOfShop, left: isOfShop ? row.left_amount : 0, expiresAt: row.expires_at },
   };
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ItemCreationId } from '../../../app/api/wishlist.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { requireOutcome } from '../http/change-refusal.ts';
+import { requireOutcome } from '../http/change-error.ts';
 import { newWishlistKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { moveShare } from '../shared-lists/move.ts';

@@ -9,13 +9,13 @@ function timeOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-function addressOf(id: string, part?: 'html'): string {
+function urlOf(id: string, part?: 'html'): string {
   return `/_dev/mailbox/?${new URLSearchParams({ id, ...(part ? { part } : {}) })}`;
 }
 
 function renderRow({ id, to, subject, receivedAt }: ListedMail): Html {
   return html`<tr>
-    <td><a href="${addressOf(id)}">${subject}</a></td>
+    <td><a href="${urlOf(id)}">${subject}</a></td>
     <td>${to}</td>
     <td>${timeOf(receivedAt)}</td>
   </tr>`;
@@ -76,7 +76,7 @@ export async function answerMailbox(url: URL, env: Env): Promise<Response> {
     mail.subject,
     html`<p class="note">To ${mail.to} · shop ${mail.shopId} · ${id}</p>
       <h2>HTML</h2>
-      <iframe src="${addressOf(id, 'html')}" title="The mail as HTML" sandbox></iframe>
+      <iframe src="${urlOf(id, 'html')}" title="The mail as HTML" sandbox></iframe>
       <h2>Text</h2>
       <pre>${mail.text}</pre>
       ${ALL}`,

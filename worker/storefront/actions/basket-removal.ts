@@ -59,7 +59,7 @@ function fromForm(
 }
 
 /** Returns what a form's answer needs to offer the line again; nothing for a call. */
-export function remembered(
+export function restorableLine(
   line: RemovedLine | undefined,
   { formPath, url }: ActionContext,
 ): Pick<ActionResult, 'shown' | 'effects'> {
@@ -99,7 +99,7 @@ const deleteItem = defineAction({
     if (refused) return refused;
     const result = await deleteBasketItem(context, input, await changeOf(context));
     if (result.kind !== 'ok') return failureOf(TEXTS, result);
-    return { status: 200, body: result.data, ...remembered(line, context) };
+    return { status: 200, body: result.data, ...restorableLine(line, context) };
   },
   back: backToBasket,
 });
@@ -126,7 +126,7 @@ const moveItem = defineAction({
     if (problem) return { status: 422, body: added.data, problems: [{ key: problem }] };
     const result = await deleteBasketItem(context, input, change);
     if (result.kind !== 'ok') return failureOf(TEXTS, result);
-    return { status: 200, body: result.data, ...remembered(line, context) };
+    return { status: 200, body: result.data, ...restorableLine(line, context) };
   },
   back: backToBasket,
 });

@@ -14,7 +14,7 @@ import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket, updateBasketItem } from '../upstream/commerce/basket.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
-import { lineBefore, remembered, removalActions } from './basket-removal.ts';
+import { lineBefore, restorableLine, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
 import {
@@ -129,7 +129,7 @@ function changed(
 /** Returns a result whose page offers the line again that is not there any more. */
 function withLine(
   answer: ActionResult,
-  { effects, shown }: ReturnType<typeof remembered>,
+  { effects, shown }: ReturnType<typeof restorableLine>,
 ): ActionResult {
   if (!shown) return answer;
   return { ...answer, shown, effects: { ...answer.effects, ...effects } };
@@ -181,7 +181,7 @@ const updateItem = defineAction({
     const result = await updateBasketItem(context, input, await changeOf(context));
     const answer = changed(result, basketKey, () => itemKey, textsOf(input));
     const line = before?.kind === 'ok' ? lineBefore(before.data, itemKey) : undefined;
-    return answer.status === 200 ? withLine(answer, remembered(line, context)) : answer;
+    return answer.status === 200 ? withLine(answer, restorableLine(line, context)) : answer;
   },
   back: backToBasket,
 });

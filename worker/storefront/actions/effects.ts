@@ -21,7 +21,7 @@ export interface Effects {
 /** The session's cookie: `__Host-`, so that only this host sets it, and not readable by scripts. */
 const SESSION = '__Host-session';
 
-/** Tells scripts, which cannot read the session, that there is one. It opens nothing. */
+/** Shows scripts, which cannot read the session, that there is one. It opens nothing. */
 const SESSION_HINT = 'hasSession';
 
 /** What removes from a browser a session that the back end does not know. */

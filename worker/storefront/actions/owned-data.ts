@@ -74,7 +74,7 @@ export interface FailureTexts {
 const RETRY_AFTER = 60;
 const REFUSED = [400, 403, 404, 409, 413, 422, 429] as const;
 
-/** The text of each refusal in a call's answer. */
+/** The text of each client error in a call's answer. */
 const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
   400: 'the change is not valid',
   403: 'this needs its user’s session',

@@ -47,7 +47,7 @@ export function composePage(
 ): Composed | Redirect {
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
-  const layoutData = withLimits(page.layoutData, context);
+  const layoutData = withDegradedParts(page.layoutData, context);
   // A page that does not show a form's failure itself gets it above its content, the message of an unavailable one too:
   // a logout that failed with the back end must say so.
   const isShownAbove = page.status === 200 || page.status === 503;
@@ -138,7 +138,7 @@ function cacheControlOf({ storage }: RoutePolicy): string {
  * Adds the banner of degraded parts: those that this page met, and on a page that is rendered for one request also
  * those that the isolate knows of. Such a page is revalidated soon.
  */
-function withLimits(
+function withDegradedParts(
   layoutData: LayoutData,
   { control, trace, isRevalidation }: PageContext,
 ): LayoutData {
@@ -150,7 +150,7 @@ function withLimits(
   return { ...layoutData, degraded };
 }
 
-type Settled = Omit<Page, 'status' | 'noindex' | 'frame'> & {
+type Settled = Omit<Page, 'status' | 'noindex'> & {
   status: 200 | 401 | 404 | 410 | 422 | 503;
   noindex: boolean;
   layoutData: LayoutData;

@@ -103,7 +103,7 @@ export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
   );
 }
 
-/** Returns what is said of a payment; nothing of a cancelled order without an online payment, whose other parts say where they are. */
+/** Returns the text about a payment; nothing of a cancelled order without an online payment, whose other parts say where they are. */
 function paymentState({ paidAt, payment, paymentState: state, status }: Order) {
   if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
   const method = methodOf(payment);

@@ -32,7 +32,7 @@ const NOT_ENDED = {
 
 /**
  * Changes personal data. The newsletter's box subscribes when it is ticked anew, and ends the subscription when it is no
- * longer ticked: then nothing is stored unless the newsletter system has said so. An account whose address is not verified gets a
+ * longer ticked: then nothing is stored unless the newsletter system has confirmed it. An account whose address is not verified gets a
  * mail whose link ends it, and stays ticked until then.
  */
 export const updateUser = defineAction({

@@ -30,19 +30,19 @@ export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceR
   const { kind, readable, isOwn = () => true } = expected;
   const { status, bytes } = answer;
   const json = parseJson(bytes);
-  const refusal = fieldsOf(json);
+  const clientError = fieldsOf(json);
   if (readable(status)) {
     const parsed = parse(json, expected);
     if (parsed.success && isOwn(parsed.data)) return { kind: 'ok', status, data: parsed.data };
     // Neither the requested data nor a client error.
-    if (status < 400 || typeof refusal.error !== 'string')
+    if (status < 400 || typeof clientError.error !== 'string')
       return { kind: 'fault', cause: 'shape', status, message: shapeProblem(json, parsed.error) };
   }
   const meaning = meaningOf(status, kind);
   const wait = waitOf(answer.headers);
   if (meaning === 'answer' || meaning === 'unavailable')
     return { kind: 'fault', cause: 'status', status, ...wait };
-  const { field } = refusal;
+  const { field } = clientError;
   return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}), ...wait };
 }
 

@@ -25,7 +25,7 @@ export type CommerceResult<T> =
       readonly status?: number;
       /** Why the answer does not match its schema; it contains no value of the answer. */
       readonly message?: string;
-      /** As of a refusal. */
+      /** As of a client error. */
       readonly retryAfter?: number;
     };
 
