@@ -1,3 +1,4 @@
+import { generateCookie } from 'hono/cookie';
 import { hosts } from '../../../edge-config/hosts.ts';
 
 /**
@@ -64,14 +65,12 @@ export function writeCountryCookie(
   choice: { readonly country: string } | 'clear',
   hostname: string,
 ): string {
-  const value = choice === 'clear' ? '' : choice.country;
   const isBelow = hostname === parent || hostname.endsWith(`.${parent}`);
-  return [
-    `${COUNTRY_COOKIE}=${value}`,
-    'Path=/',
-    ...(isBelow ? [`Domain=${parent}`] : []),
-    ...(choice === 'clear' ? ['Max-Age=0'] : []),
-    'HttpOnly',
-    'SameSite=Lax',
-  ].join('; ');
+  return generateCookie(COUNTRY_COOKIE, choice === 'clear' ? '' : choice.country, {
+    path: '/',
+    ...(isBelow ? { domain: parent } : {}),
+    ...(choice === 'clear' ? { maxAge: 0 } : {}),
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
 }
