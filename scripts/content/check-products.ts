@@ -18,7 +18,7 @@ export function productProblems(
       .filter((one) => isBlock(one.value) && one.value['component'] !== 'page')
       .flatMap(({ path, value: block }) => {
         const [parsed] = parseBlocks([block]).blocks;
-        const asked = parsed ? collectNeeds([{ ...parsed, children: [] }]).products : [];
+        const asked = parsed ? (collectNeeds([{ ...parsed, children: [] }]).products ?? []) : [];
         const gone = asked.filter((number) => !products.has(number));
         return gone.map((number) => ({ key, path, problem: `no product ${number} is sold` }));
       }),
