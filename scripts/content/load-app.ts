@@ -17,7 +17,7 @@ const noStyles: Plugin = {
 export interface AppContent {
   parseBlocks(body: readonly unknown[]): ParsedBlocks;
   schemaOf(component: string): BlockDefinition['schema'] | undefined;
-  collectNeeds(blocks: readonly Block[]): { readonly products: readonly string[] };
+  collectNeeds(blocks: readonly Block[]): { readonly products?: readonly string[] };
   readonly layoutContentSchema: typeof layoutContentSchema;
 }
 
