@@ -1,5 +1,14 @@
 import { COUNTRIES, type Country } from './shop.ts';
-import { email, type FormRules, matches, maxLength, oneOf, required, type Rule } from './form.ts';
+import {
+  email,
+  type FormRules,
+  matches,
+  maxLength,
+  oneOf,
+  required,
+  type Rule,
+  severalLines,
+} from './form.ts';
 import { NEW_PASSWORD } from './password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
 import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
@@ -109,14 +118,14 @@ export const ACCOUNT_FORMS = {
     email: EMAIL,
     phone: PHONE,
     order_number: [maxLength(40)],
-    message: [required(), maxLength(5000)],
+    message: [required(), severalLines, maxLength(5000)],
   },
   delete: { password: [required()] },
   withdrawal: {
     name: LINE,
     order_number: LINE,
     email: EMAIL,
-    items: [maxLength(MAX_WITHDRAWAL_ITEMS)],
+    items: [severalLines, maxLength(MAX_WITHDRAWAL_ITEMS)],
   },
   guestAccount: { register_password: NEW_PASSWORD },
   reservation: {

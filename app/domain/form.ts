@@ -149,6 +149,9 @@ export function unasked(label: string): string {
 }
 
 /** Rules of a form's fields. */
+/** A rule that every text passes: its field has several lines, which the edge keeps. */
+export const severalLines: Rule = () => undefined;
+
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
 /** Returns the first fault of each field, in the order of the rules. */

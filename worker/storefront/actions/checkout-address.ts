@@ -35,7 +35,7 @@ const schema = z
       ]),
     ),
   )
-  .transform(tidied)
+  .transform((fields) => tidied(fields, {}))
   .superRefine((fields, context) => {
     for (const [name, fault] of checkoutAddressFaults(fields))
       context.addIssue({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ACCOUNT_FORMS, type AccountForm } from '../../../app/domain/account-form.ts';
-import { type Fault, faultsOf, type FormFields } from '../../../app/domain/form.ts';
+import {
+  type Fault,
+  faultsOf,
+  type FormFields,
+  type FormRules,
+  severalLines,
+} from '../../../app/domain/form.ts';
 import type { Gender } from '../../../app/domain/person.ts';
 import type { Country } from '../../../app/domain/shop.ts';
 import type { ProblemText } from './problem-texts.ts';
@@ -39,7 +45,7 @@ export function formSchema<F extends AccountForm>(
   return (
     z
       .object(shape)
-      .transform(tidied)
+      .transform((fields) => tidied(fields, rules))
       .superRefine((fields, context) => {
         for (const [name, fault] of faultsOf(rules, fields)) {
           const message = WORDS[fault.message] ?? 'is not valid';
@@ -60,14 +66,15 @@ const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'reset-password.fields.new-password.required': 'is required',
 };
 
-/** Fields of several lines. */
-const LONG_TEXTS: ReadonlySet<string> = new Set(['message', 'items']);
-
-/** Trims values and lowercases the mail address. Only long texts have several lines; a password stays as it was typed. */
-export function tidied(fields: FormFields): FormFields {
+/**
+ * Trims values and lowercases the mail address. Only fields with the rule `severalLines` have line breaks; a password stays as it was
+ * typed.
+ */
+export function tidied(fields: FormFields, rules: FormRules): FormFields {
   const entries = Object.entries(fields).map(([name, value]): [string, string] => {
     if (name.endsWith('password')) return [name, value];
-    if (LONG_TEXTS.has(name)) return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
+    if (rules[name]?.includes(severalLines))
+      return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
     const line = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
     return [name, name === 'email' ? line.toLowerCase() : line];
   });
