@@ -37,10 +37,11 @@ const pages = allShops
     const text = readFileSync(`kv-seeds/stories/${key}/${SLUGS[language]}.json`, 'utf8');
     const { body } = story.parse(JSON.parse(text)).content;
     const tables = body.flatMap((block) => table.safeParse(block).data?.table ?? []);
-    return { key, language, text, tables, services: servicesOfShop(shop) };
+    const file = `kv-seeds/stories/${key}/${SLUGS[language]}.json`;
+    return { key, language, file, text, tables, services: servicesOfShop(shop) };
   });
 
-describe.each(pages)('the privacy page of $key', ({ language, text, tables, services }) => {
+describe.each(pages)('the privacy page of $key', ({ file, language, text, tables, services }) => {
   test('lists every cookie of docs/data.md with its time', () => {
     const expected = storedEntries
       .filter(
@@ -56,7 +57,9 @@ describe.each(pages)('the privacy page of $key', ({ language, text, tables, serv
         const [names, , time] = row.map(({ value }) => value);
         return (names ?? '').split(', ').map((name) => [name, numbersOf(time ?? '')]);
       });
-    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
+    expect(Object.fromEntries(listed), `the rows of cookies in ${file}`).toEqual(
+      Object.fromEntries(expected),
+    );
   });
 
   test('names the company of every service of the shop', () => {

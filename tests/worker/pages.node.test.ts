@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops.ts';
 import { de, type Messages } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
@@ -26,28 +26,11 @@ const SPEAKING = [
   ['nl-nl', nl],
 ] as const satisfies readonly [string, Messages][];
 
-/** Pages that other tests cover, since they are built. */
-const BUILT = new Set<string>([
-  'home',
-  'product',
-  'documentation',
-  'basket',
-  'wishlist',
-  'sharedWishlist',
-  'compare',
-  'consent',
-  'reminder',
-  'reservation',
-  'login',
-  'orderStatus',
-  'checkoutLogin',
-  'contact',
-  'accountNewPassword',
-  'thanks',
-  'withdrawal',
-]);
 const PARAMS = { orderNumber: '4711-12' };
-const PAGES = (Object.keys(routes) as PageKey[]).filter((page) => !BUILT.has(page));
+/** Pages that need a login or a checkout, and the search; all others have tests of their content. */
+const PAGES = (Object.keys(routes) as PageKey[]).filter(
+  (page) => routes[page].access !== 'anyone' || page === 'search',
+);
 const ROWS = SPEAKING.flatMap(([key, words]) => PAGES.map((page) => [key, page, words] as const));
 
 function loginOf(key: keyof typeof shops, next: string): string {
@@ -60,9 +43,7 @@ describe('every route', () => {
     const path = href(page, one, PARAMS);
     const answer = await ask(one.label, path);
     const html = answer.text();
-    expect(answer.headers['cache-control'], 'a page that is built belongs in BUILT').toBe(
-      'no-store',
-    );
+    expect(answer.headers['cache-control']).toBe('no-store');
     if (routes[page].access === 'login')
       return expect([answer.status, leadsTo(answer)]).toEqual([302, loginOf(key, path)]);
     if (routes[page].access === 'checkout')
@@ -324,11 +305,11 @@ describe('content pages', () => {
         if (status !== 200 && status !== 302) wrong.push(`${target}: ${status}, from ${from}`);
       });
       expect(wrong).toEqual([]);
-      expect(own.length).toBeGreaterThan(5);
+      expect(own.length).toBeGreaterThan(0);
     },
   );
 
-  test.each(['de', 'at', 'ch', 'be', 'nl', 'fr'])(
+  test.each([...new Set(allShops.flatMap(({ label, listed }) => (listed ? label : [])))])(
     'every URL in the sitemap of %s is an indexed page of the host, listed once, with a unique title and description',
     async (host) => {
       const shards = locsOf((await ask(host, '/sitemap.xml')).text());

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
+import { allShops } from '../../edge-config/shops.ts';
 import { type Ask, CRAWLER, until, untilLimited } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
@@ -94,8 +95,7 @@ describe('hosts of third parties are added per request, so a cache hit changes a
 
 /** One page of every type, and the answers that are pages too. */
 const DOCUMENTS: [host: string, path: string, agent?: string][] = [
-  ...['de', 'at', 'ch', 'be', 'nl', 'fr', 'bm'].map((host): [string, string] => [host, '/']),
-  ['ch', '/fr/'],
+  ...allShops.map(({ label, prefix }): [string, string] => [label, `${prefix}/`]),
   ['at', BEAR],
   ['ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'],
   ['de', '/babykleidung/'],
