@@ -122,7 +122,8 @@ function changed(
     body: data,
     shown,
     ...(problem ? { problems: [{ key: problem }] } : {}),
-    ...(userId ? { effects: { anonymousId: userId } } : {}),
+    // A visitor of whom nothing was stored stays unknown.
+    ...(userId && !problem ? { effects: { anonymousId: userId } } : {}),
   };
 }
 

@@ -69,7 +69,8 @@ function toActionResult(
     body: data,
     ...marked,
     ...(problem ? { problems: [{ key: problem }] } : {}),
-    ...(userId ? { effects: { anonymousId: userId } } : {}),
+    // A visitor of whom nothing was stored stays unknown.
+    ...(userId && !problem ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
