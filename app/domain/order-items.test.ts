@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from './order-pieces.ts';
+import { itemAmountsOf } from './order-items.ts';
 import { splitTax } from './tax.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-test('a line of three pieces is split in whole cents', () => {
-  const pieces = piecesOf({
+test('a line of three items is split in whole cents', () => {
+  const items = itemAmountsOf({
     quantity: 3,
     undiscounted: 1000,
     promotion: 100,
     voucher: 50,
     vat: 136,
   });
-  expect(pieces.map(({ withTax, vat, withoutTax }) => [withTax, vat, withoutTax])).toEqual([
+  expect(items.map(({ withTax, vat, withoutTax }) => [withTax, vat, withoutTax])).toEqual([
     [283, 45, 238],
     [283, 45, 238],
     [284, 46, 238],
   ]);
 });
 
-test('pieces add up to their line, and each adds up itself', () => {
+test('items add up to their line, and each adds up itself', () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(
@@ -33,11 +33,11 @@ test('pieces add up to their line, and each adds up itself', () => {
         const promotion = Math.floor(undiscounted * promoted);
         const voucher = Math.floor((undiscounted - promotion) * vouched);
         const { vat } = splitTax(undiscounted - promotion - voucher, rate);
-        const pieces = piecesOf({ quantity, undiscounted, promotion, voucher, vat });
-        expect(pieces).toHaveLength(quantity);
-        expect(sum(pieces.map((one) => one.withTax))).toBe(undiscounted - promotion - voucher);
-        expect(sum(pieces.map((one) => one.vat))).toBe(vat);
-        for (const one of pieces) {
+        const items = itemAmountsOf({ quantity, undiscounted, promotion, voucher, vat });
+        expect(items).toHaveLength(quantity);
+        expect(sum(items.map((one) => one.withTax))).toBe(undiscounted - promotion - voucher);
+        expect(sum(items.map((one) => one.vat))).toBe(vat);
+        for (const one of items) {
           expect(one.undiscounted - one.promotion - one.voucher).toBe(one.withTax);
           expect(one.withoutTax + one.vat).toBe(one.withTax);
           expect(Object.values(one).every((amount) => amount >= 0)).toBe(true);

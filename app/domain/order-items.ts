@@ -1,6 +1,6 @@
 import { shareOut } from './share.ts';
 
-/** Pieces of an order's lines (docs/rules.md#order). Amounts are minor units. */
+/** Items of an order, one for each unit of a line (docs/rules.md#order). Amounts are minor units. */
 
 interface OrderedLine {
   readonly quantity: number;
@@ -13,7 +13,7 @@ interface OrderedLine {
   readonly vat: number;
 }
 
-export interface Piece {
+export interface ItemAmounts {
   readonly undiscounted: number;
   readonly promotion: number;
   readonly voucher: number;
@@ -22,8 +22,8 @@ export interface Piece {
   readonly vat: number;
 }
 
-/** Splits a line's amounts into its pieces, in whole units that add up to the line's. */
-export function piecesOf(line: OrderedLine): Piece[] {
+/** Splits a line's amounts into those of its items, in whole units that add up to the line's. */
+export function itemAmountsOf(line: OrderedLine): ItemAmounts[] {
   const each = shareOut(
     line.undiscounted,
     Array.from({ length: line.quantity }, () => 1),

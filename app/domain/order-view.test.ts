@@ -33,7 +33,7 @@ test.each<[OrderState, string]>([
   expect(orderStage({ status, confirmedAt: 1, packages, payment })).toBe(stage);
 });
 
-const piece = (id: number, lineKey: string, packageId: number, withTax: number) => ({
+const item = (id: number, lineKey: string, packageId: number, withTax: number) => ({
   id,
   lineKey,
   packageId,
@@ -41,14 +41,14 @@ const piece = (id: number, lineKey: string, packageId: number, withTax: number) 
   price: { withTax, undiscountedWithTax: 2000 },
 });
 
-test('pieces of a line stand together, those of another package by themselves', () => {
+test('items of a line stand together, those of another package by themselves', () => {
   const lines = orderLines([
-    piece(1, 'a', 1, 1999),
-    piece(2, 'b', 1, 500),
-    piece(3, 'a', 1, 1998),
-    piece(4, 'a', 2, 1999),
+    item(1, 'a', 1, 1999),
+    item(2, 'b', 1, 500),
+    item(3, 'a', 1, 1998),
+    item(4, 'a', 2, 1999),
   ]);
-  expect(lines.map(({ pieces, withTax }) => [pieces.map(({ id }) => id), withTax])).toEqual([
+  expect(lines.map(({ items, withTax }) => [items.map(({ id }) => id), withTax])).toEqual([
     [[1, 3], 3997],
     [[2], 500],
     [[4], 1999],

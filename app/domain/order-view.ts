@@ -39,7 +39,7 @@ export function orderStage({ status, confirmedAt, packages, payment }: Staged): 
   return status === 'paid' ? 'paid' : 'confirmed';
 }
 
-interface Piece {
+interface LineItem {
   readonly id: number;
   readonly lineKey: string;
   readonly packageId: number | null;
@@ -47,29 +47,29 @@ interface Piece {
   readonly price: { readonly withTax: number; readonly undiscountedWithTax: number };
 }
 
-/** Pieces of one line of the basket that share a package and a state. */
-export interface OrderLine<P extends Piece> {
+/** Items of one line of the basket that share a package and a state. */
+export interface OrderLine<P extends LineItem> {
   readonly key: string;
-  /** The first piece: product and variant are the same in all. */
-  readonly piece: P;
-  readonly pieces: readonly P[];
+  /** The first item: product and variant are the same in all. */
+  readonly item: P;
+  readonly items: readonly P[];
   readonly withTax: number;
   readonly undiscountedWithTax: number;
 }
 
-/** Groups an order's pieces by line, package and state, in the order in which they stand in it. */
-export function orderLines<P extends Piece>(pieces: readonly P[]): readonly OrderLine<P>[] {
+/** Groups an order's items by line, package and state, in the order in which they stand in it. */
+export function orderLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
   const groups = new Map<string, [P, ...P[]]>();
-  for (const piece of pieces) {
-    const key = `${piece.lineKey}:${piece.packageId ?? ''}:${piece.status}`;
+  for (const item of items) {
+    const key = `${item.lineKey}:${item.packageId ?? ''}:${item.status}`;
     const group = groups.get(key);
-    if (group) group.push(piece);
-    else groups.set(key, [piece]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return Array.from(groups, ([key, group]) => ({
     key,
-    piece: group[0],
-    pieces: group,
+    item: group[0],
+    items: group,
     withTax: sum(group, ({ price }) => price.withTax),
     undiscountedWithTax: sum(group, ({ price }) => price.undiscountedWithTax),
   }));

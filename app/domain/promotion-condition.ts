@@ -88,14 +88,14 @@ export function timesMet(conditions: readonly PromotionCondition[], counted: Cou
       ? completeSets(counted.own, counted.productIds)
       : Math.floor(count(condition, counted) / condition.least),
   );
-  return times.length === 0 ? pieces(counted.own) : Math.min(...times);
+  return times.length === 0 ? quantityOf(counted.own) : Math.min(...times);
 }
 
 /** Returns how many complete sets of products lines hold. */
 export function completeSets(lines: readonly CountedLine[], productIds: readonly number[]): number {
   if (productIds.length === 0) return 0;
   return Math.min(
-    ...productIds.map((id) => pieces(lines.filter(({ productId }) => productId === id))),
+    ...productIds.map((id) => quantityOf(lines.filter(({ productId }) => productId === id))),
   );
 }
 
@@ -104,12 +104,12 @@ function count(
   { own, all, productIds }: Counted,
 ): number {
   const lines = level === 'item' ? own : all;
-  if (kind === 'quantity') return pieces(lines);
+  if (kind === 'quantity') return quantityOf(lines);
   if (kind === 'value') return lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0);
   const held = new Set(own.map(({ productId }) => productId));
   return productIds.filter((id) => held.has(id)).length;
 }
 
-function pieces(lines: readonly CountedLine[]): number {
+function quantityOf(lines: readonly CountedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

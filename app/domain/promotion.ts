@@ -93,13 +93,13 @@ interface Applied {
 interface Basis {
   readonly all: readonly PromotableLine[];
   readonly applied: Applied;
-  readonly free: FreePieces;
+  readonly free: FreeStock;
 }
 
 const NOT_VALID = { isValid: false, reduction: 0, reason: null, missing: null } as const;
 
 /** Pieces of variants that are left after the basket's lines, by id. */
-type FreePieces = ReadonlyMap<number, number>;
+type FreeStock = ReadonlyMap<number, number>;
 
 /**
  * Applies promotions to the lines of a basket. Of several on one line the highest priority counts, unless all are
@@ -107,7 +107,7 @@ type FreePieces = ReadonlyMap<number, number>;
  */
 export function applyPromotions(
   lines: readonly PromotableLine[],
-  free: FreePieces = new Map(),
+  free: FreeStock = new Map(),
 ): Promoted {
   const applied: Applied = { rules: new Map(), reductions: new Map(), gifts: [] };
   const basis = { all: lines, applied, free };
@@ -178,11 +178,11 @@ function reduceLines(
   { additionalData: { type, value } }: Extract<PromotionEffect, { type: 'automatic_discount' }>,
   applied: Applied,
 ): number {
-  const pieces = promotedPieces(lines, rule);
+  const quantities = promotedQuantities(lines, rule);
   return lines.reduce((sum, { key, quantity, unit }) => {
     const held = applied.reductions.get(key) ?? [];
     const left = held.reduce((rest, { amount }) => rest - amount, quantity * unit);
-    const many = pieces.get(key) ?? 0;
+    const many = quantities.get(key) ?? 0;
     const before = many === quantity ? left : Math.floor((left * many) / quantity);
     const step = {
       category: 'promotion',
@@ -198,7 +198,7 @@ function reduceLines(
 }
 
 /** Returns how many pieces of each line a promotion takes its part of: all, or those of complete sets. */
-function promotedPieces(
+function promotedQuantities(
   lines: readonly PromotableLine[],
   { conditions, productIds }: PromotionRule,
 ): ReadonlyMap<string, number> {
@@ -221,7 +221,7 @@ function chooseGift(
   variantIds: readonly number[],
   count: number,
   given: readonly Gift[],
-  free: FreePieces,
+  free: FreeStock,
 ): Pick<Gift, 'variantId' | 'quantity'> | undefined {
   return variantIds
     .map((variantId) => {

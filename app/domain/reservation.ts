@@ -86,9 +86,9 @@ export function isReservationCut(
   lines: readonly ReservedItem[],
   reservable: readonly ReservedItem[],
 ): boolean {
-  const pieces = (items: readonly ReservedItem[]) =>
+  const quantityOf = (items: readonly ReservedItem[]) =>
     items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces(reservable) < pieces(lines);
+  return quantityOf(reservable) < quantityOf(lines);
 }
 
 /** Characters of a number, without those that look alike. */

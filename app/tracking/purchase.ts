@@ -55,13 +55,13 @@ function eventId(kind: 'purchase' | 'refund', { id }: Order): string {
 }
 
 /** Pieces of one line that cost the same are one item. */
-function itemsOf(pieces: readonly OrderItem[]): OrderedItem[] {
-  const groups = Map.groupBy(pieces, (piece) =>
-    JSON.stringify([piece.lineKey, piece.isGift, piece.price.withTax, ...reductionsOf(piece)]),
+function itemsOf(items: readonly OrderItem[]): OrderedItem[] {
+  const groups = Map.groupBy(items, (item) =>
+    JSON.stringify([item.lineKey, item.isGift, item.price.withTax, ...reductionsOf(item)]),
   );
   return [...groups.values()].flatMap((group) => {
-    const [piece] = group;
-    return piece ? [itemOf(piece, group.length)] : [];
+    const [item] = group;
+    return item ? [itemOf(item, group.length)] : [];
   });
 }
 
@@ -69,9 +69,9 @@ function reductionsOf({ itemDiscount, itemCoupon, itemPromotionAmount }: OrderIt
   return [itemDiscount, itemCoupon, itemPromotionAmount] as const;
 }
 
-function itemOf(piece: OrderItem, quantity: number): OrderedItem {
-  const { customData, itemPromotionId, product, variant } = piece;
-  const [itemDiscount, itemCoupon, itemPromotionAmount] = reductionsOf(piece).map(toMajor);
+function itemOf(item: OrderItem, quantity: number): OrderedItem {
+  const { customData, itemPromotionId, product, variant } = item;
+  const [itemDiscount, itemCoupon, itemPromotionAmount] = reductionsOf(item).map(toMajor);
   const campaign = customData.ffData?.ffCampaign;
   const { cPromo } = customData;
   return {
@@ -81,7 +81,7 @@ function itemOf(piece: OrderItem, quantity: number): OrderedItem {
     item_brand: product.brand,
     ...categoryLevels(product.categories),
     // What a promotion adds for nothing.
-    price: piece.isGift ? 0 : toMajor(piece.price.withTax),
+    price: item.isGift ? 0 : toMajor(item.price.withTax),
     quantity,
     ...(campaign && { ffCampaign: campaign }),
     ...(cPromo && {

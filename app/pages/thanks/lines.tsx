@@ -20,7 +20,7 @@ export function Lines({ layoutData, order }: LinesProps) {
     <>
       <ul className="thanks-lines">
         {linesOf(order).map((line) => (
-          <Line key={line.piece.id} line={line} layoutData={layoutData} order={order} />
+          <Line key={line.item.id} line={line} layoutData={layoutData} order={order} />
         ))}
       </ul>
       <Sums layoutData={layoutData} order={order} />
@@ -29,11 +29,11 @@ export function Lines({ layoutData, order }: LinesProps) {
 }
 
 function Line({
-  line: { piece, pieces, amount },
+  line: { item, items, amount },
   layoutData: { shop, t },
   order,
 }: LinesProps & { readonly line: OrderedLine }) {
-  const { product, variant, displayData } = piece;
+  const { product, variant, displayData } = item;
   const text = displayData['attribute-1'];
   const facts = [
     ...variant.options.map(({ label, value }) => t('product.labelled', { label, value })),
@@ -44,16 +44,14 @@ function Line({
       {product.image && <ProductPicture src={product.image} alt="" sizes={SIZES} widths={WIDTHS} />}
       <div>
         <a href={shop.prefix + product.path}>
-          {pieces.length} × {product.name}
+          {items.length} × {product.name}
         </a>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <CardCodes pieces={pieces} t={t} />
+        <CardCodes items={items} t={t} />
       </div>
-      <b>
-        {piece.isGift ? t('thanks.gift') : formatPrice(amount, order.currencyCode, shop.locale)}
-      </b>
+      <b>{item.isGift ? t('thanks.gift') : formatPrice(amount, order.currencyCode, shop.locale)}</b>
     </li>
   );
 }

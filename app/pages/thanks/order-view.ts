@@ -1,21 +1,21 @@
 import type { Order, OrderItem } from '../../api/order.ts';
 import { isPaidOffline, methodOf } from '../../domain/payment.ts';
 
-/** Pieces of an order that stand in one line. Amounts are minor units. */
+/** Items of an order that stand in one line. Amounts are minor units. */
 export interface OrderedLine {
-  readonly piece: OrderItem;
-  readonly pieces: readonly OrderItem[];
+  readonly item: OrderItem;
+  readonly items: readonly OrderItem[];
   /** Before promotions and voucher. */
   readonly amount: number;
 }
 
-/** Returns the lines of an order: the pieces of each line of the basket, and gifts by themselves. */
+/** Returns the lines of an order: the items of each line of the basket, and gifts by themselves. */
 export function linesOf({ items }: Pick<Order, 'items'>): OrderedLine[] {
   const groups = Map.groupBy(items, ({ lineKey, isGift }) => `${lineKey} ${isGift}`);
-  return [...groups.values()].flatMap((pieces) => {
-    const [piece] = pieces;
-    const amount = pieces.reduce((sum, { price }) => sum + price.undiscountedWithTax, 0);
-    return piece ? [{ piece, pieces, amount }] : [];
+  return [...groups.values()].flatMap((items) => {
+    const [item] = items;
+    const amount = items.reduce((sum, { price }) => sum + price.undiscountedWithTax, 0);
+    return item ? [{ item, items, amount }] : [];
   });
 }
 

@@ -38,5 +38,5 @@ export async function heldBy(
   if (order === undefined) return undefined;
   const owner = key && parseOwnedKey('basket', key)?.userId;
   const held = await readHeld(db, order, codes, owner);
-  return held.pieces.size > 0 ? held : undefined;
+  return held.quantities.size > 0 ? held : undefined;
 }

@@ -6,9 +6,9 @@ import { type FoundCodes, giftCardHash } from '../vouchers/find-codes.ts';
 import type { Codes } from './codes.ts';
 
 const UNPAID = `(SELECT id FROM orders WHERE id = ? AND status = 'created' AND confirmed_at IS NULL)`;
-const PIECES = `SELECT variant_id, count(*) AS pieces FROM order_items WHERE order_id = ${UNPAID} GROUP BY variant_id`;
+const ITEMS = `SELECT variant_id, count(*) AS quantity FROM order_items WHERE order_id = ${UNPAID} GROUP BY variant_id`;
 const CODES = `SELECT kind, code_hash, amount FROM order_codes WHERE order_id = ${UNPAID}`;
-const pieceSchema = z.object({ variant_id: z.number().int(), pieces: z.number().int() });
+const itemSchema = z.object({ variant_id: z.number().int(), quantity: z.number().int() });
 const codeSchema = z.object({
   kind: z.enum(['voucher', 'giftCard']),
   code_hash: z.string(),
@@ -18,14 +18,14 @@ const codeSchema = z.object({
 /** What the shopper's own unpaid order holds, and gives back if the shopper orders something else instead. */
 export interface Held {
   /** By variant. */
-  readonly pieces: ReadonlyMap<number, number>;
+  readonly quantities: ReadonlyMap<number, number>;
   /** Uses of the basket's voucher. */
   readonly uses: number;
   /** What of the basket's gift card. */
   readonly giftCard: number;
 }
 
-export const NOTHING_HELD: Held = { pieces: new Map(), uses: 0, giftCard: 0 };
+export const NOTHING_HELD: Held = { quantities: new Map(), uses: 0, giftCard: 0 };
 
 /** Returns the hashes under which orders redeem the codes of a basket. `owner`: its user, whose gift cards it may name by their ids. */
 export async function hashesOf(
@@ -46,8 +46,8 @@ export async function readHeld(
   codes: Codes,
   owner: string | undefined,
 ): Promise<Held> {
-  const [pieces, taken] = await db.batch<unknown>([
-    db.prepare(PIECES).bind(orderId),
+  const [quantities, taken] = await db.batch<unknown>([
+    db.prepare(ITEMS).bind(orderId),
     db.prepare(CODES).bind(orderId),
   ]);
   const rows = parseRows(codeSchema, taken);
@@ -55,18 +55,20 @@ export async function readHeld(
   const own = (slot: keyof typeof hashes) =>
     rows.find(({ kind, code_hash: hash }) => kind === slot && hash === hashes[slot]);
   return {
-    pieces: new Map(parseRows(pieceSchema, pieces).map((row) => [row.variant_id, row.pieces])),
+    quantities: new Map(
+      parseRows(itemSchema, quantities).map((row) => [row.variant_id, row.quantity]),
+    ),
     uses: own('voucher') ? 1 : 0,
     giftCard: own('giftCard')?.amount ?? 0,
   };
 }
 
 /** Returns offers with the stock that is held. */
-export function withHeldStock(offers: Offers, { pieces } = NOTHING_HELD): Offers {
-  if (pieces.size === 0) return offers;
+export function withHeldStock(offers: Offers, { quantities } = NOTHING_HELD): Offers {
+  if (quantities.size === 0) return offers;
   return new Map(
     [...offers].map(([id, { product, variant }]) => {
-      const quantity = variant.stock.quantity + (pieces.get(id) ?? 0);
+      const quantity = variant.stock.quantity + (quantities.get(id) ?? 0);
       return [id, { product, variant: { ...variant, stock: { quantity } } }];
     }),
   );

@@ -8,7 +8,7 @@ import type { MailContext } from './mail-context.ts';
 /** Width of an image in the mail is 64 px: this is the smallest that `/images/` serves above twice that. */
 const IMAGE_WIDTH = 150;
 
-/** Returns the pieces of an order, those of one line and price together, with what they cost before promotions and voucher. */
+/** Returns the items of an order, those of one line and price together, with what they cost before promotions and voucher. */
 export function linesBlock(context: MailContext, items: readonly OrderItem[]): Block {
   const groups = new Map<string, [OrderItem, ...OrderItem[]]>();
   for (const item of items) {
@@ -22,9 +22,9 @@ export function linesBlock(context: MailContext, items: readonly OrderItem[]): B
 
 function lineOf(
   { t, price, fileUrl, labelled }: MailContext,
-  pieces: readonly [OrderItem, ...OrderItem[]],
+  items: readonly [OrderItem, ...OrderItem[]],
 ): ShownLine {
-  const [{ product, variant, isGift, customData, displayData }] = pieces;
+  const [{ product, variant, isGift, customData, displayData }] = items;
   const text = customData.customText ?? displayData['attribute-1']?.value;
   return {
     name: product.name,
@@ -35,8 +35,8 @@ function lineOf(
       ...(product.isPersonalised ? [t('items.personalised')] : []),
       ...(product.isDownload ? [t('items.download')] : []),
     ],
-    pieces: pieces.length === 1 ? t('items.one') : t('items.pieces', { count: `${pieces.length}` }),
-    amount: price(sumOf(pieces, (piece) => piece.price.undiscountedWithTax)),
+    pieces: items.length === 1 ? t('items.one') : t('items.pieces', { count: `${items.length}` }),
+    amount: price(sumOf(items, (item) => item.price.undiscountedWithTax)),
     image: isValidImage(product.image)
       ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))
       : undefined,

@@ -1,6 +1,6 @@
 import type { BasketItem } from '../../../app/api/basket.ts';
 import type { OrderItem } from '../../../app/api/order.ts';
-import { type Piece, piecesOf } from '../../../app/domain/order-pieces.ts';
+import { type ItemAmounts, itemAmountsOf } from '../../../app/domain/order-items.ts';
 import { isPersonalised, productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
@@ -10,7 +10,7 @@ import { isFile } from '../checkout/shipping.ts';
 /** Attributes that distinguish variants of a product. */
 const OPTION_KEYS = ['farbe', 'asGro'] as const;
 
-/** A piece of an order as its row stores it. */
+/** A amounts of an order as its row stores it. */
 export interface ItemRow {
   readonly variant_id: number;
   readonly with_tax: number;
@@ -24,35 +24,38 @@ type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'gi
   readonly price: { readonly undiscountedWithTax: number };
 };
 
-/** Returns the rows of a basket's line: one a piece, with the product as it is now. */
+/** Returns the rows of a basket's line: one a amounts, with the product as it is now. */
 export function itemRows(item: BasketItem, shop: Shop): ItemRow[] {
   const off = (kind: 'promotion' | 'voucher') =>
     item.reductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const product = productOf(item, shop);
   const variant = variantOf(item);
-  return piecesOf({
+  return itemAmountsOf({
     quantity: item.quantity,
     undiscounted: item.price.total.withTax,
     promotion: off('promotion'),
     voucher: off('voucher'),
     vat: item.cost.tax.vat.amount,
-  }).map((piece) => ({
+  }).map((amounts) => ({
     variant_id: item.variant.id,
-    with_tax: piece.withTax,
-    without_tax: piece.withoutTax,
-    vat: piece.vat,
+    with_tax: amounts.withTax,
+    without_tax: amounts.withoutTax,
+    vat: amounts.vat,
     vat_rate: item.price.total.tax.vat.rate,
-    details: { ...detailsOf(item, piece), product, variant },
+    details: { ...detailsOf(item, amounts), product, variant },
   }));
 }
 
-function detailsOf(item: BasketItem, piece: Piece): Omit<ItemDetails, 'product' | 'variant'> {
+function detailsOf(
+  item: BasketItem,
+  amounts: ItemAmounts,
+): Omit<ItemDetails, 'product' | 'variant'> {
   return {
     lineKey: item.key,
-    price: { undiscountedWithTax: piece.undiscounted },
-    itemDiscount: piece.promotion + piece.voucher,
-    itemCoupon: piece.voucher,
-    itemPromotionAmount: piece.promotion,
+    price: { undiscountedWithTax: amounts.undiscounted },
+    itemDiscount: amounts.promotion + amounts.voucher,
+    itemCoupon: amounts.voucher,
+    itemPromotionAmount: amounts.promotion,
     itemPromotionId: item.promotion?.isValid ? item.promotion.id : null,
     isGift: item.isGift,
     itemGroup: item.itemGroup,

@@ -43,7 +43,7 @@ export function ComplaintPage(props: ComplaintProps) {
   );
 }
 
-/** The form of a complaint: pieces, reason, text and pictures. It needs no script. */
+/** The form of a complaint: items, reason, text and images. It needs no script. */
 export function ComplaintForm({ order, links, layoutData, failed: any }: ComplaintProps) {
   const { shop, t } = layoutData;
   if (!order.mayComplain)
@@ -83,7 +83,7 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
         <ActionField name="complaint.send" />
         <input type="hidden" name="number" value={order.number} />
         <ErrorSummary form="complaint" failed={failed} labels={labels} t={t} />
-        <Pieces
+        <ItemChoice
           {...field('itemIds')}
           order={order}
           typed={failed?.fields ?? {}}
@@ -110,7 +110,7 @@ export function ComplaintForm({ order, links, layoutData, failed: any }: Complai
   );
 }
 
-function Pieces({
+function ItemChoice({
   id,
   problem,
   isFocused,
@@ -132,22 +132,22 @@ function Pieces({
     >
       <legend>{t('complaint.items')}</legend>
       <ul className="order-lines">
-        {orderLines(order.items).map(({ key, piece, pieces }, at) => {
+        {orderLines(order.items).map(({ key, item, items }, at) => {
           const name = `pieces-${at}`;
-          const ids = pieces.map(({ id }) => id);
+          const ids = items.map(({ id }) => id);
           return (
             <li key={key}>
-              {piece.product.image && (
-                <ProductPicture src={piece.product.image} alt="" sizes="64px" widths={[150]} />
+              {item.product.image && (
+                <ProductPicture src={item.product.image} alt="" sizes="64px" widths={[150]} />
               )}
               <div>
-                <b>{piece.product.name}</b>
-                <LineDetails piece={piece} t={t} />
+                <b>{item.product.name}</b>
+                <LineDetails item={item} t={t} />
               </div>
               <select
                 name={name}
                 defaultValue={typed[name] ?? ''}
-                aria-label={t('complaint.pieces', { name: piece.product.name })}
+                aria-label={t('complaint.pieces', { name: item.product.name })}
               >
                 <option value="">{t('complaint.pieces.none')}</option>
                 {ids.map((id, index) => (

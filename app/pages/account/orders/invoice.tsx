@@ -122,13 +122,13 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, piece, pieces, undiscountedWithTax }) => (
+        {lines.map(({ key, item, items, undiscountedWithTax }) => (
           <tr key={key}>
             <td>
-              {piece.product.name} <LineDetails piece={{ ...piece, status: 'open' }} t={t} />
+              {item.product.name} <LineDetails item={{ ...item, status: 'open' }} t={t} />
             </td>
-            <td>{pieces.length}</td>
-            <td>{money(Math.round(undiscountedWithTax / pieces.length))}</td>
+            <td>{items.length}</td>
+            <td>{money(Math.round(undiscountedWithTax / items.length))}</td>
             <td>{money(undiscountedWithTax)}</td>
           </tr>
         ))}

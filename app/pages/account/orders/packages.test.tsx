@@ -8,13 +8,13 @@ import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
 import { LineDetails, OrderPackages } from './packages.tsx';
 
 const text = { key: 'customText', label: 'Name', value: 'Ida' } as const;
-const piece = orderItem({ displayData: { 'attribute-1': text } });
+const item = orderItem({ displayData: { 'attribute-1': text } });
 
 test.each([
   ['de-de', 'Größe: 50/56 · Name: Ida'],
   ['fr-be', 'Größe\u00a0: 50/56 · Name\u00a0: Ida'],
 ] as const)('the details of a line have the colon of %s', (key, details) => {
-  const html = renderToStaticMarkup(<LineDetails piece={piece} t={translator(shops[key])} />);
+  const html = renderToStaticMarkup(<LineDetails item={item} t={translator(shops[key])} />);
   expect(html).toContain(`>${details}<`);
 });
 

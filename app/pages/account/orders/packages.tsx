@@ -19,11 +19,9 @@ interface PackagesProps {
   readonly layoutData: LayoutData;
 }
 
-/** The packages of an order, each with its state, its way and its pieces. */
+/** The packages of an order, each with its state, its way and its items. */
 export function OrderPackages({ order, lines, layoutData }: PackagesProps) {
-  const loose = lines.filter(
-    ({ piece }) => !order.packages.some(({ id }) => id === piece.packageId),
-  );
+  const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
   return (
     <>
       {order.packages.map((one, at) => (
@@ -31,7 +29,7 @@ export function OrderPackages({ order, lines, layoutData }: PackagesProps) {
           <PackageHead order={order} one={one} index={at + 1} layoutData={layoutData} />
           <Lines
             order={order}
-            lines={lines.filter(({ piece }) => piece.packageId === one.id)}
+            lines={lines.filter(({ item }) => item.packageId === one.id)}
             layoutData={layoutData}
           />
         </section>
@@ -128,18 +126,18 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   return (
     <ul className="order-lines">
-      {lines.map(({ key, piece, pieces, undiscountedWithTax, withTax }) => (
+      {lines.map(({ key, item, items, undiscountedWithTax, withTax }) => (
         <li key={key}>
-          {piece.product.image && (
-            <ProductPicture src={piece.product.image} alt="" sizes="72px" widths={[150]} />
+          {item.product.image && (
+            <ProductPicture src={item.product.image} alt="" sizes="72px" widths={[150]} />
           )}
           <div>
-            <a href={shop.prefix + piece.product.path}>{piece.product.name}</a>
-            <LineDetails piece={piece} t={t} />
-            <CardCodes pieces={pieces} t={t} />
+            <a href={shop.prefix + item.product.path}>{item.product.name}</a>
+            <LineDetails item={item} t={t} />
+            <CardCodes items={items} t={t} />
             <span className="soft">
-              {t('order.quantity', { count: pieces.length })}
-              {piece.isGift && ` · ${t('order.gift')}`}
+              {t('order.quantity', { count: items.length })}
+              {item.isGift && ` · ${t('order.gift')}`}
             </span>
           </div>
           <p>
@@ -154,22 +152,22 @@ function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
 
 /** Codes of gift cards that were bought as files. */
 export function CardCodes({
-  pieces,
+  items,
   t,
 }: {
-  readonly pieces: readonly OrderItem[];
+  readonly items: readonly OrderItem[];
   readonly t: Translate;
 }) {
-  const codes = pieces.flatMap(({ giftCardCode }) => giftCardCode ?? []);
+  const codes = items.flatMap(({ giftCardCode }) => giftCardCode ?? []);
   return codes.map((code) => (
     <span key={code}>{t('order.package.code', { code: shownCode(code) })}</span>
   ));
 }
 
 /** What distinguishes a line from others of its product: size, colour, the text on it. */
-export function LineDetails({ piece, t }: { readonly piece: OrderItem; readonly t: Translate }) {
-  const text = piece.displayData['attribute-1'];
-  const facts = [...piece.variant.options, ...(text ? [text] : [])];
+export function LineDetails({ item, t }: { readonly item: OrderItem; readonly t: Translate }) {
+  const text = item.displayData['attribute-1'];
+  const facts = [...item.variant.options, ...(text ? [text] : [])];
   if (facts.length === 0) return null;
   return (
     <span className="soft">
