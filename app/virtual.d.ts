@@ -20,3 +20,8 @@ declare module '*.css?url' {
   const address: string;
   export default address;
 }
+
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}

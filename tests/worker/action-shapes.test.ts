@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import rules from '../../docs/rules.md?raw';
 import { defineAction } from '../../worker/storefront/actions/define-action.ts';
 import { applyEffects } from '../../worker/storefront/actions/effects.ts';
+import { uncachedQueries } from '../../worker/storefront/actions/registry.ts';
 import { readForm } from '../../worker/storefront/http/read-body.ts';
 import type { AppEnv } from '../../worker/storefront/http/request-context.ts';
 import { invocation, shopContext } from './fixtures/context.ts';
@@ -149,4 +151,9 @@ describe('a multipart form', () => {
     });
     expect(await readForm(broken, 1000)).toMatchObject({ ok: false, status: 400 });
   });
+});
+
+test('docs/rules.md names every parameter with which no page is cached', () => {
+  const [line = ''] = /^- Preview parameters, .*are never cached\.$/m.exec(rules) ?? [];
+  expect([...uncachedQueries].filter((name) => !line.includes(`\`${name}\``))).toEqual([]);
 });
