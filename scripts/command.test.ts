@@ -34,7 +34,7 @@ const commands = Object.entries(scripts).filter(([name]) => !/^pre(?!view)/.test
 /** Commands that work on a state folder, and say how to choose it. */
 const ON_STATE = new Set(['start', 'dev', 'doctor', 'seed', 'control']);
 
-describe('every command of package.json', () => {
+describe.concurrent('every command of package.json', () => {
   test.each(commands)(
     'npm run %s is a script of this repository with --help',
     PATIENCE,
@@ -71,7 +71,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('what is refused is one line, and the exit code is 1', () => {
+describe.concurrent('what is refused is one line, and the exit code is 1', () => {
   const nowhere = join(folder, 'typo');
 
   test.each([
