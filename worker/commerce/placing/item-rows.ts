@@ -10,7 +10,7 @@ import { isFile } from '../checkout/shipping.ts';
 /** Attributes that distinguish variants of a product. */
 const OPTION_KEYS = ['farbe', 'asGro'] as const;
 
-/** A amounts of an order as its row stores it. */
+/** An item of an order as its row stores it. */
 export interface ItemRow {
   readonly variant_id: number;
   readonly with_tax: number;
@@ -24,7 +24,7 @@ type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'gi
   readonly price: { readonly undiscountedWithTax: number };
 };
 
-/** Returns the rows of a basket's line: one a amounts, with the product as it is now. */
+/** Returns the rows of a basket's line: one for each unit, with the product as it is now. */
 export function itemRows(item: BasketItem, shop: Shop): ItemRow[] {
   const off = (kind: 'promotion' | 'voucher') =>
     item.reductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
