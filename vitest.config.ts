@@ -33,6 +33,8 @@ export default defineConfig({
     fsModuleCache: false,
     // The Worker tests wait for clocks and for answers, so more workers than cores use the idle time.
     maxWorkers: 4,
+    // What is polled is often a whole page.
+    expect: { poll: { interval: 200 } },
     projects: [
       {
         test: {

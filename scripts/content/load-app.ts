@@ -1,8 +1,5 @@
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import type { Block, BlockDefinition } from '../../app/content/block.tsx';
-import type { layoutContentSchema } from '../../app/content/layout-content.ts';
-import type { ParsedBlocks } from '../../app/content/registry.ts';
 import { root } from '../place.ts';
 
 /** Blocks are in TSX files with imported styles, which Node cannot load. */
@@ -14,16 +11,10 @@ const noStyles: Plugin = {
 };
 
 /** The storefront functions that read content. */
-export interface AppContent {
-  parseBlocks(body: readonly unknown[]): ParsedBlocks;
-  schemaOf(component: string): BlockDefinition['schema'] | undefined;
-  collectNeeds(blocks: readonly Block[]): { readonly products?: readonly string[] };
-  readonly layoutContentSchema: typeof layoutContentSchema;
-}
+export type AppContent = typeof import('./app-content.ts');
 
-/** Loads a module of app as the storefront does. */
-async function load<Module>(path: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(join(root, path), {
+async function load(): Promise<AppContent> {
+  const { module } = await runnerImport<AppContent>(join(root, 'scripts/content/app-content.ts'), {
     root,
     configFile: false,
     logLevel: 'silent',
@@ -32,10 +23,10 @@ async function load<Module>(path: string): Promise<Module> {
   return module;
 }
 
-/** Loads the storefront's blocks and schemas, which takes some seconds. */
-export async function loadApp(): Promise<AppContent> {
-  const { parseBlocks, schemaOf } = await load<AppContent>('app/content/registry.ts');
-  const { collectNeeds } = await load<AppContent>('app/content/block.tsx');
-  const { layoutContentSchema: schema } = await load<AppContent>('app/content/layout-content.ts');
-  return { parseBlocks, schemaOf, collectNeeds, layoutContentSchema: schema };
+let loading: Promise<AppContent> | undefined;
+
+/** Loads the storefront's blocks and schemas as the storefront does, which takes some seconds, once. */
+export function loadApp(): Promise<AppContent> {
+  loading ??= load();
+  return loading;
 }

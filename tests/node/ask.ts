@@ -67,7 +67,7 @@ export function leadsTo(answer: Answered): string | undefined {
 }
 
 /** Pause between two checks. Without one, the checks would take the CPU from the work that they wait for. */
-const CHECK_EVERY = 25;
+const CHECK_EVERY = 100;
 
 /** Waits until a check holds. Throws after a time limit. */
 export async function until(check: () => Promise<boolean>, milliseconds = 5000): Promise<void> {

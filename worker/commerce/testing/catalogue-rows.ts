@@ -1,4 +1,3 @@
-import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { compoundHeads } from '../../../app/domain/compound.ts';
 
@@ -45,9 +44,10 @@ interface TestProduct {
   readonly variants: readonly TestVariant[];
 }
 
-/** Creates an empty catalogue with all migrations. */
+/** Creates an empty catalogue with all migrations: in one batch, since one for each takes twice as long. */
 export async function createCatalogue(): Promise<void> {
-  await applyD1Migrations(env.DB, env.MIGRATIONS);
+  const queries = env.MIGRATIONS.flatMap((migration) => migration.queries);
+  await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
 }
 
 /**
