@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launched, quickBrowser } from './tests/e2e/browsers.ts';
+import { launched, quickBrowser, withoutPictures } from './tests/e2e/browsers.ts';
 import { answeredState } from './tests/e2e/consent-state.ts';
+
+const browser = launched(quickBrowser());
+const plain = { launchOptions: withoutPictures(browser) };
 
 /** Separate ports and state folders, so that a shop on port 8787 is not disturbed. */
 const BUILD_PORT = 8790;
@@ -14,6 +17,38 @@ const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
+
+/**
+ * Specs that look at no pictures: their browser loads none, which takes a quarter of a page's time. All others, such as the ones of
+ * journeys, products and accessibility, load them.
+ */
+const PLAIN = [
+  'account*',
+  'add-layer*',
+  'basket-page*',
+  'checkout*',
+  'compare*',
+  'consent-choice*',
+  'country*',
+  'data-layer*',
+  'footer*',
+  'listing*',
+  'menu*',
+  'orders*',
+  'passkeys*',
+  'recommendations*',
+  'reminder*',
+  'reviews*',
+  'search-box*',
+  'shared-wishlist*',
+  'stores*',
+  'tracking*',
+  'voucher*',
+  'wishlist*',
+  'withdrawal*',
+];
+const PLAIN_SPECS = PLAIN.map((name) => `**/${name}.spec.ts`);
+const PLAIN_NO_SCRIPT = PLAIN.map((name) => `**/${name}.nojs.spec.ts`);
 
 /** Tags of tests whose result does not depend on the device; they run on this one alone. */
 const ONLY_PHONE = /@phone/;
@@ -32,7 +67,7 @@ export default defineConfig({
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
     // A trace takes a third of the time: a failed test is run again with `--trace on`.
     trace: 'off',
-    launchOptions: launched(quickBrowser()),
+    launchOptions: browser,
     // Applies to every context that a test opens.
     storageState: answeredState(),
   },
@@ -46,7 +81,14 @@ export default defineConfig({
     {
       name: 'phone',
       use: devices['Pixel 7'],
-      testIgnore: [NO_SCRIPT, DEV, START, ...ONCE],
+      testIgnore: [NO_SCRIPT, DEV, START, ...ONCE, ...PLAIN_SPECS],
+      grepInvert: ONLY_DESKTOP,
+    },
+    {
+      name: 'phone-plain',
+      use: { ...devices['Pixel 7'], ...plain },
+      testMatch: PLAIN_SPECS,
+      testIgnore: [NO_SCRIPT, ...ONCE],
       grepInvert: ONLY_DESKTOP,
     },
     {
@@ -57,13 +99,26 @@ export default defineConfig({
     {
       name: 'desktop',
       use: devices['Desktop Chrome'],
-      testIgnore: [NO_SCRIPT, DEV, START, PHONE],
+      testIgnore: [NO_SCRIPT, DEV, START, PHONE, ...PLAIN_SPECS],
+      grepInvert: ONLY_PHONE,
+    },
+    {
+      name: 'desktop-plain',
+      use: { ...devices['Desktop Chrome'], ...plain },
+      testMatch: PLAIN_SPECS,
+      testIgnore: [NO_SCRIPT, PHONE],
       grepInvert: ONLY_PHONE,
     },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },
       testMatch: NO_SCRIPT,
+      testIgnore: PLAIN_NO_SCRIPT,
+    },
+    {
+      name: 'phone-no-js-plain',
+      use: { ...devices['Pixel 7'], ...plain, javaScriptEnabled: false },
+      testMatch: PLAIN_NO_SCRIPT,
     },
   ],
   // The two commands are started by their journeys (command-shop.ts).

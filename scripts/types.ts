@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
@@ -15,6 +16,9 @@ const INTERFACES = {
 } as const;
 
 type Worker = keyof typeof INTERFACES;
+
+/** Each checker computes again what others know of shared types, so more than half of the cores slow down what else runs. */
+const CHECKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 
 async function generateBindings(worker: Worker): Promise<void> {
   const config = configs[worker];
@@ -39,7 +43,8 @@ await runCommand({
     for (const worker of ['storefront', 'commerce', 'sandbox'] as const) {
       await generateBindings(worker);
     }
-    const { code } = await runTool('tsc', ['-b', '--pretty', 'false'], { show: true });
+    const args = ['-b', '--pretty', 'false', '--checkers', String(CHECKERS)];
+    const { code } = await runTool('tsc', args, { show: true });
     return code;
   },
 });
