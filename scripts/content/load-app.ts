@@ -1,6 +1,22 @@
-import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
+import type { Block, BlockDefinition } from '../../app/content/block.tsx';
+import type { layoutContentSchema } from '../../app/content/layout-content.ts';
+import type { ParsedBlocks } from '../../app/content/registry.ts';
 import { root } from '../place.ts';
+
+/** One module for all, so that what they share is transformed once. */
+const ENTRY = 'virtual:app-content';
+const EXPORTS = [
+  "export { collectNeeds } from '/app/content/block.tsx';",
+  "export { layoutContentSchema } from '/app/content/layout-content.ts';",
+  "export { parseBlocks, schemaOf } from '/app/content/registry.ts';",
+];
+
+const entry: Plugin = {
+  name: 'app-content',
+  resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+  load: (id) => (id === `\0${ENTRY}` ? EXPORTS.join('\n') : undefined),
+};
 
 /** Blocks are in TSX files with imported styles, which Node cannot load. */
 const noStyles: Plugin = {
@@ -11,21 +27,26 @@ const noStyles: Plugin = {
 };
 
 /** The storefront functions that read content. */
-export type AppContent = typeof import('./app-content.ts');
+export interface AppContent {
+  parseBlocks(body: readonly unknown[]): ParsedBlocks;
+  schemaOf(component: string): BlockDefinition['schema'] | undefined;
+  collectNeeds(blocks: readonly Block[]): { readonly products?: readonly string[] };
+  readonly layoutContentSchema: typeof layoutContentSchema;
+}
 
 async function load(): Promise<AppContent> {
-  const { module } = await runnerImport<AppContent>(join(root, 'scripts/content/app-content.ts'), {
+  const { module } = await runnerImport<AppContent>(ENTRY, {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [noStyles],
+    plugins: [noStyles, entry],
   });
   return module;
 }
 
 let loading: Promise<AppContent> | undefined;
 
-/** Loads the storefront's blocks and schemas as the storefront does, which takes some seconds, once. */
+/** Loads the storefront's blocks and schemas as the storefront does, once, since it takes some seconds. */
 export function loadApp(): Promise<AppContent> {
   loading ??= load();
   return loading;
