@@ -28,8 +28,6 @@ const config: KnipConfig = {
     '!**/testing/**!',
   ],
   ignoreDependencies: [
-    // The scheme of the runtime's own modules: cloudflare:workers, cloudflare:test.
-    'cloudflare',
     // Run by their path (scripts/child.ts).
     'oxfmt',
     'oxlint',
