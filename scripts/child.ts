@@ -34,12 +34,16 @@ export function toolPath(tool: Tool): string {
   throw new CommandError(`${tool} is missing from node_modules. Run "npm ci".`);
 }
 
+/** Where Node stores what it compiles: a third of the time that a process takes to load wrangler or vitest. */
+const COMPILED = join(root, 'node_modules/.cache/node');
+
 /** The environment of every tool: quiet, and the Node of npm scripts first on the PATH, also when npm did not start us. */
 export function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const bin = join(root, 'node_modules/.bin');
   return {
     ...process.env,
     ...QUIET,
+    NODE_COMPILE_CACHE: COMPILED,
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     ...extra,
   };
