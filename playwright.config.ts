@@ -1,9 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launched, quickBrowser, withoutPictures } from './tests/e2e/browsers.ts';
+import { pictureBrowser, plainBrowser } from './tests/e2e/browsers.ts';
 import { answeredState } from './tests/e2e/consent-state.ts';
-
-const browser = launched(quickBrowser());
-const plain = { launchOptions: withoutPictures(browser) };
 
 /** Separate ports and state folders, so that a shop on port 8787 is not disturbed. */
 const BUILD_PORT = 8790;
@@ -17,35 +14,6 @@ const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
-
-/**
- * Specs that look at no pictures: their browser loads none, which takes a quarter of a page's time. All others, such as the ones of
- * journeys, products and accessibility, load them.
- */
-const PLAIN = [
-  'account*',
-  'add-layer*',
-  'basket-page*',
-  'checkout*',
-  'compare*',
-  'consent-choice*',
-  'country*',
-  'data-layer*',
-  'footer*',
-  'listing*',
-  'orders*',
-  'passkeys*',
-  'recommendations*',
-  'reminder*',
-  'shared-wishlist*',
-  'stores*',
-  'tracking*',
-  'voucher*',
-  'wishlist*',
-  'withdrawal*',
-];
-const PLAIN_SPECS = PLAIN.map((name) => `**/${name}.spec.ts`);
-const PLAIN_NO_SCRIPT = PLAIN.map((name) => `**/${name}.nojs.spec.ts`);
 
 /** Tags of tests whose result does not depend on the device; they run on this one alone. */
 const ONLY_PHONE = /@phone/;
@@ -64,7 +32,7 @@ export default defineConfig({
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
     // A trace takes a third of the time: a failed test is run again with `--trace on`.
     trace: 'off',
-    launchOptions: browser,
+    launchOptions: plainBrowser,
     // Applies to every context that a test opens.
     storageState: answeredState(),
   },
@@ -72,50 +40,38 @@ export default defineConfig({
     // First, so that the slowest start is not waited for at the end.
     {
       name: 'dev',
-      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${DEV_PORT}` },
+      use: {
+        ...devices['Pixel 7'],
+        baseURL: `http://nestling.localhost:${DEV_PORT}`,
+        launchOptions: pictureBrowser,
+      },
       testMatch: DEV,
     },
     {
       name: 'phone',
       use: devices['Pixel 7'],
-      testIgnore: [NO_SCRIPT, DEV, START, ...ONCE, ...PLAIN_SPECS],
-      grepInvert: ONLY_DESKTOP,
-    },
-    {
-      name: 'phone-plain',
-      use: { ...devices['Pixel 7'], ...plain },
-      testMatch: PLAIN_SPECS,
-      testIgnore: [NO_SCRIPT, ...ONCE],
+      testIgnore: [NO_SCRIPT, DEV, START, ...ONCE],
       grepInvert: ONLY_DESKTOP,
     },
     {
       name: 'start',
-      use: { ...devices['Pixel 7'], baseURL: `http://nestling.localhost:${START_PORT}` },
+      use: {
+        ...devices['Pixel 7'],
+        baseURL: `http://nestling.localhost:${START_PORT}`,
+        launchOptions: pictureBrowser,
+      },
       testMatch: START,
     },
     {
       name: 'desktop',
       use: devices['Desktop Chrome'],
-      testIgnore: [NO_SCRIPT, DEV, START, PHONE, ...PLAIN_SPECS],
-      grepInvert: ONLY_PHONE,
-    },
-    {
-      name: 'desktop-plain',
-      use: { ...devices['Desktop Chrome'], ...plain },
-      testMatch: PLAIN_SPECS,
-      testIgnore: [NO_SCRIPT, PHONE],
+      testIgnore: [NO_SCRIPT, DEV, START, PHONE],
       grepInvert: ONLY_PHONE,
     },
     {
       name: 'phone-no-js',
       use: { ...devices['Pixel 7'], javaScriptEnabled: false },
       testMatch: NO_SCRIPT,
-      testIgnore: PLAIN_NO_SCRIPT,
-    },
-    {
-      name: 'phone-no-js-plain',
-      use: { ...devices['Pixel 7'], ...plain, javaScriptEnabled: false },
-      testMatch: PLAIN_NO_SCRIPT,
     },
   ],
   // The two commands are started by their journeys (command-shop.ts).

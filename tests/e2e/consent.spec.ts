@@ -5,7 +5,6 @@ import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { expectAccessible } from './accessible.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
-import { markDialog, paints, scriptsBeforeLoad } from './page-load.ts';
 
 test.use({ storageState: UNASKED });
 
@@ -279,21 +278,6 @@ test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at, e
   await page.keyboard.press('Escape');
   await expect(details(page)).toBeHidden();
 });
-
-test(
-  'the banner shifts nothing and is not the largest paint',
-  { tag: '@phone' },
-  async ({ page, at }) => {
-    await markDialog(page);
-    for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/babykleidung/bodys/']) {
-      await page.goto(at('de', path), { waitUntil: 'load' });
-      await expect(banner(page)).toBeVisible();
-      // What the banner does is loaded after the page.
-      expect(await scriptsBeforeLoad(page), path).toHaveLength(1);
-      await expect.poll(() => paints(page), path).toEqual({ largest: 'page', shifted: '0.00' });
-    }
-  },
-);
 
 test(
   'answers where scripts, network or clock fail',

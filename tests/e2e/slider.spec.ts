@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { pictureBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
-test.use({ storageState: ANALYTICS });
+test.use({ launchOptions: pictureBrowser, storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';

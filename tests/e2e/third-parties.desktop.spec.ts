@@ -2,12 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { consentServices } from '../../edge-config/consent.ts';
 import { strangeEntries } from './browser-storage.ts';
+import { pictureBrowser } from './browsers.ts';
 import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { BEAR, customerPages, enterAsAnna, openPages, shareWishlist } from './page-kinds.ts';
 
-test.use({ storageState: UNASKED, expected: [/the server responded with a status of 4(04|10)/] });
+test.use({
+  launchOptions: pictureBrowser,
+  storageState: UNASKED,
+  expected: [/the server responded with a status of 4(04|10)/],
+});
 
 /** Where an answer is changed. */
 const CHOICE = '/cookies/';
