@@ -51,6 +51,7 @@ test(
     await page.goto(at('de', '/konto/'));
     await scriptReady(page);
     await page.getByRole('link', { name: 'Konto anlegen' }).click();
+    await expect(page).toHaveURL(/\?view=register/);
     await scriptReady(page);
     const register = page.getByRole('button', { name: 'Konto anlegen' });
     await register.click();
@@ -174,6 +175,7 @@ test(
     await page.goto(at('de', '/konto/'));
     await expect(page).toHaveURL(at('de', '/login/?next=%2Fkonto%2F'));
     await page.getByRole('link', { name: de['login.new.link'] }).click();
+    await expect(page).toHaveURL(/\?view=register/);
     await scriptReady(page);
     await register(page, email);
     await expect(page).toHaveURL(at('de', '/konto/'));

@@ -94,6 +94,7 @@ async function openBasket(page: Page, address: (label: string, path?: string) =>
   await scriptReady(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expect(page).toHaveURL(address('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }

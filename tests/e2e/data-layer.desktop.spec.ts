@@ -157,6 +157,7 @@ test.describe('a customer', () => {
     const password = 'Kuschelnest-2026';
     await page.goto(at('de', '/konto/'));
     await page.getByRole('link', { name: 'Konto anlegen' }).click();
+    await expect(page).toHaveURL(/\?view=register/);
     await scriptReady(page);
     await page.getByLabel(de['newsletter.salutation.f'], { exact: true }).check();
     await page.getByLabel(de['newsletter.firstName'], { exact: true }).fill('Mia');
