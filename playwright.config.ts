@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { pictureBrowser, plainBrowser } from './tests/e2e/browsers.ts';
 import { answeredState } from './tests/e2e/consent-state.ts';
 
-/** Separate ports and state folders, so that a shop on port 8787 is not disturbed. */
+/** Separate ports, so that a shop on port 8787 is not disturbed. */
 const BUILD_PORT = 8790;
 const DEV_PORT = 8791;
 const START_PORT = 8792;
@@ -78,7 +78,6 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tests/e2e/serve.ts --port ${BUILD_PORT}`,
     url: `http://127.0.0.1:${BUILD_PORT}/healthz`,
-    env: { STORKFRONT_STATE: '.wrangler/test-build' },
     timeout: START_TIMEOUT,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },

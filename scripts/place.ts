@@ -14,6 +14,9 @@ export function stateFolder(): string {
   return resolve(root, process.env['STORKFRONT_STATE'] ?? '.wrangler/state');
 }
 
+/** The seeded state that the servers of the browser tests copy. No server changes it. */
+export const TEST_STATE: string = join(root, '.wrangler/test');
+
 /** Production configurations of the three Workers; the sandbox is never deployed. */
 export const configs = {
   storefront: join(root, 'wrangler.toml'),

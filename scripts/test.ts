@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { runProgram, runTool, type Outcome } from './child.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
-import { root } from './place.ts';
-import { isSeeded, seed } from './seed/command.ts';
+import { root, TEST_STATE } from './place.ts';
+import { seed } from './seed/command.ts';
 import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
 
 /** Files that `--slowest` names. */
@@ -47,9 +47,6 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront', 'timed'], report);
 }
 
-/** The seeded state that the servers of the browser tests start from. */
-const TEST_STATE = join(root, '.wrangler/test');
-
 /** Seeding a new machine takes half a minute, which the Worker tests leave time for. */
 let earlySeed: Promise<Outcome> | undefined;
 
@@ -58,26 +55,12 @@ function seedEarly(): void {
   earlySeed = runProgram(process.execPath, args, { inBackground: true });
 }
 
-/**
- * Each server of the browser tests has its own state. They are copies, because rendering all images is slow, of one that no
- * server has changed.
- */
-async function seedTestShops(): Promise<void> {
-  // If it failed, the next line fails too and says why.
-  await earlySeed;
-  await seed({ state: TEST_STATE, sketches: true });
-  for (const name of ['build', 'dev', 'start']) {
-    const state = `${TEST_STATE}-${name}`;
-    if (isSeeded(state)) continue;
-    rmSync(state, { recursive: true, force: true });
-    cpSync(TEST_STATE, state, { recursive: true });
-  }
-}
-
 async function browserTests(report: string | undefined): Promise<Outcome> {
   await ensureBrowsers();
   await build();
-  await seedTestShops();
+  // If it failed, the next line fails too and says why.
+  await earlySeed;
+  await seed({ state: TEST_STATE, sketches: true });
   if (report === undefined) return runTool('playwright', ['test'], { show: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   return runTool('playwright', ['test', '--reporter=list,json'], { show: true, env });

@@ -45,7 +45,7 @@ async function inParallel<T>(
 }
 
 /** Deletes every key. */
-export async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
+async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   let cursor: string | undefined;
   do {
     const page = await namespace.list(cursor ? { cursor } : {});

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../../scripts/place.ts';
+import { freshState } from '../node/copy-state.ts';
 import { request } from '../node/request.ts';
 import { expect } from './fixture.ts';
 
@@ -12,14 +13,13 @@ const START_TIMEOUT = 150_000;
  * stops it. It runs only as long as its tests, and the other tests run while it starts.
  */
 export async function serveByCommand(
-  script: string,
+  command: 'dev' | 'start',
   baseURL: string | undefined,
-  state: string,
 ): Promise<() => Promise<void>> {
   const port = Number(new URL(baseURL ?? '').port);
-  const child = spawn(process.execPath, [script, '--port', String(port)], {
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, '--port', String(port)], {
     cwd: root,
-    env: { ...process.env, STORKFRONT_STATE: state },
+    env: { ...process.env, STORKFRONT_STATE: freshState(command) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -31,7 +31,7 @@ export async function serveByCommand(
         )
       : `ended with ${child.exitCode}`;
   await expect
-    .poll(status, { message: script, timeout: START_TIMEOUT, intervals: [250] })
+    .poll(status, { message: command, timeout: START_TIMEOUT, intervals: [250] })
     .toBe(200);
   return async () => {
     child.kill('SIGTERM');

@@ -69,7 +69,7 @@ let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
-  stop = await serveByCommand('scripts/start.ts', baseURL, '.wrangler/test-start');
+  stop = await serveByCommand('start', baseURL);
 });
 
 test.afterAll(() => stop?.());

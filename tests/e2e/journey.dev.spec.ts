@@ -6,7 +6,7 @@ let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000);
-  stop = await serveByCommand('scripts/dev.ts', baseURL, '.wrangler/test-dev');
+  stop = await serveByCommand('dev', baseURL);
 });
 
 test.afterAll(() => stop?.());

@@ -1,14 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SeedBindings, SeedBucket } from '../../scripts/bindings.ts';
 import { readContents } from '../../scripts/content/contents.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
@@ -25,6 +16,7 @@ import {
 } from '../../worker/commerce/seed/rows.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
+import { copyState } from './copy-state.ts';
 
 export interface Seeds {
   /** Number of products. */
@@ -65,24 +57,8 @@ export async function copySeededState(seeds: Seeds): Promise<string> {
   const copies = join(FOLDER, 'copies');
   mkdirSync(copies, { recursive: true });
   const copy = mkdtempSync(join(copies, 'shop-'));
-  copyFolder(cached, copy);
+  copyState(cached, copy);
   return copy;
-}
-
-/**
- * Copies databases and links blobs, which are hundreds of files that Miniflare writes once under a random name and only
- * deletes later, so a shop cannot change those of another one.
- */
-function copyFolder(from: string, to: string): void {
-  const isBlobs = basename(from) === 'blobs';
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) {
-      mkdirSync(target);
-      copyFolder(source, target);
-    } else if (isBlobs) linkSync(source, target);
-    else copyFileSync(source, target);
-  }
 }
 
 /** Seeds a state. Several test files may do so at the same time: the first one stays. */
