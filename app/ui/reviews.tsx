@@ -23,7 +23,7 @@ export type ProductReviews = ShownReviews | Promise<ShownReviews>;
 interface ListProps {
   readonly state: ReviewState;
   /** Parameters of the page that its links keep. */
-  readonly kept?: readonly (readonly [string, string])[];
+  readonly pageParams: readonly (readonly [string, string])[];
   readonly shop: Shop;
   readonly t: Translate;
 }
@@ -116,7 +116,7 @@ export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews
 
 function ReviewLink({
   to,
-  kept,
+  pageParams,
   label,
   isCurrent,
   children,
@@ -127,7 +127,7 @@ function ReviewLink({
   readonly children: string | number;
 }) {
   const query = new URLSearchParams(
-    [...(kept ?? []), ...writeReviewState(to)].map(([...pair]) => pair),
+    [...pageParams, ...writeReviewState(to)].map(([...pair]) => pair),
   );
   return (
     <a

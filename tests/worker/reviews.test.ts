@@ -131,6 +131,16 @@ describe('the reviews of a product page', () => {
     expect([status, headers.get('location')]).toEqual([301, BEAR + canonical]);
   });
 
+  test('have links that keep the chosen variant', async () => {
+    const { given } = withReviews(whole);
+    const { text } = await ask(`${BEAR}?variant=100.1001.01`, given);
+    const links = [...text.matchAll(/<a href="([^"]*)#reviews" rel="nofollow"/g)].map(
+      ([, href = '']) => href.replaceAll('&amp;', '&'),
+    );
+    expect(links).toContain('?variant=100.1001.01&sort=worst');
+    expect(links).toContain('?variant=100.1001.01&page=2');
+  });
+
   test('with hostile texts are text', async () => {
     const hostile = { title: '<b>x</b>', text: HOSTILE, author: '<i>Kim</i>' };
     const { given } = withReviews(() => Response.json(pageOf(1, hostile)));

@@ -35,7 +35,13 @@ export const getReviews = defineRead({
       return { status: 404, body: { error: 'no such page', field: 'page' } };
     const { shop } = context;
     const stream = await renderToReadableStream(
-      <ReviewList reviews={found.data} state={state} shop={shop} t={translator(shop)} />,
+      <ReviewList
+        reviews={found.data}
+        state={state}
+        pageParams={[]}
+        shop={shop}
+        t={translator(shop)}
+      />,
     );
     const body: ReviewsAnswer = { html: await new Response(stream).text() };
     return { status: 200, body };
