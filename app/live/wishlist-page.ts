@@ -36,7 +36,13 @@ function showItemCount(page: Document, count: number) {
   const { one = '', many = '' } =
     page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
   const place = page.querySelector('[data-wishlist-count]');
-  if (place) place.textContent = count === 1 ? one : many.replace('{count}', String(count));
+  // French has 0 in the singular, too.
+  const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';
+  if (place)
+    place.textContent = (isOne ? one.replace('1', '{count}') : many).replace(
+      '{count}',
+      String(count),
+    );
 }
 
 /** Returns what renews the content if it shows other items than the list has. */
