@@ -1,4 +1,4 @@
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Block, BlockDefinition } from '../../app/content/block.tsx';
 import type { layoutContentSchema } from '../../app/content/layout-content.ts';
 import type { ParsedBlocks } from '../../app/content/registry.ts';
@@ -35,6 +35,8 @@ export interface AppContent {
 }
 
 async function load(): Promise<AppContent> {
+  // Only where contents are read, because it is slow to load.
+  const { runnerImport } = await import('vite');
   const { module } = await runnerImport<AppContent>(ENTRY, {
     root,
     configFile: false,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
 import type { SeedNamespace } from '../../scripts/bindings.ts';
@@ -46,6 +46,7 @@ export async function startMiniflare(
   workers: Workers,
   { inspected = false }: Inspected = {},
 ): Promise<Started> {
+  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
   const before = new Set(treeOf(process.pid));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

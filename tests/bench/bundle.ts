@@ -1,5 +1,5 @@
 import { basename, extname, join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { clientAssets } from '../../scripts/vite/client-assets.ts';
 import { root } from '../../scripts/place.ts';
 
@@ -11,6 +11,8 @@ export async function bundleWorker(
   entry: string,
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
+  // Not before a Worker is bundled, because it is slow to load.
+  const { build } = await import('vite');
   await build({
     configFile: false,
     root,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
+import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { builtConfigs } from '../../scripts/place.ts';
+import { loadWrangler } from '../../scripts/wrangler-api.ts';
 import { requireBuild } from './require-build.ts';
 
 export interface BuiltShopOptions {
@@ -36,7 +36,11 @@ type Workers = Extract<
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
   requireBuild();
   const { between, clients = 1, commerce, log, port, state, vars } = options;
-  const built = builtConfigs.map(workerOf).map((worker) => withClients(worker, clients));
+  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
+  const wrangler = await loadWrangler();
+  const built = builtConfigs
+    .map((path) => workerOf(path, wrangler))
+    .map((worker) => withClients(worker, clients));
   const replaced = built.map((worker) =>
     commerce !== undefined && worker.name === 'commerce'
       ? { ...worker, scriptPath: commerce, modulesRoot: dirname(commerce) }
@@ -71,9 +75,9 @@ export async function startBuiltShop(options: BuiltShopOptions): Promise<Minifla
   return miniflare;
 }
 
-function workerOf(path: string): Workers[number] {
-  const { name } = unstable_readConfig({ config: path });
-  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(path);
+function workerOf(path: string, wrangler: typeof import('wrangler')): Workers[number] {
+  const { name } = wrangler.unstable_readConfig({ config: path });
+  const { workerOptions, main } = wrangler.unstable_getMiniflareWorkerOptions(path);
   const { modulesRules: _, ...options } = workerOptions;
   if (name === undefined || main === undefined) throw new Error(`${path} has no Worker name`);
   return { ...options, name, modules: true as const, scriptPath: main };

@@ -1,6 +1,6 @@
 import { answeredState } from '../../e2e/consent-state.ts';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { root } from '../../../scripts/place.ts';
 import { seed } from '../../../scripts/seed/command.ts';
@@ -133,6 +133,7 @@ export async function measureInteract(_: Recorded, { rounds }: Pace): Promise<Fi
   await seed({ state });
   const shop = await startBuiltShop({ port: 0, state });
   const executablePath = findChromium();
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
 import { root } from '../../../scripts/place.ts';
 import { seed } from '../../../scripts/seed/command.ts';
@@ -44,6 +44,7 @@ export async function measurePaint({ values }: Recorded, { rounds }: Pace): Prom
   await seed({ state });
   const shop = await startBuiltShop({ port: 0, state });
   const executablePath = findChromium();
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
