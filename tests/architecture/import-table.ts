@@ -31,7 +31,7 @@ const BASE = ['app/domain', 'app/routes', 'app/api', 'app/api/control', 'edge-co
 
 /** The storefront's layers, the lowest first: each may import those below it, and what it uses of app. */
 const LAYERS: Readonly<Record<string, Part>> = {
-  http: { values: BASE, types: ['app/layouts'] },
+  http: { values: BASE },
   upstream: { values: [...BASE, 'app/content'] },
   sources: { values: [...BASE, 'app/api/redirect', 'app/content', 'app/layouts'] },
   actions: { values: [...BASE, 'app/i18n', 'app/layouts', 'app/ui'] },
