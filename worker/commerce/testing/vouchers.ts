@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { CURRENCIES } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import { voucherResultSchema } from '../../../app/api/voucher-call.ts';
 import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { send } from './call.ts';
+
+const LISTED_SHOPS = allShops.filter(({ listed }) => listed).map(({ id }) => id);
 
 interface TestVoucher {
   readonly kind?: 'percent' | 'amount';
@@ -17,7 +20,7 @@ interface TestVoucher {
   readonly productIds?: readonly number[];
 }
 
-/** Inserts a voucher, by default 5.00 in EUR and CHF in the first eight shops. */
+/** Inserts a voucher, by default 5.00 in EUR and CHF in all listed shops. */
 export async function insertVoucher(code: string, voucher: TestVoucher = {}): Promise<void> {
   const { kind = 'amount', value = 500, minimum, productIds = [], ...terms } = voucher;
   const code_hash = await sha256Hex(code);
@@ -25,7 +28,7 @@ export async function insertVoucher(code: string, voucher: TestVoucher = {}): Pr
     insertRow('vouchers', {
       code_hash,
       name: code,
-      shop_ids: JSON.stringify(terms.shopIds ?? [1, 2, 3, 4, 5, 6, 7, 8]),
+      shop_ids: JSON.stringify(terms.shopIds ?? LISTED_SHOPS),
       starts_at: terms.startsAt ?? null,
       ends_at: terms.endsAt ?? null,
       max_uses: terms.maxUses ?? null,
