@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { pictureBrowser, plainBrowser } from './tests/e2e/browsers.ts';
+import { imageBrowser, plainBrowser } from './tests/e2e/browsers.ts';
 import { answeredState } from './tests/e2e/consent-state.ts';
 
 /** Separate ports, so that a shop on port 8787 is not disturbed. */
@@ -43,7 +43,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         baseURL: `http://nestling.localhost:${DEV_PORT}`,
-        launchOptions: pictureBrowser,
+        launchOptions: imageBrowser,
       },
       testMatch: DEV,
     },
@@ -58,7 +58,7 @@ export default defineConfig({
       use: {
         ...devices['Pixel 7'],
         baseURL: `http://nestling.localhost:${START_PORT}`,
-        launchOptions: pictureBrowser,
+        launchOptions: imageBrowser,
       },
       testMatch: START,
     },

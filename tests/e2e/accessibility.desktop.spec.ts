@@ -5,10 +5,10 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 import { copySeededState } from '../node/seeded-state.ts';
 import { expectAccessible } from './accessible.ts';
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 /**
  * One page of every type, with alternating shops: host label, path and status. A shop's menu is the same on all

@@ -36,7 +36,7 @@ async function findViolations({ context, tags }: Run): Promise<string[]> {
     runOnly: tags,
     // Elements without a violation are not described, which takes half the time.
     resultTypes: ['violations'],
-    // The only frames are films of third parties.
+    // The only frames are videos of third parties.
     iframes: false,
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -17,7 +17,7 @@ function launched(executablePath: string | undefined): LaunchOptions {
   };
 }
 
-/** Playwright's settings of a browser without a display, which an option of the same name replaces, and no pictures. */
+/** Playwright's settings of a browser without a display, which an option of the same name replaces, and no images. */
 const BLINK = [
   'primaryHoverType=2',
   'availableHoverTypes=2',
@@ -26,14 +26,14 @@ const BLINK = [
   'imagesEnabled=false',
 ];
 
-/** The headless shell, for tests that look at a page or at what it loads: `test.use({ launchOptions: pictureBrowser })`. */
-export const pictureBrowser: LaunchOptions = launched(findHeadlessShell() ?? findChromium());
+/** The headless shell, for tests that look at a page or at what it loads: `test.use({ launchOptions: imageBrowser })`. */
+export const imageBrowser: LaunchOptions = launched(findHeadlessShell() ?? findChromium());
 
-/** The browser of all other tests: the headless shell without pictures and fonts, which take a third of a page's time. */
+/** The browser of all other tests: the headless shell without images and fonts, which take a third of a page's time. */
 export const plainBrowser: LaunchOptions = {
-  ...pictureBrowser,
+  ...imageBrowser,
   args: [
-    ...(pictureBrowser.args ?? []),
+    ...(imageBrowser.args ?? []),
     '--disable-remote-fonts',
     `--blink-settings=${BLINK.join(',')}`,
   ],

@@ -1,9 +1,9 @@
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 import { markDialog, paints, scriptsBeforeLoad } from './page-load.ts';
 
-test.use({ launchOptions: pictureBrowser, storageState: UNASKED });
+test.use({ launchOptions: imageBrowser, storageState: UNASKED });
 
 test('the banner shifts nothing and is not the largest paint', async ({ page, at }) => {
   await markDialog(page);

@@ -1,8 +1,8 @@
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { expectBearInBasket, openBearFromVienna } from './vienna.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 test('a shopper in Vienna finds the basket unchanged after a reload', async ({ page }) => {
   await openBearFromVienna(page);

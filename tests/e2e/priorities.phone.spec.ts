@@ -1,7 +1,7 @@
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 test('the browser fetches the largest image before the script', async ({ page, at }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 const BAG = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';

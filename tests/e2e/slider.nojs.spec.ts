@@ -1,7 +1,7 @@
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 test('without script a slider scrolls and snaps, and has no arrows', async ({ page, at }) => {
   await page.goto(at('de'));

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
 
-test.use({ launchOptions: pictureBrowser, storageState: ANALYTICS });
+test.use({ launchOptions: imageBrowser, storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
 import { consentServices } from '../../edge-config/consent.ts';
 import { strangeEntries } from './browser-storage.ts';
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { BEAR, customerPages, enterAsAnna, openPages, shareWishlist } from './page-kinds.ts';
 
 test.use({
-  launchOptions: pictureBrowser,
+  launchOptions: imageBrowser,
   storageState: UNASKED,
   expected: [/the server responded with a status of 4(04|10)/],
 });
@@ -208,7 +208,7 @@ test('Global Privacy Control is a refusal until the shopper accepts', async ({ p
     .toContainEqual(expect.objectContaining({ event: 'gtm.js' }));
 });
 
-test('a film of a third party plays once it is allowed, beside what is allowed already', async ({
+test('a video of a third party plays once it is allowed, beside what is allowed already', async ({
   page,
   context,
   at,

@@ -1,7 +1,7 @@
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 const CUP = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
 

@@ -1,8 +1,8 @@
 import { recordBeacons, lastBeacon } from './beacons.ts';
-import { pictureBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: pictureBrowser });
+test.use({ launchOptions: imageBrowser });
 
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
