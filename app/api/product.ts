@@ -193,7 +193,7 @@ export const siblingSchema = z.object({
   hasVariants: z.boolean(),
 });
 
-/** A picture; its attributes say what is on it, `farbe` which colour's it is where the variants differ in it. */
+/** An image. Its attributes say what it shows; `farbe` is its colour if the variants differ in colour. */
 const imageSchema = z.object({
   src: z.string(),
   attributes: z.record(z.string(), attributeSchema).optional(),

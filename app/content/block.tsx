@@ -87,7 +87,7 @@ interface Definition<S extends z.ZodType> {
   readonly action?: ActionName;
   /** Where the block stands in a category's list, if it is a part of that. */
   readonly inList?: (block: z.output<S>) => TeaserPlace;
-  /** What an editor put in that no page shows, each with its field's name; links and pictures are looked at anyway. */
+  /** Values of an editor that no page shows, each with its field's name. Links and images are checked for every block. */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
     block: z.output<S>;

@@ -30,9 +30,9 @@ export function fieldFaults(raw: unknown, parsed: unknown): string[] {
   const before = new Map(entriesOf(raw));
   return entriesOf(parsed).flatMap(([field, value]) => {
     if (isLink(value)) {
-      const address = urlOf(value);
-      const leads = !address || resolveLink(value, (path) => path) !== undefined;
-      return leads ? [] : [`${field}: has no valid target: ${quote(address)}`];
+      const url = urlOf(value);
+      const leads = !url || resolveLink(value, (path) => path) !== undefined;
+      return leads ? [] : [`${field}: has no valid target: ${quote(url)}`];
     }
     const filename = value === undefined ? filenameOf(before.get(field)) : '';
     return filename ? [`${field}: is not a file that pages can show: ${quote(filename)}`] : [];

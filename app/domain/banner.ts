@@ -30,7 +30,7 @@ export function bannerImages<P>({
   return mobile && wide && { mobile, wide };
 }
 
-/** Proportions that a banner's picture can be framed in, as class names carry them. */
+/** Proportions that a banner's image can be framed in, as class names carry them. */
 const ASPECTS = [
   '1-1',
   '2-1',

@@ -76,17 +76,16 @@ type GivenFields = { readonly [Name in Field]?: string | undefined };
 export function parseImageUrl(path: string, query: URLSearchParams): ImageUrl {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');
   const file = parseContentKey(key);
-  const isPicture = file ? isContentImage(file) : PRODUCT_KEY.test(key) && isValidImage(key);
-  if (!isPicture || more.length > 0) return invalid('path', 'no address of a picture');
+  const isImage = file ? isContentImage(file) : PRODUCT_KEY.test(key) && isValidImage(key);
+  if (!isImage || more.length > 0) return invalid('path', 'no URL of an image');
   const content = file !== undefined;
-  if (form !== undefined && !content)
-    return invalid('path', 'only a content picture has this form');
+  if (form !== undefined && !content) return invalid('path', 'only a content image has this form');
   // Each spelling would be cached as a separate image.
   const names = [...query.keys()];
   const odd = names.find(
     (name, index) => form !== undefined || !QUERY.has(name) || names.indexOf(name) !== index,
   );
-  if (odd !== undefined) return invalid(odd, "no part of a picture's address, or named twice");
+  if (odd !== undefined) return invalid(odd, "no part of an image's URL, or named twice");
   if (form === undefined) return check(content, key, readQuery(query));
   const given = readForm(form);
   return 'problem' in given ? { ok: false, ...given } : check(true, key, given);

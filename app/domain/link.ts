@@ -33,14 +33,14 @@ export function resolveLink(
   link: ContentLink,
   localise: (path: string) => string,
 ): ResolvedLink | undefined {
-  const href = safeHref(address(link, localise));
+  const href = safeHref(urlOfLink(link, localise));
   if (href === undefined) return undefined;
   return link.target === '_blank' || link.target === '_self'
     ? { href, target: link.target }
     : { href };
 }
 
-function address(link: ContentLink, localise: (path: string) => string): string {
+function urlOfLink(link: ContentLink, localise: (path: string) => string): string {
   const anchor = link.anchor ? `#${link.anchor}` : '';
   switch (link.linktype) {
     case 'asset': {

@@ -136,9 +136,8 @@ export function fillTarget(
 }
 
 /** Returns a URL with the request's query merged into its own; the fragment stays last. */
-export function withQuery(address: string, search: string): string {
-  const [, path = '', query = '', fragment = ''] =
-    /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+export function withQuery(url: string, search: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   return path + mergeQuery(query, search) + fragment;
 }
 

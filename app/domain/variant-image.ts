@@ -5,7 +5,7 @@ import { advancedValue, attributeLabel } from './product.ts';
 type Attributes = Parameters<typeof attributeLabel>[0];
 type AdvancedAttributes = Parameters<typeof advancedValue>[0];
 
-interface Picture {
+interface AttributedImage {
   readonly attributes?: Attributes | undefined;
 }
 
@@ -19,12 +19,12 @@ const COLOUR = 'farbe';
  * Returns the images of the variant's colour, then those without a colour; all images if neither exist,
  * because an image in another colour is better than none.
  */
-export function imagesOf<P extends Picture>(
-  images: readonly P[],
+export function imagesOf<I extends AttributedImage>(
+  images: readonly I[],
   { advancedAttributes }: Coloured,
-): readonly P[] {
+): readonly I[] {
   const colour = advancedValue(advancedAttributes, COLOUR);
-  const colourOf = (image: P) => attributeLabel(image.attributes ?? {}, COLOUR);
+  const colourOf = (image: I) => attributeLabel(image.attributes ?? {}, COLOUR);
   const own = images.filter((image) => colourOf(image) !== undefined && colourOf(image) === colour);
   const common = images.filter((image) => colourOf(image) === undefined);
   const shown = [...own, ...common];

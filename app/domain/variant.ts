@@ -61,8 +61,8 @@ export function parseSize(query: URLSearchParams): string | undefined {
 }
 
 /** Returns a product's URL with the wanted size added, if any. */
-export function urlWithSize(address: string, size: string | undefined): string {
-  return size === undefined ? address : `${address}?${new URLSearchParams({ size })}`;
+export function urlWithSize(url: string, size: string | undefined): string {
+  return size === undefined ? url : `${url}?${new URLSearchParams({ size })}`;
 }
 
 function cheapestAvailable<V extends VariantFacts>(variants: readonly V[]): V | undefined {

@@ -55,8 +55,8 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 
 /** Parses a YouTube or Vimeo URL and returns its plain form, without tracking parameters. */
-export function parseForeignVideo(address: string): ForeignVideo | undefined {
-  const url = URL.parse(address.trim());
+export function parseForeignVideo(text: string): ForeignVideo | undefined {
+  const url = URL.parse(text.trim());
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const { hostname } = url;

@@ -44,7 +44,7 @@ export interface VariantPickerProps {
   readonly missed?: MissedSize | undefined;
   /** Number of items to add; 1 by default. */
   readonly quantity?: number | undefined;
-  readonly words: PriceLabels;
+  readonly labels: PriceLabels;
   readonly texts: {
     readonly colour: string;
     readonly legend: string;
@@ -98,7 +98,7 @@ export function VariantPicker({
   selected,
   missed,
   quantity = 1,
-  words,
+  labels,
   texts,
   shippingHref,
   typed,
@@ -121,7 +121,7 @@ export function VariantPicker({
   return (
     <div className="purchase">
       <Style name="variant-picker" css={css} />
-      <Price texts={price} words={words} large />
+      <Price texts={price} labels={labels} large />
       <p className="fine soft">
         {price.notes.map((note) => (
           <span key={note}>{sentence(note)} </span>

@@ -74,7 +74,7 @@ function createViewer(dialog: HTMLDialogElement): Viewer {
     const link = links[index];
     const small = link?.querySelector('img');
     if (!link || !small) return;
-    // A new one, since the old picture would stay until the next has loaded.
+    // A new one, since the old image would stay until the next has loaded.
     const next = dialog.ownerDocument.createElement('img');
     image.replaceWith(next);
     image = next;

@@ -30,7 +30,7 @@ export function takeOver(
   const { scrollLeft } = view;
   view.classList.add('is-taken');
   view.scrollLeft = 0;
-  // On a picture's load Swiper would measure again and reset a row that is being dragged. No width depends on a picture.
+  // When an image loads, Swiper would measure again and reset a row that is being dragged. No width depends on an image.
   view.addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true });
   const swiper = new Swiper(view, {
     ...motion,

@@ -25,7 +25,7 @@ export interface Sliders {
 
 /**
  * Binds the sliders of a page (app/ui/slider), those that stream in later too: arrows and thumbs work at once, Swiper is
- * loaded at the first touch of a slider. `swiped` is called when the visitor looks at another picture of a gallery.
+ * loaded at the first touch of a slider. `swiped` is called when the visitor looks at another image of a gallery.
  */
 export function bindSliders(page: Document, swiped: () => void): Sliders {
   const rows = new WeakMap<Element, SliderRow>();

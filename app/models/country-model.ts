@@ -20,8 +20,8 @@ export function createCountryModel(call: Call): CountryModel {
       });
       return result.ok ? result.data.html : '';
     },
-    async choose(shop, address) {
-      const body = { shop, path: address };
+    async choose(shop, path) {
+      const body = { shop, path };
       const result = await call<ChosenCountry>({
         method: 'POST',
         path: '/api/visitor/country/',
@@ -33,7 +33,7 @@ export function createCountryModel(call: Call): CountryModel {
   };
 }
 
-/** Returns whether an address is on the host of a shop that the picker lists. Its own answer is not trusted blindly. */
+/** Returns whether a URL is on the host of a shop that the picker lists. Its own answer is not trusted blindly. */
 export function isOnShop(to: string, shopLink: string): boolean {
   return URL.canParse(to) && new URL(to).origin === new URL(shopLink).origin;
 }

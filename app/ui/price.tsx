@@ -125,21 +125,21 @@ export function priceLabels(t: Translate): PriceLabels {
 /** A price with its strikethrough price and its reduction. */
 export function Price({
   texts,
-  words,
+  labels,
   large = false,
 }: {
   texts: PriceTexts;
-  words: PriceLabels;
+  labels: PriceLabels;
   large?: boolean;
 }) {
   return (
     <span className={`price${texts.sale ? ' is-sale' : ''}${large ? ' is-large' : ''}`}>
       <Style name="price" css={css} />
-      {texts.before && <span className="visually-hidden">{`${words.now} `}</span>}
+      {texts.before && <span className="visually-hidden">{`${labels.now} `}</span>}
       <b>{texts.now}</b>
       {texts.before && (
         <>
-          <span className="visually-hidden">{` ${words.before} `}</span>
+          <span className="visually-hidden">{` ${labels.before} `}</span>
           <s>{texts.before}</s>
         </>
       )}

@@ -92,7 +92,7 @@ export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
         {name}
       </a>
       {!isBrief && <Rating rating={rating} shop={shop} t={t} />}
-      <Price texts={prices} words={priceLabels(t)} />
+      <Price texts={prices} labels={priceLabels(t)} />
       {notes.map((note) => (
         <span className="card-note soft" key={note}>
           {note}

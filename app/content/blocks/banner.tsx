@@ -71,11 +71,11 @@ export const banner = defineBlock({
   Component({ block, context }) {
     const Heading = block.level === '1' ? 'h1' : 'h2';
     const link = context.link(block.to);
-    const words = block.headline !== '' || block.text !== '';
+    const hasText = block.headline !== '' || block.text !== '';
     const promotion = promotionOf(block);
     return (
       <section
-        className={`banner ${words ? `ground-${block.ground}` : 'is-picture'}${shape(block)}`}
+        className={`banner ${hasText ? `ground-${block.ground}` : 'is-picture'}${shape(block)}`}
         data-promotion-id={promotion?.promotionId}
         data-promotion-name={promotion?.promotionName}
         data-creative-name={promotion?.creativeName}
@@ -83,7 +83,7 @@ export const banner = defineBlock({
       >
         <Style name="grounds" css={grounds} />
         <Style name="banner" css={css} />
-        {words && (
+        {hasText && (
           <div className="banner-words">
             {block.headline && <Heading>{block.headline}</Heading>}
             {block.text && <p>{block.text}</p>}
@@ -94,11 +94,11 @@ export const banner = defineBlock({
             )}
           </div>
         )}
-        {words ? (
-          <BannerArt block={block} words />
+        {hasText ? (
+          <BannerArt block={block} hasText />
         ) : (
           <ContentAnchor link={link}>
-            <BannerArt block={block} words={false} />
+            <BannerArt block={block} hasText={false} />
           </ContentAnchor>
         )}
       </section>
@@ -124,19 +124,19 @@ function shape({ rounded, aspect, coverMobile, coverTablet, coverDesktop }: Bann
 }
 
 /** Returns the `sizes` of the image. A wide image uses its largest size, since only tablets would differ. */
-function sizesOf(words: boolean, { coverMobile, coverDesktop }: Banner) {
-  if (!words) return SIZES.alone;
+function sizesOf(hasText: boolean, { coverMobile, coverDesktop }: Banner) {
+  if (!hasText) return SIZES.alone;
   return {
     wide: SIZES[coverDesktop ? 'covering' : 'contained'].wide,
     mobile: SIZES[coverMobile ? 'covering' : 'contained'].mobile,
   };
 }
 
-function BannerArt({ block, words }: { block: Banner; words: boolean }) {
+function BannerArt({ block, hasText }: { block: Banner; hasText: boolean }) {
   const images = bannerImages(block);
   if (!images) return null;
   const { mobile, wide } = images;
-  const sizes = sizesOf(words, block);
+  const sizes = sizesOf(hasText, block);
   const shown = {
     image: wide.image,
     alt: wide.alt || mobile.alt,

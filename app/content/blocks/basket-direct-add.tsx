@@ -71,7 +71,7 @@ function DirectProduct({
       <div>
         <span className="soft">{product.brand}</span>
         <a href={path}>{name}</a>
-        <Price texts={prices} words={priceLabels(t)} />
+        <Price texts={prices} labels={priceLabels(t)} />
         {notes.map((note) => (
           <span className="soft" key={note}>
             {note}

@@ -37,7 +37,7 @@ export function BasketLine(props: LineProps) {
   const { shop, t } = layoutData;
   const { product, variant, isGift } = item;
   const [image] = imagesOf(product.images, variant);
-  const address = `${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
+  const href = `${productPath(product, shop)}?variant=${encodeURIComponent(variant.referenceKey)}`;
   const gone = item.status === 'unavailable';
   return (
     <li
@@ -47,10 +47,10 @@ export function BasketLine(props: LineProps) {
       data-quantity={item.quantity}
       data-most={mostOf(item)}
     >
-      <a href={address} className="line-picture" tabIndex={-1} aria-hidden="true">
+      <a href={href} className="line-picture" tabIndex={-1} aria-hidden="true">
         {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
       </a>
-      <LineText item={item} layoutData={layoutData} address={address} />
+      <LineText item={item} layoutData={layoutData} href={href} />
       <LineCost item={item} basket={basket} layoutData={layoutData} />
       {!isGift && (
         <div className="line-does">
@@ -78,8 +78,8 @@ export function BasketLine(props: LineProps) {
 function LineText({
   item,
   layoutData,
-  address,
-}: Pick<LineProps, 'item' | 'layoutData'> & { readonly address: string }) {
+  href,
+}: Pick<LineProps, 'item' | 'layoutData'> & { readonly href: string }) {
   const { shop, t } = layoutData;
   const { product, variant, isGift, quantity } = item;
   const count = isGift && t('basket.giftCount', { count: quantity });
@@ -96,7 +96,7 @@ function LineText({
         <span className="soft">{product.brand}</span>
       )}
       <h2>
-        <a href={address}>{product.name}</a>
+        <a href={href}>{product.name}</a>
       </h2>
       {options && <span className="soft">{options}</span>}
       {text && (

@@ -42,7 +42,7 @@ export function CompareHits({ search, numbers, shop, t }: HitsProps) {
               {image && <ProductPicture src={image.src} alt="" {...PICTURE} />}
               <div>
                 <a href={view.path}>{view.name}</a>
-                <Price texts={view.prices} words={priceLabels(t)} />
+                <Price texts={view.prices} labels={priceLabels(t)} />
               </div>
               {!numbers.includes(number) && (
                 <a

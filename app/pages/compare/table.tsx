@@ -127,7 +127,7 @@ function rowsOf(
       isSame: isSame(columns.map(({ prices, notes }) => JSON.stringify([prices, notes]))),
       cells: columns.map(({ prices, notes, number }) => (
         <div key={number}>
-          <Price texts={prices} words={priceLabels(t)} />
+          <Price texts={prices} labels={priceLabels(t)} />
           <Notes notes={notes} />
         </div>
       )),

@@ -79,7 +79,7 @@ interface AdvisorProps {
 const ID = ADVISOR_DIALOG;
 
 /** Parameters of the page that stay with the answer. */
-const KEPT = ['variant', 'size', 'page', 'sort'];
+const PASSED_ON = ['variant', 'size', 'page', 'sort'];
 
 /**
  * The button of the advisor (of sizes, app/islands/variant-picker.tsx has it), its answer if it was asked something, and the dialog with its form. Without script the form
@@ -110,7 +110,7 @@ export function AttributeAdvisor(props: AdvisorProps) {
       <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
         <DialogHead id={ID} title={title} t={t} />
         <form action={`${path}#advice`} data-live-submit="product.advise">
-          {KEPT.flatMap((name) => {
+          {PASSED_ON.flatMap((name) => {
             const value = params.get(name);
             return value ? [<input key={name} type="hidden" name={name} value={value} />] : [];
           })}

@@ -37,7 +37,7 @@ export function pickerProps(
   return {
     choices,
     selected: chosen.referenceKey,
-    words: priceLabels(t),
+    labels: priceLabels(t),
     texts: {
       colour: colourLegend(product, t),
       legend: variantLegend(product, t),

@@ -58,7 +58,7 @@ export function SharedLine(props: SharedLineProps) {
         {wish.isMarked && <State {...{ wish, layoutData, takesParcels }} />}
       </div>
       <div className="wish-cost">
-        <Price texts={prices} words={priceLabels(t)} />
+        <Price texts={prices} labels={priceLabels(t)} />
         {prices.notes.map((note) => (
           <small className="soft" key={note}>
             {note}

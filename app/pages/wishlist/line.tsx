@@ -56,7 +56,7 @@ export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
         {delivery.note && <span className="wish-mark is-low">{delivery.note}</span>}
       </div>
       <div className="wish-cost">
-        <Price texts={prices} words={priceLabels(t)} />
+        <Price texts={prices} labels={priceLabels(t)} />
         {prices.notes.map((note) => (
           <small className="soft" key={note}>
             {note}

@@ -166,7 +166,7 @@ function figuresOf(
       rounds: all.map(({ failed }) => failed.length),
     },
     ...quantiles('cached pages', seen.cached),
-    ...quantiles('pages that are made', seen.made),
+    ...quantiles('pages that are rendered', seen.made),
     ...quantiles('additions', seen.added),
   ];
 }

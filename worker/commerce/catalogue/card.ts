@@ -96,7 +96,7 @@ function cardVariant(variant: Variant): SentCardVariant {
 }
 
 /**
- * A card shows two pictures of its variant, the second while it is hovered; those without a colour count as one more. It
+ * A card shows two images of its variant, the second while it is hovered; those without a colour count as one more. It
  * reads no attribute of them but the colour.
  */
 function firstTwoOfEachColour(images: Product['images']): Product['images'] {

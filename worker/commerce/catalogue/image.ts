@@ -2,12 +2,12 @@ import { type ImageView, parseImageView } from '../../../app/domain/image-view.t
 
 const HAS_TYPE = /\.[a-z]{3,4}$/i;
 
-/** Returns the path of a picture. The catalogue stores bare names; image URLs end in an image type. */
+/** Returns the path of an image. The catalogue stores bare names; image URLs end in an image type. */
 export function imageName(name: string): string {
   return HAS_TYPE.test(name) ? name : `${name}.webp`;
 }
 
-/** Returns what a picture shows, by the last word of its name: `bear-c79a6b-side.jpg`. */
+/** Returns what an image shows, by the last word of its name: `bear-c79a6b-side.jpg`. */
 export function viewOfName(name: string): ImageView | undefined {
   return parseImageView(name.replace(HAS_TYPE, '').split('-').at(-1));
 }

@@ -5,7 +5,7 @@ import { nameOf } from './attributes.ts';
 import { imageName, viewOfName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** Pictures of each colour in the order of the variants, then the remaining pictures of the product. */
+/** Images of each colour in the order of the variants, then the remaining images of the product. */
 export function composeImages(
   { row, variants }: ProductRecord,
   language: Language,

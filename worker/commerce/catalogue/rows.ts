@@ -118,7 +118,7 @@ export const variantRowSchema = z.compile(
     /** Colour in the shop's language, if the variants of the product differ in colour. */
     colour: z.string().nullable(),
     german_colour: z.string().nullable(),
-    /** Names of the variant's pictures. */
+    /** Names of the variant's images. */
     images: json(z.array(z.string().min(1))).nullable(),
   }),
 );

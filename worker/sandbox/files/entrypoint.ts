@@ -6,7 +6,7 @@ import { parsePictureUrl } from './image-grammar.ts';
 import type { ImageRequest } from './image-grammar.ts';
 import { chooseFormat, describeTransform, isTransformable, readContentType } from './transform.ts';
 
-const KEPT = { 'cache-control': 'max-age=31536000' };
+const CACHED = { 'cache-control': 'max-age=31536000' };
 
 function answerMissing(): Response {
   return new Response('Not found\n', {
@@ -17,7 +17,12 @@ function answerMissing(): Response {
 
 /** Returns a file, or the requested range of it. */
 function answerFile(file: R2ObjectBody, type: string, partly: boolean): Response {
-  const headers = { ...KEPT, 'content-type': type, etag: file.httpEtag, 'accept-ranges': 'bytes' };
+  const headers = {
+    ...CACHED,
+    'content-type': type,
+    etag: file.httpEtag,
+    'accept-ranges': 'bytes',
+  };
   const part = partly && file.range && 'offset' in file.range ? file.range : undefined;
   if (!part) return new Response(file.body, { headers });
   const from = part.offset ?? 0;
@@ -61,7 +66,7 @@ export class StoryblokFiles extends WorkerEntrypoint<Env> {
         .output({ format, ...(request.quality !== undefined && { quality: request.quality }) });
       const answer = result.response();
       return new Response(answer.body, {
-        headers: { ...KEPT, 'content-type': format, vary: 'accept' },
+        headers: { ...CACHED, 'content-type': format, vary: 'accept' },
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

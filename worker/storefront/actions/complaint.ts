@@ -32,7 +32,7 @@ const imagesSchema = z
   })
   .default([]);
 
-/** Gathers the pieces, which the form names line by line: `pieces-0` is `100,101`. Without a picture its field is an empty text. */
+/** Gathers the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text. */
 function withPieces(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
     /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],

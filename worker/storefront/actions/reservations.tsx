@@ -97,7 +97,7 @@ const create = defineAction({
     const result = await createReservation(anonymous, body, change);
     if (result.kind !== 'ok') return failureOf(result);
     const { data } = result;
-    if ('reservation' in data) return madeOf(data, context);
+    if ('reservation' in data) return reservedOf(data, context);
     const names = new Map(found.data.items.map(({ variantId, name }) => [variantId, name]));
     const left = data.items
       .map(({ variantId, left: count }) => `${count} × ${names.get(variantId) ?? ''}`)
@@ -111,10 +111,10 @@ const create = defineAction({
   back: ({ shop }, { to }) => to ?? href('reservation', shop),
 });
 
-type Made = Extract<Awaited<ReturnType<typeof createReservation>>, { kind: 'ok' }>['data'];
+type Reserved = Extract<Awaited<ReturnType<typeof createReservation>>, { kind: 'ok' }>['data'];
 
-async function madeOf(
-  { reservation, token }: Extract<Made, { token: string }>,
+async function reservedOf(
+  { reservation, token }: Extract<Reserved, { token: string }>,
   { shop, formPath }: ActionContext,
 ): Promise<ActionResult> {
   const { number, expiresAt } = reservation;

@@ -10,7 +10,7 @@ export function apiCalls(): Hono<AppEnv> {
   app.use('/api/*', async function prepareCall(c, next) {
     const { pathname, search } = c.env.context.url;
     c.header('cache-control', 'private, no-store');
-    if (isPathTooLong(pathname)) return c.json({ error: 'the address is too long' }, 414);
+    if (isPathTooLong(pathname)) return c.json({ error: 'the path is too long' }, 414);
     // 308 keeps method and body.
     if (!pathname.endsWith('/') && !hasExtension(pathname))
       return c.redirect(`${pathname}/${search}`, 308);

@@ -15,7 +15,7 @@ export interface CachedRedirect extends RedirectTarget {
 }
 
 interface Entry extends CachedRedirect {
-  readonly madeUnder: string;
+  readonly versions: string;
   readonly until: number;
 }
 
@@ -29,7 +29,7 @@ export function redirectInMemory(
 ): CachedRedirect | undefined {
   const found = memory.get(key);
   if (!found) return undefined;
-  const holds = now < found.until && found.madeUnder === versionsOf(control, now);
+  const holds = now < found.until && found.versions === versionsOf(control, now);
   if (!holds) memory.delete(key);
   return holds ? found : undefined;
 }
@@ -43,10 +43,10 @@ export function cacheRedirect(
   control: Control,
   now: number,
 ) {
-  const madeUnder = versionsOf(control, now);
-  if (madeUnder === undefined) return;
+  const versions = versionsOf(control, now);
+  if (versions === undefined) return;
   memory.delete(key);
-  memory.set(key, { ...redirect, madeUnder, until: now + REDIRECT_CACHE_TTL });
+  memory.set(key, { ...redirect, versions, until: now + REDIRECT_CACHE_TTL });
   if (memory.size <= REDIRECT_CACHE_MAX) return;
   const [oldest] = memory.keys();
   if (oldest !== undefined) memory.delete(oldest);

@@ -64,7 +64,7 @@ export async function categoryPage(
             value: hitsLabel(view),
           }),
         }),
-    ...(image ? { shared: { picture: { product: image } } } : {}),
+    ...(image ? { shared: { image: { product: image } } } : {}),
     times: catalogueTimes(shop, view.products, calledAt),
     lateTimes: recommended?.times,
     query,

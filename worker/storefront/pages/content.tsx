@@ -80,7 +80,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
     kind: 'page',
     title: story.title,
     description: story.description,
-    sharing: { type: shareType(context.path), picture: firstImage(story.body) },
+    sharing: { type: shareType(context.path), image: firstImage(story.body) },
     isUncached: news !== undefined,
     ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
     ...(entry ? { alternates: entry.alternates } : {}),

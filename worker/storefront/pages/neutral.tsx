@@ -14,7 +14,7 @@ import { readSlugIndexes, type SlugIndex } from '../sources/slug-index.ts';
 import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
 import { homeLinks } from '../sources/language-links.ts';
 import { shopLinks } from './layout-data.ts';
-import { canonicalProductUrl } from './product-address.ts';
+import { canonicalProductUrl } from './product-url.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage, type Rendering } from './render.tsx';
 

@@ -89,11 +89,11 @@ export async function productPage(
       loadPromoted(context, product),
       loadStores(context, product),
     ]);
-  const picture = product.images.find(({ src }) => isValidImage(src));
+  const image = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
     ...productHead(product, layoutData),
-    sharing: { type: 'product', ...(picture ? { picture: { product: picture.src } } : {}) },
+    sharing: { type: 'product', ...(image ? { image: { product: image.src } } : {}) },
     // If the back end does not answer, the page has no hreflang links.
     alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
     times: joinTimes([

@@ -19,7 +19,7 @@ import { followFormerPath } from './former-path.ts';
 import { pages } from './registry.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
-import { canonicalProductUrl } from './product-address.ts';
+import { canonicalProductUrl } from './product-url.ts';
 
 export interface Resolution {
   /** Key of the route for the log: a page's, `content` or `category`. */

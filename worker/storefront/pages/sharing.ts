@@ -6,7 +6,7 @@ import type { Sharing } from '../../../app/layouts/document.tsx';
 const SHARED_WIDTH = 1200;
 
 /** The image of pages that have none: the shop's first impression. */
-const SHOP_PICTURE: ContentImage = {
+const SHOP_IMAGE: ContentImage = {
   key: 'f/1001/1600x1000/5e1f0c9a2b/scene-first-week.webp',
   width: 1600,
   height: 1000,
@@ -18,28 +18,34 @@ type SharedImage = ContentImage | { readonly product: string };
 export interface SharedFields {
   readonly title: string;
   readonly type?: Sharing['type'] | undefined;
-  readonly picture?: SharedImage | undefined;
+  readonly image?: SharedImage | undefined;
 }
 
 /**
  * Returns the preview of a page for where its URL is shared (docs/rules.md#sharing). `origin` and `url` are absolute.
  */
 export function sharingOf(
-  { title, type = 'website', picture = SHOP_PICTURE }: SharedFields,
+  { title, type = 'website', image = SHOP_IMAGE }: SharedFields,
   { layout }: LayoutData,
   { origin, url }: { readonly origin: string; readonly url: string },
 ): Sharing {
   const siteName = siteNameOf(layout);
-  if ('product' in picture)
+  if ('product' in image)
     return {
       type,
       siteName,
       title,
       url,
-      image: origin + commerceImage(picture.product, SHARED_WIDTH),
+      image: origin + commerceImage(image.product, SHARED_WIDTH),
     };
-  const image = origin + contentImage(picture, SHARED_WIDTH);
-  return { type, siteName, title, url, image, imageSize: sharedSize(picture) };
+  return {
+    type,
+    siteName,
+    title,
+    url,
+    image: origin + contentImage(image, SHARED_WIDTH),
+    imageSize: sharedSize(image),
+  };
 }
 
 /** Returns the size of a shared image in pixels, if the size of the original is known. */
