@@ -110,24 +110,3 @@ describe('with a foreign back end', () => {
     expect((await ask('at', HOOK)).status).not.toBe(200);
   });
 });
-
-test('the embedded back end writes the version itself, so there is no hook', async () => {
-  const shop = await startHarness({ vars: { CATALOGUE_HOOK_SECRET: SECRET } });
-  try {
-    const answer = await callHook(askAt(shop.port), '{}', sign('{}'));
-    expect(answer.status).toBe(404);
-    expect(await stored(await shop.env<Stores>('storefront'))).toBeNull();
-  } finally {
-    await shop.close();
-  }
-});
-
-test('without a secret there is no hook', async () => {
-  const shop = await startHarness({ vars: { COMMERCE_URL: 'https://commerce.invalid' } });
-  try {
-    const answer = await callHook(askAt(shop.port), '{}', sign('{}', ''));
-    expect(answer.status).toBe(404);
-  } finally {
-    await shop.close();
-  }
-});

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../app/domain/shop.ts';
-import { FAULTS_KEY } from '../../worker/sandbox/faults.ts';
-import { type Ask, askAt, hostOf, leadsTo } from '../node/ask.ts';
+import { type Ask, hostOf, leadsTo } from '../node/ask.ts';
 import { locsOf } from '../node/crawl.ts';
-import { startHarness, type Stores } from '../node/harness.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Answers other than pages: for search engines, browsers, reports and other programs. */
@@ -69,18 +67,6 @@ describe('sitemap.xml', () => {
   ])('%s%s is 404', async (host, path) => {
     expect((await ask(host, path)).status).toBe(404);
   });
-
-  test('an unavailable content system gives 503, not an empty sitemap', async () => {
-    const unavailable = await startHarness();
-    try {
-      const stores = await unavailable.env<Stores>('storefront');
-      await stores.CONTENT.put(FAULTS_KEY, '{"storyblok":{"mode":"503"}}');
-      const answer = await askAt(unavailable.port)('at', '/sitemap.xml');
-      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
-    } finally {
-      await unavailable.close();
-    }
-  });
 });
 
 describe('robots.txt', () => {
@@ -90,22 +76,6 @@ describe('robots.txt', () => {
     for (const host of ['', 'bm', 'xx.example'])
       expect((await ask(host, '/robots.txt')).text()).not.toContain('Sitemap');
   });
-
-  test.each(['qa', 'preview'])(
-    '%s is disallowed completely and has no sitemap',
-    async (environment) => {
-      const closed = await startHarness({ vars: { ENVIRONMENT: environment } });
-      try {
-        const other = askAt(closed.port);
-        const host = `at.${environment}.nestling.example`;
-        expect((await other(host, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
-        expect((await other(host, '/sitemap.xml')).status).toBe(404);
-        expect((await other(host, '/sitemaps/de-at-pages-1.xml')).status).toBe(404);
-      } finally {
-        await closed.close();
-      }
-    },
-  );
 });
 
 describe('security.txt (RFC 9116)', () => {
