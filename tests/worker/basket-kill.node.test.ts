@@ -12,7 +12,7 @@ const WRITERS = 12;
 /** Quantity per basket before the next one is started, below its stock. */
 const PIECES = 30;
 /** Acknowledged adds after which the process is killed. */
-const ENOUGH = 250;
+const ENOUGH = 100;
 
 let state: string | undefined;
 let shop: ShopProcess | undefined;
