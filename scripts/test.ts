@@ -47,12 +47,12 @@ async function workerTests(report: string | undefined): Promise<Outcome> {
   return vitest(['front-door', 'commerce', 'storefront', 'timed'], report);
 }
 
-/** Seeding a new machine takes half a minute, which the Worker tests leave time for. */
+/** Seeding a new machine takes half a minute, which the build and the Worker tests leave time for. */
 let earlySeed: Promise<Outcome> | undefined;
 
 function seedEarly(): void {
   const args = ['scripts/seed/command.ts', '--state', TEST_STATE, '--sketches'];
-  earlySeed = runProgram(process.execPath, args, { inBackground: true });
+  earlySeed ??= runProgram(process.execPath, args, { inBackground: true });
 }
 
 async function browserTests(report: string | undefined): Promise<Outcome> {
@@ -95,8 +95,8 @@ const STAGES: readonly (readonly Step[])[] = [
       run: () => script('budgets.ts'),
     },
     { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
+    { name: 'workers', about: 'the Workers, one by one and together', run: workerTests },
   ],
-  [{ name: 'workers', about: 'the Workers, one by one and together', run: workerTests }],
   [{ name: 'e2e', about: 'journeys in Chromium', run: browserTests }],
 ];
 
@@ -178,7 +178,8 @@ await runCommand({
     const left = new Set(names);
     const times: FileTime[] = [];
     for (const stage of stages) {
-      if (stage.some(({ name }) => name === 'workers') && names.includes('e2e')) seedEarly();
+      const isBuilt = stage.some(({ name }) => name === 'build' || name === 'workers');
+      if (isBuilt && names.includes('e2e')) seedEarly();
       const results = await runStage(stage, args.flag('slowest'));
       const failed: string[] = [];
       for (const [{ name }, { isOk, files }] of results) {
