@@ -86,5 +86,9 @@ export async function startEdge(upstream: number): Promise<Edge> {
   server.listen(0, '127.0.0.1', resolve);
   await listening;
   const { port } = server.address() as AddressInfo;
-  return { port, freeze: () => (frozen = true), close: () => server.closeAllConnections() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port, freeze: () => (frozen = true), close };
 }
