@@ -58,6 +58,9 @@ describe('the hook of the catalogue', () => {
     const COMMERCE_URL = 'https://commerce.invalid';
     expect((await callHook('', { COMMERCE_URL })).status).toBe(404);
     expect(await env.CONTENT.get('control/catalogue')).toBeNull();
+    const settings = { COMMERCE_URL, CATALOGUE_HOOK_SECRET: SECRET };
+    expect((await callHook(SECRET, settings)).status).toBe(200);
+    expect(await env.CONTENT.get('control/catalogue')).not.toBeNull();
   });
 });
 
@@ -75,9 +78,18 @@ test('a shop without settings says so, with the headers and without names', asyn
   const given = freshIsolate({}, { STORYBLOK_API: 'nowhere', STORYBLOK_TOKEN: '' });
   const { headers, status, text } = await ask('/', given);
   expect(status).toBe(500);
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'reporting-endpoints': 'default="/reports/"',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'x-cache': expect.stringMatching(/^(miss|bypass)$/),
+  });
   expect(text).not.toMatch(/STORYBLOK|nowhere/);
   expect(logged.mock.calls.join()).toMatch(/STORYBLOK_API.*STORYBLOK_TOKEN/s);
 });
