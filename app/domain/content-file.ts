@@ -16,14 +16,14 @@ export interface ContentFile {
  * URLs of the content system's regions, in every form it has used: with and without a scheme, via its S3
  * bucket, and with a query that only busts caches.
  */
-const URL_OF_FILE =
+const FILE_URL =
   /^(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?(?:a2?(?:-us|-ap|-ca)?\.storyblok\.com|a\.storyblokchina\.cn)\/(f\/[^?]+)(?:\?[\w=&.%~+-]*)?$/;
 /** The size may be an `x` (SVG, videos, some uploads) or missing (old uploads). */
 const KEY = /^f\/\d+\/(?:(\d+)x(\d+)\/|x\/)?[\w-]+\/[\w-]+(?:\.[\w-]+)*\.(\w+)$/;
 
 /** Parses a URL of the content system. Undefined for any other URL. */
 export function parseContentFile(url: string): ContentFile | undefined {
-  return parseContentKey(URL_OF_FILE.exec(url)?.[1] ?? '');
+  return parseContentKey(FILE_URL.exec(url)?.[1] ?? '');
 }
 
 /** Parses the key of a file. Undefined if it is not one. */
