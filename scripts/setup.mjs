@@ -1,6 +1,7 @@
 // Runs before every npm command, also under Node 20 and without installed packages, so it is plain JavaScript
 // without dependencies.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -41,14 +42,15 @@ function fail(message) {
 }
 
 /** @param {string[]} args */
-function npmCi(...args) {
+async function npmCi(...args) {
   // The npm that runs us, also where it is not on the PATH; a shell finds npm.cmd on Windows.
   const npm = process.env['npm_execpath'];
-  /** @type {import('node:child_process').SpawnSyncOptions} */
+  /** @type {import('node:child_process').SpawnOptions} */
   const options = { cwd: root, stdio: 'inherit' };
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci', ...args], options)
-    : spawnSync(['npm ci', ...args].join(' '), { ...options, shell: true });
+  const child = npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, 'ci', ...args], options)
+    : spawn(['npm ci', ...args].join(' '), { ...options, shell: true });
+  const [status] = await once(child, 'exit').catch(() => []);
   if (status === 0) return 0;
   return fail(
     'npm ci failed (its output stands above). Check that the registry can be reached ("npm ping"), then run "npm ci --loglevel=notice".',
@@ -64,7 +66,7 @@ function reasonToInstall() {
   return undefined;
 }
 
-function checkPackages() {
+async function checkPackages() {
   const reason = reasonToInstall();
   if (!reason) return 0;
   if (checkOnly) return fail(`${reason}. Run "npm ci".`);
@@ -100,17 +102,17 @@ function linkNode() {
 }
 
 /** @param {string} name */
-function installNode(name) {
+async function installNode(name) {
   console.log(`setup: Node is older than the project needs, installing ${name} into .node …`);
   mkdirSync(nodeFolder, { recursive: true });
   for (const file of ['scripts/node/package.json', 'scripts/node/package-lock.json', '.npmrc']) {
     cpSync(join(root, file), join(nodeFolder, basename(file)));
   }
-  return npmCi('--prefix', '.node') || linkNode();
+  return npmCi('--prefix', '.node');
 }
 
-/** Scripts are TypeScript that Node runs as it is. */
-function checkNode() {
+/** Scripts are TypeScript that Node runs as it is. Returns which Node npm scripts use. */
+function wantedNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { node } = process.versions;
   const isOwn = !process.execPath.startsWith(root);
@@ -121,21 +123,24 @@ function checkNode() {
     ...(isOwn ? { own: node } : {}),
     ...(bundled ? { bundled: bundled.version } : {}),
   });
-  if (choice.use === 'own') return 0;
-  if (choice.use === 'none') return fail(choice.message);
-  if (choice.use === 'bundled' && existsSync(link)) return 0;
-  if (checkOnly) {
-    return fail(`Node ${engines.node} is needed, this is ${node}. Run "node scripts/setup.mjs".`);
-  }
-  return choice.use === 'package' ? installNode(choice.name) : linkNode();
+  const old = `Node ${engines.node} is needed, this is ${node}. Run "node scripts/setup.mjs".`;
+  return { choice, old };
 }
 
-function main() {
+async function main() {
   if (process.argv.includes('--help')) {
     console.log(HELP);
     return 0;
   }
-  return checkPackages() || checkNode();
+  const { choice, old } = wantedNode();
+  const isInstalled = choice.use !== 'package' || checkOnly;
+  // Both download and unpack, one beside the other.
+  const failed = await Promise.all([checkPackages(), isInstalled ? 0 : installNode(choice.name)]);
+  if (failed.some((code) => code !== 0)) return 1;
+  if (choice.use === 'own') return 0;
+  if (choice.use === 'none') return fail(choice.message);
+  if (choice.use === 'bundled' && existsSync(link)) return 0;
+  return checkOnly ? fail(old) : linkNode();
 }
 
-process.exitCode = main();
+process.exitCode = await main();
