@@ -55,7 +55,16 @@ function seedEarly(): void {
   earlySeed ??= runProgram(process.execPath, args, { inBackground: true });
 }
 
+/** Installing browsers on a new machine takes a minute, most of it download and disk. */
+let earlyBrowsers: Promise<Outcome> | undefined;
+
+function installBrowsersEarly(): void {
+  earlyBrowsers ??= runProgram(process.execPath, ['scripts/chromium.ts'], { inBackground: true });
+}
+
 async function browserTests(report: string | undefined): Promise<Outcome> {
+  // If it failed, the next line fails too and says why.
+  await earlyBrowsers;
   await ensureBrowsers();
   await build();
   // If it failed, the next line fails too and says why.
@@ -177,6 +186,7 @@ await runCommand({
     const names = steps.map(({ name }) => name);
     const left = new Set(names);
     const times: FileTime[] = [];
+    if (names.includes('e2e')) installBrowsersEarly();
     for (const stage of stages) {
       const isBuilt = stage.some(({ name }) => name === 'build' || name === 'workers');
       if (isBuilt && names.includes('e2e')) seedEarly();
