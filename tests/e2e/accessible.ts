@@ -38,6 +38,8 @@ async function findViolations({ context, tags }: Run): Promise<string[]> {
     resultTypes: ['violations'],
     // The only frames are videos of third parties.
     iframes: false,
+    // Only a rule that is not run reads styles, which take a third of the time.
+    preload: { assets: ['media'] },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

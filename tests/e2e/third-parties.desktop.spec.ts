@@ -31,14 +31,12 @@ function foreignCalls(context: BrowserContext): Set<string> {
   return hosts;
 }
 
-/** Visits a page in a new tab until its script has bound everything. Returns what it stored beyond the table. */
-async function visit(context: BrowserContext, url: string): Promise<string[]> {
-  const page = await context.newPage();
+/** Visits a page until its script has bound everything. Returns what it stored beyond the table. */
+async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts')).toBeAttached();
-  const strange = await strangeEntries(context, page, []);
-  await page.close();
+  const strange = await strangeEntries(page.context(), page, []);
   return strange.map((entry) => `${entry} (${url})`);
 }
 
@@ -47,8 +45,10 @@ async function visitAll(context: BrowserContext, urls: readonly string[]): Promi
   const left = [...urls];
   const found: string[] = [];
   async function tab() {
+    const page = await context.newPage();
     for (let url = left.shift(); url !== undefined; url = left.shift())
-      found.push(...(await visit(context, url)));
+      found.push(...(await visit(page, url)));
+    await page.close();
   }
   await Promise.all(Array.from({ length: TABS }, tab));
   return found;
