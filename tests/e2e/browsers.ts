@@ -26,20 +26,26 @@ const BLINK = [
   'imagesEnabled=false',
 ];
 
+/** Returns the options of the same browser without images. */
+function withoutImages(options: LaunchOptions): LaunchOptions {
+  return { ...options, args: [...(options.args ?? []), `--blink-settings=${BLINK.join(',')}`] };
+}
+
 /** The headless shell, for tests that look at a page or at what it loads: `test.use({ launchOptions: imageBrowser })`. */
 export const imageBrowser: LaunchOptions = launched(findHeadlessShell() ?? findChromium());
 
+const shell = withoutImages(imageBrowser);
+
 /** The browser of all other tests: the headless shell without images and fonts, which take a third of a page's time. */
 export const plainBrowser: LaunchOptions = {
-  ...imageBrowser,
-  args: [
-    ...(imageBrowser.args ?? []),
-    '--disable-remote-fonts',
-    `--blink-settings=${BLINK.join(',')}`,
-  ],
+  ...shell,
+  args: [...(shell.args ?? []), '--disable-remote-fonts'],
 };
 
 /**
  * The full browser, for what the headless shell lacks or renders differently: document caches, font hinting.
  */
 export const wholeBrowser: LaunchOptions = launched(findChromium());
+
+/** The same without images. */
+export const fontBrowser: LaunchOptions = withoutImages(wholeBrowser);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wholeBrowser } from './browsers.ts';
+import { fontBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: fontBrowser });
 
 interface Shift {
   readonly value: number;
