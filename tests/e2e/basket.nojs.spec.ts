@@ -2,7 +2,6 @@ import { expect, test } from './fixture.ts';
 
 const SHOPS = [
   ['de', '', 'In den Warenkorb', 'Menge: Kuschelbär', 'Menge ändern', /entfernen$/, 'Zurücklegen'],
-  ['ch', '', 'In den Warenkorb', 'Menge: Kuschelbär', 'Menge ändern', /entfernen$/, 'Zurücklegen'],
   ['be', '/fr', 'Ajouter au panier', 'Quantité', 'Modifier la quantité', /^Retirer /, 'Remettre'],
   ['nl', '', 'In de winkelmand', 'Aantal', 'Aantal wijzigen', /verwijderen$/, 'Terugleggen'],
 ] as const;
