@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import { wholeBrowser } from './browsers.ts';
+import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test, wakeAll } from './fixture.ts';
 
 // Tracing would be measured as the page's own work.
-test.use({ launchOptions: wholeBrowser });
+test.use({ launchOptions: imageBrowser });
 
 /** What a page may load, in bytes of brotli 11. */
 const KB = 1024;
