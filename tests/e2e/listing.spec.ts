@@ -150,46 +150,45 @@ test(
   },
 );
 
-test('offline the list stays, keeps what was chosen, and follows once it is online', async ({
-  page,
-  at,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/listing-*.js', (route) => held.then(() => route.continue()));
-  await page.goto(at('de', BODYS));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'Alle Filter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
-  await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
-  // What is chosen before the script of the list has come counts.
-  release();
-  await expect(page.locator('.toasts')).toBeAttached();
-  await markDocument(page);
-  const show = dialog.getByRole('button', { name: 'Anzeigen' });
-  await expect(show).toHaveText(/^\d+ Artikel anzeigen$/);
-  await context.setOffline(true);
-  // The number of an earlier choice is not that of another one.
-  const other = dialog.getByRole('checkbox', { name: /^Petits Pas/ });
-  await other.check();
-  await expect(show).toHaveText('Anzeigen');
-  await other.uncheck();
-  await show.click();
-  await expect(page).toHaveURL(/\?f\.marke=nestling$/);
-  await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
-  const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
-  await expect(chosen).toBeHidden();
-  await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
-  await context.setOffline(false);
-  await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
-  expect(await isSame(page)).toBe(true);
-});
+test(
+  'offline the list stays, keeps what was chosen, and follows once it is online',
+  { tag: '@phone' },
+  async ({ page, at, context, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/listing-*.js', (route) => held.then(() => route.continue()));
+    await page.goto(at('de', BODYS));
+    await scriptReady(page);
+    await page.getByRole('button', { name: 'Alle Filter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
+    await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
+    // What is chosen before the script of the list has come counts.
+    release();
+    await expect(page.locator('.toasts')).toBeAttached();
+    await markDocument(page);
+    const show = dialog.getByRole('button', { name: 'Anzeigen' });
+    await expect(show).toHaveText(/^\d+ Artikel anzeigen$/);
+    await context.setOffline(true);
+    // The number of an earlier choice is not that of another one.
+    const other = dialog.getByRole('checkbox', { name: /^Petits Pas/ });
+    await other.check();
+    await expect(show).toHaveText('Anzeigen');
+    await other.uncheck();
+    await show.click();
+    await expect(page).toHaveURL(/\?f\.marke=nestling$/);
+    await expect(page.getByRole('alert')).toContainText('Gerade keine Verbindung');
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+    const chosen = page.getByRole('list', { name: 'Gewählte Filter' });
+    await expect(chosen).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
+    await expect(chosen.getByRole('link', { name: /Nestling entfernen$/ })).toBeVisible();
+    expect(await isSame(page)).toBe(true);
+  },
+);
 
 test(
   'offline before the script of the list has come, what is chosen waits',

@@ -192,73 +192,78 @@ test('Swiper takes over at rest without movement', { tag: '@phone' }, async ({ p
   expect(await shifted(page)).toBe(shift);
 });
 
-test('while the row moves, Swiper takes over only at the next press, without movement', async ({
-  page,
-  at,
-}) => {
-  await watchShifts(page);
-  const slider = await openHome(page, at('de'));
-  const view = slider.locator('.slider-view');
-  // Scrolled by hand; the row stops at a slide.
-  await view.evaluate((row) => row.scrollTo({ left: 300, behavior: 'instant' }));
-  await pressOn(page, slider);
-  await expect(slider.locator('.is-ready')).toBeAttached();
-  await page.mouse.up();
-  await expect(slider.locator('.is-taken')).not.toBeAttached();
-  await comesToRest(view);
-  const before = await boxes(slider);
-  const shift = await shifted(page);
-  expect(await view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100);
-  await pressOn(page, slider);
-  await expect(slider.locator('.is-taken')).toBeAttached();
-  expect(await boxes(slider)).toEqual(before);
-  await page.mouse.up();
-  expect(await boxes(slider)).toEqual(before);
-  expect(await shifted(page)).toBe(shift);
-});
+test(
+  'while the row moves, Swiper takes over only at the next press, without movement',
+  { tag: '@phone' },
+  async ({ page, at }) => {
+    await watchShifts(page);
+    const slider = await openHome(page, at('de'));
+    const view = slider.locator('.slider-view');
+    // Scrolled by hand; the row stops at a slide.
+    await view.evaluate((row) => row.scrollTo({ left: 300, behavior: 'instant' }));
+    await pressOn(page, slider);
+    await expect(slider.locator('.is-ready')).toBeAttached();
+    await page.mouse.up();
+    await expect(slider.locator('.is-taken')).not.toBeAttached();
+    await comesToRest(view);
+    const before = await boxes(slider);
+    const shift = await shifted(page);
+    expect(await view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(100);
+    await pressOn(page, slider);
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    expect(await boxes(slider)).toEqual(before);
+    await page.mouse.up();
+    expect(await boxes(slider)).toEqual(before);
+    expect(await shifted(page)).toBe(shift);
+  },
+);
 
-test('the first press on an arrow moves the row, without Swiper too', async ({
-  page,
-  at,
-  expected,
-}) => {
-  expected.push(/ERR_FAILED/);
-  await page.route(SWIPER, (route) => route.abort());
-  const slider = await openHome(page, at('de'));
-  const previous = slider.getByRole('button', { name: 'Zurück: Ruhig durch die Nacht' });
-  const next = slider.getByRole('button', { name: 'Weiter: Ruhig durch die Nacht' });
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  await next.click();
-  await expect(previous).toHaveAttribute('aria-disabled', 'false');
-  expect(await leftOf(slider, 0)).toBeLessThan(-100);
-  await previous.click();
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  expect(await leftOf(slider, 0)).toBe(OFFSET);
-});
-
-test('arrows move by whole pages to the last slide, and back', async ({ page, at }) => {
-  const slider = await openHome(page, at('de'));
-  await slider.getByRole('link').first().focus();
-  await expect(slider.locator('.is-taken')).toBeAttached();
-  const next = slider.getByRole('button', { name: /^Weiter/ });
-  const previous = slider.getByRole('button', { name: /^Zurück/ });
-  await expect(async () => {
+test(
+  'the first press on an arrow moves the row, without Swiper too',
+  { tag: '@phone' },
+  async ({ page, at, expected }) => {
+    expected.push(/ERR_FAILED/);
+    await page.route(SWIPER, (route) => route.abort());
+    const slider = await openHome(page, at('de'));
+    const previous = slider.getByRole('button', { name: 'Zurück: Ruhig durch die Nacht' });
+    const next = slider.getByRole('button', { name: 'Weiter: Ruhig durch die Nacht' });
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
     await next.click();
-    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
-  }).toPass();
-  const last = slider.locator('.slide').last();
-  const inset = () =>
-    last.evaluate((slide) => {
-      const view = slide.closest('.slider-view')?.getBoundingClientRect();
-      return Math.round((view?.right ?? 0) - slide.getBoundingClientRect().right);
-    });
-  await expect.poll(inset).toBe(OFFSET);
-  await expect(async () => {
+    await expect(previous).toHaveAttribute('aria-disabled', 'false');
+    expect(await leftOf(slider, 0)).toBeLessThan(-100);
     await previous.click();
-    await expect(previous).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
-  }).toPass();
-  await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
-});
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    expect(await leftOf(slider, 0)).toBe(OFFSET);
+  },
+);
+
+test(
+  'arrows move by whole pages to the last slide, and back',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    const slider = await openHome(page, at('de'));
+    await slider.getByRole('link').first().focus();
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    const next = slider.getByRole('button', { name: /^Weiter/ });
+    const previous = slider.getByRole('button', { name: /^Zurück/ });
+    await expect(async () => {
+      await next.click();
+      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+    }).toPass();
+    const last = slider.locator('.slide').last();
+    const inset = () =>
+      last.evaluate((slide) => {
+        const view = slide.closest('.slider-view')?.getBoundingClientRect();
+        return Math.round((view?.right ?? 0) - slide.getBoundingClientRect().right);
+      });
+    await expect.poll(inset).toBe(OFFSET);
+    await expect(async () => {
+      await previous.click();
+      await expect(previous).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+    }).toPass();
+    await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
+  },
+);
 
 test('a drag moves the row and opens nothing; a click opens the product', async ({ page, at }) => {
   const slider = await openHome(page, at('de'));
@@ -338,24 +343,28 @@ test('a moved row stays at its slide after a resize', { tag: '@desktop' }, async
     .toBe(Math.round((600 - 2 * OFFSET - 1.5 * 8) / 2.5 + 8));
 });
 
-test('keys move the row, and the focused element is visible', async ({ page, at }) => {
-  const slider = await openHome(page, at('de'));
-  const links = slider.getByRole('article').getByRole('link');
-  await links.first().focus();
-  await expect(slider.locator('.is-taken')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
-  await page.keyboard.press('Home');
-  await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
-  const count = await links.count();
-  // A wishlist button follows each card.
-  for (let tabs = 0; tabs < 2 * (count - 1); tabs += 1) await page.keyboard.press('Tab');
-  await expect(links.last()).toBeFocused();
-  await expect(links.last()).toBeInViewport({ ratio: 0.3 });
-  await expect
-    .poll(() => links.last().evaluate((link) => link.getBoundingClientRect().right <= innerWidth))
-    .toBe(true);
-});
+test(
+  'keys move the row, and the focused element is visible',
+  { tag: '@desktop' },
+  async ({ page, at }) => {
+    const slider = await openHome(page, at('de'));
+    const links = slider.getByRole('article').getByRole('link');
+    await links.first().focus();
+    await expect(slider.locator('.is-taken')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => leftOf(slider, 1)).toBe(OFFSET);
+    await page.keyboard.press('Home');
+    await expect.poll(() => leftOf(slider, 0)).toBe(OFFSET);
+    const count = await links.count();
+    // A wishlist button follows each card.
+    for (let tabs = 0; tabs < 2 * (count - 1); tabs += 1) await page.keyboard.press('Tab');
+    await expect(links.last()).toBeFocused();
+    await expect(links.last()).toBeInViewport({ ratio: 0.3 });
+    await expect
+      .poll(() => links.last().evaluate((link) => link.getBoundingClientRect().right <= innerWidth))
+      .toBe(true);
+  },
+);
 
 test(
   'with reduced motion the gallery fades without intermediate steps',
