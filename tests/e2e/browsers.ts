@@ -42,10 +42,5 @@ export const plainBrowser: LaunchOptions = {
   args: [...(shell.args ?? []), '--disable-remote-fonts'],
 };
 
-/**
- * The full browser, for what the headless shell lacks or renders differently: document caches, font hinting.
- */
-export const wholeBrowser: LaunchOptions = launched(findChromium());
-
-/** The same without images. */
-export const fontBrowser: LaunchOptions = withoutImages(wholeBrowser);
+/** The full browser without images, for what the headless shell lacks or renders differently: document caches, font hinting. */
+export const wholeBrowser: LaunchOptions = withoutImages(launched(findChromium()));

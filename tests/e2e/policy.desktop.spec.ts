@@ -1,10 +1,10 @@
 import { recordBeacons, lastBeacon } from './beacons.ts';
 import { chromium, type Page } from '@playwright/test';
-import { fontBrowser } from './browsers.ts';
+import { wholeBrowser } from './browsers.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: fontBrowser, storageState: UNASKED });
+test.use({ launchOptions: wholeBrowser, storageState: UNASKED });
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
@@ -89,7 +89,7 @@ test('a withdrawn consent applies to older documents too', async ({ page, at, ex
 
 test('from the back/forward cache', async ({ at, baseURL }) => {
   const browser = await chromium.launch({
-    ...fontBrowser,
+    ...wholeBrowser,
     // Playwright disables it; with it a page is restored without any load.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fontBrowser } from './browsers.ts';
+import { wholeBrowser } from './browsers.ts';
 import { expect, test } from './fixture.ts';
 
-test.use({ launchOptions: fontBrowser });
+test.use({ launchOptions: wholeBrowser });
 
 interface Shift {
   readonly value: number;
