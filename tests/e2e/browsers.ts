@@ -34,12 +34,13 @@ function withoutImages(options: LaunchOptions): LaunchOptions {
 /** The headless shell, for tests that look at a page or at what it loads: `test.use({ launchOptions: imageBrowser })`. */
 export const imageBrowser: LaunchOptions = launched(findHeadlessShell() ?? findChromium());
 
-const shell = withoutImages(imageBrowser);
+/** The headless shell without images, for tests of text and layout. */
+export const textBrowser: LaunchOptions = withoutImages(imageBrowser);
 
 /** The browser of all other tests: the headless shell without images and fonts, which take a third of a page's time. */
 export const plainBrowser: LaunchOptions = {
-  ...shell,
-  args: [...(shell.args ?? []), '--disable-remote-fonts'],
+  ...textBrowser,
+  args: [...(textBrowser.args ?? []), '--disable-remote-fonts'],
 };
 
 /** The full browser without images, for what the headless shell lacks or renders differently: document caches, font hinting. */
