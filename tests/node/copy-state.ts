@@ -12,8 +12,18 @@ export function copyState(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyState(source, target);
-    else if (isBlobs) linkSync(source, target);
-    else copyFileSync(source, target);
+    else if (!isBlobs || !isLinked(source, target)) copyFileSync(source, target);
+  }
+}
+
+/** Links a file. Returns false if that is not possible, because the folders are on different disks. */
+function isLinked(source: string, target: string): boolean {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SeedBindings, SeedBucket } from '../../scripts/bindings.ts';
 import { readContents } from '../../scripts/content/contents.ts';
@@ -49,14 +50,15 @@ const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-sta
 /** The sources do not change while tests run, and hashing them takes time. */
 let stamp: string | undefined;
 
-/** Returns a new folder with the state of the demo shop, a copy of one that is seeded once. The caller removes it. */
-export async function copySeededState(seeds: Seeds): Promise<string> {
+/**
+ * Returns a new folder with the state of the demo shop, a copy of one that is seeded once, which `npm test` puts in memory. The
+ * caller removes it.
+ */
+export async function copySeededState(seeds: Seeds, folder = tmpdir()): Promise<string> {
   stamp ??= stampOf([...SOURCES, ...OWN_SOURCES]).slice(0, 16);
   const cached = join(FOLDER, [stamp, seeds.products, ...seeds.files].join('-'));
   if (!existsSync(cached)) await makeState(cached, seeds);
-  const copies = join(FOLDER, 'copies');
-  mkdirSync(copies, { recursive: true });
-  const copy = mkdtempSync(join(copies, 'shop-'));
+  const copy = mkdtempSync(join(folder, 'shop-'));
   copyState(cached, copy);
   return copy;
 }
@@ -67,7 +69,7 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
   const isBare = files.length === 0;
   const state = isBare
     ? mkdtempSync(join(FOLDER, 'unfinished-'))
-    : await copySeededState({ products, files: [] });
+    : await copySeededState({ products, files: [] }, FOLDER);
   const shop = await startBuiltShop({ port: 0, state });
   try {
     const { DB, PICTURES } = await shop.getBindings<SeedBindings>('commerce');
