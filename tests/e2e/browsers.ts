@@ -34,7 +34,10 @@ function withoutImages(options: LaunchOptions): LaunchOptions {
 /** The headless shell, for tests that look at a page or at what it loads: `test.use({ launchOptions: imageBrowser })`. */
 export const imageBrowser: LaunchOptions = launched(findHeadlessShell() ?? findChromium());
 
-/** The headless shell without images, for tests of text and layout. */
+/**
+ * The headless shell without images, for tests of text and of what is too wide: an image that is not loaded keeps its width, but not
+ * always its height.
+ */
 export const textBrowser: LaunchOptions = withoutImages(imageBrowser);
 
 /** The browser of all other tests: the headless shell without images and fonts, which take a third of a page's time. */

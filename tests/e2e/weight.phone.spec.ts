@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test';
 import { imageBrowser } from './browsers.ts';
 import { expect, scriptReady, test, wakeAll } from './fixture.ts';
 
-// Tracing would be measured as the page's own work.
+// Images and fonts are part of what a page loads and does.
 test.use({ launchOptions: imageBrowser });
 
 /** What a page may load, in bytes of brotli 11. */
