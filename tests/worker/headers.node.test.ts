@@ -3,6 +3,7 @@ import { type Ask, CRAWLER, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
+import { SECURITY_HEADERS } from './fixtures/security-headers.ts';
 
 let shop: SharedShop;
 let ask: Ask;
@@ -11,18 +12,6 @@ beforeAll(async () => {
   shop = await sharedShop();
   ({ ask } = shop);
 });
-
-const SECURITY = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('geolocation=(self)'),
-  'reporting-endpoints': 'default="/reports/"',
-  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-  'x-cache': expect.stringMatching(/^(miss|bypass|hit)$/),
-};
 
 function policyOf(answer: Answered): Map<string, string[]> {
   const policy = String(answer.headers['content-security-policy']);
@@ -83,7 +72,7 @@ describe('every answer', () => {
   test.each(ANSWERS)('%s (%i) has the security headers', async (_, status, send) => {
     const answer = await send();
     expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(SECURITY);
+    expect(answer.headers).toMatchObject(SECURITY_HEADERS);
     for (const name of ['server', 'x-powered-by', 'cf-ray', 'access-control-allow-origin'])
       expect(answer.headers[name]).toBeUndefined();
   });
