@@ -65,7 +65,7 @@ function lineOf(error: unknown): string {
 export async function readWorkerConfig(path: string, env?: string): Promise<WorkerConfig> {
   const file = relative(root, path);
   if (!existsSync(path)) throw new CommandError(`${file} is missing.`);
-  const { unstable_readConfig } = await loadWrangler();
+  const { unstable_readConfig } = loadWrangler();
   try {
     return unstable_readConfig({ config: path, ...(env && { env }) }, { hideWarnings: true });
   } catch (error) {

@@ -57,7 +57,7 @@ export function namespaceStore(
 /** Opens the KV of the state folder. A shop that runs on it reads the same files. */
 export async function openLocalStore(state: string = stateFolder()): Promise<ContentStore> {
   requireState(state, 'content');
-  const { getPlatformProxy } = await loadWrangler();
+  const { getPlatformProxy } = loadWrangler();
   const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },

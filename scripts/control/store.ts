@@ -30,7 +30,7 @@ interface ControlBindings {
 /** Opens the KV of the state folder, which must exist. A shop that runs on it reads the same files. */
 export async function openLocalStore(state: string = stateFolder()): Promise<ControlStore> {
   requireState(state, 'control');
-  const { getPlatformProxy } = await loadWrangler();
+  const { getPlatformProxy } = loadWrangler();
   const { env, dispose } = await getPlatformProxy<ControlBindings>({
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },

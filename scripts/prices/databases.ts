@@ -35,7 +35,7 @@ export function d1Prices(db: D1Like): PriceDatabase {
 
 /** Opens the catalogue of this machine. A running shop sees the change. */
 export async function openLocalPrices(state: string = stateFolder()): Promise<OpenDatabase> {
-  const { getPlatformProxy } = await loadWrangler();
+  const { getPlatformProxy } = loadWrangler();
   const proxy = await getPlatformProxy<{ DB: D1Like; [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },

@@ -42,7 +42,7 @@ export function namespaceStore(content: Pick<SeedNamespace, 'get' | 'put'>): Red
 /** Opens CONTENT of this machine. A running shop sees the change. */
 export async function openLocalStore(state: string): Promise<RedirectStore> {
   requireState(state, 'redirects');
-  const { getPlatformProxy } = await loadWrangler();
+  const { getPlatformProxy } = loadWrangler();
   const proxy = await getPlatformProxy<{ CONTENT: SeedNamespace; [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },

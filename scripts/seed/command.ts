@@ -143,7 +143,7 @@ export async function seed({
   mkdirSync(state, { recursive: true });
   // Responses in the Cache API were rendered from the old contents.
   rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
-  const { getPlatformProxy } = await loadWrangler();
+  const { getPlatformProxy } = loadWrangler();
   const proxy = await getPlatformProxy<SeedBindings & { [binding: string]: unknown }>({
     configPath: await writeSeedConfig(),
     persist: { path: join(state, 'v3') },

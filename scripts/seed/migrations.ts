@@ -23,7 +23,7 @@ export async function applyMigrations(
   database: SeedDatabase,
   folder: string = FOLDER,
 ): Promise<void> {
-  const { unstable_splitSqlQuery: splitQueries } = await loadWrangler();
+  const { unstable_splitSqlQuery: splitQueries } = loadWrangler();
   await database.batch([database.prepare(TABLE)]);
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set(results.map(({ name }) => name));

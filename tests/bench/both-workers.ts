@@ -5,6 +5,7 @@ import { root } from '../../scripts/place.ts';
 import type { SeedNamespace } from '../../scripts/bindings.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
+import { loadMiniflare } from '../../scripts/wrangler-api.ts';
 import { bundleWorker } from './bundle.ts';
 import { treeOf } from './process-cpu.ts';
 import type { Recorded } from './recorded.ts';
@@ -46,7 +47,7 @@ export async function startMiniflare(
   workers: Workers,
   { inspected = false }: Inspected = {},
 ): Promise<Started> {
-  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
+  const { convertV4MiniflareOptions, Miniflare } = loadMiniflare();
   const before = new Set(treeOf(process.pid));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

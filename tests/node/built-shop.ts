@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { builtConfigs } from '../../scripts/place.ts';
-import { loadWrangler } from '../../scripts/wrangler-api.ts';
+import { loadMiniflare, loadWrangler } from '../../scripts/wrangler-api.ts';
 import { requireBuild } from './require-build.ts';
 
 export interface BuiltShopOptions {
@@ -36,8 +36,8 @@ type Workers = Extract<
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
   requireBuild();
   const { between, clients = 1, commerce, log, port, state, vars } = options;
-  const { convertV4MiniflareOptions, Miniflare } = await import('miniflare');
-  const wrangler = await loadWrangler();
+  const { convertV4MiniflareOptions, Miniflare } = loadMiniflare();
+  const wrangler = loadWrangler();
   const built = builtConfigs
     .map((path) => workerOf(path, wrangler))
     .map((worker) => withClients(worker, clients));
