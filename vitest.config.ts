@@ -19,12 +19,9 @@ const timed = ['content-faults', 'late-page', 'price-under-load'].map(
 );
 
 /** Front-door files that take longest, most of it waiting. Where vitest knows no times, it begins with large files, which they are not. */
-const slowest = ['gameday', 'spoiled-values', 'slug-index'];
+const slowest = ['gameday', 'spoiled-values', 'slug-index', 'aborts'];
 
-/**
- * The order in which projects run. The sources of the storefront are transformed while the slowest files wait, and the last files are
- * short ones, so that both cores are used.
- */
+/** The order in which projects run: the last files are short ones, so that both cores are used. */
 const projects = ['storefront', 'commerce', 'front-door'];
 
 class SlowestFirst extends BaseSequencer {

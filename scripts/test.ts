@@ -31,16 +31,22 @@ function script(file: string): Promise<Outcome> {
   return runProgram(process.execPath, [`scripts/${file}`]);
 }
 
+interface VitestRun {
+  readonly projects: readonly string[];
+  /** Arguments besides. */
+  readonly args?: readonly string[];
+  readonly env?: Record<string, string>;
+}
+
 function vitest(
-  projects: readonly string[],
+  { projects, args = [], env = {} }: VitestRun,
   report: string | undefined,
-  env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const args = projects.flatMap((project) => ['--project', project]);
+  const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = report
     ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
     : [];
-  return runTool('vitest', ['run', ...args, ...reporters], { env });
+  return runTool('vitest', ['run', ...chosen, ...args, ...reporters], { env });
 }
 
 /**
@@ -65,18 +71,22 @@ async function unusedCode(): Promise<Outcome> {
   return outcome.code === 0 ? runTool('knip', ['--no-progress', '--production']) : outcome;
 }
 
-async function workerTests(report: string | undefined): Promise<Outcome> {
-  await build();
-  // Of this checkout alone, so that what an interrupted run has left is removed by the next one.
-  const scratch = join(scratchPlace(), `storkfront${root.replaceAll(/\W+/g, '-')}`);
-  rmSync(scratch, { recursive: true, force: true });
-  mkdirSync(scratch);
-  try {
-    const projects = ['front-door', 'commerce', 'storefront', 'timed'];
-    return await vitest(projects, report, { TMPDIR: scratch });
-  } finally {
+/** Returns how the tests of some projects run: at most `workers` files at a time. */
+function workerTests(projects: readonly string[], workers: number): Step['run'] {
+  return async (report) => {
+    await build();
+    // Of these projects of this checkout alone, so that what an interrupted run has left is removed by the next one.
+    const owner = `storkfront${root.replaceAll(/\W+/g, '-')}-${projects.join('-')}`;
+    const scratch = join(scratchPlace(), owner);
     rmSync(scratch, { recursive: true, force: true });
-  }
+    mkdirSync(scratch);
+    try {
+      const args = ['--maxWorkers', String(workers)];
+      return await vitest({ projects, args, env: { TMPDIR: scratch } }, report);
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  };
 }
 
 /** Seeding a new machine takes half a minute, which the build and the Worker tests leave time for. */
@@ -125,19 +135,31 @@ const STAGES: readonly (readonly Step[])[] = [
     {
       name: 'unit',
       about: 'rules of the shop and of the repository',
-      run: (report) => vitest(['unit'], report),
+      run: (report) => vitest({ projects: ['unit'] }, report),
     },
   ],
   [{ name: 'build', about: 'vite build', run: buildQuietly }],
   [
+    // Of the two longest steps, one waits for clocks and answers while the other one computes.
+    {
+      name: 'requests',
+      about: 'the built Workers together',
+      run: workerTests(['front-door'], 3),
+    },
     {
       name: 'budgets',
       about: 'bytes of pages, fonts and the Worker',
       run: () => script('budgets.ts'),
     },
     { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
-    { name: 'workers', about: 'the Workers, one by one and together', run: workerTests },
+    {
+      name: 'workers',
+      about: 'each Worker in the runtime',
+      run: workerTests(['storefront', 'commerce'], 2),
+    },
   ],
+  // Other tests beside them would be measured, too.
+  [{ name: 'timed', about: 'how long answers take', run: workerTests(['timed'], 2) }],
   [{ name: 'e2e', about: 'journeys in Chromium', run: browserTests }],
 ];
 
@@ -220,8 +242,8 @@ await runCommand({
     const times: FileTime[] = [];
     if (names.includes('e2e')) installBrowsersEarly();
     for (const stage of stages) {
-      const isBuilt = stage.some(({ name }) => name === 'build' || name === 'workers');
-      if (isBuilt && names.includes('e2e')) seedEarly();
+      const leavesTime = stage.some(({ name }) => ['build', 'requests', 'workers'].includes(name));
+      if (leavesTime && names.includes('e2e')) seedEarly();
       const results = await runStage(stage, args.flag('slowest'));
       const failed: string[] = [];
       for (const [{ name }, { isOk, files }] of results) {
