@@ -63,13 +63,15 @@ function readBuilt(path: string): BuiltConfig {
   return config;
 }
 
+/** Writes a configuration if it has changed: what runs beside this process may be reading it. */
 function writeConfig(path: string, config: BuiltConfig): void {
-  writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
+  const text = `${JSON.stringify(config, null, 2)}\n`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
 /**
  * Writes the configurations of both built Workers with the values of local development, `.dev.vars` taking
- * precedence; written at each start.
+ * precedence; checked at each start.
  */
 function writeLocalConfigs(): void {
   const devVars = readDevVars();

@@ -22,13 +22,26 @@ interface Step {
   run(report: string | undefined): Promise<Outcome>;
 }
 
+/** Steps that need the build run beside each other. */
+let built: Promise<boolean> | undefined;
+
+function buildOnce(): Promise<boolean> {
+  return (built ??= build());
+}
+
 async function buildQuietly(): Promise<Outcome> {
-  await build();
+  await buildOnce();
   return { code: 0, output: '' };
 }
 
 function script(file: string): Promise<Outcome> {
   return runProgram(process.execPath, [`scripts/${file}`]);
+}
+
+/** Runs a script that would build by itself. */
+async function scriptOnBuild(file: string): Promise<Outcome> {
+  await buildOnce();
+  return script(file);
 }
 
 interface VitestRun {
@@ -74,7 +87,7 @@ async function unusedCode(): Promise<Outcome> {
 /** Returns how the tests of some projects run: at most `workers` files at a time. */
 function workerTests(projects: readonly string[], workers: number): Step['run'] {
   return async (report) => {
-    await build();
+    await buildOnce();
     // Of these projects of this checkout alone, so that what an interrupted run has left is removed by the next one.
     const owner = `storkfront${root.replaceAll(/\W+/g, '-')}-${projects.join('-')}`;
     const scratch = join(scratchPlace(), owner);
@@ -108,7 +121,7 @@ async function browserTests(report: string | undefined): Promise<Outcome> {
   // If it failed, the next line fails too and says why.
   await earlyBrowsers;
   await ensureBrowsers();
-  await build();
+  await buildOnce();
   // If it failed, the next line fails too and says why.
   await earlySeed;
   await seed({ state: TEST_STATE, sketches: true });
@@ -149,9 +162,13 @@ const STAGES: readonly (readonly Step[])[] = [
     {
       name: 'budgets',
       about: 'bytes of pages, fonts and the Worker',
-      run: () => script('budgets.ts'),
+      run: () => scriptOnBuild('budgets.ts'),
     },
-    { name: 'deploy', about: 'wrangler deploy --dry-run', run: () => script('deploy-check.ts') },
+    {
+      name: 'deploy',
+      about: 'wrangler deploy --dry-run',
+      run: () => scriptOnBuild('deploy-check.ts'),
+    },
     {
       name: 'workers',
       about: 'each Worker in the runtime',
