@@ -36,7 +36,7 @@ const config: KnipConfig = {
   // What is tested and stands ready.
   ignoreIssues: isProduction
     ? {
-        // The validators that the specification names: forms from content fields will use the rest of them.
+        // Validators of fields: forms that editors build will use the rest of them.
         'app/domain/form.ts': ['exports'],
         // Campaigns: content pages will evaluate the triggers of elements.
         'app/domain/campaign.ts': ['files'],
