@@ -72,6 +72,10 @@ const TYPED: readonly [host: string, typed: string, status: number, location?: s
   ['at', '/de-at/p/1001001', 301, BEAR],
   ['at', '/p/falsch-9999999', 404],
   ['ch', '/fr/p/falsch-1001001', 301, BEAR_FR],
+  // Parameters that the page does not have go with the same redirect; all others stay.
+  ['at', '/versand?page=x&f.unknown=1&utm_source=a', 301, '/versand/?utm_source=a'],
+  ['at', '//babykleidung?page=0', 301, '/babykleidung/'],
+  ['at', '/babykleidung/bodys?page=x', 301, '/babykleidung/bodys/'],
 ];
 
 describe('a typed path', () => {

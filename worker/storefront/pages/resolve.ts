@@ -1,4 +1,4 @@
-import { sharedPageUrl } from '../../../app/domain/page-query.ts';
+import { decideQuery, sharedPageUrl } from '../../../app/domain/page-query.ts';
 import { decodeSegments } from '../../../app/domain/path.ts';
 import {
   CONTENT_POLICY,
@@ -40,7 +40,20 @@ export async function resolvePage(context: PageContext, typedPath: string): Prom
   const found = resolution.answer.kind === 'page' || resolution.answer.kind === 'unavailable';
   const to = context.shop.prefix + context.path;
   if (!found || typedPath === to) return resolution;
-  return { ...resolution, answer: { kind: 'redirect', to, status: 301 } };
+  return { ...resolution, answer: redirectToOwnPath(to, resolution, context) };
+}
+
+/** Returns the redirect to a page's own path. It brings the query of a cached page into canonical form, too, which would be a second one. */
+function redirectToOwnPath(
+  to: string,
+  { answer, policy }: Pick<Resolution, 'answer' | 'policy'>,
+  context: PageContext,
+): PageAnswer {
+  const redirect = { kind: 'redirect', to, status: 301 } as const;
+  const isCached = answer.kind === 'page' && policy.storage === 'edge' && !answer.isUncached;
+  if (!isCached || context.failed || context.isPreview) return redirect;
+  const decision = decideQuery(context.url.search, uncachedQueries, answer.query);
+  return decision.kind === 'redirect' ? { ...redirect, canonical: decision.canonical } : redirect;
 }
 
 /** Returns what a path leads to. A path that leads nowhere may be a former one of a product or a category. */
@@ -133,7 +146,8 @@ async function openPage(context: PageContext, match: RouteMatch): Promise<Resolu
   // Needless escapes in route words are redirected to the route's canonical path.
   const address = href(match.page, context.shop, match.params);
   if (answer.kind === 'page' && address !== context.shop.prefix + context.path) {
-    return { route: match.page, policy, answer: { kind: 'redirect', to: address, status: 301 } };
+    const redirect = redirectToOwnPath(address, { answer, policy }, context);
+    return { route: match.page, policy, answer: redirect };
   }
   return { route: match.page, policy, answer };
 }
