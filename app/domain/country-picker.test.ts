@@ -5,7 +5,7 @@ import { askedShop, countryEntries } from './country-picker.ts';
 import { mayAsk } from './country-question.ts';
 import type { ShopKey } from './shop.ts';
 
-/** The shops of the specification: another shop changes none of these rows. */
+/** Named one by one: another shop changes none of these rows. */
 const KEYS = [
   'de-de',
   'de-at',

@@ -9,12 +9,12 @@ export const CONTENT_QUALITY = 70;
 /** Qualities that `/images/` serves. An editor's value is rounded to the nearest. */
 export const IMAGE_QUALITIES = [40, 50, 60, 70, 75, 80, 90] as const;
 /**
- * Widths that `/images/` serves: the design's CSS widths at densities 1 and 2, and widths for full-width
+ * Widths that `/images/` serves: CSS widths of the pages at densities 1 and 2, and widths for full-width
  * images.
  */
 export const IMAGE_WIDTHS = [150, 300, 340, 346, 480, 600, 680, 692, 780, 960, 1200, 1600] as const;
 export type ServedWidth = (typeof IMAGE_WIDTHS)[number];
-/** Heights that may be combined with a width: the design's squares and the crops of banners. */
+/** Heights that may be combined with a width: squares and the crops of banners. */
 export const IMAGE_HEIGHTS = [150, 300, 346, 480, 600, 692, 780, 1200] as const;
 
 /** Returns whether a file name ends in avif, webp, jpg, jpeg, tif, tiff or png, in any case. */

@@ -100,7 +100,7 @@ export function bindConsentBanner(
     storage.save(record, appendHistory(storage.history(), record), proof);
     page.dispatchEvent(new CustomEvent(CONSENT_SAVED, { detail: allowedServices(record) }));
     forget(forgotten);
-    // What is saved counts, not what was ticked: the reload would keep it.
+    // The form shows the saved answer again: after the reload, the browser would restore the ticked boxes.
     for (const form of page.querySelectorAll<HTMLFormElement>(DETAILS_FORM)) form.reset();
     if (page.querySelector(`main ${DETAILS_FORM}`)) {
       // The page of the choice says what it has saved.

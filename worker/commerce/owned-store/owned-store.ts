@@ -201,7 +201,7 @@ export class OwnedStore {
     await this.#settle();
   }
 
-  /** Finishes the moves that wait here when the object's alarm rings. Returns false if there are none: the object is outdated. */
+  /** Finishes the waiting moves, called by the object's alarm. Returns false if there are none: the object is outdated. */
   async finishMoves(finish: (move: string) => Promise<void>): Promise<boolean> {
     const moves = this.movesWaiting();
     if (moves.length === 0) return false;

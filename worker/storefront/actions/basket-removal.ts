@@ -32,7 +32,7 @@ const TEXTS: FailureTexts = {
 const ownKey = withOwnKey('basket');
 const PREFIX = 'removed.';
 
-/** Whatever is wrong with what would put the line back, the line goes. */
+/** The fields that would put the line back. If they are not valid, the line is removed without an undo. */
 const removed = removedLineSchema.optional().catch(undefined);
 
 /** Gathers the fields of a form that put the line back: `removed.variantId` and so on. */

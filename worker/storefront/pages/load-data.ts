@@ -15,7 +15,7 @@ import { fetchCards } from '../upstream/commerce/products.ts';
 import { loadLists } from './load-lists.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is one line here. */
+/** Loads the data that a page's blocks need, all kinds in parallel. A new kind of data is a line here and one in `DataKinds`. */
 export function loadData(needs: Needs, context: PageContext): Promise<BlockData> {
   const lists = loadLists(needs.lists ?? [], context);
   return settleAll({

@@ -95,7 +95,7 @@ async function settledOutcome(context: PageContext, order: Order): Promise<Thank
   return again && again !== 'fault' ? thanksOutcome(again) : outcome;
 }
 
-/** Looks again by itself a few times, then says that a mail will come. */
+/** Reloads a few times, then says that a mail will come. */
 function waiting({ layoutData, shop, url }: PageContext, number: string): PageAnswer {
   const tries = readTries(url.searchParams.get(THANKS_TRIES));
   const isLate = tries >= THANKS_MAX_TRIES;
