@@ -43,7 +43,7 @@ export async function resolvePage(context: PageContext, typedPath: string): Prom
   return { ...resolution, answer: redirectToOwnPath(to, resolution, context) };
 }
 
-/** Returns the redirect to a page's own path. It brings the query of a cached page into canonical form, too, which would be a second one. */
+/** Returns the redirect to a page's own path. It also brings a cached page's query into canonical form, which would take a second redirect. */
 function redirectToOwnPath(
   to: string,
   { answer, policy }: Pick<Resolution, 'answer' | 'policy'>,
