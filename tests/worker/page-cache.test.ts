@@ -20,6 +20,8 @@ const PHONE =
 const MORNING = Date.parse('2026-11-21T09:00:00Z');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+/** What a busy machine takes longer for than vitest's second. */
+const PATIENT = { timeout: 5 * SECOND };
 
 /** A back end whose price, state and call count a test controls. */
 const backEnd: {
@@ -373,10 +375,11 @@ describe('stock and prices', () => {
     vi.setSystemTime(midnight - SECOND);
     try {
       const first = ask(BEAR, { with: { COMMERCE: slow } });
-      await vi.waitUntil(() => backEnd.asked > 0);
+      await vi.waitUntil(() => backEnd.asked > 0, PATIENT);
       const found = vi.spyOn(renders, 'find');
       const joined = ask(BEAR);
-      await vi.waitUntil(() => found.mock.results.some(({ value }) => value !== undefined));
+      const isJoined = () => found.mock.results.some(({ value }) => value !== undefined);
+      await vi.waitUntil(isJoined, PATIENT);
       Object.assign(bindings, { COMMERCE });
       backEnd.price = 1995;
       vi.setSystemTime(midnight + SECOND);

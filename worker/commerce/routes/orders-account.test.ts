@@ -167,7 +167,7 @@ describe('look-ups', () => {
     expect(await mails()).toEqual([]);
     // What took the mail's time is not left.
     const rows = async () => (await env.DB.prepare('SELECT * FROM outbox').all()).results;
-    await vi.waitUntil(async () => (await rows()).length === 0, { interval: 5 });
+    await vi.waitUntil(async () => (await rows()).length === 0, { interval: 5, timeout: 5_000 });
   });
 
   test('a mailbox gets three mails an hour, whatever it is spelled like', async () => {
