@@ -8,6 +8,7 @@ import {
   BEAR,
   freshIsolate,
   freshPort,
+  nothing,
   oneBear,
   playing,
 } from './fixtures/isolate.ts';
@@ -142,7 +143,7 @@ describe('queries that no store keeps', () => {
       return oneBear.fetch(address);
     });
     await env.CONTENT.put('control/content', '{"version":1,"cv":1}');
-    const given = freshIsolate({ COMMERCE });
+    const given = freshIsolate({ COMMERCE, STORYBLOK: nothing });
     const redirected = async () => {
       const { status, headers } = await ask(`${BEAR}?page=7&utm_x=1&f.marke=zz`, given);
       return [status, headers.get('location')];

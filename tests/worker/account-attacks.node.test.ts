@@ -93,8 +93,6 @@ describe('guessed passwords', () => {
       expect.toSatisfy((seconds: number) => seconds >= 1),
     ]);
     expect(last?.text()).not.toContain(password);
-    // The right password has to wait as well, else the answer would reveal it.
-    expect((await cookieBrowser(ask).call(LOGIN, { email, password })).status).toBe(429);
   });
 
   test('of many accounts, from one client, are limited', async () => {

@@ -8,6 +8,7 @@ import {
   BEAR,
   freshIsolate,
   freshPort,
+  nothing,
   oneBear,
   playing,
 } from './fixtures/isolate.ts';
@@ -33,15 +34,14 @@ async function under(switches: object, more: Partial<Bindings> = {}) {
       asked.push(name);
       return real.fetch(address);
     });
-  const none = playing(() => Response.json({}, { status: 404 }));
   const given = freshIsolate({
     COMMERCE: counting('commerce', more.COMMERCE ?? oneBear),
-    STORYBLOK: counting('storyblok', env.STORYBLOK ?? none),
-    STORYBLOK_FILES: counting('files', none),
-    NEWSLETTER: counting('newsletter', none),
-    PASSWORD_RANGES: counting('passwords', none),
-    RECOMMENDATIONS: counting('recommendations', none),
-    ADDRESSES: counting('addresses', none),
+    STORYBLOK: counting('storyblok', env.STORYBLOK ?? nothing),
+    STORYBLOK_FILES: counting('files', nothing),
+    NEWSLETTER: counting('newsletter', nothing),
+    PASSWORD_RANGES: counting('passwords', nothing),
+    RECOMMENDATIONS: counting('recommendations', nothing),
+    ADDRESSES: counting('addresses', nothing),
   });
   // The first request of an isolate waits for its switches.
   await ask('/healthz', given);
