@@ -250,6 +250,7 @@ test(
     await page.locator('.listing-products > li a').last().press('Enter');
     await expect(page).toHaveURL(/\/p\//);
     await page.goBack();
+    await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
     await expect(page.locator('.toasts')).toBeAttached();
     await page.goBack();
