@@ -5,7 +5,7 @@ const SEED = 20_261_123;
 
 test(
   'after a hundred trips among failing systems, money, stock, codes and mails are right',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { diaries, offences, orders } = await playGameDay({ trips: 100, seed: SEED });
     expect(offences).toEqual([]);
