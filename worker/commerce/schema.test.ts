@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProducts } from './testing/call.ts';
 
-/** Rows and query of the first release. */
+/** Rows of the first release. */
 const EARLIER_ROWS = [
   `INSERT INTO products (id, reference_key, product_number, master_key, brand, created_at)
     VALUES (1, '1.1', '11', 'M', 'Nestling', 1790000000000)`,
@@ -30,8 +30,10 @@ const STORE_ROWS = [
       '[[], [], [], [], [], [], []]')`,
   'INSERT INTO store_stock VALUES (3, 11, 2)',
 ];
-const EARLIER_QUERY = `SELECT v.id, c.with_tax, c.vat_rate, s.quantity, t.name
-  FROM variants v JOIN prices c ON c.variant_id = v.id AND c.country = 'CH'
+/** A query of the release before the countries became rows. */
+const EARLIER_QUERY = `SELECT v.id, c.with_tax, r.rate, s.quantity, t.name
+  FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = 'CH'
+  JOIN vat_rates r ON r.country = 'CH' AND r.vat_class = 'standard'
   JOIN product_texts t ON t.product_id = v.product_id AND t.language = 'de'
   JOIN stock s ON s.variant_id = v.id`;
 
@@ -73,7 +75,7 @@ test('products keep their prices and taxes', async () => {
 
 test('the query of an earlier release still works', async () => {
   expect((await env.DB.prepare(EARLIER_QUERY).all()).results).toEqual([
-    { id: 11, with_tax: 1990, vat_rate: 8.1, quantity: 5, name: 'Body' },
+    { id: 11, with_tax: 1990, rate: 8.1, quantity: 5, name: 'Body' },
   ]);
 });
 
