@@ -251,6 +251,11 @@ describe('rejected calls', () => {
     expect([user.status, json(user)]).toEqual([200, { loggedIn: false }]);
     const read = await ask('at', '/api/shop/basket/addItem/');
     expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
+    const change = await ask('at', '/api/user/', {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect([change.status, change.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
   test('thirty rejections of long bodies: each body is drained and answered, none is a 500', async () => {

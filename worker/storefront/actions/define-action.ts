@@ -4,8 +4,7 @@ import type { ActionName } from '../../../app/api/action-name.ts';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
-import type { Bindings } from '../bindings.ts';
-import { clientKey } from '../http/client-key.ts';
+import { isRateLimited, type Limit, LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { MAX_BODY, readJson } from '../http/read-body.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
@@ -61,7 +60,7 @@ interface Definition<S extends z.ZodType> {
   readonly maxUpload?: number;
   /** The problem of a form above it, whose fields are lost. */
   readonly tooLarge?: MessageKey;
-  readonly limit?: Limit;
+  readonly limit?: Limit & { readonly problem: MessageKey };
   /** Query parameter of the page that shows a success. A page with it is never cached. */
   readonly successQuery?: string;
   /** Returns a form's input with what the server adds, before the schema checks it. */
@@ -75,10 +74,6 @@ interface Definition<S extends z.ZodType> {
   /** Returns the path that shows a success; never the Referer's. */
   readonly back: (context: ActionContext, result: ActionResult) => string;
 }
-
-type RateLimitName = {
-  [K in keyof Bindings]-?: Bindings[K] extends RateLimit ? K : never;
-}[keyof Bindings];
 
 type FormOutcome =
   | { readonly kind: 'done'; readonly to: string; readonly effects: Effects }
@@ -100,9 +95,6 @@ export interface Action extends Required<
     context: ActionContext,
   ) => Promise<FormOutcome>;
 }
-
-/** Seconds that a rate limit counts over. */
-const LIMIT_PERIOD = 60;
 
 /** Defines an action: one schema and one set of problems for its JSON call and its form. */
 export function defineAction<S extends z.ZodType>({
@@ -188,26 +180,17 @@ function withSuccess(path: string, successQuery: string | undefined): string {
   return `${pathname}?${params}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** A limit per client: the binding, and the problem of a client above it. */
-interface Limit {
-  readonly binding: RateLimitName;
-  readonly problem: MessageKey;
-  /** Name of a separate count, for work that shares a binding with other work. */
-  readonly count?: string;
-}
-
-/** Counts an action or a read for its client and returns the result for one above the limit. Skipped when the client IP is unknown. */
+/**
+ * Counts an action or a read for its client and returns the result for one above the limit, with the problem that its form
+ * shows.
+ */
 export async function overLimit(
-  { binding, problem, count }: Limit,
-  { env, clientIp }: ActionContext,
+  { problem, ...limit }: Limit & { readonly problem?: MessageKey },
+  context: ActionContext,
 ): Promise<ActionResult | undefined> {
-  if (clientIp === undefined) return undefined;
-  const client = await clientKey(clientIp, Date.now());
-  const key = count === undefined ? client : `${count}:${client}`;
-  const { success } = await env[binding].limit({ key });
-  if (success) return undefined;
+  if (!(await isRateLimited(context, limit))) return undefined;
   const body = { error: 'too many of these calls, try again in a minute' };
-  const problems = [{ key: problem, values: { count: LIMIT_PERIOD } }];
+  const problems = problem ? [{ key: problem, values: { count: LIMIT_PERIOD } }] : [];
   return { status: 429, body, retryAfter: LIMIT_PERIOD, problems };
 }
 

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import type { Limit } from '../http/rate-limit.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
 import { withoutEndedSession } from './ended-session.ts';
-import { type ActionResult, describe, respond } from './define-action.ts';
+import { type ActionResult, describe, overLimit, respond } from './define-action.ts';
 
 interface Definition<S extends z.ZodType> {
   /** The route's name in the log. */
@@ -17,6 +18,7 @@ interface Definition<S extends z.ZodType> {
    * never stored.
    */
   readonly maxAge?: number | ((input: z.output<S>) => number);
+  readonly limit?: Limit;
   readonly run: (
     input: z.output<S>,
     context: ActionContext,
@@ -33,6 +35,7 @@ export function defineRead<S extends z.ZodType>({
   path,
   schema,
   maxAge = 0,
+  limit,
   run,
 }: Definition<S>): Read {
   return {
@@ -43,12 +46,17 @@ export function defineRead<S extends z.ZodType>({
         context.trace.route = name;
         const input = schema.safeParse({ ...c.req.query(), ...c.req.param() });
         if (!input.success) return c.json(describe(input.error), 400);
-        const result = await withoutEndedSession(await run(input.data, context), context);
+        const refused = limit && (await overLimit(limit, context));
+        const result = await withoutEndedSession(
+          refused ?? (await run(input.data, context)),
+          context,
+        );
         const seconds = typeof maxAge === 'number' ? maxAge : maxAge(input.data);
         if (seconds > 0 && result.status === 200 && !result.isPartial)
           c.header('cache-control', `public, max-age=${seconds}`);
         return respond(c, result, context);
       });
+      app.all(path, (c) => c.json({ error: 'use GET' }, 405, { allow: 'GET, HEAD' }));
     },
   };
 }

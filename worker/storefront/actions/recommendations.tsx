@@ -11,29 +11,21 @@ import { Recommended, type RecommendedRow } from '../../../app/ui/recommended.ts
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import { CUSTOMER_COOKIE, slotConfigs } from '../../../edge-config/recommendations.ts';
 import { setCookieLine } from '../http/cookies.ts';
-import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { allowsPersonalisation, readSlots, recommendingItems } from '../sources/recommendations.ts';
 import { fetchCards } from '../upstream/commerce/products.ts';
 import type { ActionContext } from './action-context.ts';
-import type { ActionResult } from './define-action.ts';
 import { defineRead } from './define-read.ts';
 
-/** Seconds that the rate limit counts over. */
-const LIMIT_PERIOD = 60;
-const TOO_MANY: ActionResult = {
-  status: 429,
-  body: { error: 'too many of these calls, try again in a minute' },
-  retryAfter: LIMIT_PERIOD,
-};
+const LIMIT = { binding: 'RENDER_LIMIT', count: 'recommend' } as const;
 
 /** GET /api/shop/recommendations/: the products of reference keys, as far as they may be recommended. */
 export const getRecommended = defineRead({
   name: 'recommendations.get',
   path: '/api/shop/recommendations/',
   schema: recommendedQuerySchema,
+  limit: LIMIT,
   async run({ referenceKeys }, context) {
-    if (await isRateLimited(context, 'recommend')) return TOO_MANY;
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
     const found =
       referenceKeys.length === 0 ? undefined : await fetchCards(anonymous, referenceKeys);
@@ -51,9 +43,9 @@ export const getSlot = defineRead({
   name: 'recommendations.slot',
   path: '/api/shop/recommendations/:slot/',
   schema: slotQuerySchema,
+  limit: LIMIT,
   maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : STOCK_FRESH / 1000),
   async run({ slot, items, shown, headline, size }, context) {
-    if (await isRateLimited(context, 'recommend')) return TOO_MANY;
     const customer =
       isPersonalSlot(slot) && allowsPersonalisation(context)
         ? (context.visitor.customer ?? crypto.randomUUID())

@@ -12,7 +12,6 @@ import { href } from '../../../app/routes.ts';
 import { StoreFinder } from '../../../app/ui/stores/finder.tsx';
 import { ReservationView } from '../../../app/ui/stores/reservation-view.tsx';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
-import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { cancelReservation, createReservation } from '../upstream/commerce/stores.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
@@ -24,7 +23,6 @@ import { additionOf } from './owned-data.ts';
 import { reservationMail } from './reservation-mail.ts';
 import { askStores, loadFinder, renderPart } from './store-finder.tsx';
 
-const LIMIT_PERIOD = 60;
 const NO_STORES: ActionResult = {
   status: 404,
   body: { error: 'the shop has no click and reserve' },
@@ -51,12 +49,9 @@ export const getStores = defineRead({
   name: 'stores.get',
   path: '/api/shop/stores/',
   schema: storesQuerySchema,
+  limit: { binding: 'RENDER_LIMIT', count: 'stores' },
   async run(query, context) {
     if (!context.shop.options.clickAndReserve) return NO_STORES;
-    if (await isRateLimited(context, 'stores')) {
-      const body = { error: 'too many of these calls, try again in a minute' };
-      return { status: 429, body, retryAfter: LIMIT_PERIOD };
-    }
     const finder = await loadFinder(context, query);
     if (!finder.found) return DOWN;
     const body: StoresAnswer = { html: await renderPart(<StoreFinder {...finder} />) };

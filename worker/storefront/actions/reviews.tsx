@@ -3,25 +3,18 @@ import { type ReviewsAnswer, reviewsQuerySchema } from '../../../app/api/review.
 import { translator } from '../../../app/i18n/translate.ts';
 import { ReviewList } from '../../../app/ui/reviews.tsx';
 import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../edge-config/cache.ts';
-import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchReviews } from '../upstream/commerce/reviews.ts';
 import { defineRead } from './define-read.ts';
-
-/** Seconds that the rate limit counts over. */
-const LIMIT_PERIOD = 60;
 
 /** GET /api/shop/reviews/: a page of a product's reviews as the product page shows it. */
 export const getReviews = defineRead({
   name: 'reviews.get',
   path: '/api/shop/reviews/',
   schema: reviewsQuerySchema,
+  limit: { binding: 'RENDER_LIMIT', count: 'reviews' },
   maxAge: REVIEWS_SECONDS,
   async run({ productId, sort, page }, context) {
-    if (await isRateLimited(context, 'reviews')) {
-      const body = { error: 'too many of these calls, try again in a minute' };
-      return { status: 429, body, retryAfter: LIMIT_PERIOD };
-    }
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
     const state = { sort, page };
     const found = await fetchReviews(anonymous, productId, state);

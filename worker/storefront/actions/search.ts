@@ -14,7 +14,6 @@ import { type Translate, translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { unitNotes } from '../../../app/ui/price.tsx';
 import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-config/cache.ts';
-import { isRateLimited } from '../http/render-limit.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
 import { readNavigationLabels } from '../sources/links.ts';
@@ -27,9 +26,6 @@ import { defineRead } from './define-read.ts';
 
 const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };
 
-/** Seconds that the rate limit counts over. */
-const LIMIT_PERIOD = 60;
-
 /**
  * GET /api/shop/suggest/: suggestions for a search term (docs/rules.md#search). The same for every visitor: it is
  * stored by the browser alone, so that no number of terms displaces anything at the edge.
@@ -38,12 +34,9 @@ export const suggest = defineRead({
   name: 'search.suggest',
   path: '/api/shop/suggest/',
   schema: suggestQuerySchema,
+  limit: { binding: 'RENDER_LIMIT', count: 'suggest' },
   maxAge: SUGGESTIONS_SECONDS,
   async run({ query }, context) {
-    if (await isRateLimited(context, 'suggest')) {
-      const body = { error: 'too many of these calls, try again in a minute' };
-      return { status: 429, body, retryAfter: LIMIT_PERIOD };
-    }
     const { shop } = context;
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
     const [found, guides, labels] = await Promise.all([

@@ -6,7 +6,7 @@ import { applyEffects, type Effects } from '../actions/effects.ts';
 import { problemTexts } from '../actions/problem-texts.ts';
 import { type FailedForm, submitForm } from '../actions/submit-form.ts';
 import { isSameOrigin } from '../http/origin-guard.ts';
-import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
+import { isRateLimited, RATE_LIMITED } from '../http/rate-limit.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { settledControl } from '../sources/control.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
@@ -100,7 +100,7 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
   }
   const { effects = {}, form } = outcome;
   // The page that shows the problems is rendered for this client alone.
-  if (await isRateLimited(context, 'form')) {
+  if (await isRateLimited(context, { binding: 'RENDER_LIMIT', count: 'form' })) {
     const response = c.text('Too many forms that failed.', 429, RATE_LIMITED);
     await applyEffects(response.headers, effects, context);
     return respond(response);

@@ -5,7 +5,7 @@ import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
-import { isRateLimited, RATE_LIMITED } from '../http/render-limit.ts';
+import { isRateLimited, RATE_LIMITED } from '../http/rate-limit.ts';
 import { isServedFile } from './space-files.ts';
 
 /** A year: a changed file gets a new URL. */
@@ -27,7 +27,8 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
   const file = parseVideoKey(url.pathname.replace(/^\/videos\//, ''));
   if (!file || !isServedFile(file.key, settings))
     return c.text('Not Found', 404, { 'cache-control': 'no-store' });
-  if (await isRateLimited(context, 'video')) return c.text('Too Many Requests', 429, RATE_LIMITED);
+  if (await isRateLimited(context, { binding: 'RENDER_LIMIT', count: 'video' }))
+    return c.text('Too Many Requests', 429, RATE_LIMITED);
   const answer = await trace.time(
     'files',
     () => fetchFile(c, file),

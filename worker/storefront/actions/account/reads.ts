@@ -5,10 +5,8 @@ import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
 import { fetchPersonalData } from '../../upstream/commerce/account.ts';
 import { fetchUser } from '../../upstream/commerce/user.ts';
 import { fetchPasswordRange } from '../../upstream/password-ranges.ts';
-import { overLimit } from '../define-action.ts';
 import { defineRead } from '../define-read.ts';
 import { accountFailure } from '../failure.ts';
-import { AUTH_LIMIT } from '../limits.ts';
 
 /** GET /api/user/auth/validate/: whether the session opens the account. */
 const validate = defineRead({
@@ -34,10 +32,9 @@ const checkPassword = defineRead({
       .string()
       .regex(new RegExp(`^[0-9a-f]{${HASH_PREFIX}}$`, 'i'), 'expected 5 hex characters'),
   }),
+  // Counted by itself: typing a password uses up no logins.
+  limit: { binding: 'AUTH_LIMIT', count: 'check-password' },
   async run({ hash }, context) {
-    // Counted by itself: typing a password uses up no logins.
-    const refused = await overLimit({ ...AUTH_LIMIT, count: 'check-password' }, context);
-    if (refused) return refused;
     const range = await fetchPasswordRange(context, hash.toUpperCase());
     if (range.kind === 'ok') return { status: 200, body: range.suffixes };
     const body = { error: 'the list of leaked passwords does not answer' };
@@ -50,10 +47,9 @@ const downloadData = defineRead({
   name: 'user.data',
   path: '/api/user/data/',
   schema: z.object({}),
+  limit: { binding: 'AUTH_LIMIT', count: 'data' },
   async run(_, context) {
     if (!context.visitor.session) return { status: 403, body: { error: 'this needs a session' } };
-    const refused = await overLimit({ ...AUTH_LIMIT, count: 'data' }, context);
-    if (refused) return refused;
     const data = await fetchPersonalData(context);
     if (data.kind !== 'ok') return accountFailure(data);
     return { status: 200, body: data.data, filename: 'nestling-data.json' };
