@@ -248,13 +248,16 @@ function matchPattern(
   return parts.length === segments.length ? params : undefined;
 }
 
-/** Returns the page that a path names in another language, for a 301 to the shop's own path. */
-export function matchForeignRoute(path: string, language: Language): RouteMatch | undefined {
+/** Returns the page that a path names in another language or with capitals, for a 301 to the shop's own path. */
+export function matchOtherSpelling(path: string, language: Language): RouteMatch | undefined {
   for (const other of LANGUAGES) {
     const match = other === language ? undefined : matchRoute(path, other);
     if (match) return match;
   }
-  return undefined;
+  // Parameters, such as a key, may contain capitals.
+  const lower = path.toLowerCase();
+  const typed = lower === path ? undefined : matchRoute(lower, language);
+  return typed && Object.keys(typed.params).length === 0 ? typed : undefined;
 }
 
 /** Splits a path into its canonical form without prefix, and its query and fragment. */
@@ -278,7 +281,7 @@ export function localisePath(
   story: (path: string) => string | undefined = () => undefined,
 ): string {
   const { bare, rest } = takeApart(path);
-  const match = matchRoute(bare, shop.language) ?? matchForeignRoute(bare, shop.language);
+  const match = matchRoute(bare, shop.language) ?? matchOtherSpelling(bare, shop.language);
   if (match && !STORY_PAGES.has(match.page)) return href(match.page, shop, match.params) + rest;
   const own = storyPathOf(bare);
   return shop.prefix + (story(own) ?? own) + rest;

@@ -61,6 +61,8 @@ const TYPED: readonly [host: string, typed: string, status: number, location?: s
   ['ch', '/fr/kategorieseiten/poussettes', 301, '/fr/poussettes/'],
   ['ch', '/fr/fr-ch/home', 301, '/fr/'],
   ['ch', '/frankreich/', 404],
+  ['nl', '/reservation/', 404],
+  ['at', '/Warenkorb', 301, '/warenkorb/'],
   ['be', '/warenkorb', 301, '/winkelmand/'],
   ['be', '/fr/winkelmand/', 301, '/fr/panier/'],
   ['at', BEAR, 200],

@@ -3,7 +3,7 @@ import { decodeSegments } from '../../../app/domain/path.ts';
 import {
   CONTENT_POLICY,
   href,
-  matchForeignRoute,
+  matchOtherSpelling,
   matchRoute,
   type RouteMatch,
   hasPage,
@@ -75,14 +75,15 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
   const anonymous = ofEveryVisitor(context);
   const answer = await contentPage(anonymous);
   if (answer.kind === 'unavailable') return categoryInstead(anonymous);
-  const foreign = answer.kind === 'missing' ? matchForeignRoute(path, shop.language) : undefined;
-  if (!foreign) return answer.kind === 'missing' ? openCategory(anonymous) : story(answer);
+  const meant = answer.kind === 'missing' ? matchOtherSpelling(path, shop.language) : undefined;
+  if (!meant || !hasPage(meant.page, shop))
+    return answer.kind === 'missing' ? openCategory(anonymous) : story(answer);
   return {
-    route: foreign.page,
+    route: meant.page,
     policy: CONTENT_POLICY,
     answer: {
       kind: 'redirect',
-      to: href(foreign.page, shop, foreign.params),
+      to: href(meant.page, shop, meant.params),
       status: 301,
       isForEveryone: true,
     },
