@@ -140,6 +140,18 @@ describe('the steps without script', () => {
     expect(answer.text).toContain(`href="#checkout-address-${ours}"`);
   });
 
+  test('a form of a step that is not reached shows its problem above the step that is missing', async () => {
+    const { post } = shopAt('address');
+    for (const [form, key] of [
+      [{ _action: 'checkout.shipping', carrier: '' }, 'checkout.errors.carrier'],
+      [{ _action: 'checkout.payment', code: 'XX' }, 'payment.errors.code'],
+    ] as const) {
+      const answer = await post('/kasse/', form, cookie);
+      expect([answer.status, answer.text.includes(de[key])]).toEqual([422, true]);
+      expect(answer.text).toContain('value="checkout.address"');
+    }
+  });
+
   test('an unknown carrier and an unknown method are refused', async () => {
     const { post } = shopAt('review', {
       [`PUT ${STEP}/shipping`]: json({ error: 'no', field: 'carrier' }, 422),

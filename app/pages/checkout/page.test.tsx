@@ -314,14 +314,23 @@ describe('the review', () => {
 
   test('what is made for the shopper cannot be sent back', () => {
     const basket = checkoutOf('review').basket;
-    const item = basketItemSchema.parse(
-      checkoutLine('named', 1, { customData: { customText: 'Juna <3' } }),
-    );
-    const { html, texts } = render({
-      checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
-    });
+    const line = checkoutLine('named', 1, { customData: { customText: 'Juna <3' } });
+    const personalisierterArtikel = {
+      key: 'personalisierterArtikel',
+      label: 'Personalisiert',
+      values: { label: '1', value: '1' },
+    };
+    const attributes = { ...line.product.attributes, personalisierterArtikel };
+    const product = { ...line.product, attributes };
+    const reviewOf = (one: object) => {
+      const items = [basketItemSchema.parse(one)];
+      return render({ checkout: checkoutOf('review', { basket: { ...basket, items } }) });
+    };
+    const { html, texts } = reviewOf({ ...line, product });
     expect(texts).toContain('vom Rücktritt ausgenommen');
     expect(html).toContain('Juna &lt;3');
+    // The shop makes no text for another product.
+    expect(reviewOf(line).texts).not.toContain('vom Rücktritt ausgenommen');
   });
 
   test('lines add up to the subtotal, from which a voucher is taken', () => {

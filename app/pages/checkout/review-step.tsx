@@ -123,10 +123,8 @@ function LegalNote({ view: { checkout, layoutData } }: { readonly view: Checkout
     withdrawal: t('checkout.legal.withdrawal'),
     privacy: t('checkout.legal.privacy'),
   };
-  const personal = checkout.basket.items.some(
-    ({ product, customData }) =>
-      isPersonalised(product.attributes) || Boolean(customData.customText),
-  );
+  // By the product, as the order stores it: a text that was sent with another product is not made.
+  const personal = checkout.basket.items.some(({ product }) => isPersonalised(product.attributes));
   return (
     <p className="checkout-legal">
       {t('checkout.legal')

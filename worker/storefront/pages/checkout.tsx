@@ -49,8 +49,10 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   if (result?.kind === 'refused')
     return { kind: 'redirect', to: href('basket', shop), status: 303 };
   const checkout = result?.data ?? context.checkout;
-  const isOwn = failed !== undefined && failed.action in STEP_OF_ACTION;
   const notice = noticeOf(url);
+  const step = stepOf(context, checkout, notice);
+  // A form of a step that cannot be shown yet, such as one of another tab: its problem stands above the page.
+  const isOwn = failed !== undefined && STEP_OF_ACTION[failed.action] === step;
   return {
     kind: 'page',
     title: layoutData.t('checkout.title'),
@@ -60,7 +62,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
         view={{
           layoutData,
           checkout,
-          step: stepOf(context, checkout, notice),
+          step,
           customer,
           isGuest,
           addresses: book?.kind === 'ok' ? book.data.addresses : [],
