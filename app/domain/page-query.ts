@@ -40,7 +40,7 @@ export function pageQuery(
   if (search === '') return EMPTY;
   const pairs = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (uncachedQueries.has(name) || NEVER.some((pattern) => pattern.test(name))) return undefined;
+    if (isNeverCached(name, uncachedQueries)) return undefined;
     if (!isAllowed(name) || (value === '' && !LISTING.test(name))) continue;
     const before = pairs.get(name);
     // A form sends each checked value of a filter by itself.
@@ -50,6 +50,11 @@ export function pageQuery(
   if (pairs.size === 0) return EMPTY;
   const sorted = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
   return { key: `?${new URLSearchParams(sorted)}`, pairs: new Map(sorted) };
+}
+
+/** Returns whether a page with a parameter is one visitor's: a preview, the action of a form, or one of `uncachedQueries`. */
+export function isNeverCached(name: string, uncachedQueries: ReadonlySet<string>): boolean {
+  return uncachedQueries.has(name) || NEVER.some((pattern) => pattern.test(name));
 }
 
 const EMPTY: PageQuery = { key: '', pairs: new Map() };

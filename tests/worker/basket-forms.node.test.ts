@@ -426,6 +426,7 @@ describe('unknown forms', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers.location).toBeUndefined();
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('one action in the URL and another in the body', async () => {

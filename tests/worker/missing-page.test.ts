@@ -200,6 +200,21 @@ describe('a product that is no longer sold', () => {
     expect(text).not.toContain('add-form');
   });
 
+  it.each([
+    ['a product that is gone', GONE, given, 410],
+    ['a missing page', '/p/stoffhase-1001999/', searching(found).given, 404],
+  ])(
+    'on %s, a form that fails shows its problem, and is not cached',
+    async (_, path, from, status) => {
+      const body = new URLSearchParams({ _action: 'consent.save', choice: 'zz' });
+      const host = `at.nestling.localhost:${freshPort()}`;
+      const headers = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+      const answer = await askStorefront(path, from, { method: 'POST', headers, body, host });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      expect(answer.text).toContain('role="alert">Bitte prüfe deine Eingabe.</p>');
+    },
+  );
+
   it('redirects another slug to its own, so that the number of cached pages is limited', async () => {
     const { status, headers } = await askStorefront('/p/irgendwas-1001001/', given);
     expect([status, headers.get('location')]).toEqual([301, GONE]);

@@ -982,7 +982,6 @@ export const de = {
   'newsletter.errors.required': 'Bitte gib deine E-Mail-Adresse ein.',
   'newsletter.errors.email':
     'Diese E-Mail-Adresse ist nicht vollständig. So sieht eine aus: mira.sommer@example.org',
-  'newsletter.errors.tooMany': 'Das waren viele Versuche. Bitte warte eine Minute.',
   'newsletter.errors.down':
     'Die Anmeldung geht gerade nicht. Bitte versuch es in ein paar Minuten noch einmal.',
   'generic.validation.name': 'Bitte nur Buchstaben, Bindestrich, Apostroph, Punkt und Leerzeichen.',
@@ -1022,6 +1021,7 @@ export const de = {
   'compare.materials': 'Zusammensetzung',
   'compare.care': 'Pflege',
   'form.invalid': 'Bitte prüfe deine Eingabe: {field}.',
+  'form.invalid.any': 'Bitte prüfe deine Eingabe.',
   'account.errors.credentials':
     'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte versuch es noch einmal.',
   'account.errors.known':
@@ -1124,6 +1124,8 @@ export const de = {
     'Wir können das Passwort gerade nicht prüfen. Bitte versuch es gleich noch einmal.',
   'form.tooMany':
     'Das war sehr viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
+  'form.tooLarge':
+    'Das ist mehr Text, als dieses Formular annimmt. Bitte kürze ihn und sende es noch einmal.',
   'withdrawal.link': 'Vertrag widerrufen',
   'withdrawal.lead':
     'Sag uns, welchen Vertrag du widerrufst. Du brauchst dafür weder ein Konto noch einen Grund.',

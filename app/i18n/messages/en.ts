@@ -948,7 +948,6 @@ export const en: Messages = {
   'newsletter.errors.required': 'Please enter your e-mail address.',
   'newsletter.errors.email':
     'This e-mail address is incomplete. One looks like this: mira.sommer@example.org',
-  'newsletter.errors.tooMany': 'That were many attempts in a short time. Please wait a minute.',
   'newsletter.errors.down':
     'Subscribing does not work at the moment. Please try again in a few minutes.',
   'generic.validation.name': 'Only letters, hyphen, apostrophe, dot and space, please.',
@@ -985,6 +984,7 @@ export const en: Messages = {
   'compare.materials': 'Materials',
   'compare.care': 'Care',
   'form.invalid': 'Please check your input: {field}.',
+  'form.invalid.any': 'Please check your input.',
   'account.errors.credentials':
     'The e-mail address and the password do not match. Please try again.',
   'account.errors.known':
@@ -1081,6 +1081,7 @@ export const en: Messages = {
   'reset-password.fields.new-password.unchecked':
     'We cannot check the password right now. Please try again shortly.',
   'form.tooMany': 'That was a lot in a short time. Please wait a minute and try again.',
+  'form.tooLarge': 'That is more text than this form takes. Please shorten it and send it again.',
   'withdrawal.link': 'Withdraw from the contract',
   'withdrawal.lead': 'Tell us which contract you withdraw from. You need no account and no reason.',
   'withdrawal.more': 'Period, exceptions and how to return',

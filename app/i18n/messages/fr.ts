@@ -981,8 +981,6 @@ export const fr: Messages = {
   'newsletter.errors.required': 'Merci d’indiquer votre adresse e-mail.',
   'newsletter.errors.email':
     'Cette adresse e-mail est incomplète. Exemple : mira.sommer@example.org',
-  'newsletter.errors.tooMany':
-    'Cela fait beaucoup d’essais d’affilée. Merci de patienter une minute.',
   'newsletter.errors.down':
     'L’inscription ne fonctionne pas pour le moment. Merci de réessayer dans quelques minutes.',
   'generic.validation.name':
@@ -1020,6 +1018,7 @@ export const fr: Messages = {
   'compare.materials': 'Composition',
   'compare.care': 'Entretien',
   'form.invalid': 'Vérifiez votre saisie : {field}.',
+  'form.invalid.any': 'Vérifiez votre saisie.',
   'account.errors.credentials':
     'L’adresse e-mail et le mot de passe ne correspondent pas. Veuillez réessayer.',
   'account.errors.known':
@@ -1120,6 +1119,8 @@ export const fr: Messages = {
   'reset-password.fields.new-password.unchecked':
     'Nous ne pouvons pas vérifier ce mot de passe pour le moment. Veuillez réessayer dans un instant.',
   'form.tooMany': 'Cela fait beaucoup de demandes d’affilée. Merci de réessayer dans une minute.',
+  'form.tooLarge':
+    'C’est plus de texte que ce formulaire n’en accepte. Merci de le raccourcir, puis de le renvoyer.',
   'withdrawal.link': 'Se rétracter',
   'withdrawal.lead':
     'Dites-nous de quel contrat vous vous rétractez. Il ne faut ni compte ni motif.',

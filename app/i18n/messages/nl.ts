@@ -962,7 +962,6 @@ export const nl: Messages = {
   'newsletter.errors.required': 'Vul je e-mailadres in.',
   'newsletter.errors.email':
     'Dit e-mailadres klopt niet helemaal. Zo ziet er een uit: mira.sommer@example.org',
-  'newsletter.errors.tooMany': 'Dat waren veel pogingen kort na elkaar. Wacht even een minuut.',
   'newsletter.errors.down':
     'Aanmelden lukt op dit moment niet. Probeer het over een paar minuten nog eens.',
   'generic.validation.name': 'Alleen letters, koppeltekens, apostrofs, punten en spaties.',
@@ -1000,6 +999,7 @@ export const nl: Messages = {
   'compare.materials': 'Samenstelling',
   'compare.care': 'Onderhoud',
   'form.invalid': 'Controleer je invoer: {field}.',
+  'form.invalid.any': 'Controleer je invoer.',
   'account.errors.credentials':
     'E-mailadres en wachtwoord horen niet bij elkaar. Probeer het nog eens.',
   'account.errors.known':
@@ -1099,6 +1099,8 @@ export const nl: Messages = {
   'reset-password.fields.new-password.unchecked':
     'We kunnen het wachtwoord nu niet controleren. Probeer het zo nog eens.',
   'form.tooMany': 'Dat was heel veel kort na elkaar. Wacht een minuut en probeer het dan nog eens.',
+  'form.tooLarge':
+    'Dat is meer tekst dan dit formulier aankan. Maak hem korter en verstuur het opnieuw.',
   'withdrawal.link': 'Overeenkomst herroepen',
   'withdrawal.lead':
     'Laat ons weten welke overeenkomst je herroept. Je hebt geen account en geen reden nodig.',

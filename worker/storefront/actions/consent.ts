@@ -116,7 +116,7 @@ export const saveConsent = defineAction({
   call: { method: 'POST', path: '/api/visitor/consent/' },
   schema: saveConsentSchema,
   complete: fromForm,
-  limit: { binding: 'RENDER_LIMIT', problem: 'newsletter.errors.tooMany', count: 'consent' },
+  limit: { binding: 'RENDER_LIMIT', problem: 'form.tooMany', count: 'consent' },
   run: async (input, context) => {
     const unknown = Object.keys(input.services ?? {}).find((name) => !names.has(name));
     if (unknown !== undefined) return invalid('no such service', `services.${unknown}`);

@@ -60,7 +60,7 @@ export const stopNewsletter = defineAction({
   schema: reminderTokenSchema,
   secret: ['token'],
   explain: () => 'newsletter.errors.token',
-  limit: { binding: 'NEWSLETTER_LIMIT', problem: 'newsletter.errors.tooMany' },
+  limit: { binding: 'NEWSLETTER_LIMIT', problem: 'form.tooMany' },
   successQuery: REMINDER_QUERY,
   async run({ token }, context) {
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };

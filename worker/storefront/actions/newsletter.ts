@@ -90,7 +90,7 @@ export const subscribeNewsletter = defineAction({
   numbers: ['salutation', SUBSCRIBED.place],
   complete,
   explain,
-  limit: { binding: 'NEWSLETTER_LIMIT', problem: 'newsletter.errors.tooMany' },
+  limit: { binding: 'NEWSLETTER_LIMIT', problem: 'form.tooMany' },
   successQuery: SUBSCRIBED.parameter,
   run: subscribe,
   back: (context, { to }) => to ?? successUrl(1, context),

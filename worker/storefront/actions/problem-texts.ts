@@ -8,7 +8,10 @@ export interface ProblemText {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** Returns the texts of problems in a shop's language. A message that names the field gets the field's label. */
+/**
+ * Returns the texts of problems in a shop's language. A message that names the field gets the field's label; a field without one
+ * is not named, since its name is the schema's.
+ */
 export function problemTexts(
   problems: readonly (ProblemText & { readonly field?: string })[],
   labels: Readonly<Record<string, MessageKey>>,
@@ -16,7 +19,10 @@ export function problemTexts(
 ): readonly FormProblem[] {
   return problems.map(({ key, values, field }) => {
     const label = labels[field ?? ''];
-    const text = t(key, { field: label ? t(label) : (field ?? ''), ...values });
+    const text =
+      key === 'form.invalid' && !label
+        ? t('form.invalid.any')
+        : t(key, { ...(label ? { field: t(label) } : {}), ...values });
     return field === undefined ? { text } : { field, text };
   });
 }

@@ -92,7 +92,7 @@ const remind = defineAction({
   schema: reminderSchema,
   numbers: ['variantId'],
   explain,
-  limit: { binding: 'REMINDER_LIMIT', problem: 'newsletter.errors.tooMany' },
+  limit: { binding: 'REMINDER_LIMIT', problem: 'form.tooMany' },
   successQuery: REMINDER_QUERY,
   run: save,
   back: ({ shop, formPath = '/' }, { to }) => to ?? shop.prefix + formPath,
@@ -111,7 +111,7 @@ function toPage(
   return { status: 200, body: { ok: true }, to: `${href('reminder', shop)}?${query}` };
 }
 
-const limit = { binding: 'REMINDER_LIMIT', problem: 'newsletter.errors.tooMany' } as const;
+const limit = { binding: 'REMINDER_LIMIT', problem: 'form.tooMany' } as const;
 /** Counted by itself, so that whoever has pressed other buttons too often can still stop a reminder. */
 const stopLimit = { ...limit, count: 'stop' } as const;
 

@@ -32,7 +32,7 @@ const NO_SIZE: ActionResult = {
 };
 const limit = {
   binding: 'LIST_LIMIT',
-  problem: 'newsletter.errors.tooMany',
+  problem: 'form.tooMany',
   count: 'mail',
 } as const;
 

@@ -10,7 +10,7 @@ import { BRIDGE } from '../../../edge-config/csp.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { INDEXED_PAGES, type RoutePolicy } from '../../../app/routes.ts';
-import type { Canonicalise } from '../../../app/domain/page-query.ts';
+import { type Canonicalise, isNeverCached } from '../../../app/domain/page-query.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { faultDetail } from './fault-detail.ts';
 import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
@@ -40,6 +40,9 @@ export interface Composed {
   readonly refresh: PageRefresh | undefined;
 }
 
+/** Statuses of pages that do not show a failed form themselves: 401 and 422 are those that do. */
+const ABOVE: ReadonlySet<number> = new Set([200, 404, 410, 503]);
+
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
 export function composePage(
   context: PageContext,
@@ -50,12 +53,13 @@ export function composePage(
   const layoutData = withDegradedParts(page.layoutData, context);
   // A page that does not show a form's failure itself gets it above its content, the message of an unavailable one too:
   // a logout that failed with the back end must say so.
-  const isShownAbove = page.status === 200 || page.status === 503;
+  const isShownAbove = ABOVE.has(page.status);
   const problem = isShownAbove ? context.failed?.problems[0]?.text : undefined;
   const status = problem && page.status === 200 ? 422 : page.status;
   const isCacheable =
     (status === 200 || status === 410) &&
     !context.isPreview &&
+    !context.failed &&
     policy.storage !== 'none' &&
     !page.isUncached &&
     !isOfOneRequest(context.url);
@@ -116,7 +120,7 @@ export function composePage(
 
 /** Returns whether a URL shows what became of a form, or what one visitor has asked for. */
 function isOfOneRequest({ searchParams }: URL): boolean {
-  return [...searchParams.keys()].some((name) => uncachedQueries.has(name));
+  return [...searchParams.keys()].some((name) => isNeverCached(name, uncachedQueries));
 }
 
 /** Returns whether the page follows the deletion of an account. */

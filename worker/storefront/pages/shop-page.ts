@@ -56,6 +56,8 @@ export async function composeShopPage(c: Context<AppEnv>): Promise<ShopPage> {
   }
 }
 
+const NO_STORE = { 'cache-control': 'no-store' };
+
 function respond(response: Response): ShopPage {
   return { kind: 'response', response };
 }
@@ -89,10 +91,14 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
   const { path, shop, trace } = context;
   if (!isSameOrigin(c.req.raw)) {
     trace.note('guard.refused');
-    return respond(c.text('This form must come from a page of the shop itself.', 403));
+    return respond(c.text('This form must come from a page of the shop itself.', 403, NO_STORE));
   }
   const outcome = await submitForm(c.req.raw, context, path);
-  if (outcome.kind === 'refused') return respond(c.text(outcome.text, outcome.status));
+  const { t } = context.layoutData;
+  if (outcome.kind === 'refused') {
+    const text = outcome.status === 413 ? t('form.tooLarge') : outcome.text;
+    return respond(c.text(text, outcome.status, NO_STORE));
+  }
   if (outcome.kind === 'done') {
     const response = redirectTo(c, { to: outcome.to, status: 303 });
     await applyEffects(response.headers, outcome.effects, context);
@@ -101,7 +107,7 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
   const { effects = {}, form } = outcome;
   // The page that shows the problems is rendered for this client alone.
   if (await isRateLimited(context, { binding: 'RENDER_LIMIT', count: 'form' })) {
-    const response = c.text('Too many forms that failed.', 429, RATE_LIMITED);
+    const response = c.text(t('form.tooMany'), 429, RATE_LIMITED);
     await applyEffects(response.headers, effects, context);
     return respond(response);
   }
