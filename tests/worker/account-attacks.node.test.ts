@@ -230,7 +230,13 @@ test('fields that the form does not have are ignored', async () => {
   const user = await read();
   expect(user).toMatchObject({ loggedIn: true, isGuestCustomer: false, email });
   expect([user.id === more.id, user.customerNo === 1]).toEqual([false, false]);
-  const profile = { gender: 'd', first_name: 'Anne', last_name: 'Nest', email: 'x@evil.example' };
+  const profile = {
+    gender: 'd',
+    first_name: 'Anne',
+    last_name: 'Nest',
+    newsletter: false,
+    email: 'x@evil.example',
+  };
   await browser.call('/api/user/profile/', { ...profile, ...more });
   expect(await read()).toMatchObject({
     firstName: 'Anne',

@@ -162,6 +162,9 @@ describe('a registration', () => {
     expect((await call(PATH, { ...newcomer, newsletter: false })).status).toBe(200);
     const missing = await call(PATH, newcomer);
     expect([missing.status, missing.body.field]).toEqual([400, 'newsletter']);
+    const wrong = await call(PATH, { ...newcomer, email: 'a', last_name: 7 });
+    const fields = wrong.body.errors.map(({ field }: { field: string }) => field);
+    expect(fields.toSorted()).toEqual(['email', 'last_name', 'newsletter']);
     expect(received[0]?.body).toMatchObject({
       email: 'anna@example.com',
       firstName: 'Anna',

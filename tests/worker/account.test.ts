@@ -173,6 +173,15 @@ describe('the account', () => {
     }
   });
 
+  test('a call for personal data has to say whether the subscription goes on', async () => {
+    const { call, received } = shopWith({
+      'GET /v1/users/me': json({ ...USER, newsletter: true }),
+    });
+    const answer = await call('/api/user/profile/', person, session);
+    expect([answer.status, answer.body.field]).toEqual([400, 'newsletter']);
+    expect(received).toEqual([]);
+  });
+
   test('personal data end the subscription, or nothing is stored', async () => {
     const email = 'leaving@me.example';
     const fields = { ...person, _action: 'user.update', birth_date: '', phone: '' };

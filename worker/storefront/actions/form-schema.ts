@@ -20,40 +20,53 @@ export type FormValues<F extends AccountForm> = {
       : string;
 };
 
-/** A ticked box of a form is `1`; a call may send a boolean. */
-const sentSchema = z.union(
-  [z.string(), z.boolean().transform((isTicked) => (isTicked ? '1' : ''))],
-  { error: 'expected a text' },
-);
-const valueSchema = sentSchema.default('');
+/** A field's value as it was sent. A ticked box of a form is `1`; a call may send a boolean. */
+const sentSchema = z.union([
+  z.string(),
+  z.boolean().transform((isTicked) => (isTicked ? '1' : '')),
+]);
 
 /** What a form leaves out: a box that is not ticked. A call has to say it. */
 export const UNTICKED = { newsletter: '' } as const;
 
 /**
  * Returns the schema of a form (docs/rules.md#account-forms): the rules that the browser checks, for a form and a JSON call.
- * Fields that it does not have are dropped. `boxes` are those that a call must have.
+ * Fields that it does not have are dropped. `boxes` are those that a call must have. A value of another type hides no problem
+ * of the other fields.
  */
 export function formSchema<F extends AccountForm>(
   form: F,
   boxes: readonly string[] = [],
 ): z.ZodType<FormValues<F>> {
   const rules = ACCOUNT_FORMS[form];
-  const shape = Object.fromEntries(
-    Object.keys(rules).map((name) => [name, boxes.includes(name) ? sentSchema : valueSchema]),
-  );
+  const names = Object.keys(rules);
   return (
     z
-      .object(shape)
-      .transform((fields) => tidied(fields, rules))
-      .superRefine((fields, context) => {
+      .object(Object.fromEntries(names.map((name) => [name, z.unknown().optional()])))
+      .transform((sent) => {
+        const values = names.map((name) => {
+          const value = sent[name] ?? (boxes.includes(name) ? undefined : '');
+          return [name, sentSchema.safeParse(value)] as const;
+        });
+        const texts = values.map(([name, { data = '' }]) => [name, data]);
+        return {
+          fields: tidied(Object.fromEntries(texts), rules),
+          mistyped: values.flatMap(([name, { success }]) => (success ? [] : name)),
+        };
+      })
+      .superRefine(({ fields, mistyped }, context) => {
+        for (const name of mistyped) {
+          const message = boxes.includes(name) ? 'expected true or false' : 'expected a text';
+          context.addIssue({ code: 'custom', path: [name], message });
+        }
         for (const [name, fault] of faultsOf(rules, fields)) {
+          if (mistyped.includes(name)) continue;
           const message = WORDS[fault.message] ?? 'is not valid';
           context.addIssue({ code: 'custom', path: [name], message, params: { fault } });
         }
       })
-      // The shape has the form's fields and no other, and the rules have checked gender and country.
-      .transform((fields) => fields as FormFields & FormValues<F>)
+      // The form's fields and no other, and the rules have checked gender and country.
+      .transform(({ fields }) => fields as FormFields & FormValues<F>)
   );
 }
 

@@ -10,7 +10,7 @@ import { type ActionResult, defineAction } from '../define-action.ts';
 import { endSubscription, hasJustEnded, subscribeBehind } from '../forward-subscription.ts';
 import { askByMail } from '../newsletter-end.ts';
 import { accountFailure, refused } from '../failure.ts';
-import { explainFault, formSchema, isTicked } from '../form-schema.ts';
+import { explainFault, formSchema, isTicked, UNTICKED } from '../form-schema.ts';
 import { savedAt } from '../saved.ts';
 
 const FUTURE = {
@@ -38,7 +38,8 @@ const NOT_ENDED = {
 export const updateUser = defineAction({
   name: 'user.update',
   call: { method: 'POST', path: '/api/user/profile/', saysProblems: true },
-  schema: formSchema('personal'),
+  schema: formSchema('personal', ['newsletter']),
+  complete: (fields) => ({ ...UNTICKED, ...fields }),
   explain: explainFault,
   successQuery: SAVED_QUERY,
   async run(form, context) {
