@@ -64,7 +64,7 @@ function lossOf(raw: unknown, field: z.ZodType): string | undefined {
   if (typeof raw === 'string') return textLoss(raw, seen);
   if (!isFields(raw)) return undefined;
   if (raw['filename'] && seen === undefined)
-    return 'is not a file that pages can show (docs/content.md, Pictures)';
+    return 'is not a file that pages can show (docs/content.md#images)';
   if (isFields(seen) && 'linktype' in raw && raw['linktype'] !== seen['linktype'])
     return `linktype "${String(raw['linktype'])}" is unknown to the storefront`;
   return undefined;

@@ -131,12 +131,12 @@ const FAULTS: readonly (readonly [key: string, value: object, line: string])[] =
   [
     'foreign-picture',
     story([block('teaser', { image: asset('https://evil.example/a.webp') })]),
-    'content.body.0.image: is not a file that pages can show (docs/content.md, Pictures)',
+    'content.body.0.image: is not a file that pages can show (docs/content.md#images)',
   ],
   [
     'svg',
     story([block('teaser', { image: asset('//a.storyblok.com/f/1001/x/5e1f0c9a2b/a.svg') })]),
-    'content.body.0.image: is not a file that pages can show (docs/content.md, Pictures)',
+    'content.body.0.image: is not a file that pages can show (docs/content.md#images)',
   ],
   [
     'linked-file',
