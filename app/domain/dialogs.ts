@@ -8,7 +8,7 @@ type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 
 interface Dialog {
   readonly position: DialogPosition;
-  /** The issue that it waits for, and what stands in its place. */
+  /** Set if the shop does not have it yet: what stands in its place. */
   readonly planned?: string;
 }
 
@@ -16,8 +16,7 @@ export const DIALOGS = {
   'product-attribute-picker': { position: 'right' },
   'campaign-banner': {
     position: 'center',
-    planned:
-      'content issue: campaigns have no block yet that opens one; teasers and notes show them',
+    planned: 'campaigns have no block yet that opens one; teasers and notes show them',
   },
   'consent-banner': { position: 'center' },
   'wishlist-more-info': { position: 'right' },
@@ -41,7 +40,7 @@ export const DIALOGS = {
   'product-seals': { position: 'right' },
   'desktop-side-navigation': {
     position: 'left',
-    planned: 'content issue: the flyouts of the header lead to all categories on wide screens',
+    planned: 'the flyouts of the header lead to all categories on wide screens',
   },
   'mobile-navigation': { position: 'mobileLeft' },
   'product-attribute-advisor': { position: 'right' },

@@ -61,13 +61,6 @@ describe('dialogs', () => {
     expect([...new Set(madeDialogs())].toSorted()).toEqual(built.toSorted());
   });
 
-  test('each that is planned names its issue', () => {
-    const planned = Object.values(DIALOGS).flatMap((dialog) =>
-      'planned' in dialog ? [dialog.planned] : [],
-    );
-    for (const why of planned) expect(why).toMatch(/^\w+ issue: /);
-  });
-
   test('only the dialog component and the menu make dialogs', () => {
     const makers = sources
       .filter(({ text }) => /^(?! \*).*(<dialog\b|createElement\('dialog'\))/m.test(text))
