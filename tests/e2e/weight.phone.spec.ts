@@ -7,7 +7,7 @@ import { expect, scriptReady, test, wakeAll } from './fixture.ts';
 test.use({ launchOptions: imageBrowser });
 
 /** What a page may load, in bytes of brotli 11. */
-const KB = 1024;
+const KB = 1000;
 const BEFORE_LOAD = 8_000;
 /** What comes once the page has nothing else to do. */
 const IDLE = 6 * KB;
