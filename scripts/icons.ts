@@ -45,7 +45,7 @@ async function write(name: string, all: boolean, render: () => Promise<Buffer>):
 }
 
 await runCommand({
-  call: 'node scripts/icons.ts',
+  call: 'npm run icons --',
   summary:
     'Renders public/icon-{locale}-{size}x{size}.png and public/favicon.ico where they are missing. They are committed to git.',
   options: { all: { type: 'boolean', help: 'render the ones that exist as well' } },

@@ -32,7 +32,7 @@ export function phoneMetadata(): z.infer<typeof metadataSchema> {
 
 if (import.meta.main)
   await runCommand({
-    call: 'node scripts/phone-metadata.ts',
+    call: 'npm run phone-metadata',
     summary:
       "Writes the numbering plans of the shops' countries, which the checkout parses phone numbers by.",
     options: {},

@@ -44,7 +44,7 @@ function missingIcons({ locale }: Shop): string[] {
   );
   return missing.length === 0
     ? []
-    : [`public/: run "node scripts/icons.ts", which draws ${missing.join(', ')}`];
+    : [`public/: run "npm run icons", which draws ${missing.join(', ')}`];
 }
 
 interface LayoutDocument {
@@ -156,7 +156,7 @@ test.each(allShops)('$key has all that a shop needs', (shop) => {
   expect(missingOf(shop)).toEqual([]);
 });
 
-test('phone numbers of every country are understood: run "node scripts/phone-metadata.ts"', () => {
+test('phone numbers of every country are understood: run "npm run phone-metadata"', () => {
   const file: unknown = JSON.parse(read('worker/commerce/checkout/phone-metadata.json'));
   expect(file).toEqual(phoneMetadata());
 });
@@ -186,7 +186,7 @@ describe('what a new shop lacks is named', () => {
     /^README\.md: add `fr-xx`/,
     /^docs\/rules\.md: add fr-xx to "Shops and hosts"$/,
     /^app\/i18n\/overrides\.ts: word 'equipment\.law' for 'fr-xx' as the law of DE/,
-    /^public\/: run "node scripts\/icons\.ts".*icon-fr-xx-512x512\.png/,
+    /^public\/: run "npm run icons".*icon-fr-xx-512x512\.png/,
     /^kv-seeds\/layout\/fr-xx\.json: write/,
     /^kv-seeds\/stories\/fr-xx\/mentions-legales\.json: write the page as the law of DE/,
     /top: \{ pattern = "xx\.nestling\.example", custom_domain = true \},$/,
