@@ -42,7 +42,7 @@ const SOURCES = [
   'scripts/seed',
 ];
 
-/** Width and height of a sketch in pixels. It is drawn in a fifth of a picture's time. */
+/** Width and height of a sketch in pixels. It is drawn in a fifth of an image's time. */
 const SKETCH = 300;
 
 export interface SeedOptions {
@@ -50,7 +50,7 @@ export interface SeedOptions {
   readonly reset?: boolean;
   /** How many products; left out: as many as there were, or the usual number. */
   readonly products?: number;
-  /** Draws the pictures of generated products small; left out: as there were. */
+  /** Draws the images of generated products small; left out: as there were. */
   readonly sketches?: boolean;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
@@ -91,12 +91,12 @@ function countUp(what: string): Progress {
   };
 }
 
-/** Returns the pictures of products and contents. Those of the named products are never sketches. */
-function picturesOf(products: number, hasSketches: boolean): SeedImage[] {
+/** Returns the images of products and contents. Those of the named products are never sketches. */
+function imagesToDraw(products: number, hasSketches: boolean): SeedImage[] {
   const all = drawnProducts(products);
   if (!hasSketches) return seedImages(all);
   const sketches = [...seedImages(all, SKETCH), ...seedImages(seedProducts())];
-  return [...new Map(sketches.map((picture) => [picture.key, picture])).values()];
+  return [...new Map(sketches.map((image) => [image.key, image])).values()];
 }
 
 async function write(
@@ -112,10 +112,10 @@ async function write(
   const named = seedProducts();
   const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
   await writeRows(env.DB, people);
-  const drawings = picturesOf(products, hasSketches);
-  const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('picture'));
+  const drawings = imagesToDraw(products, hasSketches);
+  const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('image'));
   await writeVideos(env.PICTURES);
-  console.log(`seed: ${products} products in D1, ${drawings.length} pictures in R2`);
+  console.log(`seed: ${products} products in D1, ${drawings.length} images in R2`);
   return { keys: contents.map(({ key }) => key), products, hasSketches, pictures };
 }
 
@@ -186,7 +186,7 @@ if (import.meta.main) {
       },
       sketches: {
         type: 'boolean',
-        help: 'draw the pictures of generated products small, as for tests; default: as they are',
+        help: 'draw the images of generated products small, as for tests; default: as they are',
       },
       state: {
         type: 'string',
