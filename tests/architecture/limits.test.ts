@@ -49,7 +49,7 @@ test.each(WORKERS)('each environment of $toml has the rate limits of $types', ({
       ...remove.map((name) => `${toml}: remove ${name} from ${block}, or type it in ${types}`),
     ];
   });
-  expect(wrong).toEqual([]);
+  expect(wrong, `\n${wrong.join('\n\n')}\n`).toEqual([]);
 });
 
 test('each rate limit has its own namespace, which belongs to the account, not to a Worker', () => {
@@ -70,7 +70,9 @@ test('each rate limit has its own namespace, which belongs to the account, not t
 test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(
   'docs/limits.md says what %s limits',
   (name) => {
-    expect(read('docs/limits.md').includes(`\`${name}\``), name).toBe(true);
+    expect(read('docs/limits.md'), `docs/limits.md: add a line with \`${name}\``).toContain(
+      `\`${name}\``,
+    );
   },
 );
 

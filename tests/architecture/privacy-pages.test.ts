@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Shop } from '../../app/domain/shop.ts';
 import { servicesOfShop } from '../../edge-config/consent.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { storedEntries } from '../node/stored-entries.ts';
@@ -30,14 +31,22 @@ const PROOF = {
 
 const numbersOf = (text: string) => text.match(/\d+/g) ?? [];
 
-const pages = allShops
-  .filter(({ listed }) => listed)
+const fileOf = ({ key, language }: Shop) => `kv-seeds/stories/${key}/${SLUGS[language]}.json`;
+
+const listed = allShops.filter((shop) => shop.listed);
+
+test.each(listed)('$key has a privacy page', (shop) => {
+  expect(existsSync(fileOf(shop)), `write ${fileOf(shop)}`).toBe(true);
+});
+
+const pages = listed
+  .filter((shop) => existsSync(fileOf(shop)))
   .map((shop) => {
     const { key, language } = shop;
-    const text = readFileSync(`kv-seeds/stories/${key}/${SLUGS[language]}.json`, 'utf8');
+    const file = fileOf(shop);
+    const text = readFileSync(file, 'utf8');
     const { body } = story.parse(JSON.parse(text)).content;
     const tables = body.flatMap((block) => table.safeParse(block).data?.table ?? []);
-    const file = `kv-seeds/stories/${key}/${SLUGS[language]}.json`;
     return { key, language, file, text, tables, services: servicesOfShop(shop) };
   });
 

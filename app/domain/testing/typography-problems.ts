@@ -46,12 +46,15 @@ const RULES: Readonly<Record<Shop['language'], readonly Rule[]>> = {
 };
 
 const SWISS_GERMAN: readonly Rule[] = [
-  { fault: /[ßẞ]/, problem: 'Switzerland writes ss (messages: app/i18n/overrides.ts)' },
+  {
+    fault: /[ßẞ]/,
+    problem: 'Switzerland writes ss (a German message gets a Swiss one in app/i18n/overrides.ts)',
+  },
   { fault: /[„“”]|«\s|\s»/, problem: 'quotes are «»' },
 ];
 const AUSTRIAN: Rule = {
   fault: /MwSt|Mehrwertsteuer/,
-  problem: 'Austria writes USt. (messages: app/i18n/overrides.ts)',
+  problem: 'Austria writes USt. (a German message gets an Austrian one in app/i18n/overrides.ts)',
 };
 const GERMAN: readonly Rule[] = [{ fault: /[«»”]/, problem: 'quotes are „“' }];
 
