@@ -46,7 +46,7 @@ const WRONG = { error: 'this passkey does not sign in', key: 'passkey.errors.log
 /** Counted by itself: opening the login page uses up no logins. */
 const OPTIONS_LIMIT = { ...AUTH_LIMIT, count: 'passkey-options' } as const;
 
-/** Every view of the login page asks, and shoppers of one carrier share an IP address: as many as views may be rendered. */
+/** Every view of the login page asks, and shoppers of one carrier share an IP address. */
 const VIEW_LIMIT = { ...OPTIONS_LIMIT, binding: 'RENDER_LIMIT' } as const;
 
 /** Returns the relying party: all shops of an environment have one, and those of the company count. */
