@@ -71,16 +71,31 @@ describe('what is made for one client', () => {
     }, 422);
   });
 
-  test('suggestions are answered up to a limit', async () => {
+  test('failing forms above it are answered in the language of the shop', async () => {
+    const isolate = freshIsolate({ COMMERCE: oneBear, RENDER_LIMIT: limiter(0) });
+    const headers = { ...from('203.0.113.24').headers, 'sec-fetch-site': 'same-origin' };
+    const body = new URLSearchParams({ _action: 'basket.add', variantId: 'x' });
+    const refused = await ask('/login/', isolate, { method: 'POST', headers, body });
+    expect([refused.status, refused.text]).toEqual([429, de['form.tooMany']]);
+  });
+
+  test.each([
+    ['suggestions', '/api/shop/suggest/?query=bear'],
+    ['towns', '/api/shop/address/suggest/?country=AT&postcode=1010'],
+    ['reviews', '/api/shop/reviews/?productId=2495'],
+    ['stores', '/api/shop/stores/?postcode=1010'],
+    ['products to recommend', '/api/shop/recommendations/?referenceKeys=100.2495'],
+    ['rows to recommend', '/api/shop/recommendations/pds_alternatives/'],
+  ])('%s are answered up to a limit', async (_, path) => {
     const isolate = given();
-    const suggest = (address: string) =>
-      ask('/api/shop/suggest/?locale=de-at&query=bear', isolate, from(address));
+    const read = (address: string) =>
+      ask(`${path}${path.includes('?') ? '&' : '?'}locale=de-at`, isolate, from(address));
     for (let turn = 0; turn < 2; turn += 1)
-      expect((await suggest('203.0.113.22')).status).not.toBe(429);
-    const refused = await suggest('203.0.113.22');
+      expect([400, 429]).not.toContain((await read('203.0.113.22')).status);
+    const refused = await read('203.0.113.22');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(refused.headers.get('cache-control')).toBe('private, no-store');
-    expect((await suggest('203.0.113.23')).status).not.toBe(429);
+    expect((await read('203.0.113.23')).status).not.toBe(429);
   });
 
   test('videos are fetched up to a limit', async () => {

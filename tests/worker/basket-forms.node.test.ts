@@ -427,6 +427,7 @@ describe('unknown forms', () => {
     expect(answer.headers.location).toBeUndefined();
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
     expect(answer.headers['cache-control']).toBe('no-store');
+    if (status === 413) expect(answer.text()).toBe(de['form.tooLarge']);
   });
 
   test('one action in the URL and another in the body', async () => {
