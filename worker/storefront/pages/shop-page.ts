@@ -56,8 +56,6 @@ export async function composeShopPage(c: Context<AppEnv>): Promise<ShopPage> {
   }
 }
 
-const NO_STORE = { 'cache-control': 'no-store' };
-
 function respond(response: Response): ShopPage {
   return { kind: 'response', response };
 }
@@ -86,6 +84,9 @@ async function compose(
   const answered = await addLikelyProducts(context, resolution);
   return { kind: 'page', context, route, composed: composePage(context, answered) };
 }
+
+/** Headers of a response to a form that no action has read. */
+const NO_STORE = { 'cache-control': 'no-store' };
 
 async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage> {
   const { path, shop, trace } = context;
