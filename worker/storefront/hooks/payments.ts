@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
-import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readSent } from '../http/read-sent.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { callUpstream, type Fetcher } from '../upstream/call.ts';
+import { forwardPaymentHook } from '../upstream/commerce/payments.ts';
 
 /** Bytes of a webhook's body; providers send a few thousand. */
 const MAX_HOOK = 64 * 1024;
@@ -23,7 +22,7 @@ const FINAL: ReadonlySet<number> = new Set([200, 400, 404, 413]);
  */
 export async function paymentsHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
-  const { env, settings, control, trace } = context;
+  const { trace } = context;
   trace.route = 'hooks.payments';
   c.header('cache-control', 'no-store');
   const provider = c.req.param('provider') ?? '';
@@ -32,19 +31,8 @@ export async function paymentsHook(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== 'POST') return c.json({ error: 'expected POST' }, 405, { allow: 'POST' });
   const sent = await readSent(c.req.raw.body, MAX_HOOK, MAX_HOOK);
   if (!sent.ok) return c.json({ error: sent.error }, sent.status);
-  const foreign = settings.COMMERCE_URL?.replace(/\/$/, '');
-  const fetcher: Fetcher = foreign
-    ? (url, init) => fetch(url, init)
-    : (url, init) => env.COMMERCE.fetch(url, init);
-  const answer = await callUpstream(
-    { control, fetcher, limits: upstreamLimits.commerceWrite },
-    `${foreign ?? 'https://commerce'}/v1/payments/webhooks/${provider}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [name]: c.req.header(name) ?? '' },
-      body: new Uint8Array(sent.bytes),
-    },
-  );
+  const signature = { [name]: c.req.header(name) ?? '' };
+  const answer = await forwardPaymentHook(context, provider, signature, new Uint8Array(sent.bytes));
   if (answer.ok && FINAL.has(answer.status))
     return new Response(new Uint8Array(answer.bytes), {
       status: answer.status,

@@ -104,6 +104,7 @@ function tooLate(): Promise<never> {
  * says about payments.
  */
 async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<unknown> {
+  // Without the circuit: it must be known that a back end works again.
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
   const well = foreign ? response.status < 500 : response.ok;
   const body: unknown = well && !foreign ? await response.json() : await response.body?.cancel();

@@ -4,7 +4,7 @@ import { isMissingFile } from '../../../app/domain/upstream.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readCapped } from '../http/read-capped.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type Answer, callUpstream } from '../upstream/call.ts';
+import { type Answer, callService } from '../upstream/call.ts';
 
 export interface EncodedImage {
   /** Media type of the bytes; a source may return another format than requested. */
@@ -109,21 +109,11 @@ function gifSource(request: ImageRequest, context: RequestContext): ImageSource 
 /** Fetches a file of the content system by its path; else the status of the failure. */
 async function fetchFile(
   path: string,
-  { env, settings, control, trace }: RequestContext,
+  context: RequestContext,
 ): Promise<Extract<Answer, { ok: true }> | Extract<ImageResult, { ok: false }>> {
-  const files = env.STORYBLOK_FILES;
-  const fetcher = (url: string, init: RequestInit) =>
-    files ? files.fetch(url, init) : fetch(url, init);
-  const answer = await trace.time(
-    'files',
-    () =>
-      callUpstream(
-        { control, fetcher, limits: upstreamLimits.files },
-        `${settings.STORYBLOK_ASSETS}/${path}`,
-        {},
-      ),
-    (result) => (result.ok ? String(result.status) : result.cause),
-  );
+  const { env, settings } = context;
+  const service = { binding: env.STORYBLOK_FILES, limits: upstreamLimits.files };
+  const answer = await callService(context, service, `${settings.STORYBLOK_ASSETS}/${path}`, {});
   if (answer.ok && isMissingFile(answer.status)) return MISSING;
   return answer.ok && answer.status === 200 ? answer : FAULT;
 }

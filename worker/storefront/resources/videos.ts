@@ -6,6 +6,7 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';
 import { isRateLimited, RATE_LIMITED } from '../http/rate-limit.ts';
+import { fetchThrough } from '../upstream/call.ts';
 import { isServedFile } from './space-files.ts';
 
 /** A year: a changed file gets a new URL. */
@@ -45,8 +46,8 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Fetches a file. The timeout covers the response headers only: the body takes as long as playback. Undefined on a
- * fault.
+ * Fetches a file. It is streamed, so that the timeout covers the response headers only and no circuit applies: the body
+ * takes as long as playback. Undefined on a fault.
  */
 async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {
   const { control, env, settings, trace } = c.env.context;
@@ -62,8 +63,7 @@ async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Respon
     signal: waiting.signal,
   };
   try {
-    const { STORYBLOK_FILES: files } = env;
-    return await (files ? files.fetch(url, init) : fetch(url, init));
+    return await fetchThrough(env.STORYBLOK_FILES)(url, init);
   } catch (error) {
     trace.note('video.fault', { message: String(error) });
     return undefined;

@@ -18,6 +18,7 @@ import {
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import { type Control, isKilled } from '../http/control.ts';
 import { readCapped } from '../http/read-capped.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 /** Why an upstream gave no usable answer. */
 export type FaultCause =
@@ -43,13 +44,19 @@ export type Answer =
     }
   | { readonly ok: false; readonly cause: FaultCause };
 
-export type Fetcher = (url: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What the call of a service needs of a request. */
+export type UpstreamContext = Pick<
+  RequestContext,
+  'env' | 'settings' | 'control' | 'trace' | 'waitUntil'
+>;
 
 /** The upstream of a call, and what the call needs besides its URL. */
 export interface Upstream {
   /** The operator's kill switches. */
   readonly control: Pick<Control, 'switches'>;
-  readonly fetcher: Fetcher;
+  readonly fetcher: Fetch;
   readonly limits: UpstreamLimits;
   /**
    * If set, the request does not wait up to the timeout for an upstream that seems to hang. The call goes on behind the
@@ -106,6 +113,26 @@ export function isUpstreamUnavailable(
 function count(name: UpstreamName, cause: FaultCause) {
   const own = failures.get(name) ?? new Map<FaultCause, number>();
   failures.set(name, own.set(cause, (own.get(cause) ?? 0) + 1));
+}
+
+/** Returns how an upstream is reached: through its binding if there is one, else over the network. */
+export function fetchThrough(binding: Fetcher | undefined): Fetch {
+  return (url, init) => (binding ? binding.fetch(url, init) : fetch(url, init));
+}
+
+/** Calls a service; its time and outcome are in the request's trace. */
+export function callService(
+  { control, trace, waitUntil }: Omit<UpstreamContext, 'env' | 'settings'>,
+  { binding, limits }: { readonly binding: Fetcher | undefined; readonly limits: UpstreamLimits },
+  url: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const upstream = { control, fetcher: fetchThrough(binding), limits, waitUntil };
+  return trace.time(
+    limits.upstream,
+    () => callUpstream(upstream, url, init),
+    (answer) => (answer.ok ? String(answer.status) : answer.cause),
+  );
 }
 
 /** Faults after which a GET is not repeated: a second call would meet them again or make them worse. */

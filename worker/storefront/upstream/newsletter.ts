@@ -1,8 +1,7 @@
 import type { EndedSubscription, Subscription } from '../../../app/api/newsletter.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
-import { callUpstream } from './call.ts';
+import { callService, type UpstreamContext } from './call.ts';
 
 export type SubscriptionResult =
   | { readonly kind: 'taken' }
@@ -10,14 +9,9 @@ export type SubscriptionResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'fault' };
 
-type NewsletterContext = Pick<
-  RequestContext,
-  'env' | 'settings' | 'control' | 'trace' | 'waitUntil'
->;
-
 /** Sends a subscription to the newsletter system, once, since each may send a mail. The log has no address. */
 export async function postSubscription(
-  context: NewsletterContext,
+  context: UpstreamContext,
   subscription: Subscription,
 ): Promise<SubscriptionResult> {
   const answer = await send(context, 'POST', subscription);
@@ -28,7 +22,7 @@ export async function postSubscription(
 
 /** Ends the subscriptions of an address; returns whether it has none any more. */
 export async function deleteSubscription(
-  context: NewsletterContext,
+  context: UpstreamContext,
   ended: EndedSubscription,
 ): Promise<boolean> {
   const { cause, status } = await send(context, 'DELETE', ended);
@@ -39,30 +33,20 @@ export async function deleteSubscription(
 
 /** Sends a call; `status` is 503 if nothing answered, and `cause` is for the log. */
 async function send(
-  { env, settings, control, trace, waitUntil }: NewsletterContext,
+  context: UpstreamContext,
   method: 'POST' | 'DELETE',
   body: Subscription | EndedSubscription,
 ): Promise<{ readonly status: number; readonly cause: string }> {
+  const { env, settings } = context;
   const { NEWSLETTER_URL: address, NEWSLETTER_TOKEN: token } = settings;
   if (!address) return { status: 503, cause: 'unset' };
-  const { NEWSLETTER: binding } = env;
-  const fetcher = (url: string, init: RequestInit) =>
-    binding ? binding.fetch(url, init) : fetch(url, init);
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   const init = { method, headers, body: JSON.stringify(body) };
-  const answer = await trace.time(
-    'newsletter',
-    () =>
-      callUpstream(
-        { control, fetcher, limits: upstreamLimits.newsletter, waitUntil },
-        address,
-        init,
-      ),
-    (result) => (result.ok ? String(result.status) : result.cause),
-  );
+  const service = { binding: env.NEWSLETTER, limits: upstreamLimits.newsletter };
+  const answer = await callService(context, service, address, init);
   return answer.ok
     ? { status: answer.status, cause: `status ${answer.status}` }
     : { status: 503, cause: answer.cause };

@@ -1,14 +1,11 @@
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { PASSWORD_RANGE_SECONDS } from '../../../edge-config/cache.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import { type Answer, callUpstream, type Fetcher } from './call.ts';
+import { type Answer, callService, type UpstreamContext } from './call.ts';
 
 /** The suffixes of the leaked passwords whose SHA-1 begins with a prefix. */
 export type RangeResult =
   | { readonly kind: 'ok'; readonly suffixes: readonly string[] }
   | { readonly kind: 'fault' };
-
-type RangeContext = Pick<RequestContext, 'env' | 'settings' | 'control' | 'trace' | 'waitUntil'>;
 
 /** Hex characters of a SHA-1 behind the prefix, and how often the password was leaked; padding rows have 0. */
 const ROW = /^([0-9A-F]{35}):(\d+)$/;
@@ -18,16 +15,18 @@ const ROW = /^([0-9A-F]{35}):(\d+)$/;
  * in upper case. Rows of an answer are the same for everybody and are cached in this location for a day.
  */
 export async function fetchPasswordRange(
-  context: RangeContext,
+  context: UpstreamContext,
   prefix: string,
 ): Promise<RangeResult> {
   const { trace, waitUntil } = context;
   const cached = await readCached(prefix, context);
   if (cached) return { kind: 'ok', suffixes: cached };
-  const answer = await trace.time(
-    'passwords',
-    () => ask(prefix, context),
-    (result) => (result.ok ? String(result.status) : result.cause),
+  const answer = await callService(
+    context,
+    { binding: context.env.PASSWORD_RANGES, limits: upstreamLimits.passwords },
+    context.settings.PASSWORD_RANGES_URL + prefix,
+    // Without padding, the length of the answer would reveal its prefix.
+    { method: 'GET', headers: { 'add-padding': 'true' } },
   );
   const suffixes = suffixesOf(answer);
   if (suffixes) {
@@ -36,15 +35,6 @@ export async function fetchPasswordRange(
   }
   trace.note('passwords.fault', { cause: answer.ok ? `status ${answer.status}` : answer.cause });
   return { kind: 'fault' };
-}
-
-function ask(prefix: string, { env, settings, control, waitUntil }: RangeContext): Promise<Answer> {
-  const { PASSWORD_RANGES: binding } = env;
-  const fetcher: Fetcher = (to, sent) => (binding ? binding.fetch(to, sent) : fetch(to, sent));
-  // Without padding, the length of the answer would reveal its prefix.
-  const init = { method: 'GET', headers: { 'add-padding': 'true' } };
-  const url = settings.PASSWORD_RANGES_URL + prefix;
-  return callUpstream({ control, fetcher, limits: upstreamLimits.passwords, waitUntil }, url, init);
 }
 
 /** Returns the suffixes of an answer without padding; undefined if it is malformed. */
@@ -66,7 +56,7 @@ function cacheUrl(prefix: string): string {
 
 async function readCached(
   prefix: string,
-  { trace }: RangeContext,
+  { trace }: UpstreamContext,
 ): Promise<readonly string[] | undefined> {
   try {
     const response = await caches.default.match(cacheUrl(prefix));
@@ -80,7 +70,7 @@ async function readCached(
 async function writeCached(
   prefix: string,
   suffixes: readonly string[],
-  { trace }: RangeContext,
+  { trace }: UpstreamContext,
 ): Promise<void> {
   const headers = { 'cache-control': `max-age=${PASSWORD_RANGE_SECONDS}` };
   const response = new Response(suffixes.join('\n'), { headers });

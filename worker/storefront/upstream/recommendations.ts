@@ -4,7 +4,7 @@ import { engines } from '../../../edge-config/recommendations.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { parseJson } from '../http/json.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { callUpstream, type FaultCause, type Fetcher } from './call.ts';
+import { type Answer, callUpstream, type FaultCause, fetchThrough } from './call.ts';
 
 /** What the engine recommends from. */
 export interface EngineQuestion {
@@ -64,8 +64,7 @@ export async function fetchRecommended(
 ): Promise<EngineResult> {
   const { env, control, shop, trace } = context;
   const { host } = engines[shop.country];
-  const { RECOMMENDATIONS: binding } = env;
-  const fetcher: Fetcher = (to, sent) => (binding ? binding.fetch(to, sent) : fetch(to, sent));
+  const fetcher = fetchThrough(env.RECOMMENDATIONS);
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -122,7 +121,7 @@ function filter(property: string, operator: string, values: readonly string[]): 
   return { property, constraint: { type: 'string', operator, operands } };
 }
 
-function parseAnswer(answer: Awaited<ReturnType<typeof callUpstream>>): EngineResult {
+function parseAnswer(answer: Answer): EngineResult {
   if (!answer.ok) return { kind: 'fault', cause: answer.cause };
   const { status, bytes } = answer;
   // The engine answers both where it has nothing to recommend.

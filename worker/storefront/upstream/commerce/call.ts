@@ -3,7 +3,7 @@ import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import type { CallKind } from '../../../../app/domain/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { ShopContext } from '../../http/request-context.ts';
-import { callUpstream, type FaultCause, type Fetcher } from '../call.ts';
+import { callUpstream, type FaultCause, fetchThrough, type Upstream } from '../call.ts';
 import { type Mend, parseAnswer } from './answer.ts';
 import { faultNote } from './fault.ts';
 
@@ -92,16 +92,29 @@ export function readCommerce<T>(
   return callCommerce(context, { method: 'GET', path, query, schema });
 }
 
-/** Calls the back end: the service binding, or COMMERCE_URL if set. */
+/** Returns where the back end is: the service binding, or COMMERCE_URL if set. */
+export function commerceEndpoint({
+  env,
+  settings,
+}: Pick<CommerceContext, 'env' | 'settings'>): Pick<Upstream, 'fetcher'> & {
+  /** URL without a final slash. */
+  readonly base: string;
+} {
+  const { COMMERCE_URL: foreign } = settings;
+  if (foreign === undefined)
+    return { base: 'https://commerce', fetcher: fetchThrough(env.COMMERCE) };
+  return { base: foreign.replace(/\/$/, ''), fetcher: fetchThrough(undefined) };
+}
+
+/** Calls the back end. */
 export async function callCommerce<T>(
   context: CommerceContext,
   call: Call<T>,
 ): Promise<CommerceResult<T>> {
   const { method, path, query, body, change = {}, schema, isOwn } = call;
   const { readable = isOk, mend, userId, reservationToken, orderToken } = call;
-  const { env, settings, control, shop, trace, visitor } = context;
-  const { COMMERCE_URL: foreign } = settings;
-  const base = (foreign ?? 'https://commerce').replace(/\/$/, '');
+  const { control, shop, trace, visitor } = context;
+  const { base, fetcher } = commerceEndpoint(context);
   const url = `${base}${path}?${new URLSearchParams({ shopId: String(shop.id), ...query })}`;
   const { session } = visitor;
   const headers = {
@@ -118,9 +131,6 @@ export async function callCommerce<T>(
     ...(orderToken ? { 'x-order-token': orderToken } : {}),
   };
   const init = { method, headers, ...bodyOf(body) };
-  const fetcher: Fetcher = foreign
-    ? (to, sent) => fetch(to, sent)
-    : (to, sent) => env.COMMERCE.fetch(to, sent);
   const limits = limitsOf(call);
   // A render that no request waits for takes up to the timeout.
   const waitUntil = context.isRevalidation ? undefined : context.waitUntil;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { PAYMENT_STATES } from '../../../../app/domain/payment.ts';
-import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
+import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
+import { type Answer, callUpstream } from '../call.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  commerceEndpoint,
+  type CommerceResult,
+} from './call.ts';
 
 const stateSchema = z.object({ state: z.enum(PAYMENT_STATES) });
 
@@ -28,4 +35,19 @@ export function cancelPayment(
     path: `/v1/payments/${encodeURIComponent(number)}/cancel`,
     schema: stateSchema,
   });
+}
+
+/** Forwards a payment provider's webhook as it came, with the header of its signature, which the back end alone can verify. */
+export function forwardPaymentHook(
+  context: Pick<CommerceContext, 'env' | 'settings' | 'control'>,
+  provider: string,
+  signature: Readonly<Record<string, string>>,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Answer> {
+  const { base, fetcher } = commerceEndpoint(context);
+  return callUpstream(
+    { control: context.control, fetcher, limits: upstreamLimits.commerceWrite },
+    `${base}/v1/payments/webhooks/${provider}`,
+    { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body },
+  );
 }
