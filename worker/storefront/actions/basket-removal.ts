@@ -13,13 +13,8 @@ import { deleteBasketItem } from '../upstream/commerce/basket.ts';
 import { addWishlistItem } from '../upstream/commerce/wishlist.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
-import {
-  changeOf,
-  failureOf,
-  type FailureTexts,
-  refuseOtherShop,
-  withOwnKey,
-} from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 /** What takes a line out of the basket. A form's answer offers to put it back (docs/rules.md#basket-page). */
 

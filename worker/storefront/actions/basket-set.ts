@@ -5,7 +5,8 @@ import { partsToAdd } from '../../../app/domain/basket-set.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { additionOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { additionOf, withOwnKey } from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
 
 const TEXTS: FailureTexts = {

@@ -17,14 +17,8 @@ import type { ActionContext } from './action-context.ts';
 import { lineBefore, restorableLine, removalActions } from './basket-removal.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
-import {
-  additionOf,
-  changeOf,
-  failureOf,
-  type FailureTexts,
-  refuseOtherShop,
-  withOwnKey,
-} from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { additionOf, changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
 
 /** The basket's calls and forms. */

@@ -7,7 +7,8 @@ import { deleteBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import type { CommerceContext } from '../upstream/commerce/call.ts';
 import { defineAction } from './define-action.ts';
 import { siblingShop } from './moves.ts';
-import { failureOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import { refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 const TEXTS = { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' } as const;
 

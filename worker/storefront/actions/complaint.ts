@@ -60,19 +60,18 @@ export const complain = defineAction({
     const notice = contactAddress(context.shop, context.settings.ENVIRONMENT);
     const body = { ...complaint, reasonLabel, origin: context.url.origin, notice };
     const result = await sendComplaint(context, orderKeyOf(number, context), body, image);
-    if (result.kind !== 'ok') return failureOf(result);
+    if (result.kind !== 'ok') return complaintFailure(result);
     return { status: 200, body: { ok: true }, to: orderPageOf(number, context, 'complaint') };
   },
   back: ({ shop }, { to }) => to ?? href('accountOrders', shop),
 });
 
-function failureOf(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): ActionResult {
-  const { status } = result;
+function complaintFailure(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): ActionResult {
   const error = 'the complaint is refused';
   if (result.kind === 'refused' && result.field === 'image')
     return refused(422, { error, key: 'complaint.errors.imageType', field: 'image' });
-  if (result.kind === 'refused' && status === 429)
-    return refused(429, { error, key: 'complaint.errors.tooMany' });
+  if (result.kind === 'refused' && result.status === 429)
+    return refused(429, { error, key: 'complaint.errors.tooMany' }, result.retryAfter);
   const closed = { error, key: 'complaint.errors.closed' } as const;
   const unknown = { error, key: 'order.errors.unknown' } as const;
   const items = { error, key: 'complaint.errors.items', field: 'itemIds' } as const;

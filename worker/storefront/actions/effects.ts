@@ -25,7 +25,7 @@ const SESSION = '__Host-session';
 const SESSION_HINT = 'hasSession';
 
 /** What removes from a browser a session that the back end does not know. */
-export const NO_SESSION: Effects = { session: null, userId: null };
+export const END_SESSION: Effects = { session: null, userId: null };
 
 /** Returns whether a browser takes itself to have a session. */
 export function claimsSession({ cookieNames, session }: Visitor): boolean {

@@ -1,7 +1,7 @@
 import { fetchUser } from '../upstream/commerce/user.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
-import { claimsSession, NO_SESSION } from './effects.ts';
+import { claimsSession, END_SESSION } from './effects.ts';
 
 /**
  * Returns whether a result is refused because the session of the browser has ended, such as by a logout on all devices. Its basket
@@ -19,7 +19,7 @@ export async function withoutEndedSession(
   context: ActionContext,
 ): Promise<ActionResult> {
   if (!(await isEnded(result, context))) return result;
-  return { ...result, effects: { ...result.effects, ...NO_SESSION } };
+  return { ...result, effects: { ...result.effects, ...END_SESSION } };
 }
 
 /** Whether a result refuses the key of a basket or wishlist: nothing was changed, and no password was tried. */
@@ -41,5 +41,5 @@ export async function runForm(
   const visitor = { ...context.visitor, session: undefined, userId: undefined };
   const { effects: { anonymousId, ...others } = {}, ...again } = await run({ ...context, visitor });
   const userId = anonymousId ?? null;
-  return { ...again, effects: { ...others, ...NO_SESSION, userId } };
+  return { ...again, effects: { ...others, ...END_SESSION, userId } };
 }

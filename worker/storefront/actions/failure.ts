@@ -1,75 +1,115 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
-import type { ActionResult } from './define-action.ts';
+import type { ActionResult, Problem } from './define-action.ts';
 
-/** What a status of the back end means to the sender of a form. */
-interface ErrorText {
+/** Why a call or a form is refused. */
+interface Refusal {
   /** For integrators. */
   readonly error: string;
+  /** For the shopper. */
   readonly key: MessageKey;
-  /** The form's field. */
+  readonly values?: Problem['values'];
   readonly field?: string;
 }
 
-export type ErrorTexts = Readonly<Partial<Record<400 | 403 | 404 | 409 | 413, ErrorText>>>;
+/** Statuses of refusals that keep their meaning; any other one becomes 400. */
+const STATUSES = [400, 403, 404, 409, 413, 422] as const;
+type Status = (typeof STATUSES)[number];
 
-const NO_EMAIL: ErrorText = {
-  error: 'is no e-mail address',
-  key: 'newsletter.errors.email',
-  field: 'email',
-};
-const NO_SESSION: ErrorText = { error: 'this needs a session', key: 'account.errors.session' };
-const REFUSED: ErrorText = { error: 'the input is not valid', key: 'account.errors.refused' };
+export type Refusals = Readonly<Partial<Record<Status, Refusal>>>;
 
-/** Seconds to wait where the back end names none. */
+/** The texts of an action's failures. */
+export interface FailureTexts {
+  /** What does not answer, such as `basket`, for integrators. */
+  readonly name: string;
+  /** The back end is unavailable. */
+  readonly down: MessageKey;
+  /** The back end is busy; {count} is the seconds to wait. `down` by default. */
+  readonly busy?: MessageKey;
+  /** The back end refuses the call, and no other text fits. */
+  readonly failed: MessageKey;
+  /** There were too many calls; {count} is the seconds to wait. */
+  readonly tooMany?: MessageKey;
+  /** The back end refuses a field. */
+  readonly fields?: Readonly<Record<string, MessageKey>>;
+  /** What a status means to this action. It comes before the texts of fields. */
+  readonly refusals?: Refusals;
+}
+
+/** Seconds to wait where the back end names none; limits count over a minute. */
 const RETRY_AFTER_MANY = 60;
 
+const ERRORS: Readonly<Record<Status, string>> = {
+  400: 'the input is not valid',
+  403: 'this needs its user’s session',
+  404: 'there is no such item',
+  409: 'the change contradicts another one, please wait and try again',
+  413: 'there is too much in it',
+  422: 'the change is not possible',
+};
+
 /**
- * Returns the result of an account call that the back end refused or did not answer. Its texts are the storefront's own, and
- * those that ask to wait say how long.
+ * Returns the result of a call that the back end refused or did not answer. Its texts are the storefront's own, and those that
+ * ask to wait say how long.
  */
+export function failureOf(
+  texts: FailureTexts,
+  result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
+): ActionResult {
+  const { name, down, busy = down, failed, tooMany = 'form.tooMany' } = texts;
+  const { status, retryAfter } = result;
+  if (result.kind === 'fault') {
+    const isBusy = status === 503 && retryAfter !== undefined;
+    const error = `the ${name} does not answer, please try again`;
+    const text = isBusy ? { key: busy, values: { count: retryAfter } } : { key: down };
+    return refused(503, { error, ...text }, retryAfter);
+  }
+  if (status === 429) {
+    const count = retryAfter ?? RETRY_AFTER_MANY;
+    const error = 'too many attempts, please wait';
+    return refused(429, { error, key: tooMany, values: { count } }, count);
+  }
+  const known = STATUSES.find((one) => one === status) ?? 400;
+  const { field } = result;
+  const key = texts.fields?.[field ?? ''] ?? failed;
+  const about = field === undefined ? {} : { field };
+  return refused(known, texts.refusals?.[known] ?? { error: ERRORS[known], key, ...about });
+}
+
+const ACCOUNT = {
+  name: 'account',
+  down: 'account.errors.down',
+  busy: 'account.errors.busy',
+  failed: 'account.errors.refused',
+  tooMany: 'account.errors.tooMany',
+  // The back end knows the same rules, but it has the last word about an address.
+  fields: { email: 'newsletter.errors.email' },
+} as const satisfies FailureTexts;
+
+const NEEDS_SESSION: Refusal = { error: 'this needs a session', key: 'account.errors.session' };
+
+/** Returns the same for a call of an account. */
 export function accountFailure(
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
-  texts: ErrorTexts = {},
-  down: MessageKey = 'account.errors.down',
+  refusals: Refusals = {},
+  down: MessageKey = ACCOUNT.down,
 ): ActionResult {
-  const { retryAfter } = result;
-  if (result.kind === 'fault') {
-    const isBusy = retryAfter !== undefined && result.status === 503;
-    return {
-      status: 503,
-      body: { error: 'the account does not answer, please try again' },
-      retryAfter: retryAfter ?? RETRY_AFTER_UNAVAILABLE,
-      problems: [
-        isBusy ? { key: 'account.errors.busy', values: { count: retryAfter } } : { key: down },
-      ],
-    };
-  }
-  if (result.status === 429) return tooMany(retryAfter ?? RETRY_AFTER_MANY);
-  const status = statusOf(result.status);
-  // The back end knows the same rules, but it has the last word about an address.
-  if (status === 400 && result.field === 'email') return refused(400, texts[400] ?? NO_EMAIL);
-  const text = texts[status] ?? (status === 403 ? NO_SESSION : REFUSED);
-  return refused(status, text);
+  const texts = { ...ACCOUNT, down, refusals: { 403: NEEDS_SESSION, ...refusals } };
+  return failureOf(texts, result);
 }
 
-function statusOf(status: number): 400 | 403 | 404 | 409 | 413 {
-  return ([403, 404, 409, 413] as const).find((one) => one === status) ?? 400;
-}
-
-/** Returns the result of a call that is refused with our own words. */
-export function refused(status: ActionResult['status'], text: ErrorText): ActionResult {
-  const { error, key, field } = text;
+/** Returns the result of a call that is refused; 429 and 503 say after how many seconds it may be sent again. */
+export function refused(
+  status: ActionResult['status'],
+  { error, key, values, field }: Refusal,
+  retryAfter = status === 503 ? RETRY_AFTER_UNAVAILABLE : undefined,
+): ActionResult {
   const about = field === undefined ? {} : { field };
-  return { status, body: { error, ...about }, problems: [{ key, ...about }] };
-}
-
-function tooMany(seconds: number): ActionResult {
   return {
-    status: 429,
-    body: { error: 'too many attempts, please wait' },
-    retryAfter: seconds,
-    problems: [{ key: 'account.errors.tooMany', values: { count: seconds } }],
+    status,
+    body: { error, ...about },
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    problems: [{ key, ...(values === undefined ? {} : { values }), ...about }],
   };
 }

@@ -1,6 +1,5 @@
 import { bytesToHex } from '../../../app/domain/hex.ts';
 import { HASH_PREFIX, isLeaked, LEAKED, UNCHECKED } from '../../../app/domain/password.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { fetchPasswordRange } from '../upstream/password-ranges.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
@@ -21,8 +20,7 @@ export async function refuseLeaked(
   const range = await fetchPasswordRange(context, sha1.slice(0, HASH_PREFIX));
   if (range.kind === 'fault') {
     const error = 'the password could not be looked up, please try again';
-    const result = refused(503, { error, key: UNCHECKED, field });
-    return { ...result, retryAfter: RETRY_AFTER_UNAVAILABLE };
+    return refused(503, { error, key: UNCHECKED, field });
   }
   if (!isLeaked(sha1, range.suffixes)) return undefined;
   return refused(422, { error: 'is a leaked password', key: LEAKED, field });

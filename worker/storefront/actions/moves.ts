@@ -7,7 +7,7 @@ import type { ShopContext } from '../http/request-context.ts';
 import { moveOwned } from '../upstream/commerce/moves.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { failureOf } from './owned-data.ts';
+import { failureOf } from './failure.ts';
 
 /** What a visitor collected follows the language (docs/rules.md#language-switch). */
 

@@ -2,7 +2,7 @@ import { reminderTokenSchema } from '../../../app/api/reminder.ts';
 import { REMINDER_QUERY, STOP_TOKEN } from '../../../app/domain/reminder.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import { NEWSLETTER_END_TTL, RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import { NEWSLETTER_END_TTL } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import {
@@ -15,15 +15,14 @@ import { type ActionResult, defineAction } from './define-action.ts';
 import { endSubscription } from './forward-subscription.ts';
 import { mailOf } from './mail-text.ts';
 import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
+import { refused } from './failure.ts';
 
 /** The end of a newsletter whose account has not shown to read its mailbox (docs/rules.md#verified-addresses). */
 
-const DOWN: ActionResult = {
-  status: 503,
-  body: { error: 'the back end or the newsletter system does not answer' },
-  retryAfter: RETRY_AFTER_UNAVAILABLE,
-  problems: [{ key: 'personal.newsletter.down' }],
-};
+const DOWN: ActionResult = refused(503, {
+  error: 'the back end or the newsletter system does not answer',
+  key: 'personal.newsletter.down',
+});
 
 /**
  * Asks whether the address of the session's user is verified. If it is not, a mail with a link is sent, one an hour to a mailbox:

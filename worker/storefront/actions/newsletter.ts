@@ -7,10 +7,10 @@ import {
   sentValue,
 } from '../../../app/domain/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { forwardSubscription } from './forward-subscription.ts';
+import { refused } from './failure.ts';
 
 /**
  * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as
@@ -63,18 +63,16 @@ async function subscribe(
       lastForwardMs = Date.now() - from;
       return taken;
     case 'refused':
-      return {
-        status: 422,
-        body: { error: 'the newsletter system refuses it', field: 'email' },
-        problems: [{ key: 'newsletter.errors.email', field: 'email' }],
-      };
+      return refused(422, {
+        error: 'the newsletter system refuses it',
+        key: 'newsletter.errors.email',
+        field: 'email',
+      });
     case 'fault':
-      return {
-        status: 503,
-        body: { error: 'the newsletter system does not answer' },
-        retryAfter: RETRY_AFTER_UNAVAILABLE,
-        problems: [{ key: 'newsletter.errors.down' }],
-      };
+      return refused(503, {
+        error: 'the newsletter system does not answer',
+        key: 'newsletter.errors.down',
+      });
   }
 }
 

@@ -1,11 +1,10 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { clientKey } from '../http/client-key.ts';
 import { makeUserId } from '../http/visitor/user-id.ts';
-import type { Change, CommerceResult } from '../upstream/commerce/call.ts';
+import type { Change } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
-import type { ActionResult, Problem } from './define-action.ts';
+import type { ActionResult } from './define-action.ts';
 import { formKeys } from './form-key.ts';
 
 /** What actions on one visitor's data under a key have in common: basket and wishlist. */
@@ -56,55 +55,4 @@ export async function additionOf(
   if (change.idempotencyKey !== undefined || context.formPath === undefined) return change;
   const { key, previous } = await formKeys(input, Date.now(), part);
   return { ...change, idempotencyKey: key, previousKey: previous };
-}
-
-/** The texts of an action's failures. */
-export interface FailureTexts {
-  /** The back end's name in a call's answer, such as `basket`. */
-  readonly name: string;
-  /** The back end is unavailable. */
-  readonly down: MessageKey;
-  /** The back end refuses the call, and no other text fits. */
-  readonly failed: MessageKey;
-  /** The back end refuses a field. */
-  readonly fields?: Readonly<Record<string, MessageKey>>;
-}
-
-/** Seconds; limits count over a minute. */
-const RETRY_AFTER = 60;
-const REFUSED = [400, 403, 404, 409, 413, 422, 429] as const;
-
-/** The text of each client error in a call's answer. */
-const REFUSALS: Readonly<Record<(typeof REFUSED)[number], string>> = {
-  400: 'the change is not valid',
-  403: 'this needs its user’s session',
-  404: 'there is no such item',
-  409: 'the change contradicts another one, please wait and try again',
-  413: 'there is too much in it',
-  422: 'the change is not possible',
-  429: 'too many changes, please wait',
-};
-
-/** Returns the result of a call that the back end refused or did not answer; its texts are the storefront's own. */
-export function failureOf(
-  { name, down, failed, fields = {} }: FailureTexts,
-  result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
-): ActionResult {
-  if (result.kind === 'fault')
-    return {
-      status: 503,
-      body: { error: `the ${name} does not answer, please try again` },
-      retryAfter: RETRY_AFTER_UNAVAILABLE,
-      problems: [{ key: down }],
-    };
-  const { field } = result;
-  const status = REFUSED.find((one) => one === result.status) ?? 400;
-  const key = status === 429 ? 'form.tooMany' : (fields[field ?? ''] ?? failed);
-  const problem: Problem = field === undefined ? { key } : { key, field };
-  return {
-    status,
-    body: { error: REFUSALS[status], ...(field === undefined ? {} : { field }) },
-    problems: [problem],
-    ...(status === 429 ? { retryAfter: RETRY_AFTER } : {}),
-  };
 }

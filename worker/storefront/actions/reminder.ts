@@ -16,7 +16,6 @@ import {
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';
@@ -24,23 +23,22 @@ import { confirmReminder, saveReminder, stopReminder } from '../upstream/commerc
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { reminderMails } from './reminder-mails.ts';
+import { refused } from './failure.ts';
 
-const DOWN: ActionResult = {
-  status: 503,
-  body: { error: 'the back end does not answer' },
-  retryAfter: RETRY_AFTER_UNAVAILABLE,
-  problems: [{ key: 'reminder.errors.down' }],
-};
-const UNKNOWN: ActionResult = {
-  status: 404,
-  body: { error: 'no such variant', field: 'variantId' },
-  problems: [{ key: 'reminder.errors.variant', field: 'variantId' }],
-};
-const BUYABLE: ActionResult = {
-  status: 409,
-  body: { error: 'can be bought', field: 'variantId' },
-  problems: [{ key: 'reminder.errors.buyable', field: 'variantId' }],
-};
+const DOWN: ActionResult = refused(503, {
+  error: 'the back end does not answer',
+  key: 'reminder.errors.down',
+});
+const UNKNOWN: ActionResult = refused(404, {
+  error: 'no such variant',
+  key: 'reminder.errors.variant',
+  field: 'variantId',
+});
+const BUYABLE: ActionResult = refused(409, {
+  error: 'can be bought',
+  key: 'reminder.errors.buyable',
+  field: 'variantId',
+});
 
 function explain(issue: z.core.$ZodIssue): MessageKey | undefined {
   if (issue.path[0] !== 'email') return 'reminder.errors.variant';

@@ -6,12 +6,10 @@ import {
   storesQuerySchema,
 } from '../../../app/api/store.ts';
 import { RESERVATION_QUERY } from '../../../app/domain/reservation.ts';
-import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { StoreFinder } from '../../../app/ui/stores/finder.tsx';
 import { ReservationView } from '../../../app/ui/stores/reservation-view.tsx';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { cancelReservation, createReservation } from '../upstream/commerce/stores.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
@@ -19,30 +17,19 @@ import { explainFault, formSchema } from './form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
+import { refused } from './failure.ts';
 import { additionOf } from './owned-data.ts';
 import { reservationMail } from './reservation-mail.ts';
 import { askStores, loadFinder, renderPart } from './store-finder.tsx';
 
-const NO_STORES: ActionResult = {
-  status: 404,
-  body: { error: 'the shop has no click and reserve' },
-  problems: [{ key: 'reservation.errors.items' }],
-};
-const DOWN: ActionResult = {
-  status: 503,
-  body: { error: 'the stores do not answer, please try again' },
-  retryAfter: RETRY_AFTER_UNAVAILABLE,
-  problems: [{ key: 'stores.down' }],
-};
-
-function refused(
-  status: ActionResult['status'],
-  error: string,
-  key: MessageKey,
-  field: string,
-): ActionResult {
-  return { status, body: { error, field }, problems: [{ key, field }] };
-}
+const NO_STORES: ActionResult = refused(404, {
+  error: 'the shop has no click and reserve',
+  key: 'reservation.errors.items',
+});
+const DOWN: ActionResult = refused(503, {
+  error: 'the stores do not answer, please try again',
+  key: 'stores.down',
+});
 
 /** GET /api/shop/stores/: what the dialog of click and reserve shows. */
 export const getStores = defineRead({
@@ -82,15 +69,24 @@ const create = defineAction({
     const found = await askStores(context, { items });
     if (found.kind !== 'ok') return DOWN;
     const store = found.data.stores.find(({ id }) => id === storeId);
-    if (!store) return refused(404, 'no such store', 'reservation.errors.store', 'storeId');
+    if (!store)
+      return refused(404, {
+        error: 'no such store',
+        key: 'reservation.errors.store',
+        field: 'storeId',
+      });
     if (found.data.items.length < items.length)
-      return refused(404, 'no such variant', 'reservation.errors.items', 'items');
+      return refused(404, {
+        error: 'no such variant',
+        key: 'reservation.errors.items',
+        field: 'items',
+      });
     const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
     const mail = reservationMail(context, store, found.data.items);
     const body = { storeId, items: [...items], ...person, mail };
     const change = await additionOf(context, { storeId, items, ...person });
     const result = await createReservation(anonymous, body, change);
-    if (result.kind !== 'ok') return failureOf(result);
+    if (result.kind !== 'ok') return reservationFailure(result);
     const { data } = result;
     if ('reservation' in data) return reservedOf(data, context);
     const names = new Map(found.data.items.map(({ variantId, name }) => [variantId, name]));
@@ -133,21 +129,48 @@ async function reservedOf(
 }
 
 /** Returns the result of a reservation that the back end refused or did not answer; its texts are the storefront's own. */
-function failureOf(result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>): ActionResult {
+function reservationFailure(
+  result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
+): ActionResult {
   if (result.kind === 'fault') return DOWN;
   const { status, field } = result;
   if (status === 409 && field === 'email')
-    return refused(409, 'has too many open reservations', 'reservation.errors.tooMany', 'email');
+    return refused(409, {
+      error: 'has too many open reservations',
+      key: 'reservation.errors.tooMany',
+      field: 'email',
+    });
   if (status === 429)
-    return refused(429, 'has made too many', 'reservation.errors.tooManyToday', 'email');
+    return refused(429, {
+      error: 'has made too many',
+      key: 'reservation.errors.tooManyToday',
+      field: 'email',
+    });
   if (status === 409)
-    return refused(409, 'was used for another reservation', 'stores.down', 'Idempotency-Key');
+    return refused(409, {
+      error: 'was used for another reservation',
+      key: 'stores.down',
+      field: 'Idempotency-Key',
+    });
   if (field === 'storeId')
-    return refused(422, 'takes no reservation', 'reservation.errors.store', 'storeId');
+    return refused(422, {
+      error: 'takes no reservation',
+      key: 'reservation.errors.store',
+      field: 'storeId',
+    });
   if (field === 'email')
-    return refused(400, 'is no e-mail address', 'newsletter.errors.email', 'email');
-  if (field === 'phone') return refused(400, 'is no phone number', 'form.phone', 'phone');
-  return refused(422, 'cannot be reserved', 'reservation.errors.items', 'items');
+    return refused(400, {
+      error: 'is no e-mail address',
+      key: 'newsletter.errors.email',
+      field: 'email',
+    });
+  if (field === 'phone')
+    return refused(400, { error: 'is no phone number', key: 'form.phone', field: 'phone' });
+  return refused(422, {
+    error: 'cannot be reserved',
+    key: 'reservation.errors.items',
+    field: 'items',
+  });
 }
 
 /** Cancels a reservation by the token of its mail. A form, since programs open the links of mails. */
@@ -162,9 +185,9 @@ const cancel = defineAction({
     const result = await cancelReservation({ ...context, visitor: ANONYMOUS_VISITOR }, token);
     if (result.kind === 'fault') return DOWN;
     if (result.kind === 'refused' && result.status === 409)
-      return refused(409, 'has ended', 'reservation.errors.ended', 'token');
+      return refused(409, { error: 'has ended', key: 'reservation.errors.ended', field: 'token' });
     if (result.kind === 'refused')
-      return refused(404, 'no such token', 'reservation.unknown', 'token');
+      return refused(404, { error: 'no such token', key: 'reservation.unknown', field: 'token' });
     const to = `${href('reservation', context.shop)}?${RESERVATION_QUERY}=${token}`;
     return { status: 200, body: { ok: true }, to };
   },

@@ -13,7 +13,7 @@ import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { endShare, markWish, saveShare, unmarkWish } from '../upstream/commerce/shared-lists.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
-import { failureOf, type FailureTexts } from './owned-data.ts';
+import { failureOf, type FailureTexts, refused } from './failure.ts';
 
 /** The forms of a shared wishlist: its owner's, and its givers'. They have no calls: script changes nothing about them. */
 
@@ -28,16 +28,14 @@ const GIVER: FailureTexts = {
   down: 'share.errors.down',
   failed: 'sharedList.errors.gone',
 };
-const EMPTY: ActionResult = {
-  status: 409,
-  body: { error: 'the wishlist is empty' },
-  problems: [{ key: 'share.errors.empty' }],
-};
-const NONE: ActionResult = {
-  status: 404,
-  body: { error: 'the shop has no wishlist' },
-  problems: [{ key: 'share.errors.down' }],
-};
+const EMPTY: ActionResult = refused(409, {
+  error: 'the wishlist is empty',
+  key: 'share.errors.empty',
+});
+const NONE: ActionResult = refused(404, {
+  error: 'the shop has no wishlist',
+  key: 'share.errors.down',
+});
 const LIST_LIMIT = { binding: 'LIST_LIMIT', problem: 'form.tooMany' } as const;
 
 /** Returns the key of the visitor's own wishlist, or the result for one who has none. */
@@ -125,11 +123,7 @@ async function mark(
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const result = await change(anonymous, { hash, wish, giver: giverHash });
   if (result.kind === 'refused' && result.status === 409)
-    return {
-      status: 409,
-      body: { error: 'another giver was first' },
-      problems: [{ key: 'sharedList.errors.taken' }],
-    };
+    return refused(409, { error: 'another giver was first', key: 'sharedList.errors.taken' });
   if (result.kind !== 'ok') return failed(result, GIVER);
   const query = new URLSearchParams({ [GIVER_QUERY]: giver, [SHARED_QUERY]: outcome });
   const to = `${href('sharedWishlist', context.shop, { token })}?${query}#wish-${wish}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
-import { claimsSession, NO_SESSION } from './effects.ts';
+import { claimsSession, END_SESSION } from './effects.ts';
 import { defineRead } from './define-read.ts';
 
 /** GET /api/user/: every field of the session's user; without a session `{loggedIn: false}`. */
@@ -13,7 +13,7 @@ export const getUser = defineRead({
     const result = await fetchUser(context);
     if (result.kind === 'ok') {
       const { id } = result.data;
-      const none = claimsSession(context.visitor) ? NO_SESSION : { userId: null };
+      const none = claimsSession(context.visitor) ? END_SESSION : { userId: null };
       return { status: 200, body: result.data, effects: id === undefined ? none : { userId: id } };
     }
     const body = { error: 'the account does not answer, please try again' };

@@ -16,13 +16,8 @@ import { applyBasketVoucher, removeBasketVoucher } from '../upstream/commerce/ba
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction, overLimit } from './define-action.ts';
-import {
-  changeOf,
-  failureOf,
-  type FailureTexts,
-  refuseOtherShop,
-  withOwnKey,
-} from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 /** Codes of vouchers and gift cards in the basket (docs/rules.md#voucher). */
 

@@ -7,7 +7,6 @@ import { SHARED_QUERY } from '../../../app/domain/shared-list.ts';
 import { type MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
@@ -16,20 +15,19 @@ import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { atWishlist, ownWishlist } from './share.ts';
 import { offersMails, sizeMails } from './wish-mail-texts.ts';
+import { refused } from './failure.ts';
 
 /** The forms of mails about a wishlist (docs/rules.md#wishlist-mails). */
 
-const DOWN: ActionResult = {
-  status: 503,
-  body: { error: 'the back end does not answer' },
-  retryAfter: RETRY_AFTER_UNAVAILABLE,
-  problems: [{ key: 'share.errors.down' }],
-};
-const NO_SIZE: ActionResult = {
-  status: 422,
-  body: { error: 'there is no larger size', field: 'productId' },
-  problems: [{ key: 'wishMail.errors.none', field: 'productId' }],
-};
+const DOWN: ActionResult = refused(503, {
+  error: 'the back end does not answer',
+  key: 'share.errors.down',
+});
+const NO_SIZE: ActionResult = refused(422, {
+  error: 'there is no larger size',
+  key: 'wishMail.errors.none',
+  field: 'productId',
+});
 const limit = {
   binding: 'LIST_LIMIT',
   problem: 'form.tooMany',

@@ -7,7 +7,8 @@ import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { deleteWishlistItem, fetchWishlist } from '../upstream/commerce/wishlist.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { additionOf, changeOf, failureOf, type FailureTexts, withOwnKey } from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { additionOf, changeOf, withOwnKey } from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
 import { refuseWishlist } from './wishlist.ts';
 

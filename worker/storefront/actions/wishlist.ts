@@ -20,13 +20,8 @@ import {
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
-import {
-  changeOf,
-  failureOf,
-  type FailureTexts,
-  refuseOtherShop,
-  withOwnKey,
-} from './owned-data.ts';
+import { failureOf, type FailureTexts } from './failure.ts';
+import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 /** The wishlist's calls, and the form of its buttons. */
 

@@ -1,6 +1,5 @@
 import type { User } from '../../../../app/api/user.ts';
 import { mayOpenAccount } from '../../../../app/domain/user.ts';
-import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { updateProfile } from '../../upstream/commerce/account.ts';
@@ -83,7 +82,7 @@ async function changeNewsletter(
   if (asked.kind !== 'ok') return accountFailure(asked);
   if (!asked.data.isVerified) return 'mailed';
   if (await endSubscription(email, context)) return undefined;
-  return { ...refused(503, NOT_ENDED), retryAfter: RETRY_AFTER_UNAVAILABLE };
+  return refused(503, NOT_ENDED);
 }
 
 function isSubscribed(user: User): boolean {
