@@ -18,6 +18,7 @@ import type { Bindings } from '../bindings.ts';
 import type { Control } from '../http/control.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { WorkerContext } from '../http/request-context.ts';
+import { memoryPerBinding } from './isolate-memory.ts';
 
 const UNKNOWN: Control = {
   content: undefined,
@@ -40,22 +41,13 @@ interface Memory {
 /** Number of catalogue versions in memory: an hour with one change a minute. */
 const MOST_CATALOGUES = 60;
 
-/** The memory per binding: an isolate has one, a test may have several. */
-const memories = new WeakMap<KVNamespace, Memory>();
-
-function memoryOf(content: KVNamespace): Memory {
-  const found = memories.get(content);
-  if (found) return found;
-  const fresh: Memory = {
-    value: UNKNOWN,
-    startedAt: 0,
-    readAt: 0,
-    reading: undefined,
-    known: false,
-  };
-  memories.set(content, fresh);
-  return fresh;
-}
+const memoryOf = memoryPerBinding<Memory>(() => ({
+  value: UNKNOWN,
+  startedAt: 0,
+  readAt: 0,
+  reading: undefined,
+  known: false,
+}));
 
 /**
  * Returns the control values (docs/rules.md#control). They are read in the background every 5 s in one bulk read; the
@@ -97,18 +89,18 @@ function followControl(
 
 /** Returns the control values in memory, for a cache hit; undefined before the first read and when a read is due. */
 export function knownControl(env: Bindings, now = Date.now()): Control | undefined {
-  const own = memories.get(env.CONTENT);
-  return own?.known && now - own.startedAt < CONTROL_EVERY ? own.value : undefined;
+  const own = memoryOf(env.CONTENT);
+  return own.known && now - own.startedAt < CONTROL_EVERY ? own.value : undefined;
 }
 
 /** Returns whether the control values have been read at all. */
 export function isControlKnown(env: Bindings): boolean {
-  return memories.get(env.CONTENT)?.known ?? false;
+  return memoryOf(env.CONTENT).known;
 }
 
 /** Returns the control values that this isolate read last, however old they are. */
 export function lastControl(env: Bindings): Control {
-  return memories.get(env.CONTENT)?.value ?? UNKNOWN;
+  return memoryOf(env.CONTENT).value;
 }
 
 /** Stores a value that this isolate wrote itself, so that it does not wait for KV. */

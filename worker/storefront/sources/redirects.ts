@@ -18,6 +18,7 @@ import {
 import { parseJsonText } from '../http/json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { withTimeout } from '../http/with-timeout.ts';
+import { memoryPerBinding } from './isolate-memory.ts';
 
 type RedirectContext = Pick<RequestContext, 'env' | 'control' | 'trace'>;
 
@@ -30,8 +31,8 @@ interface CachedShard {
 
 const NO_RULES: RedirectShard = { exact: {}, patterns: [] };
 
-/** Parsed shards of this isolate by binding, since a test may have several; the least recently used is evicted first. */
-const shards = new WeakMap<KVNamespace, Map<string, CachedShard>>();
+/** Parsed shards; the least recently used is evicted first. */
+const memoryOf = memoryPerBinding(() => new Map<string, CachedShard>());
 
 /**
  * Returns the manifest's redirect of a shop's path (below its prefix) and query (docs/rules.md#redirects). It takes one
@@ -103,10 +104,4 @@ function store(
     memory.delete(oldest);
     memories -= gone;
   }
-}
-
-function memoryOf(content: KVNamespace): Map<string, CachedShard> {
-  const own = shards.get(content) ?? new Map<string, CachedShard>();
-  shards.set(content, own);
-  return own;
 }

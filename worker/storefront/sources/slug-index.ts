@@ -9,6 +9,7 @@ import { type Control, isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { fetchLinks } from '../upstream/storyblok/links.ts';
+import { memoryPerBinding } from './isolate-memory.ts';
 import { storeIndexes, readStoredIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
@@ -35,21 +36,12 @@ const ALL_SHOPS = 'all';
 /** A build fetches one page of links after the other; the platform ends it after 30 s. Milliseconds. */
 const INDEX_EXPIRES = 30_000;
 
-/** The memory per binding: an isolate has one, a test may have several. */
-const memories = new WeakMap<KVNamespace, Memory>();
-
-function memoryOf(cache: KVNamespace): Memory {
-  const found = memories.get(cache);
-  if (found) return found;
-  const fresh: Memory = {
-    indexes: new Map(),
-    building: new InFlight(INDEX_EXPIRES),
-    failedAt: 0,
-    rebuiltAt: 0,
-  };
-  memories.set(cache, fresh);
-  return fresh;
-}
+const memoryOf = memoryPerBinding<Memory>(() => ({
+  indexes: new Map(),
+  building: new InFlight(INDEX_EXPIRES),
+  failedAt: 0,
+  rebuiltAt: 0,
+}));
 
 /**
  * Returns the available slug index of a shop, from memory or CACHE. If it is outdated, it is returned while a new one
