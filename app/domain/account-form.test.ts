@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNT_FORMS, type AccountForm, isCalendarDay } from './account-form.ts';
+import { ACCOUNT_FORMS, type AccountFormName, isCalendarDay } from './account-form.ts';
 import { faultsOf } from './form.ts';
 
 const PERSON = {
@@ -8,7 +8,7 @@ const PERSON = {
   last_name: 'Sommer',
   email: 'mira.sommer@example.org',
 } as const;
-const VALID: Readonly<Record<AccountForm, Record<string, string>>> = {
+const VALID: Readonly<Record<AccountFormName, Record<string, string>>> = {
   login: { email: PERSON.email, password: 'x' },
   register: { ...PERSON, register_password: 'Abcdefghij' },
   guest: PERSON,
@@ -38,11 +38,11 @@ const VALID: Readonly<Record<AccountForm, Record<string, string>>> = {
   guestAccount: { register_password: 'Abcdefghij' },
 };
 
-function wrongFields(form: AccountForm, fields: Record<string, string>): string[] {
+function wrongFields(form: AccountFormName, fields: Record<string, string>): string[] {
   return [...faultsOf(ACCOUNT_FORMS[form], fields).keys()];
 }
 
-describe.each(Object.keys(VALID) as AccountForm[])('%s', (form) => {
+describe.each(Object.keys(VALID) as AccountFormName[])('%s', (form) => {
   test('takes what is needed', () => {
     expect(wrongFields(form, VALID[form])).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe.each(Object.keys(VALID) as AccountForm[])('%s', (form) => {
   });
 });
 
-test.each<[AccountForm, Record<string, string>]>([
+test.each<[AccountFormName, Record<string, string>]>([
   ['register', { gender: 'x' }],
   ['register', { first_name: 'Mira2' }],
   ['register', { last_name: '<b>' }],

@@ -136,4 +136,4 @@ export const ACCOUNT_FORMS = {
   },
 } as const satisfies Record<string, FormRules>;
 
-export type AccountForm = keyof typeof ACCOUNT_FORMS;
+export type AccountFormName = keyof typeof ACCOUNT_FORMS;

@@ -6,7 +6,7 @@ import {
   knownValues,
   pageQuery,
   replacePageQuery,
-  sharedPageUrl,
+  cachedPageUrl,
 } from './page-query.ts';
 
 const UNCACHED = new Set(['newsletter', 'query']);
@@ -55,7 +55,7 @@ describe('pageQuery', () => {
   });
 });
 
-describe('sharedPageUrl', () => {
+describe('cachedPageUrl', () => {
   test.each([
     ['/a/?letter=b', '/a/'],
     ['/a/?letter=b&variant=x&utm_source=c', '/a/?variant=x'],
@@ -63,7 +63,7 @@ describe('sharedPageUrl', () => {
     ['/a/?query=body&letter=b', '/a/?query=body&letter=b'],
     ['/a/?newsletter=sent&letter=b', '/a/?newsletter=sent&letter=b'],
   ])('%s is rendered for %s', (path, rendered) => {
-    const url = sharedPageUrl(new URL(path, 'https://de.nestling.example'), UNCACHED);
+    const url = cachedPageUrl(new URL(path, 'https://de.nestling.example'), UNCACHED);
     expect(url.pathname + url.search).toBe(rendered);
   });
 });

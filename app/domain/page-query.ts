@@ -63,7 +63,7 @@ const EMPTY: PageQuery = { key: '', pairs: new Map() };
  * Returns the URL that a page of every visitor is rendered for: with the parameters of its cache key alone, so that no other
  * parameter can change a cached page. A URL that is not cached stays as it is.
  */
-export function sharedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL {
+export function cachedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL {
   const query = pageQuery(url.search, uncachedQueries);
   if (!query || query.key === url.search) return url;
   return new URL(url.pathname + query.key, url);

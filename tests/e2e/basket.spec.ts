@@ -99,7 +99,7 @@ async function openBasket(page: Page, address: (label: string, path?: string) =>
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-const pieces = (page: Page) => page.getByLabel('Menge: Kuschelbär Bruno, 32 cm', { exact: true });
+const quantity = (page: Page) => page.getByLabel('Menge: Kuschelbär Bruno, 32 cm', { exact: true });
 const sum = (page: Page) => page.getByRole('complementary', { name: 'Summe' });
 
 test(
@@ -134,7 +134,7 @@ test(
     });
     await more.click();
     await more.click();
-    await expect(pieces(page)).toHaveValue('3');
+    await expect(quantity(page)).toHaveValue('3');
     await expect(page.getByRole('link', { name: 'Warenkorb 3', exact: true })).toBeVisible();
     await expect(sum(page)).toContainText('24,95');
     held.resolve();
@@ -157,14 +157,14 @@ test(
     await page.getByRole('button', { name: /^Eins mehr/ }).click();
     const repeat = page.getByRole('button', { name: 'Noch einmal versuchen' });
     await expect(repeat).toBeVisible();
-    await expect(pieces(page)).toHaveValue('1');
+    await expect(quantity(page)).toHaveValue('1');
     await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(0);
     await page.unroute('**/api/shop/basket/updateItem/**');
     await repeat.click();
     await expect(page.getByText('2 Artikel')).toBeVisible();
     await expect(repeat).toBeHidden();
-    await expect(pieces(page)).toHaveValue('2');
+    await expect(quantity(page)).toHaveValue('2');
   },
 );
 
@@ -175,7 +175,7 @@ test('a change in another tab is shown', { tag: '@phone' }, async ({ page, conte
   await scriptReady(other);
   await other.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
-  await expect(pieces(page)).toHaveValue('2');
+  await expect(quantity(page)).toHaveValue('2');
   await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
 });
 

@@ -209,8 +209,8 @@ class Trip {
       : `${page}?view=complaint`;
     await this.#try('complaint', async () => {
       const html = (await this.#browser.get(form)).text();
-      const [, pieces = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
-      const fields = { number, reason: 'damaged', text: 'Kaputt', 'pieces-0': pieces };
+      const [, ids = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
+      const fields = { number, reason: 'damaged', text: 'Kaputt', 'pieces-0': ids };
       const action = `${form}${form.includes('?') ? '&' : '?'}_action=complaint.send`;
       const answer = await this.#browser.upload(action, { _action: 'complaint.send', ...fields });
       // An order that was never confirmed has nothing to complain about.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActionName } from '../../api/action-name.ts';
-import { ACCOUNT_FORMS, type AccountForm as FormName } from '../../domain/account-form.ts';
+import { ACCOUNT_FORMS, type AccountFormName } from '../../domain/account-form.ts';
 import { type FailedForm, firstWrong, problemOf } from '../../domain/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ActionField } from '../../ui/action-field.tsx';
@@ -13,7 +13,7 @@ const NONE = {};
 
 interface AccountFormProps {
   /** Name of its rules. */
-  readonly form: FormName;
+  readonly form: AccountFormName;
   readonly action: ActionName;
   readonly failed: FailedForm | undefined;
   /** Values of the fields before anything is typed. */
@@ -66,7 +66,7 @@ export function AccountForm({
   );
 }
 
-function labelsOf(form: FormName, t: Translate): ReadonlyMap<string, string> {
+function labelsOf(form: AccountFormName, t: Translate): ReadonlyMap<string, string> {
   return new Map(
     Object.keys(ACCOUNT_FORMS[form]).map((name) => {
       const label = labelOf(form, name);

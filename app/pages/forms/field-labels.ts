@@ -1,4 +1,4 @@
-import type { AccountForm } from '../../domain/account-form.ts';
+import type { AccountFormName } from '../../domain/account-form.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 
 /** Labels of the account's fields that a summary of problems names. */
@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Returns the label of a form's field; undefined for a box, whose text is its label. */
-export function labelOf(form: AccountForm, field: string): MessageKey | undefined {
+export function labelOf(form: AccountFormName, field: string): MessageKey | undefined {
   if (field === 'password') return form === 'password' ? 'password.current' : 'login.password';
   return LABELS[field];
 }

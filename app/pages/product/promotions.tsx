@@ -128,7 +128,9 @@ function conditionTexts(promotion: ProductPromotion, shop: Shop, t: Translate): 
     ...conditions.map(({ kind, level, least }) => {
       if (kind === 'allProducts') return t('promotion.allProducts');
       return kind === 'quantity'
-        ? t(level === 'item' ? 'promotion.fromPieces' : 'promotion.fromPiecesAll', { count: least })
+        ? t(level === 'item' ? 'promotion.fromQuantity' : 'promotion.fromQuantityAll', {
+            count: least,
+          })
         : t(level === 'item' ? 'promotion.fromValue' : 'promotion.fromValueAll', {
             value: money(least),
           });

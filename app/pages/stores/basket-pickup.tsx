@@ -41,7 +41,7 @@ export function BasketPickup({
       </a>
       {isReservationCut(lines, wanted) && (
         <small className="soft">
-          {t('stores.basketCut', { pieces: MAX_RESERVED, lines: MAX_RESERVED_LINES })}
+          {t('stores.basketCut', { quantity: MAX_RESERVED, lines: MAX_RESERVED_LINES })}
         </small>
       )}
       <StoresDialog name="click-and-reserve-basket" t={t} />

@@ -46,7 +46,7 @@ export function promoteItems(composed: readonly ComposedLine[], gifts: Gifts): P
   );
   const { reductions, states, ...applied } = applyPromotions(
     promotable(composed).map(promotableLine),
-    freePieces(composed, gifts.offers),
+    freeItems(composed, gifts.offers),
   );
   const given = applied.gifts.flatMap(({ promotionId, variantId, quantity }) => {
     const item = gifts.compose(giftLine(promotionId, variantId, quantity));
@@ -101,10 +101,7 @@ function promotableLine({ item, line, promotions }: ComposedLine): PromotableLin
 }
 
 /** Returns how many pieces of each gift are left after the lines, which come first. */
-function freePieces(
-  composed: readonly ComposedLine[],
-  offers: Offers,
-): ReadonlyMap<number, number> {
+function freeItems(composed: readonly ComposedLine[], offers: Offers): ReadonlyMap<number, number> {
   const lines = composed.map(({ line }) => line);
   return new Map(
     [...offers].map(([variantId, offer]) => [

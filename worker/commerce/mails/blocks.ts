@@ -11,7 +11,7 @@ export interface ShownLine {
   /** Such as its colour and size, the custom text, that it is a gift. */
   readonly details: readonly string[];
   /** `2 Stück`. */
-  readonly pieces: string;
+  readonly quantity: string;
   /** Formatted. */
   readonly amount: string;
   readonly image: string | undefined;

@@ -35,7 +35,7 @@ function lineOf(
       ...(product.isPersonalised ? [t('items.personalised')] : []),
       ...(product.isDownload ? [t('items.download')] : []),
     ],
-    pieces: items.length === 1 ? t('items.one') : t('items.pieces', { count: `${items.length}` }),
+    quantity: items.length === 1 ? t('items.one') : t('items.count', { count: `${items.length}` }),
     amount: price(sumOf(items, (item) => item.price.undiscountedWithTax)),
     image: isValidImage(product.image)
       ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))

@@ -36,8 +36,8 @@ function writeBlock(block: Block, { labelled }: MailContext): string {
         .join('\n');
     case 'lines':
       return block.lines
-        .map(({ name, pieces, amount, details }) =>
-          [name, ...details, `${pieces}, ${amount}`].join('\n  '),
+        .map(({ name, quantity, amount, details }) =>
+          [name, ...details, `${quantity}, ${amount}`].join('\n  '),
         )
         .join('\n\n');
     case 'sums':

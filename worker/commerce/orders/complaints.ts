@@ -16,7 +16,7 @@ const OWN = '(SELECT id FROM complaints WHERE content_hash = ?1)';
 const ITEMS = `INSERT INTO complaint_items (complaint_id, item_id) SELECT ${OWN}, value FROM json_each(?2)`;
 const IMAGES = `UPDATE complaint_images SET complaint_id = ${OWN} WHERE key IN (SELECT value FROM json_each(?2))`;
 
-type Complained = 'new' | 'known' | 'notItsPieces' | 'tooMany';
+type Complained = 'new' | 'known' | 'notItsItems' | 'tooMany';
 
 /**
  * Stores a complaint with its images, its receipt and the shop's copy (docs/rules.md#complaints). The same complaint about the same
@@ -32,7 +32,7 @@ export async function complain(
 ): Promise<Complained> {
   const itemIds = [...new Set(complaint.itemIds)].toSorted((a, b) => a - b);
   const own = new Set(order.items.map(({ id }) => id));
-  if (!itemIds.every((id) => own.has(id))) return 'notItsPieces';
+  if (!itemIds.every((id) => own.has(id))) return 'notItsItems';
   const { notice, origin, reason, reasonLabel, text } = complaint;
   const hash = await hashOf([order.id, itemIds, reason, text], images);
   const { DB } = env;

@@ -113,7 +113,7 @@ async function standOf({ shopper }: Stage) {
     .bind(shopper.userId)
     .first<Record<string, unknown>>();
   const lines = await env.BASKETS.getByName(shopper.key).lines();
-  return { ...order, order, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { ...order, order, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 const takenOf = async () => [
@@ -152,7 +152,7 @@ describe.each([
   test.each([
     ['RE', 'created', 0, 'confirmed purchase'],
     ['PP', 'created', 2, null],
-  ])('while placing an order by %s', async (code, status, pieces, mails) => {
+  ])('while placing an order by %s', async (code, status, quantity, mails) => {
     let before: unknown[] = [];
     const kills = await kill(
       isDone,
@@ -168,10 +168,10 @@ describe.each([
         // Killed, it is there whole or not at all.
         const isThere = now.order !== null;
         expect(await takenOf()).toEqual(isThere ? [(stock ?? 0) - 2, (uses ?? 0) + 1, 0] : before);
-        if (!isThere) expect(now.pieces).toBe(2);
+        if (!isThere) expect(now.quantity).toBe(2);
         expect(await place(env, stage)).toMatchObject({ kind: 'placed' });
         await sweepBaskets(env, Date.now());
-        expect(await standOf(stage)).toMatchObject({ orders: 1, status, pieces, mails });
+        expect(await standOf(stage)).toMatchObject({ orders: 1, status, quantity, mails });
         expect(await takenOf()).toEqual([(stock ?? 0) - 2, (uses ?? 0) + 1, 0]);
         expect(new Set(keys).size).toBe(code === 'PP' ? 1 : 0);
         keys = [];
@@ -184,12 +184,12 @@ describe.each([
     [
       'confirming',
       'paid',
-      { status: 'paid', state: 'paid', pieces: 0, mails: 'confirmed purchase' },
+      { status: 'paid', state: 'paid', quantity: 0, mails: 'confirmed purchase' },
     ],
     [
       'failing',
       'declined',
-      { status: 'failed', state: 'declined', pieces: 2, mails: 'paymentFailed' },
+      { status: 'failed', state: 'declined', quantity: 2, mails: 'paymentFailed' },
     ],
   ] as const)('while %s an order', async (_step, event, end) => {
     let before: unknown[] = [];
@@ -239,7 +239,7 @@ describe.each([
           await cancelOrder(env, { id: await idOf(stage) }, 'shopper', Date.now());
         await recover();
         const mails = 'cancelled confirmed purchase refund';
-        const end = { orders: 1, status: 'cancelled', state: 'refunded', pieces: 0, mails };
+        const end = { orders: 1, status: 'cancelled', state: 'refunded', quantity: 0, mails };
         expect(await standOf(stage)).toMatchObject(end);
         expect(await takenOf()).toEqual(before);
         expect(new Set(keys).size).toBe(1);

@@ -7,7 +7,7 @@ import type { Currency } from '../../../app/domain/shop.ts';
 
 /** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
 
-export interface PlannedPiece {
+export interface PlannedItem {
   readonly variantId: number;
   /** Position of its package. */
   readonly package: number;
@@ -53,7 +53,7 @@ export interface PlannedOrder {
     readonly phone: string;
   };
   readonly address: object;
-  readonly pieces: readonly PlannedPiece[];
+  readonly items: readonly PlannedItem[];
   readonly packages: readonly PlannedPackage[];
   readonly shipping: number;
   readonly payment: PaymentCode;
@@ -63,7 +63,7 @@ export interface PlannedOrder {
   readonly endedAt?: number;
 }
 
-/** Ids of one order's packages and pieces: none has more. */
+/** Ids of one order's packages and items: none has more. */
 const MOST = 100;
 
 export const ORDER_COLUMNS = [
@@ -93,10 +93,10 @@ export const ORDER_COLUMNS = [
   'tracked_at',
 ] as const;
 
-/** Returns the row of an order. Its costs are those of its pieces and of shipping, which has the share of tax that the goods have. */
+/** Returns the row of an order. Its costs are those of its items and of shipping, which has the share of tax that the goods have. */
 export function orderRow(order: PlannedOrder): Row {
   const { id, number, customer, giftCard, voucher } = order;
-  const goods = taxOfLines(order.pieces);
+  const goods = taxOfLines(order.items);
   const shippingVat = Math.round((order.shipping * goods.vat) / goods.withTax);
   const cost = {
     withTax: goods.withTax + order.shipping,
@@ -208,13 +208,13 @@ export function paymentRows(order: PlannedOrder): readonly Row[] {
   return [[id, 'test', payment, due, currency, state, reference, urls, ...times]];
 }
 
-/** Returns the rows of an order's pieces. */
-export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrder): readonly Row[] {
-  return pieces.map((piece, at) => {
-    const { customText, undiscounted, vatRate, withTax } = piece;
+/** Returns the rows of an order's items. */
+export function itemRows({ id: orderId, packages, items, voucher }: PlannedOrder): readonly Row[] {
+  return items.map((item, at) => {
+    const { customText, undiscounted, vatRate, withTax } = item;
     const { vat, withoutTax } = splitTax(withTax, vatRate);
     const details = {
-      lineKey: piece.lineKey,
+      lineKey: item.lineKey,
       price: { undiscountedWithTax: undiscounted },
       itemDiscount: undiscounted - withTax,
       itemCoupon: voucher ? undiscounted - withTax : 0,
@@ -224,14 +224,14 @@ export function itemRows({ id: orderId, packages, pieces, voucher }: PlannedOrde
       itemGroup: null,
       customData: customText ? { customText: customText.value } : {},
       displayData: customText ? { 'attribute-1': { key: 'customText', ...customText } } : {},
-      product: piece.product,
-      variant: piece.variant,
+      product: item.product,
+      variant: item.variant,
     };
-    const status = packages[piece.package]?.status ?? 'open';
-    const packageId = orderId * MOST + piece.package;
+    const status = packages[item.package]?.status ?? 'open';
+    const packageId = orderId * MOST + item.package;
     const id = orderId * MOST + at;
     const amounts = [withTax, withoutTax, vat, vatRate];
     const end = JSON.stringify(details);
-    return [id, orderId, packageId, piece.variantId, status, ...amounts, end];
+    return [id, orderId, packageId, item.variantId, status, ...amounts, end];
   });
 }

@@ -15,7 +15,7 @@ import {
   paymentRows,
   type PlannedOrder,
   type PlannedPackage,
-  type PlannedPiece,
+  type PlannedItem,
 } from './order-rows.ts';
 import type { SeedStatement, Table } from './table.ts';
 import type { SeedProduct } from './types.ts';
@@ -36,7 +36,7 @@ function planOrders(products: readonly SeedProduct[]): readonly PlannedOrder[] {
 
 function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]): PlannedOrder {
   const shop = shops[plan.shop];
-  const pieces = plan.lines.flatMap((line, at) => piecesOf(line, at, plan, products));
+  const items = plan.lines.flatMap((line, at) => itemsOf(line, at, plan, products));
   const hasFreight = plan.packages.some(({ isFreight }) => isFreight);
   const voucher = plan.voucher && { code: plan.voucher, amount: 500 };
   return {
@@ -51,7 +51,7 @@ function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]
     currency: shop.currency,
     customer: plan.customer.person,
     address: { billing: plan.customer.address, shipping: plan.customer.address, store: null },
-    pieces: voucher ? withVoucher(pieces, voucher.amount) : pieces,
+    items: voucher ? withVoucher(items, voucher.amount) : items,
     packages: plan.packages.map((one) => packageOf(one, plan)),
     shipping: hasFreight ? FREIGHT : SHIPPING,
     payment: plan.payment,
@@ -61,12 +61,12 @@ function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]
   };
 }
 
-function piecesOf(
+function itemsOf(
   { number, variant = 0, quantity = 1, package: box = 0, text }: DemoLine,
   at: number,
   plan: DemoOrder,
   products: readonly SeedProduct[],
-): readonly PlannedPiece[] {
+): readonly PlannedItem[] {
   const shop = shops[plan.shop];
   const product = products.find(({ id }) => id === number);
   const one = product?.variants[variant];
@@ -75,7 +75,7 @@ function piecesOf(
   const price = one.prices[priceListOf(shop)] ?? one.prices[shop.country];
   const words = WORDS[shop.language];
   const addressed = { name, referenceKey: product.referenceKey, seoUrl: labels['seoUrl'] ?? null };
-  const piece: PlannedPiece = {
+  const item: PlannedItem = {
     variantId: one.id,
     package: box,
     lineKey: `demo-line-${at}`,
@@ -100,16 +100,16 @@ function piecesOf(
     },
     ...(text === undefined ? {} : { customText: { label: words.text, value: text } }),
   };
-  return Array.from({ length: quantity }, () => piece);
+  return Array.from({ length: quantity }, () => item);
 }
 
-/** Takes a voucher's amount off the first pieces that cost more. */
-function withVoucher(pieces: readonly PlannedPiece[], amount: number): readonly PlannedPiece[] {
+/** Takes a voucher's amount off the first items that cost more. */
+function withVoucher(items: readonly PlannedItem[], amount: number): readonly PlannedItem[] {
   let left = amount;
-  return pieces.map((piece) => {
-    const off = Math.min(left, piece.withTax);
+  return items.map((item) => {
+    const off = Math.min(left, item.withTax);
     left -= off;
-    return { ...piece, withTax: piece.withTax - off };
+    return { ...item, withTax: item.withTax - off };
   });
 }
 
@@ -134,7 +134,7 @@ function packageOf(
   };
 }
 
-/** Gives each piece that is not stored yet its stock, which the trigger of its row takes: orders leave the stock as it is. */
+/** Gives each item that is not stored yet its stock, which the trigger of its row takes: orders leave the stock as it is. */
 const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM json_each(?1) j
     WHERE json_extract(j.value, '$[3]') = variant_id
       AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.id = json_extract(j.value, '$[0]')))

@@ -65,9 +65,9 @@ const amount = (withTax: number, vat: number) => ({
 export async function insertOrder(order: TestOrder): Promise<void> {
   const { id, number, userId = null, packages = ['open'], createdAt = Date.now() } = order;
   const { email = 'anna@example.com', isConfirmed = true } = order;
-  const pieces = packages.flatMap((status, at) => [status, status].map((one) => ({ one, at })));
-  const withTax = pieces.length * PRICE + SHIPPING;
-  const vat = pieces.length * 319 + 80;
+  const items = packages.flatMap((status, at) => [status, status].map((one) => ({ one, at })));
+  const withTax = items.length * PRICE + SHIPPING;
+  const vat = items.length * 319 + 80;
   await env.DB.batch([
     insertRow('orders', {
       id,
@@ -109,7 +109,7 @@ export async function insertOrder(order: TestOrder): Promise<void> {
         }),
       }),
     ),
-    ...pieces.map(({ one, at }, index) =>
+    ...items.map(({ one, at }, index) =>
       insertRow('order_items', {
         id: id * 100 + index,
         order_id: id,

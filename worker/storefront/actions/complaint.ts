@@ -32,10 +32,10 @@ const imagesSchema = z
   })
   .default([]);
 
-/** Gathers the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text. */
-function withPieces(fields: Record<string, unknown>): Record<string, unknown> {
+/** Gathers the items, which the form names line by line: `items-0` is `100,101`. Without an image its field is an empty text. */
+function withItems(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
-    /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
+    /^items-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
   );
   const { image, ...rest } = fields;
   const images = Array.isArray(image) ? { image } : {};
@@ -49,7 +49,7 @@ export const complain = defineAction({
     .extend({ number: orderNumberSchema, image: imagesSchema }),
   maxUpload: MAX_COMPLAINT_IMAGES * MAX_COMPLAINT_IMAGE + REST,
   tooLarge: 'complaint.errors.upload',
-  complete: withPieces,
+  complete: withItems,
   explain: ({ code, path }) => {
     if (path[0] !== 'image') return TEXTS[String(path[0])];
     return code === 'too_big' ? 'complaint.errors.imageCount' : 'complaint.errors.imageSize';

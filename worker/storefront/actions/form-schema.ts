@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_FORMS, type AccountForm } from '../../../app/domain/account-form.ts';
+import { ACCOUNT_FORMS, type AccountFormName } from '../../../app/domain/account-form.ts';
 import {
   type Fault,
   faultsOf,
@@ -12,7 +12,7 @@ import type { Country } from '../../../app/domain/shop.ts';
 import type { ProblemText } from './problem-texts.ts';
 
 /** The values of a form by the names of its fields, as its rules allow them; an optional field may be empty. */
-export type FormValues<F extends AccountForm> = {
+export type FormValues<F extends AccountFormName> = {
   readonly [K in keyof (typeof ACCOUNT_FORMS)[F]]: K extends 'gender'
     ? Gender
     : K extends 'country'
@@ -34,7 +34,7 @@ export const UNTICKED = { newsletter: '' } as const;
  * Fields that it does not have are dropped. `boxes` are those that a call must have. A value of another type hides no problem
  * of the other fields.
  */
-export function formSchema<F extends AccountForm>(
+export function formSchema<F extends AccountFormName>(
   form: F,
   boxes: readonly string[] = [],
 ): z.ZodType<FormValues<F>> {

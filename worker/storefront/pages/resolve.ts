@@ -1,4 +1,4 @@
-import { decideQuery, sharedPageUrl } from '../../../app/domain/page-query.ts';
+import { decideQuery, cachedPageUrl } from '../../../app/domain/page-query.ts';
 import { decodeSegments } from '../../../app/domain/path.ts';
 import {
   CONTENT_POLICY,
@@ -92,7 +92,7 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
 
 /** Returns the context of a page that is the same for every visitor: its URL has the parameters of the cache key alone. */
 function ofEveryVisitor(context: PageContext): PageContext {
-  return { ...context, url: sharedPageUrl(context.url, uncachedQueries) };
+  return { ...context, url: cachedPageUrl(context.url, uncachedQueries) };
 }
 
 /**

@@ -147,9 +147,9 @@ function ItemChoice({
               <select
                 name={name}
                 defaultValue={typed[name] ?? ''}
-                aria-label={t('complaint.pieces', { name: item.product.name })}
+                aria-label={t('complaint.quantity', { name: item.product.name })}
               >
-                <option value="">{t('complaint.pieces.none')}</option>
+                <option value="">{t('complaint.quantity.none')}</option>
                 {ids.map((id, index) => (
                   <option key={id} value={ids.slice(0, index + 1).join(',')}>
                     {t('order.quantity', { count: index + 1 })}

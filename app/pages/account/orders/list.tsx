@@ -61,7 +61,7 @@ function OrderRow({
             <Unbroken text={t('order.title', { number })} part={number} />
           </b>
           <span className="soft">
-            {formatDay(createdAt, shop)} · {t('orders.pieces', { count: pieces })}
+            {formatDay(createdAt, shop)} · {t('orders.items', { count: pieces })}
           </span>
           <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
         </span>

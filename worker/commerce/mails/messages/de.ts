@@ -73,7 +73,7 @@ export const de = {
   'order.status': 'Bestellung ansehen',
   receivedAt: 'Eingegangen am',
   'items.title': 'Deine Artikel',
-  'items.pieces': '{count} Stück',
+  'items.count': '{count} Stück',
   'items.one': '1 Stück',
   'items.text': 'Wunschtext',
   'items.gift': 'Geschenk',

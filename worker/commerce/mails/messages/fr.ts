@@ -73,7 +73,7 @@ export const fr: MailMessages = {
   'order.status': 'Voir la commande',
   receivedAt: 'Reçu le',
   'items.title': 'Vos articles',
-  'items.pieces': '{count} pièces',
+  'items.count': '{count} pièces',
   'items.one': '1 pièce',
   'items.text': 'Texte choisi',
   'items.gift': 'Cadeau',

@@ -73,7 +73,7 @@ export const nl: MailMessages = {
   'order.status': 'Bestelling bekijken',
   receivedAt: 'Ontvangen op',
   'items.title': 'Je artikelen',
-  'items.pieces': '{count} stuks',
+  'items.count': '{count} stuks',
   'items.one': '1 stuk',
   'items.text': 'Eigen tekst',
   'items.gift': 'Cadeau',

@@ -29,7 +29,7 @@ export function Lines({ lines }: { readonly lines: readonly ShownLine[] }): Reac
             <Text className="value" style={styles.value}>
               <strong>{line.name}</strong>
             </Text>
-            {[...line.details, line.pieces].map((detail) => (
+            {[...line.details, line.quantity].map((detail) => (
               <Text key={detail} className="label" style={styles.label}>
                 {detail}
               </Text>
