@@ -6,7 +6,7 @@ import { allFiles, read, root } from './sources.ts';
 const TEXT = /\.(tsx?|mjs|css|sql|toml|json|jsonc|md|sh|example)$/;
 /** Names of documents that are not in the repository, with what follows where a name alone is a plain word. */
 const ABSENT =
-  /\bDESIGN(?: §|\.md)|\b[Ss]pec [12]\b|\bapis §|\b(?:apis|found|libraries|rendering|style|toolchain|trust)\.md\b/;
+  /\bDESIGN(?: §|\.md)|\b[Ss]pec [12]\b|\bapis §|(?<![\w-])(?:apis|found|libraries|rendering|style|toolchain|trust)\.md\b/;
 /** `docs/rules.md#price`, `docs/decisions/010`, in a comment or as a link from the root. */
 const CITATION =
   /(?<![\w/.-])(?:docs\/decisions\/\d{3}(?![\w-])|(?:docs\/[\w/-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?)/g;
@@ -82,6 +82,12 @@ describe('citations', () => {
       return problemsOf(file, targets);
     });
     expect(problems).toEqual([]);
+  });
+
+  test('of the index of decisions name every one', () => {
+    const index = read('docs/decisions/README.md');
+    const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') });
+    expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
   });
 
   test.each([
