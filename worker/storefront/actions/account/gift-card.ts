@@ -21,7 +21,7 @@ export const addCard = defineAction({
     return accountFailure(result, {
       404: { error: 'no such card', key: 'account.balance.add.unknown', field },
       409: { error: 'in another account', key: 'account.balance.add.taken', field },
-      400: { error: 'nothing is left', key: 'account.balance.add.useless', field },
+      422: { error: 'nothing is left', key: 'account.balance.add.useless', field },
     });
   },
   back: ({ shop }) => savedAt(href('accountBalance', shop), 'giftCard'),
