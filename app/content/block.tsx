@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ActionName } from '../api/action-name.ts';
+import type { ActionName } from '../domain/action-name.ts';
 import type { Crumb } from '../domain/breadcrumb.ts';
 import type { FailedForm } from '../domain/failed-form.ts';
 import type { ContentLink, ResolvedLink } from '../domain/link.ts';

@@ -1,7 +1,9 @@
+import type { ActionName } from './action-name.ts';
+
 /** A form without script that failed, as its page shows it again. Without problems it did nothing yet: its page asks once more. */
 export interface FailedForm {
   /** The form's `_action`. */
-  readonly action: string;
+  readonly action: ActionName;
   /** The texts of its problems, each with the field that it is about, if it has one. */
   readonly problems: readonly FormProblem[];
   /** What was typed, without secret fields. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionName } from '../../app/api/action-name.ts';
+import type { ActionName } from '../../app/domain/action-name.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { href, type PageKey } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../api/action-name.ts';
+import type { ActionName } from '../../domain/action-name.ts';
 import type { BasketItem } from '../../api/basket.ts';
 import { lineFields } from '../../api/removed-line.ts';
 import { ActionField } from '../../ui/action-field.tsx';

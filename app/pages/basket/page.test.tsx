@@ -233,7 +233,7 @@ describe('a code that is not valid', () => {
 
   test('was typed and refused: it stays in the field with the reason', () => {
     const problems = [{ field: 'code', text: 'Diesen Code kennen wir nicht.' }];
-    const failed = { action: 'basket.voucher', problems, fields: { code: 'N<5' } };
+    const failed = { action: 'basket.voucher' as const, problems, fields: { code: 'N<5' } };
     const { html, texts } = render(basket([line('a')]), { failed });
     expect(html).toMatch(/<input id="voucher-code"[^>]* aria-invalid="true"[^>]* value="N&lt;5"/);
     expect(texts.match(/Diesen Code kennen wir nicht/g)).toHaveLength(1);

@@ -152,7 +152,7 @@ describe('the addresses', () => {
 
   test('a failed form has its values and problems, and links the shop of the country', () => {
     const failed = {
-      action: 'checkout.address',
+      action: 'checkout.address' as const,
       problems: [{ field: 'country', text: 'Dorthin nicht.' }],
       fields: { street: '<b>"Weg', country: 'DE', delivery: 'billing' },
     };
@@ -169,7 +169,7 @@ describe('the addresses', () => {
 
 test('the postcode’s hint is of the country that was typed', () => {
   const failed = {
-    action: 'checkout.address',
+    action: 'checkout.address' as const,
     problems: [],
     fields: { country: 'NL', delivery_country: 'AT' },
   };

@@ -103,7 +103,7 @@ test.each([
 });
 
 test('a form that did not fail shows no problems, also if another one did', () => {
-  const other = { action: 'user.login', problems: [{ text: 'Nein.' }], fields: FIELDS };
+  const other = { action: 'user.login' as const, problems: [{ text: 'Nein.' }], fields: FIELDS };
   for (const markup of [registerForm(undefined), registerForm(other)]) {
     expect(markup).not.toMatch(/aria-invalid|Nein|M&lt;ira/);
     expect(markup).toMatch(/id="register-summary" role="alert" tabindex="-1" hidden=""/);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionName } from '../../api/action-name.ts';
+import type { ActionName } from '../../domain/action-name.ts';
 import { ACCOUNT_FORMS, type AccountFormName } from '../../domain/account-form.ts';
 import { type FailedForm, firstWrong, problemOf } from '../../domain/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../api/action-name.ts';
+import type { ActionName } from '../../domain/action-name.ts';
 import { type FailedForm, summaryOf } from '../../domain/failed-form.ts';
 import type { MailTopic, ReminderOutcome } from '../../domain/reminder.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';

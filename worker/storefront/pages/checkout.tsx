@@ -1,3 +1,4 @@
+import type { ActionName } from '../../../app/domain/action-name.ts';
 import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
 import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
@@ -22,7 +23,7 @@ import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** The step of each form. */
-const STEP_OF_ACTION: Readonly<Record<string, CheckoutStep>> = {
+const STEP_OF_ACTION: Readonly<Partial<Record<ActionName, CheckoutStep>>> = {
   'checkout.address': 'address',
   'checkout.shipping': 'shipping',
   'checkout.giftCard': 'payment',

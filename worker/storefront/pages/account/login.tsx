@@ -1,3 +1,4 @@
+import type { ActionName } from '../../../../app/domain/action-name.ts';
 import { safeNext } from '../../../../app/domain/next-path.ts';
 import { ENDED_QUERY, SAVED_QUERY, savedOf } from '../../../../app/domain/saved.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../../app/domain/user.ts';
@@ -21,7 +22,7 @@ const CHECKOUT_VIEWS = [
 ] as const satisfies readonly CheckoutView[];
 
 /** The action of each view's form. */
-const ACTIONS: Readonly<Record<CheckoutView, string>> = {
+const ACTIONS: Readonly<Record<CheckoutView, ActionName>> = {
   guest: 'user.guest',
   login: 'user.login',
   register: 'user.register',
@@ -56,7 +57,7 @@ export function loginAgain(context: PageContext): PageAnswer {
     nextOf(context) ?? `${shop.prefix}${context.path}${query.size > 0 ? `?${query}` : ''}`;
   const isOwn = failed !== undefined && viewOfAction(failed.action) !== undefined;
   const ended = { text: layoutData.t('account.errors.session') };
-  const shown = isOwn ? failed : { action: 'user.login', problems: [ended], fields: {} };
+  const shown = isOwn ? failed : { action: ACTIONS.login, problems: [ended], fields: {} };
   const view = isOwn ? viewOf(LOGIN_VIEWS, context, 'login') : 'login';
   return {
     ...accountAnswer(context, {
