@@ -21,12 +21,15 @@ export function faultNote(
   };
 }
 
-/** Returns a path without numbers of orders and keys of baskets, wishlists and items, which give access to the data and must not be logged. */
+/** A segment of a path that names a resource; any other one is an id, which may open someone's data. */
+const RESOURCE = /^(?:v1|[a-z-]{1,20})$/;
+
+/** Returns a path with `{id}` in place of ids, keys and numbers, which must not be logged. */
 function routeOf(path: string): string {
-  return path
-    .replace(/\/(baskets|wishlists|shared-wishlists|checkouts)\/[^/]+/, '/$1/{key}')
-    .replace(/\/v1\/(orders|payments)\/[^/]+/, '/v1/$1/{number}')
-    .replace(/\/items\/[^/]+$/, '/items/{item}');
+  const segments = path.split('/');
+  return segments
+    .map((segment) => (segment === '' || RESOURCE.test(segment) ? segment : '{id}'))
+    .join('/');
 }
 
 /** Returns why an answer is wrong, without its values. `json` is undefined if the body is not JSON. */
