@@ -102,6 +102,15 @@ describe('the form that adds a set', () => {
     expect(answer.status).toBe(422);
     expect(answer.text()).toContain(de['promotion.setIncomplete']);
     expect((await basketOf(id)).items).toHaveLength(1);
+    const fields = {
+      _action: 'basket.addSet',
+      promotionId: 'wickelset',
+      ...set,
+      'part-1': `${SOLD_OUT}`,
+    };
+    const first = await postForm(ask, 'at', LOTION_PAGE, fields);
+    const [, own = ''] = /userId=([0-9a-f]{32})/.exec(String(first.headers['set-cookie'])) ?? [];
+    expect([first.status, (await basketOf(own)).items.length]).toEqual([422, 1]);
   });
 
   test.each([

@@ -13,16 +13,17 @@ import { deleteBasketItem } from '../upstream/commerce/basket.ts';
 import { addWishlistItem } from '../upstream/commerce/wishlist.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
-import { failureOf, type FailureTexts } from './failure.ts';
-import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import {
+  BASKET_TEXTS,
+  NO_WISHLIST,
+  WISHLIST_PROBLEMS,
+  changeOf,
+  refuseOtherShop,
+  withOwnKey,
+} from './owned-data.ts';
 
 /** What takes a line out of the basket. A form's answer offers to put it back (docs/rules.md#basket-page). */
-
-const TEXTS: FailureTexts = {
-  name: 'basket',
-  down: 'basket.down',
-  failed: 'basket.changeFailed',
-};
 
 const ownKey = withOwnKey('basket');
 const PREFIX = 'removed.';
@@ -90,10 +91,10 @@ const deleteItem = defineAction({
   schema: deleteItemSchema.extend({ removed }),
   complete: fromForm,
   async run({ removed: line, ...input }, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     const result = await deleteBasketItem(context, input, await changeOf(context));
-    if (result.kind !== 'ok') return failureOf(TEXTS, result);
+    if (result.kind !== 'ok') return failureOf(BASKET_TEXTS, result);
     return { status: 200, body: result.data, ...restorableLine(line, context) };
   },
   back: backToBasket,
@@ -107,7 +108,7 @@ const moveItem = defineAction({
   }),
   complete: fromForm,
   async run({ removed: line, ...input }, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused || !context.shop.options.wishlist) return refused ?? NO_WISHLIST;
     const userId = parseBasketKey(input.basketKey)?.userId ?? makeUserId();
     const change = await changeOf(context);
@@ -116,26 +117,14 @@ const moveItem = defineAction({
       itemCreationId: { variantId: line.variantId },
     };
     const added = await addWishlistItem(context, item, change);
-    if (added.kind !== 'ok') return failureOf(TEXTS, added);
-    const problem = added.data.statusCode in PROBLEMS && PROBLEMS[added.data.statusCode];
+    if (added.kind !== 'ok') return failureOf(BASKET_TEXTS, added);
+    const problem = WISHLIST_PROBLEMS[added.data.statusCode];
     if (problem) return { status: 422, body: added.data, problems: [{ key: problem }] };
     const result = await deleteBasketItem(context, input, change);
-    if (result.kind !== 'ok') return failureOf(TEXTS, result);
+    if (result.kind !== 'ok') return failureOf(BASKET_TEXTS, result);
     return { status: 200, body: result.data, ...restorableLine(line, context) };
   },
   back: backToBasket,
 });
-
-const NO_WISHLIST: ActionResult = {
-  status: 404,
-  body: { error: 'the shop has no wishlist', field: 'locale' },
-  problems: [{ key: 'wishlist.failed' }],
-};
-
-/** Why a variant is not put on the wishlist. One that is there already is a success. */
-const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'>> = {
-  412: 'wishlist.unavailable',
-  413: 'wishlist.full',
-};
 
 export const removalActions: readonly Action[] = [deleteItem, moveItem];

@@ -5,15 +5,9 @@ import { partsToAdd } from '../../../app/domain/basket-set.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { failureOf, type FailureTexts } from './failure.ts';
-import { additionOf, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import { ADDITION_TEXTS, additionOf, withOwnKey } from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
-
-const TEXTS: FailureTexts = {
-  name: 'basket',
-  down: 'basket.down',
-  failed: 'basket.addToCartFailed',
-};
 
 const ownKey = withOwnKey('basket');
 
@@ -32,24 +26,30 @@ export const addSet = defineAction({
     const groupId = await groupIdOf(input);
     const userId = parseBasketKey(input.basketKey)?.userId;
     const before = await fetchBasket(context, input.basketKey);
-    if (before.kind !== 'ok') return failureOf(TEXTS, before);
+    if (before.kind !== 'ok') return failureOf(ADDITION_TEXTS, before);
     const wanted = new Set(partsToAdd(input.variantIds, before.data.items, groupId));
     let last: Extract<Awaited<ReturnType<typeof addBasketItem>>, { kind: 'ok' }> | undefined;
+    let failure: ActionResult | undefined;
     for (const [part, addition] of additionsOf(input, groupId).entries()) {
       if (!wanted.has(addition.variantId)) continue;
       // One after the other: each line joins the group of those before it.
       const answer = await addBasketItem(context, addition, await additionOf(context, input, part));
-      if (answer.kind !== 'ok') return failureOf(TEXTS, answer);
-      if (!isSuccess(answer.data.statusCode)) return incomplete(answer.data, last?.data);
-      last = answer;
+      if (answer.kind !== 'ok') failure = failureOf(ADDITION_TEXTS, answer);
+      else if (!isSuccess(answer.data.statusCode)) failure = incomplete(answer.data, last?.data);
+      else last = answer;
+      if (failure) break;
     }
+    if (failure && !last) return failure;
     const cookies = last ? (await withStoredVoucher(context, last)).cookies : [];
+    // The basket of a new visitor is found again with what it has, also if a part is missing.
+    const effects = { ...(userId && { anonymousId: userId }), cookies };
+    if (failure) return { ...failure, effects };
     const itemKey = last?.data.itemKey;
     return {
       status: 200,
       body: last?.data ?? {},
       shown: itemKey ? { line: itemKey } : {},
-      effects: { ...(userId && { anonymousId: userId }), cookies },
+      effects,
     };
   },
   back({ shop }, { shown }) {

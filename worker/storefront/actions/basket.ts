@@ -18,15 +18,20 @@ import { lineBefore, restorableLine, removalActions } from './basket-removal.ts'
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
 import { failureOf, type FailureTexts } from './failure.ts';
-import { additionOf, changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import {
+  ADDITION_PROBLEMS,
+  ADDITION_TEXTS,
+  additionOf,
+  changeOf,
+  refuseOtherShop,
+  withOwnKey,
+} from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
 
 /** The basket's calls and forms. */
 
 const TEXTS: FailureTexts = {
-  name: 'basket',
-  down: 'basket.down',
-  failed: 'basket.addToCartFailed',
+  ...ADDITION_TEXTS,
   fields: { 'customData.customText': 'product.customTextMissing' },
 };
 
@@ -84,13 +89,6 @@ function withShownText<I extends Pick<AddItem, 'customData' | 'displayData'>>(
   return { ...input, displayData: { 'attribute-1': { key: 'customText', label, value } } };
 }
 
-const PROBLEMS = {
-  404: 'basket.addToCartFailed',
-  409: 'basket.addToCartFailed',
-  412: 'basket.itemUnavailable',
-  413: 'basket.full',
-} as const;
-
 /**
  * Returns a change with its statusCode as HTTP status. 206 added fewer items than requested: forms show it as a
  * success.
@@ -109,8 +107,7 @@ function changed(
     ...(line ? { line } : {}),
     ...(data.statusCode === 206 ? { reduced: '1' } : {}),
   };
-  const problem =
-    data.statusCode in PROBLEMS ? PROBLEMS[data.statusCode as keyof typeof PROBLEMS] : undefined;
+  const problem = ADDITION_PROBLEMS[data.statusCode];
   return {
     status: data.statusCode,
     body: data,

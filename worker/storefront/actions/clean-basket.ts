@@ -8,9 +8,7 @@ import type { CommerceContext } from '../upstream/commerce/call.ts';
 import { defineAction } from './define-action.ts';
 import { siblingShop } from './moves.ts';
 import { failureOf } from './failure.ts';
-import { refuseOtherShop, withOwnKey } from './owned-data.ts';
-
-const TEXTS = { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' } as const;
+import { BASKET_TEXTS, refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 /** A basket after its cleaning, and how many lines were removed. */
 interface Cleaned {
@@ -53,10 +51,10 @@ export const cleanBaskets = defineAction({
   schema: cleanBasketSchema,
   complete: withOwnKey('basket'),
   async run({ basketKey }, context) {
-    const refused = refuseOtherShop('basket', basketKey, context, TEXTS.failed);
+    const refused = refuseOtherShop('basket', basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     const before = await fetchBasket(context, basketKey);
-    if (before.kind !== 'ok') return failureOf(TEXTS, before);
+    if (before.kind !== 'ok') return failureOf(BASKET_TEXTS, before);
     const own = await cleanBasket(context, before.data);
     const removed = own.removed + (await cleanSibling(basketKey, context));
     const isClean = !needsCleaning(own.basket);
@@ -64,7 +62,7 @@ export const cleanBaskets = defineAction({
       status: isClean ? 200 : 503,
       body: { removed, isClean },
       shown: { cleaned: String(removed) },
-      ...(isClean ? {} : { problems: [{ key: TEXTS.failed }] }),
+      ...(isClean ? {} : { problems: [{ key: BASKET_TEXTS.failed }] }),
     };
   },
   back: ({ shop }, { shown = {} }) => `${href('basket', shop)}?${new URLSearchParams(shown)}`,

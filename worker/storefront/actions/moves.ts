@@ -8,6 +8,7 @@ import { moveOwned } from '../upstream/commerce/moves.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './failure.ts';
+import { BASKET_TEXTS, WISHLIST_TEXTS } from './owned-data.ts';
 
 /** What a visitor collected follows the language (docs/rules.md#language-switch). */
 
@@ -31,10 +32,7 @@ export async function moveCollected(target: Shop, context: ShopContext): Promise
   ]);
 }
 
-const TEXTS = {
-  basket: { name: 'basket', down: 'basket.down', failed: 'basket.changeFailed' },
-  wishlist: { name: 'wishlist', down: 'wishlist.failed', failed: 'wishlist.failed' },
-} as const;
+const TEXTS = { basket: BASKET_TEXTS, wishlist: WISHLIST_TEXTS };
 
 /** Brings what lies in the basket or wishlist of the other language. */
 async function take(kind: OwnedKind, context: ActionContext): Promise<ActionResult> {

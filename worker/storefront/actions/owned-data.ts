@@ -5,9 +5,47 @@ import { makeUserId } from '../http/visitor/user-id.ts';
 import type { Change } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
+import type { FailureTexts } from './failure.ts';
 import { formKeys } from './form-key.ts';
 
 /** What actions on one visitor's data under a key have in common: basket and wishlist. */
+
+/** Texts of a change of the basket that failed, and of an addition to it. */
+export const BASKET_TEXTS = {
+  name: 'basket',
+  down: 'basket.down',
+  failed: 'basket.changeFailed',
+} as const satisfies FailureTexts;
+export const ADDITION_TEXTS = {
+  ...BASKET_TEXTS,
+  failed: 'basket.addToCartFailed',
+} as const satisfies FailureTexts;
+
+export const WISHLIST_TEXTS = {
+  name: 'wishlist',
+  down: 'wishlist.failed',
+  failed: 'wishlist.failed',
+} as const satisfies FailureTexts;
+
+/** Why a variant is not added to the basket, by statusCode. */
+export const ADDITION_PROBLEMS: Readonly<Partial<Record<number, MessageKey>>> = {
+  404: 'basket.addToCartFailed',
+  409: 'basket.addToCartFailed',
+  412: 'basket.itemUnavailable',
+  413: 'basket.full',
+};
+
+/** Why an item is not added to the wishlist, by statusCode. One that is there already is a success. */
+export const WISHLIST_PROBLEMS: Readonly<Partial<Record<number, MessageKey>>> = {
+  412: 'wishlist.unavailable',
+  413: 'wishlist.full',
+};
+
+export const NO_WISHLIST: ActionResult = {
+  status: 404,
+  body: { error: 'the shop has no wishlist', field: 'locale' },
+  problems: [{ key: WISHLIST_TEXTS.failed }],
+};
 
 /** Returns a function that completes a form, which has no key, with the visitor's key or a new one. */
 export function withOwnKey(kind: OwnedKind) {

@@ -16,16 +16,10 @@ import { applyBasketVoucher, removeBasketVoucher } from '../upstream/commerce/ba
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction, overLimit } from './define-action.ts';
-import { failureOf, type FailureTexts } from './failure.ts';
-import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import { BASKET_TEXTS, changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
 
 /** Codes of vouchers and gift cards in the basket (docs/rules.md#voucher). */
-
-const TEXTS: FailureTexts = {
-  name: 'basket',
-  down: 'basket.down',
-  failed: 'basket.changeFailed',
-};
 
 const LIMIT = { binding: 'VOUCHER_LIMIT', problem: 'form.tooMany' } as const;
 
@@ -45,7 +39,7 @@ const applyVoucher = defineAction({
   call: { method: 'POST', path: '/api/shop/basket/applyVoucher/', saysProblems: true },
   limit: LIMIT,
   async run(input, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     return resultOf(
       await applyBasketVoucher(context, input, await changeOf(context)),
@@ -60,7 +54,7 @@ const removeVoucher = defineAction({
   name: 'basket.removeVoucher',
   call: { method: 'DELETE', path: '/api/shop/basket/removeVoucher/', saysProblems: true },
   async run(input, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, TEXTS.failed);
+    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     return resultOf(
       await removeBasketVoucher(context, input, await changeOf(context)),
@@ -79,7 +73,7 @@ function resultOf(
 ): ActionResult {
   if (result.kind === 'refused' && result.status === 429 && result.field === 'code')
     return tooManyTries(result.retryAfter);
-  if (result.kind !== 'ok') return failureOf(TEXTS, result);
+  if (result.kind !== 'ok') return failureOf(BASKET_TEXTS, result);
   const { data } = result;
   const cookies = forgottenBy(data, code, context);
   if (data.type === 'failure')

@@ -7,25 +7,18 @@ import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { deleteWishlistItem, fetchWishlist } from '../upstream/commerce/wishlist.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
-import { failureOf, type FailureTexts } from './failure.ts';
-import { additionOf, changeOf, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import {
+  ADDITION_PROBLEMS,
+  ADDITION_TEXTS,
+  additionOf,
+  changeOf,
+  withOwnKey,
+} from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
 import { refuseWishlist } from './wishlist.ts';
 
 /** The form that moves an item of the wishlist to the basket. */
-
-const BASKET: FailureTexts = {
-  name: 'basket',
-  down: 'basket.down',
-  failed: 'basket.addToCartFailed',
-};
-
-const PROBLEMS = {
-  404: 'basket.addToCartFailed',
-  409: 'basket.addToCartFailed',
-  412: 'basket.itemUnavailable',
-  413: 'basket.full',
-} as const;
 
 interface Move {
   readonly wishlistKey: string;
@@ -41,18 +34,17 @@ async function move(input: Move, context: ActionContext): Promise<ActionResult> 
   const { itemKey, variantId, wishlistKey } = input;
   const userId = parseWishlistKey(wishlistKey)?.userId ?? '';
   const wishlist = await fetchWishlist(context, wishlistKey);
-  if (wishlist.kind !== 'ok') return failureOf({ ...BASKET, name: 'wishlist' }, wishlist);
+  if (wishlist.kind !== 'ok') return failureOf({ ...ADDITION_TEXTS, name: 'wishlist' }, wishlist);
   const item = wishlist.data.items.find(({ key }) => key === itemKey);
   // Moved or removed before, by a second press or another tab.
   if (!item) return { status: 200, body: {} };
   const basketKey = ownedKey('basket', context.shop.id, userId);
   const line = { basketKey, variantId, quantity: 1 };
   const added = await addBasketItem(context, line, await additionOf(context, input));
-  if (added.kind !== 'ok') return failureOf(BASKET, added);
+  if (added.kind !== 'ok') return failureOf(ADDITION_TEXTS, added);
   const { data } = added;
   if (!isSuccess(data.statusCode)) {
-    const problem = data.statusCode in PROBLEMS ? data.statusCode : 409;
-    const key = PROBLEMS[problem as keyof typeof PROBLEMS];
+    const key = ADDITION_PROBLEMS[data.statusCode] ?? ADDITION_TEXTS.failed;
     return { status: 422, body: data, problems: [{ key }] };
   }
   const inBasket = data.basket.items.find(({ key }) => key === data.itemKey);

@@ -20,31 +20,26 @@ import {
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { defineRead } from './define-read.ts';
-import { failureOf, type FailureTexts } from './failure.ts';
-import { changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { failureOf } from './failure.ts';
+import {
+  NO_WISHLIST,
+  WISHLIST_PROBLEMS,
+  WISHLIST_TEXTS,
+  changeOf,
+  refuseOtherShop,
+  withOwnKey,
+} from './owned-data.ts';
 
 /** The wishlist's calls, and the form of its buttons. */
-
-const TEXTS: FailureTexts = {
-  name: 'wishlist',
-  down: 'wishlist.failed',
-  failed: 'wishlist.failed',
-};
 
 const complete = withOwnKey('wishlist');
 
 /** Returns the client error if the shop has no wishlist or the key is another shop's. */
 export function refuseWishlist(key: string, context: ActionContext): ActionResult | undefined {
-  if (context.shop.options.wishlist) return refuseOtherShop('wishlist', key, context, TEXTS.failed);
-  const body = { error: 'the shop has no wishlist', field: 'locale' };
-  return { status: 404, body, problems: [{ key: TEXTS.failed }] };
+  if (context.shop.options.wishlist)
+    return refuseOtherShop('wishlist', key, context, WISHLIST_TEXTS.failed);
+  return NO_WISHLIST;
 }
-
-/** Texts for an item that was not added. An item that is in the wishlist already is a success. */
-const PROBLEMS: Readonly<Record<number, 'wishlist.unavailable' | 'wishlist.full'>> = {
-  412: 'wishlist.unavailable',
-  413: 'wishlist.full',
-};
 
 /** Returns the back end's answer: its status, and the wishlist as it is now. `shown` is for the page that follows a form. */
 function toActionResult(
@@ -52,13 +47,13 @@ function toActionResult(
   key: string,
   shownOf: (wishlist: Wishlist) => ActionResult['shown'] = () => undefined,
 ): ActionResult {
-  if (result.kind !== 'ok') return failureOf(TEXTS, result);
+  if (result.kind !== 'ok') return failureOf(WISHLIST_TEXTS, result);
   const { data } = result;
   const shown = shownOf('type' in data ? data.wishlist : data);
   const marked = shown ? { shown } : {};
   if (!('type' in data)) return { status: 200, body: data, ...marked };
   const userId = parseWishlistKey(key)?.userId;
-  const problem = PROBLEMS[data.statusCode];
+  const problem = WISHLIST_PROBLEMS[data.statusCode];
   return {
     status: data.statusCode,
     body: data,
@@ -145,7 +140,7 @@ async function toggle(
   context: ActionContext,
 ): Promise<ActionResult> {
   const before = await fetchWishlist(context, wishlistKey);
-  if (before.kind !== 'ok') return failureOf(TEXTS, before);
+  if (before.kind !== 'ok') return failureOf(WISHLIST_TEXTS, before);
   const change = await changeOf(context);
   const wanted = toggleWishlist(before.data.items, productId);
   if (wanted.kind === 'add') {
