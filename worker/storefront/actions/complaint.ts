@@ -5,6 +5,7 @@ import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
+import { shopOrigin } from '../http/host-match.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { sendComplaint } from '../upstream/commerce/order-changes.ts';
 import { accountFailure, refused } from './failure.ts';
@@ -56,9 +57,11 @@ export const complain = defineAction({
   },
   limit: { ...AUTH_LIMIT, count: 'complaint' },
   async run({ image, number, ...complaint }, context) {
-    const reasonLabel = translator(context.shop)(`complaint.reason.${complaint.reason}`);
-    const notice = contactAddress(context.shop, context.settings.ENVIRONMENT);
-    const body = { ...complaint, reasonLabel, origin: context.url.origin, notice };
+    const { settings, shop, url } = context;
+    const reasonLabel = translator(shop)(`complaint.reason.${complaint.reason}`);
+    const notice = contactAddress(shop, settings.ENVIRONMENT);
+    const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+    const body = { ...complaint, reasonLabel, origin, notice };
     const result = await sendComplaint(context, orderKeyOf(number, context), body, image);
     if (result.kind !== 'ok') return complaintFailure(result);
     return { status: 200, body: { ok: true }, to: orderPageOf(number, context, 'complaint') };

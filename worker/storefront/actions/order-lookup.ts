@@ -4,6 +4,7 @@ import { orderNumberSchema, redeemSchema } from '../../../app/api/order-change.t
 import { SAVED_QUERY } from '../../../app/domain/saved.ts';
 import { href } from '../../../app/routes.ts';
 import { orderCookie } from '../http/visitor/order-cookie.ts';
+import { shopOrigin } from '../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { lookUpOrder, redeemLookup } from '../upstream/commerce/order-changes.ts';
 import { accountFailure } from './failure.ts';
@@ -24,8 +25,8 @@ const lookUp = defineAction({
   limit,
   successQuery: SAVED_QUERY,
   async run(asked, context) {
-    const { shop, url } = context;
-    const link = new URL(href('orderStatus', shop), url).href;
+    const { settings, shop, url } = context;
+    const link = shopOrigin(shop, settings.ENVIRONMENT, url) + href('orderStatus', shop);
     const result = await lookUpOrder(
       { ...context, visitor: ANONYMOUS_VISITOR },
       { ...asked, link },
