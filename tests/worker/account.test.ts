@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
+import { fr } from '../../app/i18n/messages/fr.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { json, person, shopWith } from './fixtures/account-shop.ts';
 import { playing } from './fixtures/isolate.ts';
@@ -212,6 +213,15 @@ describe('the account', () => {
       session,
     );
     expect(refused.text).toContain(de['personal.newsletter.tomorrow']);
+    // It ended in every shop of the company.
+    const abroad = '/compte/donnees-personnelles/';
+    const other = await again.post(
+      abroad,
+      { ...fields, newsletter: '1' },
+      session,
+      'fr.nestling.localhost:8787',
+    );
+    expect(other.text).toContain(fr['personal.newsletter.tomorrow']);
     expect([...subscriptions, ...again.subscriptions]).toEqual([]);
   });
 

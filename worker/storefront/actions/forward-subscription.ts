@@ -58,11 +58,16 @@ export function subscribeBehind(
  * forwarded after a day, so that a mailbox cannot be flooded with confirmations.
  */
 export async function endSubscription(email: string, context: ActionContext): Promise<boolean> {
-  const { company } = context.shop;
-  const shopIds = allShops.filter((shop) => shop.company === company).map(({ id }) => id);
-  if (!(await deleteSubscription(context, { email, shopIds }))) return false;
-  const mailbox = await mailboxHash('newsletter', email, context);
-  await storeOutcome(mailbox, 'ended', SUBSCRIPTION_TTL, context);
+  const { settings, shop: own } = context;
+  const shops = allShops.filter(({ company }) => company === own.company);
+  if (!(await deleteSubscription(context, { email, shopIds: shops.map(({ id }) => id) })))
+    return false;
+  await Promise.all(
+    shops.map(async (shop) => {
+      const mailbox = await mailboxHash('newsletter', email, { settings, shop });
+      await storeOutcome(mailbox, 'ended', SUBSCRIPTION_TTL, context);
+    }),
+  );
   return true;
 }
 

@@ -15,7 +15,7 @@ type MailPurpose = 'newsletter' | 'newsletterEnd' | 'receipt';
 export function mailboxHash(
   purpose: MailPurpose,
   email: string,
-  { settings, shop }: ActionContext,
+  { settings, shop }: Pick<ActionContext, 'settings' | 'shop'>,
 ): Promise<string> {
   const [secret = ''] = settings.SIGNING_SECRETS;
   const sender = purpose === 'newsletter' ? shop.id : shop.company;
