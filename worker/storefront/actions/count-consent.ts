@@ -1,5 +1,6 @@
 import { consentServices } from '../../../edge-config/consent.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { writePoints } from '../http/write-points.ts';
 
 /** What is counted of an answer about consent; nothing of it identifies a visitor. */
 interface CountedConsent {
@@ -14,17 +15,22 @@ interface CountedConsent {
 
 /** Counts an answer, in the log and, if an Analytics Engine is bound as REPORTS, as a data point. */
 export function countConsent(
-  { env, trace }: Pick<RequestContext, 'env' | 'trace'>,
+  context: Pick<RequestContext, 'env' | 'trace' | 'waitUntil'>,
   { action, shop, page, version, services }: CountedConsent,
 ) {
   const on = consentServices.filter(({ name }) => services[name]);
   const allowed = on.map(({ name }) => name).join(' ');
   console.log(
-    JSON.stringify({ id: trace.id, event: 'consent', action, shop, page, version, allowed }),
+    JSON.stringify({
+      id: context.trace.id,
+      event: 'consent',
+      action,
+      shop,
+      page,
+      version,
+      allowed,
+    }),
   );
-  env.REPORTS?.writeDataPoint({
-    indexes: ['consent'],
-    blobs: [action, shop, page, version, allowed],
-    doubles: [1],
-  });
+  const blobs = [action, shop, page, version, allowed];
+  writePoints(context, 'REPORTS', [{ indexes: ['consent'], blobs, doubles: [1] }]);
 }

@@ -4,7 +4,7 @@ import { isKilled } from '../http/control.ts';
 import { DRAIN_LIMIT } from '../http/drain-body.ts';
 import { parseJson } from '../http/json.ts';
 import { readSent } from '../http/read-sent.ts';
-import { mayReport } from './limit.ts';
+import { isRateLimited, RATE_LIMITED } from '../http/rate-limit.ts';
 
 /** The report of a browser, or the response to an invalid one. */
 export type Received =
@@ -21,13 +21,13 @@ export async function receive(
   limit: 'REPORT_LIMIT' | 'RENDER_LIMIT' = 'REPORT_LIMIT',
 ): Promise<Received> {
   const refuse = (response: Response) => ({ ok: false, response }) as const;
-  const { clientIp, control, env } = c.env.context;
+  const { context } = c.env;
   c.header('cache-control', 'no-store');
   if (c.req.method !== 'POST') return refuse(c.text('Method Not Allowed', 405, { allow: 'POST' }));
-  if (isKilled('reports', control))
+  if (isKilled('reports', context.control))
     return refuse(c.json({ error: 'reports are switched off' }, 503, { 'retry-after': '600' }));
-  if (!(await mayReport(env[limit], clientIp, Date.now())))
-    return refuse(c.json({ error: 'too many reports' }, 429, { 'retry-after': '60' }));
+  if (await isRateLimited(context, { binding: limit, count: 'report' }))
+    return refuse(c.json({ error: 'too many reports' }, 429, RATE_LIMITED));
   const sent = await readSent(c.req.raw.body, most, DRAIN_LIMIT);
   return sent.ok
     ? { ok: true, value: parseJson(sent.bytes) }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv, RequestContext } from '../http/request-context.ts';
 import { type CountedReport, readReport } from './read-report.ts';
 import { receive } from './receive.ts';
-import { writePoints } from './write-points.ts';
+import { writePoints } from '../http/write-points.ts';
 
 /** Bytes of a report; browsers send several violations at once. */
 const MAX_REPORT = 16 * 1024;

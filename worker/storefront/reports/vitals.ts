@@ -5,7 +5,7 @@ import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';
 import { receive } from './receive.ts';
-import { writePoints } from './write-points.ts';
+import { writePoints } from '../http/write-points.ts';
 
 /** Bytes of a beacon. */
 const MAX_VITALS = 16 * 1024;
