@@ -157,9 +157,11 @@ export const routes = {
 export type PageKey = keyof typeof routes;
 
 /** Pages that only shops with an option have (docs/rules.md#shop-options). */
-const OPTION_PAGES: Partial<Record<PageKey, 'accountBalance' | 'clickAndReserve'>> = {
+const OPTION_PAGES: Partial<Record<PageKey, 'accountBalance' | 'clickAndReserve' | 'wishlist'>> = {
   accountBalance: 'accountBalance',
   reservation: 'clickAndReserve',
+  sharedWishlist: 'wishlist',
+  wishlist: 'wishlist',
 };
 
 /** Returns whether a shop has a page. */

@@ -18,9 +18,8 @@ export async function sharedWishlistPage(
   context: PageContext,
   { params }: RouteMatch,
 ): Promise<PageAnswer> {
-  const { failed, layoutData, shop, url } = context;
+  const { failed, layoutData, url } = context;
   const token = parseListToken(params['token']);
-  if (!shop.options.wishlist) return { kind: 'missing' };
   if (!token) return missing(context);
   const gift = parseListToken(url.searchParams.get(GIVER_QUERY));
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };

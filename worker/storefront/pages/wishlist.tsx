@@ -14,8 +14,7 @@ import type { PageAnswer } from './page.ts';
 
 /** Returns the wishlist page of the visitor, in shops that have it (docs/rules.md#wishlist). */
 export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
-  const { failed, layoutData, shop, url } = context;
-  if (!shop.options.wishlist) return { kind: 'missing' };
+  const { failed, layoutData, url } = context;
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
