@@ -1,5 +1,6 @@
 import { RENDER_EXPIRES } from '../../../edge-config/cache.ts';
 import { InFlight } from '../http/in-flight.ts';
+import type { Composed } from '../pages/compose.tsx';
 import type { CachedPage } from './cached-page.ts';
 
 /** Renders for the page cache that are in flight. Requests share plain data only, never a stream. */
@@ -15,6 +16,12 @@ export type RenderOutcome =
     }
   /** The page could not be rendered: one of the waiting requests tries again. */
   | { readonly kind: 'failed' };
+
+/** Returns the outcome of a page that is not cached: it could not be rendered, or each request renders it. */
+export function uncachedOutcome({ status }: Pick<Composed, 'status'>): RenderOutcome {
+  if (status === 503) return { kind: 'failed' };
+  return { kind: 'uncacheable', isMissing: status === 404 || status === 410 };
+}
 
 /** The renders of this isolate, one per page. */
 export const renders = new InFlight<RenderOutcome>(RENDER_EXPIRES);

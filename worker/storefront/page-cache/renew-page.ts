@@ -6,14 +6,14 @@ import { logLine } from '../http/log-line.ts';
 import type { ShopContext, WorkerContext } from '../http/request-context.ts';
 import { Trace } from '../http/trace.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
-import { type Composed, composePage } from '../pages/compose.tsx';
+import { composePage } from '../pages/compose.tsx';
 import { createPageContext, type PageContext } from '../pages/page-context.ts';
 import { resolvePage } from '../pages/resolve.ts';
 import type { CachedPage } from './cached-page.ts';
 import { finishPage } from './finish-page.ts';
 import { cachePage, deletePage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
-import { type RenderOutcome, renders } from './renders.ts';
+import { type RenderOutcome, renders, uncachedOutcome } from './renders.ts';
 
 /** The page cache's context of a request, before it is known whether a page must be rendered. */
 export interface CacheContext extends WorkerContext {
@@ -69,8 +69,8 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
     const composed = composePage(context, resolution);
     if (composed.kind === 'redirect')
       return { kind: 'uncacheable', ...(composed.isForEveryone ? { to: composed.to } : {}) };
-    if (isMissing(composed)) return { kind: 'uncacheable', isMissing: true };
-    if (!composed.times || trace.degraded || trace.source === 'stale') return { kind: 'failed' };
+    if (!composed.times) return uncachedOutcome(composed);
+    if (trace.degraded || trace.source === 'stale') return { kind: 'failed' };
     const decision = decideQuery(url.search, uncachedQueries, composed.query);
     if (decision.kind !== 'cached') return { kind: 'uncacheable' };
     const page = await finishPage(context, resolution.route, composed);
@@ -83,11 +83,6 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
   } finally {
     logLine(trace, 'RENEW', 0, 'renew');
   }
-}
-
-/** Returns whether a page is not cached because it does not exist: it is missing, or gone by a pattern. */
-function isMissing({ status, times }: Composed): boolean {
-  return status === 404 || (status === 410 && !times);
 }
 
 /** Returns the last good copy, to be revalidated soon. It keeps its stamp, so it stays stale. */

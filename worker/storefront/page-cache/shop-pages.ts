@@ -24,7 +24,7 @@ import { finishPage } from './finish-page.ts';
 import { cachePage } from './page-cache.ts';
 import { respondWithPage } from './page-response.ts';
 import { cacheRedirect } from './redirect-cache.ts';
-import type { PageRender, RenderOutcome } from './renders.ts';
+import { type PageRender, uncachedOutcome } from './renders.ts';
 
 /** The Hono environment of a page: the render for the cache that its request does, if any. */
 export interface PageEnv {
@@ -110,15 +110,10 @@ function send(
   const { composed } = page;
   if (composed.kind === 'redirect') return sendRedirect(c, { ...page, composed }, render);
   if (!composed.times) {
-    render?.settle(outcomeOf(composed));
+    render?.settle(uncachedOutcome(composed));
     return sendPage(c, composed);
   }
   return sendCacheable(c, { ...page, composed }, render);
-}
-
-function outcomeOf({ status }: Composed): RenderOutcome {
-  if (status === 503) return { kind: 'failed' };
-  return { kind: 'uncacheable', isMissing: status === 404 || status === 410 };
 }
 
 /** Redirects, and caches a redirect of every visitor for the URL that the render is for. */
