@@ -134,6 +134,8 @@ async function shown(context: PageContext, userId: string, token: string): Promi
 
 /** Returns the purchase event for the first page of an order that is rendered, once ever; else undefined. */
 async function firstPurchase(context: PageContext, order: Order) {
+  // Another spelling of the path is redirected, and its page never seen.
+  if (context.url.pathname !== href('thanks', context.shop)) return undefined;
   const marked = await markOrderTracked(context, order.number);
   if (marked.kind !== 'ok' || !marked.data.isFirst) return undefined;
   return purchaseEvent(order, await hashedEmail(order.customer.email));
