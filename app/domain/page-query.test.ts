@@ -60,11 +60,11 @@ describe('cachedPageUrl', () => {
     ['/a/?letter=b', '/a/'],
     ['/a/?letter=b&variant=x&utm_source=c', '/a/?variant=x'],
     ['/a/', '/a/'],
-    ['/a/?query=body&letter=b', '/a/?query=body&letter=b'],
-    ['/a/?newsletter=sent&letter=b', '/a/?newsletter=sent&letter=b'],
+    ['/a/?query=body&letter=b', undefined],
+    ['/a/?newsletter=sent&letter=b', undefined],
   ])('%s is rendered for %s', (path, rendered) => {
     const url = cachedPageUrl(new URL(path, 'https://de.nestling.example'), UNCACHED);
-    expect(url.pathname + url.search).toBe(rendered);
+    expect(url && url.pathname + url.search).toBe(rendered);
   });
 });
 

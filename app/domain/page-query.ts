@@ -61,11 +61,11 @@ const EMPTY: PageQuery = { key: '', pairs: new Map() };
 
 /**
  * Returns the URL that a page of every visitor is rendered for: with the parameters of its cache key alone, so that no other
- * parameter can change a cached page. A URL that is not cached stays as it is.
+ * parameter can change a cached page. Undefined for a URL that is not cached.
  */
-export function cachedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL {
+export function cachedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL | undefined {
   const query = pageQuery(url.search, uncachedQueries);
-  if (!query || query.key === url.search) return url;
+  if (!query || query.key === url.search) return query && url;
   return new URL(url.pathname + query.key, url);
 }
 

@@ -241,6 +241,8 @@ describe('a guest', () => {
     const opened = await browser.get(`${PAGE}?token=${token}`);
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(opened.headers['set-cookie']).toBeUndefined();
+    const spelled = await browser.get(`/bestelstatus?token=${token}`);
+    expect([spelled.status, spelled.headers['cache-control']]).toEqual([301, 'no-store']);
     const form = { _action: 'order.open', token };
     const answer = await browser.post(PAGE, form);
     const line = (answer.headers['set-cookie'] ?? []).find((one) => one.includes('-order='));

@@ -64,7 +64,7 @@ export async function categoryPage(
             value: hitsLabel(view),
           }),
         }),
-    ...(image ? { shared: { image: { product: image } } } : {}),
+    sharing: image ? { image: { product: image } } : undefined,
     times: catalogueTimes(shop, view.products, calledAt),
     lateTimes: recommended?.times,
     query,

@@ -30,7 +30,7 @@ export type PageAnswer =
       readonly namesShop?: boolean;
       readonly description?: string | undefined;
       /** Image and type of the page where it is shared. */
-      readonly sharing?: Omit<SharedFields, 'title'>;
+      readonly sharing?: Omit<SharedFields, 'title'> | undefined;
       readonly status?: 200 | 401 | 422 | 503;
       /** Set if the page is not cached although its route allows it. */
       readonly isUncached?: boolean;
@@ -63,6 +63,8 @@ export type PageAnswer =
       readonly isForEveryone?: boolean;
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
+      /** Set if it leads to a page that no cache stores: its query may hold a token. */
+      readonly isUncached?: boolean;
     }
   /** `likely` are products to suggest; `page` says what is missing where the path has nothing to search for. */
   | {

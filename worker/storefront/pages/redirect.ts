@@ -12,6 +12,7 @@ export interface RedirectTarget {
   readonly status: PageRedirectStatus;
   /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
   readonly canonical?: string | undefined;
+  readonly isUncached?: boolean | undefined;
 }
 
 /**
@@ -20,7 +21,10 @@ export interface RedirectTarget {
  */
 export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response {
   const { search } = c.env.context.url;
-  c.header('cache-control', redirectLifetime(target.status, search));
+  c.header(
+    'cache-control',
+    target.isUncached ? 'no-store' : redirectLifetime(target.status, search),
+  );
   return c.redirect(redirectLocation(target, search), target.status);
 }
 

@@ -11,6 +11,7 @@ import {
   routes,
 } from '../../../app/routes.ts';
 import { uncachedQueries } from '../actions/registry.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
@@ -49,8 +50,9 @@ function redirectToOwnPath(
   { answer, policy }: Pick<Resolution, 'answer' | 'policy'>,
   context: PageContext,
 ): PageAnswer {
-  const redirect = { kind: 'redirect', to, status: 301 } as const;
-  const isCached = answer.kind === 'page' && policy.storage === 'edge' && !answer.isUncached;
+  const isUncached = policy.storage !== 'edge';
+  const redirect = { kind: 'redirect', to, status: 301, isUncached } as const;
+  const isCached = answer.kind === 'page' && !isUncached && !answer.isUncached;
   if (!isCached || context.failed || context.isPreview) return redirect;
   const decision = decideQuery(context.url.search, uncachedQueries, answer.query);
   return decision.kind === 'redirect' ? { ...redirect, canonical: decision.canonical } : redirect;
@@ -85,14 +87,19 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
       kind: 'redirect',
       to: href(meant.page, shop, meant.params),
       status: 301,
-      isForEveryone: true,
+      ...(routes[meant.page].storage === 'edge' ? { isForEveryone: true } : { isUncached: true }),
     },
   };
 }
 
-/** Returns the context of a page that is the same for every visitor: its URL has the parameters of the cache key alone. */
+/**
+ * Returns the context of a page that is the same for every visitor: it has nothing of this one, and its URL has the parameters of the
+ * cache key alone. A page that is not cached keeps both.
+ */
 function ofEveryVisitor(context: PageContext): PageContext {
-  return { ...context, url: cachedPageUrl(context.url, uncachedQueries) };
+  const url = cachedPageUrl(context.url, uncachedQueries);
+  if (!url || context.failed || context.isPreview) return context;
+  return { ...context, url, visitor: ANONYMOUS_VISITOR };
 }
 
 /**
