@@ -201,3 +201,8 @@ export const shops: Readonly<Record<ShopKey, Shop>> = {
 };
 
 export const allShops: readonly Shop[] = Object.values(shops);
+
+/** Returns the shop with an id; undefined for an unknown one. */
+export function shopById(wanted: number | undefined): Shop | undefined {
+  return allShops.find(({ id }) => id === wanted);
+}

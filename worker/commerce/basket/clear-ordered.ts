@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
 import { movesOf } from '../owned-store/moves.ts';
@@ -68,7 +68,7 @@ export function followBasket(db: D1Database, from: string, to: string): D1Prepar
 /** Returns the baskets whose lines those of an order may be by now, the likelier first. */
 function basketsOf(basketKey: string): readonly string[] {
   const owned = parseOwnedKey('basket', basketKey);
-  const shop = allShops.find(({ id }) => id === owned?.shopId);
+  const shop = shopById(owned?.shopId);
   const moves = owned && shop ? movesOf('basket', shop, owned.userId) : [];
   return [basketKey, ...moves.map(({ to }) => to)];
 }

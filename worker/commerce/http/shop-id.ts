@@ -1,13 +1,11 @@
 import type { Shop } from '../../../app/domain/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { HttpError } from './http-error.ts';
 
 /** Returns the shop of a call. Throws an HttpError that names `shopId`, which every call but the health check carries. */
 export function readShop(shopId: string | undefined): Shop {
   if (!shopId) throw new HttpError(400, 'shopId is missing', 'shopId');
-  const shop = /^\d{1,4}$/.test(shopId)
-    ? allShops.find(({ id }) => id === Number(shopId))
-    : undefined;
+  const shop = /^\d{1,4}$/.test(shopId) ? shopById(Number(shopId)) : undefined;
   if (shop === undefined) throw new HttpError(400, 'no such shop', 'shopId');
   return shop;
 }

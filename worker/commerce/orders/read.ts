@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Order, orderSchema } from '../../../app/api/order.ts';
 import { ORDER_STATES, orderRights, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import { CURRENCIES, type Company, type Shop } from '../../../app/domain/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { CURRENCIES, type Company } from '../../../app/domain/shop.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 
@@ -96,12 +96,7 @@ export async function findOrder(
   { number, userId, company }: Readonly<Record<'number' | 'userId', string>> & { company: Company },
 ): Promise<number | undefined> {
   const found = foundSchema.parse(await db.prepare(FIND).bind(number, userId).first());
-  return found && shopOf(found.shop_id)?.company === company ? found.id : undefined;
-}
-
-/** Returns the shop of an order; undefined if it is no more. */
-export function shopOf(id: number): Shop | undefined {
-  return allShops.find((shop) => shop.id === id);
+  return found && shopById(found.shop_id)?.company === company ? found.id : undefined;
 }
 
 interface Rows {
@@ -134,7 +129,7 @@ export function composeOrder({ order, packages, items, paymentState }: Rows, now
     mayComplain: false,
     mayWithdraw: false,
   });
-  const shop = shopOf(order.shop_id);
+  const shop = shopById(order.shop_id);
   if (!shop) return composed;
   const stand = { ...composed, packages: parcels, items: composed.items.map((one) => one.product) };
   return { ...composed, ...orderRights(stand, shop, now) };

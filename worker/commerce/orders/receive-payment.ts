@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { fileStatements } from './files.ts';
 import { readOrder } from './read.ts';
 
@@ -22,7 +22,7 @@ export async function receivePayment(
 ): Promise<'paid' | 'unknown' | 'notPossible'> {
   const found = foundSchema.parse(await db.prepare(FIND).bind(number).first());
   const order = found && (await readOrder(db, found.id, now));
-  const shop = allShops.find(({ id }) => id === order?.shopId);
+  const shop = shopById(order?.shopId);
   if (!order || !shop) return 'unknown';
   const origin = found.origin ?? `https://${shopHost(shop, 'production')}`;
   await db.batch([

@@ -1,3 +1,4 @@
+import { shopById } from '../../../edge-config/shops.ts';
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
 import type { Mail } from '../../../app/api/mail.ts';
@@ -7,7 +8,7 @@ import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { tryClearOrdered } from '../basket/clear-ordered.ts';
 import { fileStatements } from './files.ts';
-import { readOrder, shopOf } from './read.ts';
+import { readOrder } from './read.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 
 /** Why an order failed or was cancelled. */
@@ -123,7 +124,7 @@ export async function cancelOrder(
 
 async function readKnown(db: D1Database, id: number, now: number) {
   const order = await readOrder(db, id, now);
-  const shop = order && shopOf(order.shopId);
+  const shop = order && shopById(order.shopId);
   const facts = factsSchema.nullable().parse(await db.prepare(FACTS).bind(id).first());
   return order && shop && facts ? { order, shop, facts } : undefined;
 }

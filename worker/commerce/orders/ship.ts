@@ -6,7 +6,7 @@ import { waitsForAdvance } from '../../../app/domain/payment.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { cardStatements } from './files.ts';
@@ -83,7 +83,7 @@ export async function movePackage(
   const { packageId, status } = change;
   const shipmentKey = change.shipmentKey ?? null;
   const found = packageSchema.parse(await db.prepare(FIND).bind(number, packageId).first());
-  const shop = allShops.find(({ id }) => id === found?.shop_id);
+  const shop = shopById(found?.shop_id);
   if (!found || !shop) return 'unknown';
   if (found.status === status) return 'moved';
   // The order delivers its files by itself (files.ts).

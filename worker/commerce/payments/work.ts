@@ -1,5 +1,5 @@
 import { isOpenPayment } from '../../../app/domain/payment-state.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';
 import { applyFact, MISMATCH } from './apply.ts';
@@ -74,7 +74,7 @@ async function begin(
 function intentOf(row: PaymentRow): PaymentIntent {
   const { orderNumber, code, amount, currency, expiresAt } = row;
   const fill = (url: string) => url.replaceAll('{number}', orderNumber);
-  const language = allShops.find(({ id }) => id === row.shopId)?.language ?? 'de';
+  const language = shopById(row.shopId)?.language ?? 'de';
   return {
     key: `${orderNumber}-begin`,
     orderNumber,

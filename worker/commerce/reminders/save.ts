@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MailText } from '../../../app/api/mail.ts';
 import type { ConfirmedReminder, NewReminder } from '../../../app/api/reminder.ts';
-import { bytesToHex } from '../../../app/domain/hex.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import type { Shop } from '../../../app/domain/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
+import { newToken } from '../customers/session.ts';
 
 const VARIANT = `SELECT v.bvc FROM variants v JOIN products p ON p.id = v.product_id
   WHERE v.id = ?1 AND p.is_active = 1
@@ -108,11 +108,6 @@ export async function stopReminder(db: D1Database, token: string): Promise<void>
     db.prepare(mails).bind(hash),
     db.prepare('DELETE FROM reminders WHERE stop_hash = ?').bind(hash),
   ]);
-}
-
-/** 256 random bits in hex. */
-function newToken(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 function withTokens({ subject, html, text }: MailText, confirm: string, stop: string): MailText {

@@ -13,7 +13,7 @@ import {
   OFFERS_PAUSE,
   offersOf,
 } from '../../../app/domain/wish-mail.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
@@ -79,7 +79,7 @@ async function settle(env: Env, due: Due, now: number): Promise<boolean> {
     await db.batch([written(db, due, due.mail, now), ended]);
     return true;
   }
-  const shop = allShops.find(({ id }) => id === due.shop_id);
+  const shop = shopById(due.shop_id);
   const wishes = shop && (await tryWishes(env, shop, due));
   if (!wishes) {
     await moveOn(db, due, due.known, now + OFFERS_INTERVAL).run();

@@ -6,7 +6,7 @@ import { CountryPicker } from '../../../app/ui/country-picker.tsx';
 import { allShops } from '../../../edge-config/shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { defineRead } from './define-read.ts';
-import { renderPart } from './store-finder.tsx';
+import { renderPart } from './render-part.ts';
 
 /** GET /api/visitor/countries/: the picker, whose content no page carries (docs/rules.md#country-choice). */
 export const getCountryPicker = defineRead({

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
+import { LIMIT_PERIOD } from '../http/rate-limit.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionResult, Problem } from './define-action.ts';
 
@@ -37,9 +38,6 @@ export interface FailureTexts {
   readonly refusals?: Refusals;
 }
 
-/** Seconds to wait where the back end names none; limits count over a minute. */
-const RETRY_AFTER_MANY = 60;
-
 const ERRORS: Readonly<Record<Status, string>> = {
   400: 'the input is not valid',
   403: 'this needs its user’s session',
@@ -66,7 +64,7 @@ export function failureOf(
     return refused(503, { error, ...text }, retryAfter);
   }
   if (status === 429) {
-    const count = retryAfter ?? RETRY_AFTER_MANY;
+    const count = retryAfter ?? LIMIT_PERIOD;
     const error = 'too many attempts, please wait';
     return refused(429, { error, key: tooMany, values: { count } }, count);
   }

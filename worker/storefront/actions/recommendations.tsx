@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
 import {
   recommendedQuerySchema,
   type SlotAnswer,
@@ -16,6 +15,7 @@ import { allowsPersonalisation, readSlots, recommendingItems } from '../sources/
 import { fetchCards } from '../upstream/commerce/products.ts';
 import type { ActionContext } from './action-context.ts';
 import { defineRead } from './define-read.ts';
+import { renderPart } from './render-part.ts';
 
 const LIMIT = { binding: 'RENDER_LIMIT', count: 'recommend' } as const;
 
@@ -88,12 +88,7 @@ function customerCookie(id: string, { url }: ActionContext) {
   return { cookies: [setCookieLine(name, id, { maxAge, secure, httpOnly: true })] };
 }
 
-/** Returns a row as HTML without its styles: the page of a live slot has them. */
 async function renderRow(row: RecommendedRow, { shop }: ActionContext): Promise<string> {
   if (row.products.length === 0) return '';
-  const stream = await renderToReadableStream(
-    <Recommended row={row} shop={shop} t={translator(shop)} />,
-  );
-  const html = await new Response(stream).text();
-  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+  return renderPart(<Recommended row={row} shop={shop} t={translator(shop)} />);
 }

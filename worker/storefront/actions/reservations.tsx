@@ -20,7 +20,8 @@ import { defineRead } from './define-read.ts';
 import { refused } from './failure.ts';
 import { additionOf } from './owned-data.ts';
 import { reservationMail } from './reservation-mail.ts';
-import { askStores, loadFinder, renderPart } from './store-finder.tsx';
+import { renderPart } from './render-part.ts';
+import { askStores, loadFinder } from './store-finder.tsx';
 
 const NO_STORES: ActionResult = refused(404, {
   error: 'the shop has no click and reserve',

@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
 import { type ReviewsAnswer, reviewsQuerySchema } from '../../../app/api/review.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { ReviewList } from '../../../app/ui/reviews.tsx';
@@ -6,6 +5,7 @@ import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../edge-config/c
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchReviews } from '../upstream/commerce/reviews.ts';
 import { defineRead } from './define-read.ts';
+import { renderPart } from './render-part.ts';
 
 /** GET /api/shop/reviews/: a page of a product's reviews as the product page shows it. */
 export const getReviews = defineRead({
@@ -27,7 +27,7 @@ export const getReviews = defineRead({
     if (page > found.data.pagination.last)
       return { status: 404, body: { error: 'no such page', field: 'page' } };
     const { shop } = context;
-    const stream = await renderToReadableStream(
+    const html = await renderPart(
       <ReviewList
         reviews={found.data}
         state={state}
@@ -36,7 +36,7 @@ export const getReviews = defineRead({
         t={translator(shop)}
       />,
     );
-    const body: ReviewsAnswer = { html: await new Response(stream).text() };
+    const body: ReviewsAnswer = { html };
     return { status: 200, body };
   },
 });

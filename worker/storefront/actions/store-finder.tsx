@@ -1,5 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server.edge';
-import type { ReactElement } from 'react';
 import type { Stores, StoresQuery } from '../../../app/api/store.ts';
 import { isPostcode } from '../../../app/domain/account-form.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
@@ -50,10 +48,4 @@ export async function loadFinder(
     shop,
     t,
   };
-}
-
-/** Returns an element as HTML without its styles: the dialog's script loads them. */
-export async function renderPart(element: ReactElement): Promise<string> {
-  const html = await new Response(await renderToReadableStream(element)).text();
-  return html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
 }

@@ -18,7 +18,7 @@ import { namedProducts } from '../../../app/pages/product/named-products.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
 import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import type { StoreAvailability } from '../../../app/api/store.ts';
 import { mayBeInStores } from '../../../app/pages/product/store-pickup.tsx';
 import { fetchAvailability } from '../upstream/commerce/stores.ts';
@@ -36,19 +36,13 @@ import { startReviews } from './product-reviews.ts';
 import { catalogueTimes, joinTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer, PageTimes } from './page.ts';
+import { WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
 
 /** Paths of the stories about shipping by language; every price links there. */
 const SHIPPING: Readonly<Record<Language, string>> = {
   de: '/versand/',
   fr: '/livraison/',
   nl: '/verzending/',
-};
-
-/** Paths of the stories about withdrawal and returns by language. */
-const RETURNS: Readonly<Record<Language, string>> = {
-  de: '/widerrufsbelehrung/',
-  fr: '/droit-de-retractation/',
-  nl: '/herroepingsrecht/',
 };
 
 /** Variants that one call about stores takes. */
@@ -113,7 +107,7 @@ export async function productPage(
         wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
         links={{
           shippingHref: localisePath(SHIPPING[shop.language], shop),
-          returnsHref: localisePath(RETURNS[shop.language], shop),
+          returnsHref: localisePath(WITHDRAWAL_PAGE[shop.language], shop),
         }}
         now={calledAt}
         trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
@@ -215,7 +209,7 @@ async function startAlternatives(
 /** Returns the product's path below the prefix of each listed shop that sells it. */
 function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
   const addresses = shops.flatMap((sold) => {
-    const shop = allShops.find(({ id }) => id === sold.shopId);
+    const shop = shopById(sold.shopId);
     return shop?.listed ? [[shop.key, productPath(sold, { prefix: '' })]] : [];
   });
   return Object.fromEntries(addresses);

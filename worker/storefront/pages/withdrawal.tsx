@@ -1,6 +1,5 @@
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
-import type { Language } from '../../../app/domain/shop.ts';
 import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
 import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
 import { localisePath } from '../../../app/routes.ts';
@@ -9,13 +8,7 @@ import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchOrder } from '../upstream/commerce/orders.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
-
-/** Paths of the stories about withdrawal and returns by language. */
-const STORIES: Readonly<Record<Language, string>> = {
-  de: '/widerrufsbelehrung/',
-  fr: '/droit-de-retractation/',
-  nl: '/herroepingsrecht/',
-};
+import { WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
 
 /**
  * Returns the page on which anybody withdraws from a contract in two steps (docs/rules.md#withdrawal). Until something is typed it is
@@ -34,7 +27,7 @@ export async function withdrawalPage(context: PageContext): Promise<PageAnswer> 
       <WithdrawalPage
         layoutData={layoutData}
         step={step}
-        storyHref={localisePath(STORIES[shop.language], shop)}
+        storyHref={localisePath(WITHDRAWAL_PAGE[shop.language], shop)}
       />
     ),
   };

@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../../app/domain/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchCategoryShops } from '../upstream/commerce/categories.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';
@@ -24,7 +24,7 @@ export async function readCategoryPlaces(
 
 function placesOf(shops: readonly { shopId: number; path: string }[]): CategoryPlaces {
   const rows = shops.flatMap(({ shopId, path }) => {
-    const shop = allShops.find(({ id }) => id === shopId);
+    const shop = shopById(shopId);
     return shop?.listed ? [[shop.key, path]] : [];
   });
   return Object.fromEntries(rows);

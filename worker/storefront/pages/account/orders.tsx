@@ -15,7 +15,7 @@ import type { BankAccount } from '../../../../app/domain/payment.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
 import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';
-import { allShops } from '../../../../edge-config/shops.ts';
+import { shopById } from '../../../../edge-config/shops.ts';
 import { fetchKeyedOrder, fetchOrders } from '../../upstream/commerce/order-changes.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import type { PageContext } from '../page-context.ts';
@@ -43,7 +43,7 @@ export function orderStatusText(
 
 /** Returns the account of an order's shop, which may be another one than that of the page. */
 export function accountOf({ shopId }: Order): BankAccount | undefined {
-  const shop = allShops.find(({ id }) => id === shopId);
+  const shop = shopById(shopId);
   return shop && { holder: shop.legalName, iban: bankAccounts[shop.country] };
 }
 
@@ -110,7 +110,7 @@ export function invoicePage(context: PageContext, match: RouteMatch): Promise<Pa
 /** Returns the invoice of an order, which there is once it is confirmed. Its seller is that of the order's shop. */
 export function invoiceAnswer(context: PageContext, order: Order, links: OrderLinks): PageAnswer {
   const { layoutData } = context;
-  const shop = allShops.find(({ id }) => id === order.shopId);
+  const shop = shopById(order.shopId);
   if (!shop || !hasInvoice(order)) return { kind: 'missing' };
   const seller = { name: shop.legalName, ...sellers[shop.locale] };
   return accountAnswer(context, {
