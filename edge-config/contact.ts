@@ -8,7 +8,10 @@ const MAILBOXES: Readonly<Record<Language, string>> = {
   nl: 'contact',
 };
 
-/** Returns the mail address of a shop's customer service. Each further company has its own: `bm-kontakt`. */
+/**
+ * Returns the mail address of a shop's customer service. Each further company has its own: `bm-kontakt`. What shoppers read names
+ * that of production everywhere, as the stories do; what the shop itself sends goes to the environment's.
+ */
 export function contactAddress(
   { company, language }: Pick<Shop, 'company' | 'language'>,
   environment: Environment,

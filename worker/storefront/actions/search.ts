@@ -27,8 +27,8 @@ import { defineRead } from './define-read.ts';
 const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };
 
 /**
- * GET /api/shop/suggest/: suggestions for a search term (docs/rules.md#search). The same for every visitor: it is
- * stored by the browser alone, so that no number of terms displaces anything at the edge.
+ * GET /api/shop/suggest/: suggestions for a search term (docs/rules.md#search). The same for every visitor. Browsers store
+ * them, the edge does not: no number of terms displaces anything there.
  */
 export const suggest = defineRead({
   name: 'search.suggest',
