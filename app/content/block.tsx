@@ -48,7 +48,7 @@ export interface Block {
   readonly name: string;
   readonly uid: string;
   readonly needs: Needs;
-  /** The action of the block's form. The block shows what became of it. */
+  /** The action of the block's form. The block shows its result. */
   readonly action: ActionName | undefined;
   /** Place of a block that stands between the products of a list. */
   readonly inList?: TeaserPlace | undefined;

@@ -22,7 +22,7 @@ export function mayBeAwaited(bvc: number): boolean {
   return !isAddable(bvc);
 }
 
-/** Query of the page that shows what became of a reminder: `?reminder=sent`. */
+/** Query of the page that shows the result of a reminder: `?reminder=sent`. */
 export const REMINDER_QUERY = 'reminder';
 const OUTCOMES = ['sent', 'confirmed', 'stopped'] as const;
 export type ReminderOutcome = (typeof OUTCOMES)[number];

@@ -17,7 +17,7 @@ export const PRESENT_ADDRESS_TIME = 90 * DAY;
 
 /** Query of a shared list's page: the token of a giver, who may take back what it marked. */
 export const GIVER_QUERY = 'gift';
-/** Query of the page that shows what became of a change: `?shared=marked`. */
+/** Query of the page that shows the result of a change: `?shared=marked`. */
 export const SHARED_QUERY = 'shared';
 
 const OUTCOMES = ['marked', 'unmarked', 'saved', 'ended', 'asked'] as const;

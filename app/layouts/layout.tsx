@@ -91,7 +91,7 @@ function Goodbye({ t }: { t: Translate }) {
   );
 }
 
-/** The banner is the same for everybody, so only this says what has come of its answer. */
+/** Confirms that an answer to the banner was stored. The banner itself is the same for every visitor and cannot say so. */
 function ConsentSaved({ layoutData }: { layoutData: LayoutData }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, which else begins at the top of the page

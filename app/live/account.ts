@@ -33,7 +33,7 @@ const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
 const PASSKEYS = '[data-passkey-login], [data-passkeys]';
 /** Actions after which the browser holds nothing of the account, once they have succeeded. */
 const ENDING = new Set(['user.delete', 'user.endSessions', 'user.newPassword']);
-/** Notes that one of them was sent; what has come of it stands on the next page. */
+/** Notes that one of them was sent; the next page shows its result. */
 const ENDING_MARK = 'account-ending';
 const ENDED = '[data-goodbye], .account-status';
 

@@ -220,7 +220,7 @@ export function bindConsentBanner(
         page.cookie = `${APP_COOKIE}=false; path=/; max-age=31536000; samesite=lax`;
       if (choice) await answer({ choice }, command);
       else if (ask && dialog && !dialog.open) {
-        // Who has answered can leave it again.
+        // The dialog can be closed: an answer is stored already.
         const link = dialog.querySelector<HTMLAnchorElement>('a[data-consent]');
         if (link) await showDetails(link.href);
       }

@@ -23,7 +23,7 @@ interface Removed {
 
 /** What the script shows at the page's lines, also after the content was replaced (docs/rules.md#basket-page). */
 export interface LineNotes {
-  /** Shows what became of a line's change; undefined takes the note away. */
+  /** Shows the result of a line's change; undefined removes the note. */
   readonly note: (itemKey: string, note: LineNote | undefined) => void;
   /** Counts changes of a line that have no answer: it says that it waits while there is no network. */
   readonly isSending: (itemKey: string, isSending: boolean) => void;

@@ -39,7 +39,7 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     const [only] = towns;
     if (only === undefined || towns.length > 1 || city.value !== '') return;
     city.value = only;
-    // Who has begun to type there types over it.
+    // A shopper who types in the field already overwrites the suggestion.
     if (city === page.activeElement && 'select' in city) city.select();
     city.dispatchEvent(new Event('input', { bubbles: true }));
   }

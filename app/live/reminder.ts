@@ -2,7 +2,7 @@ import { showProblems } from './field-problems.ts';
 import type { Call } from '../models/call.ts';
 import { createReminderModel } from '../models/reminder-model.ts';
 
-/** Sends the form of a reminder and shows in its dialog what became of it, with texts from the form's attributes. */
+/** Sends the form of a reminder and shows its result in the dialog, with texts from the form's attributes. */
 export async function sendReminder(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

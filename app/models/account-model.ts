@@ -14,7 +14,7 @@ export interface AccountProblem {
   readonly field?: string | undefined;
 }
 
-/** What became of a login; `unreachable`: no answer of the shop came. */
+/** The result of a login; `unreachable`: no answer of the shop came. */
 type AuthOutcome =
   | { readonly kind: 'done'; readonly to: string; readonly user: Extract<User, { id: string }> }
   | { readonly kind: 'refused'; readonly problems: readonly AccountProblem[] }

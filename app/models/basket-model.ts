@@ -60,7 +60,7 @@ export interface BasketModel {
   readonly state: ReadonlySignal<StoreState>;
   /** Whether a change waits for the network. */
   readonly isWaiting: ReadonlySignal<boolean>;
-  /** What became of the last addition, or that it waits for the network. */
+  /** The result of the last addition, or that it waits for the network. */
   readonly outcome: ReadonlySignal<AddOutcome | Waiting | undefined>;
   /** Grows when the basket has changed, here or in another tab. */
   readonly revision: ReadonlySignal<number>;
@@ -121,7 +121,7 @@ export function createBasketModel({
     return store.latest()?.items.find(({ key }) => key === itemKey);
   }
 
-  /** Takes the basket of an answer; undefined if the answer has none, or does not state what became of the change. */
+  /** Takes the basket of an answer; undefined if the answer has none, or does not state the result of the change. */
   function accept(result: CallResult<BasketAnswer>): BasketResult | undefined {
     if (!result.ok || !('basket' in result.data)) return undefined;
     store.accept(result.data.basket);

@@ -1,7 +1,7 @@
 import type { StoresAnswer } from '../api/store.ts';
 import type { Call } from './call.ts';
 
-/** What became of a reservation; `unreachable`: no answer of the shop came. */
+/** The result of a reservation; `unreachable`: no answer of the shop came. */
 type Reserved =
   | { readonly kind: 'done'; readonly html: string }
   | {

@@ -19,7 +19,7 @@ interface ReminderPageProps {
   readonly failed?: FailedForm | undefined;
 }
 
-/** The page that the links of mails lead to, and that says what became of them. */
+/** The page that the links of mails lead to, and that shows their result. */
 export function ReminderPage({
   layoutData,
   topic,

@@ -68,7 +68,7 @@ export async function mergeLogin(env: Env, shop: Shop, userId: string): Promise<
   const forgetting = shopsOf(shop.company, shop.label).map(({ id }) =>
     env.BASKETS.getByName(ownedKey('basket', id, userId)).forgetMerge(),
   );
-  // A note that stays is a small error, a merge that waits for it none.
+  // A note that could not be deleted does no harm: the merge need not fail with it.
   await Promise.allSettled(forgetting);
   await finishMerges(env, userId);
 }

@@ -235,7 +235,7 @@ export class OwnedStore {
   async deleteAll(): Promise<void> {
     this.#forgetTables();
     await this.#storage.deleteAll();
-    // Who read meanwhile may have seen what is gone now.
+    // A read during the deletion may have cached rows that no longer exist.
     this.#forgetTables();
   }
 

@@ -64,7 +64,7 @@ ordersAccount.post('/:number/cancel', async (c) => {
   requireCancelling(shop);
   const { id } = await authorizeOrder(c, shop, c.req.param('number'));
   const order = await knownOrder(c.env, id);
-  // Who sends it again wants what is.
+  // A call that is repeated succeeds as the first did.
   if (order.status === 'cancelled' || order.status === 'failed') return c.json({ ok: true });
   if (!order.mayCancel) throw tooLate();
   if (isUnpaid(order) && (await endUnpaid(c.env, id))) return c.json({ ok: true });

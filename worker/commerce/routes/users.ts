@@ -48,7 +48,7 @@ users.post('/guest', async (c) => {
   const guest = await readBody(c.req.raw, guestSchema);
   const beginning = await readBeginning(c, shop, guest);
   const { former } = beginning;
-  // Who knows the address too gets back what was entered; else only what lies in basket and wishlist comes along.
+  // Only the same address shows that it is the same person, who gets back what was entered; basket and wishlist move in any case.
   const isSame = former?.email === guest.email;
   const resumed =
     former && isSame ? await resumeGuest(c.env, former, beginning, guest, Date.now()) : undefined;

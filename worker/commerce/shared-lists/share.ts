@@ -37,7 +37,7 @@ const rowSchema = z.object({
   title: z.string(),
   event_date: z.string().nullable(),
   is_surprise: z.number().int(),
-  // One that cannot be read is none.
+  // A stored address that no longer parses counts as missing.
   delivery_address: json(listAddressSchema).nullable().catch(null),
   used_at: z.number().int(),
   seed: z.string(),

@@ -27,7 +27,7 @@ const SESSION_HINT = 'hasSession';
 /** What removes from a browser a session that the back end does not know. */
 export const END_SESSION: Effects = { session: null, userId: null };
 
-/** Returns whether a browser takes itself to have a session. */
+/** Returns whether a request has a session or the hint of one, whether or not the back end knows it. */
 export function claimsSession({ cookieNames, session }: Visitor): boolean {
   return session !== undefined || cookieNames.includes(SESSION_HINT);
 }

@@ -38,7 +38,7 @@ export async function shouldForward(hash: string, { env, trace }: ActionContext)
   return false;
 }
 
-/** What became of a mailbox's mail, or of what it began. */
+/** The outcome of a mailbox's mail, or of the subscription that it began. */
 type Outcome = 'accepted' | 'failed' | 'ended';
 
 /** Returns whether what a mailbox's mail began was ended within the time of its purpose. */

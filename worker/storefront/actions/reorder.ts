@@ -5,7 +5,7 @@ import type { OrderItem } from '../../../app/api/order.ts';
 import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../app/domain/basket.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem } from '../upstream/commerce/basket.ts';
-import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
+import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { accountFailure } from './failure.ts';
 import type { ActionContext } from './action-context.ts';
 import { defineAction } from './define-action.ts';
@@ -68,7 +68,7 @@ export const reorder = defineAction({
   complete: withOwnKey('basket'),
   explain: () => 'order.errors.unknown',
   async run({ basketKey, number }, context) {
-    const found = await fetchKeyedOrder(context, orderKeyOf(number, context));
+    const found = await fetchOrder(context, orderKeyOf(number, context));
     const unknown = { error: 'no such order', key: 'order.errors.unknown' } as const;
     if (found.kind !== 'ok')
       return accountFailure(found, { 403: unknown, 404: unknown }, 'order.errors.down');

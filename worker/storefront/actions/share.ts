@@ -48,7 +48,7 @@ function done(to: string): ActionResult {
   return { status: 200, body: { ok: true }, to };
 }
 
-/** Returns the wishlist with what became of a form, at the part of the page that the form stands in. */
+/** Returns the wishlist with the result of a form, at the part of the page that the form stands in. */
 export function atWishlist({ shop }: ActionContext, outcome: SharedOutcome, part: string): string {
   return `${href('wishlist', shop)}?${SHARED_QUERY}=${outcome}#${part}`;
 }

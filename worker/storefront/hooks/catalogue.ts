@@ -30,7 +30,7 @@ const bump = coalesce(EVERY, async (content: KVNamespace): Promise<number | unde
  */
 export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
-  context.trace.route = 'hook-catalogue';
+  context.trace.route = 'hooks.catalogue';
   c.header('cache-control', 'no-store');
   const { CATALOGUE_HOOK_SECRET: secrets, COMMERCE_URL: foreign } = context.settings;
   if (!secrets || !foreign) return c.json({ error: 'no such hook' }, 404);

@@ -12,7 +12,7 @@ import { forgottenRetail, isRetailLink, retailCookie } from '../http/visitor/ret
  */
 export async function retailHook(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace, url, visitor } = c.env.context;
-  trace.route = 'hook-retail';
+  trace.route = 'hooks.retail';
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   c.header('x-robots-tag', 'noindex');

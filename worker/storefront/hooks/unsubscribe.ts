@@ -14,7 +14,7 @@ import { settleWishMail } from '../upstream/commerce/shared-lists.ts';
 export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
   const { host, trace, url } = context;
-  trace.route = 'hook-unsubscribe';
+  trace.route = 'hooks.unsubscribe';
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');
   const token = reminderToken(url.searchParams.get('token'));

@@ -76,7 +76,7 @@ async function checkCheckout(context: PageContext): Promise<Access> {
 
 /**
  * Leads on from a checkout without a basket. Who comes back by a provider's way out may have paid all the same, in another tab
- * or before the answer: the thank-you page knows what became of the order.
+ * or before the answer: the thank-you page shows the outcome of the order.
  */
 function withoutBasket({ shop, url }: PageContext): PageAnswer {
   const number = parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '');

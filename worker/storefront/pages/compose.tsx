@@ -118,7 +118,7 @@ export function composePage(
   };
 }
 
-/** Returns whether a URL shows what became of a form, or what one visitor has asked for. */
+/** Returns whether a URL shows the result of a form, or what one visitor has asked for. */
 function isOfOneRequest({ searchParams }: URL): boolean {
   return [...searchParams.keys()].some((name) => isNeverCached(name, uncachedQueries));
 }

@@ -10,8 +10,7 @@ import {
   StatusPage,
 } from '../../../app/pages/order-status/page.tsx';
 import { readOrderCookie } from '../http/visitor/order-cookie.ts';
-import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
-import { fetchOrder } from '../upstream/commerce/orders.ts';
+import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { accountAnswer } from './account/customer.ts';
 import { accountOf, invoiceAnswer, orderStatusText } from './account/orders.tsx';
 import type { PageContext } from './page-context.ts';
@@ -33,7 +32,7 @@ export async function orderStatusPage(context: PageContext): Promise<PageAnswer>
   const asks = searchParams.get(VIEW_QUERY) === 'ask' || searchParams.has(LOOKUP_ORDER);
   const open = asks ? undefined : readOrderCookie(visitor.order);
   if (!open) return askPage(context);
-  const result = await fetchKeyedOrder(context, open);
+  const result = await fetchOrder(context, open);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   if (result.kind === 'refused') return askPage(context, layoutData.t('orderStatus.errors.closed'));
   return orderAnswer(context, result.data);
@@ -58,7 +57,7 @@ async function askPage(context: PageContext, notice?: string): Promise<PageAnswe
 async function boughtValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
   const number = parseOrderNumber(context.url.searchParams.get(LOOKUP_ORDER) ?? '');
   if (number === undefined || !context.visitor.session) return {};
-  const found = await fetchOrder(context, number);
+  const found = await fetchOrder(context, { number });
   return found.kind === 'ok' ? { number, email: found.data.customer.email } : {};
 }
 

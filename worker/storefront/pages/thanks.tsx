@@ -15,7 +15,8 @@ import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
-import { fetchOrder, markOrderTracked } from '../upstream/commerce/orders.ts';
+import { fetchOrder } from '../upstream/commerce/order-changes.ts';
+import { markOrderTracked } from '../upstream/commerce/orders.ts';
 import { fetchPaymentState } from '../upstream/commerce/payments.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
 import type { PageContext } from './page-context.ts';
@@ -25,7 +26,7 @@ import type { PageAnswer } from './page.ts';
 const SECRET = { kind: 'page', hasSecretUrl: true } as const;
 
 /**
- * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it leads on by what became of the
+ * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it redirects by the outcome of the
  * order, with a token it shows the order. Others learn nothing, not even whether there is one.
  */
 export async function thanksPage(context: PageContext): Promise<PageAnswer> {
@@ -50,7 +51,7 @@ function nothing({ layoutData }: PageContext): PageAnswer {
 
 /** The user's order of this shop; null for anything else, whatever it is. */
 async function readOwn(context: PageContext, number: string): Promise<Order | null | 'fault'> {
-  const result = await fetchOrder(context, number);
+  const result = await fetchOrder(context, { number });
   if (result.kind === 'fault') return 'fault';
   return result.kind === 'ok' && result.data.shopId === context.shop.id ? result.data : null;
 }
@@ -82,7 +83,7 @@ function redirect(to: string): PageAnswer {
   return { kind: 'redirect', to, status: 303 };
 }
 
-/** Returns what became of an order; the provider of a payment that is open is asked before. */
+/** Returns the outcome of an order; the provider of a payment that is open is asked before. */
 async function settledOutcome(context: PageContext, order: Order): Promise<ThanksOutcome> {
   const outcome = thanksOutcome(order);
   if (outcome !== 'pending' || order.paymentState === null) return outcome;

@@ -4,8 +4,7 @@ import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts'
 import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
 import { localisePath } from '../../../app/routes.ts';
 import { readOrderCookie } from '../http/visitor/order-cookie.ts';
-import { fetchKeyedOrder } from '../upstream/commerce/order-changes.ts';
-import { fetchOrder } from '../upstream/commerce/orders.ts';
+import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 import { WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
@@ -66,8 +65,8 @@ async function orderValues(context: PageContext): Promise<Readonly<Record<string
   const number = open?.number ?? parseOrderNumber(given);
   if (number === undefined) return {};
   const reading = open
-    ? fetchKeyedOrder(context, open)
-    : visitor.session && fetchOrder(context, number);
+    ? fetchOrder(context, open)
+    : visitor.session && fetchOrder(context, { number });
   const found = await reading;
   if (!found || found.kind !== 'ok') return { order_number: number };
   const { email, firstName, lastName } = found.data.customer;

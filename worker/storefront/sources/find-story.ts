@@ -34,12 +34,12 @@ export async function findStory(
   const path = pathOfSlug(slug);
   if (isPreview)
     return withEntry(await readDraft(slug, context), await readSlugIndex(shop, context), path);
-  const memories = await readSlugIndex(shop, context);
-  const knows = memories?.entries.has(path) ?? false;
-  if (!memories || !(knows || isCurrent(memories, control)))
+  const available = await readSlugIndex(shop, context);
+  const isNamed = available?.entries.has(path) ?? false;
+  if (!available || !(isNamed || isCurrent(available, control)))
     return findBesideIndex(context, slug, path);
-  const serves = isCurrent(memories, control) || !context.isRevalidation;
-  const index = serves ? memories : ((await awaitSlugIndex(shop, context)) ?? memories);
+  const isUsed = isCurrent(available, control) || !context.isRevalidation;
+  const index = isUsed ? available : ((await awaitSlugIndex(shop, context)) ?? available);
   noteAge(index, context);
   const entry = index.entries.get(path);
   if (entry) return findEntry(entry, index, context, slug, path);

@@ -97,11 +97,11 @@ function store(
   const lasts = now - version < REDIRECTS_SETTLE ? REDIRECTS_YOUNG : REDIRECTS_TTL;
   memory.delete(key);
   memory.set(key, { shard, version, until: now + lasts, chars });
-  let memories = 0;
-  for (const one of memory.values()) memories += one.chars;
-  for (const [oldest, { chars: gone }] of memory) {
-    if (memories <= REDIRECTS_MEMORY_CHARS) return;
+  let total = 0;
+  for (const one of memory.values()) total += one.chars;
+  for (const [oldest, { chars: deleted }] of memory) {
+    if (total <= REDIRECTS_MEMORY_CHARS) return;
     memory.delete(oldest);
-    memories -= gone;
+    total -= deleted;
   }
 }

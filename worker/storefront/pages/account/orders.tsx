@@ -16,7 +16,7 @@ import type { RouteMatch } from '../../../../app/routes.ts';
 import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';
 import { shopById } from '../../../../edge-config/shops.ts';
-import { fetchKeyedOrder, fetchOrders } from '../../upstream/commerce/order-changes.ts';
+import { fetchOrder, fetchOrders } from '../../upstream/commerce/order-changes.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageAnswer } from '../page.ts';
@@ -70,7 +70,7 @@ async function withOrder(
 ): Promise<PageAnswer> {
   const number = parseOrderNumber(params['orderNumber'] ?? '');
   if (number === undefined) return { kind: 'missing' };
-  const result = await fetchKeyedOrder(context, { number });
+  const result = await fetchOrder(context, { number });
   if (result.kind === 'fault') return { kind: 'unavailable' };
   if (result.kind === 'refused') return { kind: 'missing' };
   return show(result.data, accountLinks(number, context.shop));

@@ -3,7 +3,7 @@ import { type OwnedKind, ownedKey } from '../../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../../app/domain/shop.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
-/** Moves a user's basket or wishlist from one shop to the other language's. A page without it is no fault: it stays where it was. */
+/** Moves a user's basket or wishlist from one shop to the other language's. If the call fails, it stays where it was. */
 export function moveOwned(
   context: CommerceContext,
   kind: OwnedKind,

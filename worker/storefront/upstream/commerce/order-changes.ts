@@ -34,7 +34,7 @@ export function fetchOrders(context: CommerceContext, page: number) {
 }
 
 /** Returns the order of a key; refused with 404 for anybody else's. */
-export function fetchKeyedOrder(context: CommerceContext, key: OrderKey) {
+export function fetchOrder(context: CommerceContext, key: OrderKey) {
   return callCommerce(context, {
     method: 'GET',
     path: pathOf(key),

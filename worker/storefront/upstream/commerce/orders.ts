@@ -6,7 +6,6 @@ import {
   placedSchema,
   type PlaceOrder,
 } from '../../../../app/api/checkout.ts';
-import { type Order, orderSchema } from '../../../../app/api/order.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** The back end's calls about an order (docs/commerce-api.md#orders). The visitor's session must be that of the order's user. */
@@ -32,20 +31,6 @@ export function placeOrder(
     schema: placingSchema,
     isOwn: (answer) => !('checkout' in answer) || answer.checkout.basket.key === body.basketKey,
     readable: (status) => PLACING_STATUSES.has(status),
-  });
-}
-
-/** Returns an order of the session's user by its number; refused with 404 for anybody else's. */
-export function fetchOrder(
-  context: CommerceContext,
-  number: string,
-): Promise<CommerceResult<Order>> {
-  return callCommerce(context, {
-    method: 'GET',
-    path: `/v1/orders/${encodeURIComponent(number)}`,
-    schema: orderSchema,
-    isOwn: (order) => order.number === number,
-    needsSession: true,
   });
 }
 
