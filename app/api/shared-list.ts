@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay, isPostcode } from '../domain/account-form.ts';
+import { parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
@@ -27,7 +28,11 @@ export const listAddressSchema = z
   .refine(({ country, postcode }) => isPostcode(postcode, country), {
     error: 'is no postcode of the country',
     path: ['postcode'],
-  });
+  })
+  .transform((address) => ({
+    ...address,
+    postcode: parsePostcode(address.postcode, address.country) ?? address.postcode,
+  }));
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
 export const giverHashSchema = hash;

@@ -79,6 +79,8 @@ test.each<[AccountFormName, Record<string, string>]>([
 
 test.each([
   ['DE', '04277', '4277'],
+  ['DE', '04 277', '04 27'],
+  ['NL', '10 11 AB', '1011 A'],
   ['AT', '1010', '0999'],
   ['CH', '8001', '80011'],
   ['BE', '1000', '0100'],

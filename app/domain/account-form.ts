@@ -42,20 +42,20 @@ const POSTCODES: Readonly<Record<Country, RegExp>> = {
   AT: /^[1-9]\d{3}$/,
   CH: /^[1-9]\d{3}$/,
   BE: /^[1-9]\d{3}$/,
-  NL: /^[1-9]\d{3} ?[A-Za-z]{2}$/,
+  NL: /^[1-9]\d{3}[A-Za-z]{2}$/,
   FR: /^\d{5}$/,
 };
 
-/** Returns whether a postcode has the form of its country's. */
+/** Returns whether a postcode has the form of its country's; spaces and case do not matter (docs/rules.md#checkout). */
 export function isPostcode(postcode: string, country: Country): boolean {
-  return POSTCODES[country].test(postcode);
+  return POSTCODES[country].test(postcode.replaceAll(/\s/g, ''));
 }
 
 const POSTCODE: readonly Rule[] = [
   required(),
   (value, { country = '' }) => {
     const known = COUNTRIES.find((one) => one === country);
-    if (!known || value.trim() === '' || isPostcode(value.trim(), known)) return undefined;
+    if (!known || value.trim() === '' || isPostcode(value, known)) return undefined;
     return { message: 'form.postcode' };
   },
 ];

@@ -6,7 +6,7 @@ import type { Country } from './shop.ts';
  * writes it, `1234 AB` in the Netherlands; undefined for any other (docs/rules.md#checkout).
  */
 export function parsePostcode(typed: string, country: Country): string | undefined {
+  if (!isPostcode(typed, country)) return undefined;
   const text = typed.replaceAll(/\s/g, '').toUpperCase();
-  if (!isPostcode(text, country)) return undefined;
   return country === 'NL' ? `${text.slice(0, 4)} ${text.slice(4)}` : text;
 }

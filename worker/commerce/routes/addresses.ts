@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { newAddressSchema } from '../../../app/api/account.ts';
-import { isPostcode } from '../../../app/domain/account-form.ts';
+import { parsePostcode } from '../../../app/domain/postcode.ts';
 import {
   addAddress,
   deleteAddress,
@@ -45,7 +45,8 @@ addresses.delete('/:id', async (c) => {
 
 async function readAddress(request: Request) {
   const address = await readBody(request, newAddressSchema);
-  if (isPostcode(address.postcode, address.country)) return address;
+  const postcode = parsePostcode(address.postcode, address.country);
+  if (postcode !== undefined) return { ...address, postcode };
   throw new HttpError(400, 'is no postcode of the country', 'postcode');
 }
 

@@ -1,5 +1,5 @@
 import type { NamedItem, Stores, StoresQuery } from '../../../app/api/store.ts';
-import { isPostcode } from '../../../app/domain/account-form.ts';
+import { parsePostcode } from '../../../app/domain/postcode.ts';
 import { holdUntil, nearSpecial, openingOf } from '../../../app/domain/opening-hours.ts';
 import { distanceBetween, type Place } from '../../../app/domain/place.ts';
 import { advancedValue, isBulky, isBundle, isPersonalised } from '../../../app/domain/product.ts';
@@ -43,9 +43,9 @@ export async function findStores(
 function placeOf({ postcode, lat, lng }: StoresQuery, shop: Shop): Place | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (postcode === undefined || postcode === '') return undefined;
-  if (!isPostcode(postcode, shop.country))
-    throw new HttpError(400, 'is no postcode of the country', 'postcode');
-  return placeOfPostcode(postcode, shop.country);
+  const known = parsePostcode(postcode, shop.country);
+  if (known === undefined) throw new HttpError(400, 'is no postcode of the country', 'postcode');
+  return placeOfPostcode(known, shop.country);
 }
 
 function foundOf(
