@@ -10,7 +10,12 @@ import {
 import type { BlockData, Needs } from '../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
 import type { Category } from '../../../app/api/category.ts';
-import { DEFAULT_SORTS, readListing, writeListing } from '../../../app/domain/listing.ts';
+import {
+  DEFAULT_SORTS,
+  readListing,
+  unreadablePrice,
+  writeListing,
+} from '../../../app/domain/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
 import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
 import { pathKind, storySlug } from '../../../app/domain/path.ts';
@@ -134,6 +139,7 @@ function asksForListing({ url, path }: PageContext): boolean {
   return (
     path !== '/' &&
     (DEFAULT_SORTS.includes(searchParams.get('sort') ?? '') ||
+      unreadablePrice(searchParams) !== undefined ||
       writeListing(readListing(searchParams)).size > 0)
   );
 }
