@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { cookieBrowser, type CookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
+import { de } from '../../app/i18n/messages/de.ts';
 
 interface Database {
   exec(sql: string): Promise<unknown>;
@@ -38,13 +39,14 @@ interface Part {
   readonly name: string;
   readonly value: string;
   readonly file?: string;
+  readonly type?: string;
 }
 
 /** Posts a multipart form as a page without script does. */
 function upload(browser: CookieBrowser, path: string, parts: readonly Part[], host = 'de') {
   const line = '----nest';
-  const written = parts.map(({ name, value, file }) => {
-    const named = file === undefined ? '' : `; filename="${file}"\r\ncontent-type: image/png`;
+  const written = parts.map(({ name, value, file, type = 'image/png' }) => {
+    const named = file === undefined ? '' : `; filename="${file}"\r\ncontent-type: ${type}`;
     return `--${line}\r\ncontent-disposition: form-data; name="${name}"${named}\r\n\r\n${value}\r\n`;
   });
   const cookie = ['__Host-session', '__Host-order']
@@ -201,6 +203,13 @@ describe('a complaint', () => {
     expect(html).toContain(`href="#complaint-${field}"`);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; kaputt');
     expect(html).not.toContain('<script>alert(1)');
+  });
+
+  test('a file of another type is named with the other problems', async () => {
+    const drawing = { name: 'image', value: '<svg/>', file: 'a.svg', type: 'image/svg+xml' };
+    const html = (await upload(anna, path, [...base, drawing])).text();
+    for (const field of ['itemIds', 'image']) expect(html).toContain(`href="#complaint-${field}"`);
+    expect(html).toContain(de['complaint.errors.imageType']);
   });
 
   test('a form that is far too large is refused', async () => {

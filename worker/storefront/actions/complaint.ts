@@ -25,11 +25,23 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
   text: 'complaint.errors.text',
 };
 
+/**
+ * Media types of files that cannot be taken, so that the form says so with its other problems. The back end looks at the bytes of the
+ * others: browsers name some images differently, or not at all.
+ */
+const UNUSABLE =
+  /^(?:image\/(?:svg|gif|bmp|tiff|avif)|text\/|video\/|audio\/|application\/(?!octet-stream))/;
+
+const IMAGE_PROBLEMS = ['complaint.errors.imageSize', 'complaint.errors.imageType'] as const;
+
 const imagesSchema = z
   .array(z.instanceof(File))
   .max(MAX_COMPLAINT_IMAGES, 'complaint.errors.imageCount')
   .refine((files) => files.every(({ size }) => size <= MAX_COMPLAINT_IMAGE), {
     error: 'complaint.errors.imageSize',
+  })
+  .refine((files) => !files.some(({ type }) => UNUSABLE.test(type)), {
+    error: 'complaint.errors.imageType',
   })
   .default([]);
 
@@ -51,9 +63,10 @@ export const complain = defineAction({
   maxUpload: MAX_COMPLAINT_IMAGES * MAX_COMPLAINT_IMAGE + REST,
   tooLarge: 'complaint.errors.upload',
   complete: withItems,
-  explain: ({ code, path }) => {
+  explain: ({ code, message, path }) => {
     if (path[0] !== 'image') return TEXTS[String(path[0])];
-    return code === 'too_big' ? 'complaint.errors.imageCount' : 'complaint.errors.imageSize';
+    if (code === 'too_big') return 'complaint.errors.imageCount';
+    return IMAGE_PROBLEMS.find((key) => key === message) ?? 'complaint.errors.imageType';
   },
   limit: { ...AUTH_LIMIT, count: 'complaint' },
   async run({ image, number, ...complaint }, context) {
