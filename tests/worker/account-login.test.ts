@@ -165,6 +165,9 @@ describe('a registration', () => {
     const wrong = await call(PATH, { ...newcomer, email: 'a', last_name: 7 });
     const fields = wrong.body.errors.map(({ field }: { field: string }) => field);
     expect(fields.toSorted()).toEqual(['email', 'last_name', 'newsletter']);
+    const nothing = await call('/api/user/auth/login/', null);
+    expect(nothing).toMatchObject({ status: 400, body: { field: 'body' } });
+    expect(nothing.body.errors).toBeUndefined();
     expect(received[0]?.body).toMatchObject({
       email: 'anna@example.com',
       firstName: 'Anna',

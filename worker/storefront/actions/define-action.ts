@@ -223,10 +223,12 @@ interface Fault {
 
 /** Returns what is wrong with an input: the first fault, and all of them where there are several. */
 export function describe({ issues }: z.ZodError): Fault & { readonly errors?: readonly Fault[] } {
-  const faults = issues.map(({ message, path }) => ({
-    error: message,
-    field: path.join('.') || 'body',
-  }));
+  const named = issues.map(({ message, path }): [string, Fault] => {
+    const fault = { error: message, field: path.join('.') || 'body' };
+    // Parts of a schema may find the same fault.
+    return [JSON.stringify(fault), fault];
+  });
+  const faults = [...new Map(named).values()];
   const [first = { error: 'invalid', field: 'body' }] = faults;
   return faults.length > 1 ? { ...first, errors: faults } : first;
 }
