@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { languageTag } from '../../app/domain/shop.ts';
-import { type Ask, CRAWLER, hostOf, leadsTo } from '../node/ask.ts';
+import { type Ask, CRAWLER, hostOf, leadsTo, postForm } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 /** Shops that the neutral entry lists. */
@@ -107,6 +107,11 @@ describe('a typed path', () => {
     for (const host of ['at', '']) {
       const put = await ask(host, '/versand/', { method: 'PUT' });
       expect([put.status, put.headers.allow]).toEqual([405, expect.stringContaining('GET, HEAD')]);
+    }
+    // A form that is sent to a file reaches no page.
+    for (const path of ['/healthz', '/robots.txt', '/builds/latest.json', '/speculation.json']) {
+      const form = await postForm(ask, 'at', path, { _action: 'consent.save', choice: 'all' });
+      expect([form.status, form.headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
 });

@@ -27,12 +27,28 @@ import { sitemap, sitemapPart } from './resources/sitemap.ts';
 import { speculation } from './resources/speculation.ts';
 import { videos } from './resources/videos.ts';
 
+/** What is read by GET and HEAD alone: a form sent there would reach the pages of the shop. */
+const READ_ONLY = [
+  '/healthz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:name',
+  '/.well-known/security.txt',
+  '/builds/*',
+  '/speculation.json',
+  '/assets/:file',
+  '/rum/is_internal',
+];
+
 /** The storefront: the middleware of every request in order, then one line per mount. */
 export const app = new Hono<PageEnv>()
   .use(requestLog())
   .use(drainBody())
   .use(securityHeaders())
   .use(syncIdCookies())
+  .on(['POST', 'PUT', 'PATCH', 'DELETE'], READ_ONLY, (c) =>
+    c.text('Method Not Allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),
+  )
   .get('/healthz', health)
   .get('/robots.txt', robots)
   .get('/sitemap.xml', sitemap)
