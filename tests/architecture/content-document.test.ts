@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockNames } from '../../app/content/registry.ts';
 import { fieldNames } from '../../app/content/testing/field-names.ts';
-import { read } from './sources.ts';
+import { allFiles, read } from './sources.ts';
 
 const [, reference = ''] = read('docs/content.md').split('## Blocks and their fields');
 const sections = reference.split('\n## ')[0]?.split(/\n(?=`[\w-]+` – )/) ?? [];
@@ -29,12 +29,27 @@ function describedFields(): Map<string, readonly string[]> {
 describe('docs/content.md describes every block for editors', () => {
   const described = describedFields();
 
-  test('no other blocks than those that exist', () => {
-    expect([...described.keys()].filter((name) => name !== 'page')).toEqual(blockNames);
+  test('in the order of their names, and no other ones', () => {
+    const names = [...described.keys()].filter((name) => name !== 'page');
+    const missing = blockNames.filter((name) => !described.has(name));
+    expect(missing, 'missing in "Blocks and their fields" of docs/content.md').toEqual([]);
+    expect(names).toEqual(blockNames);
   });
 
   test.each(blockNames)('%s: each field', (block) => {
     const fields = fieldNames(block).filter((name) => name !== '_uid');
     expect(described.get(block)?.toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+describe('every block', () => {
+  const stories = allFiles()
+    .filter((file) => /^kv-seeds\/stories\/.*\.json$/.test(file))
+    .map(read);
+
+  test('is used by a story in kv-seeds/stories', () => {
+    const isUsed = (name: string) =>
+      stories.some((story) => new RegExp(`"component":\\s*"${name}"`).test(story));
+    expect(blockNames.filter((name) => !isUsed(name))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { islands } from '../../app/islands/registry.ts';
 import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
 const TOP_LEVEL = new Set(
@@ -176,6 +177,22 @@ describe('the repository', () => {
       /\.(tsx?|mjs|json|toml|css|md|sql|svg)$/.test(file),
     );
     expect(texts.filter((file) => MACHINE_PATH.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('islands', () => {
+  const files = sourceFiles().filter((file) => file.startsWith('app/islands/'));
+
+  test('leave calls to models, and get their ids from the page', () => {
+    const calls = /\b(?:fetch|XMLHttpRequest|EventSource|sendBeacon|useId)\(/;
+    expect(files.filter((file) => calls.test(read(file)))).toEqual([]);
+  });
+
+  test('each have a journey in tests/e2e/<name>.spec.ts', () => {
+    const specs = allFiles().filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+    const names = Object.keys(islands);
+    const isTried = (name: string) => specs.some((file) => basename(file).startsWith(`${name}.`));
+    expect(names.filter((name) => !isTried(name))).toEqual([]);
   });
 });
 
