@@ -34,7 +34,8 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
       ];
     }),
   );
-  if (names.length === 0 || host.kind === 'unknown') return c.notFound();
+  if (host.kind === 'unknown') return c.notFound();
+  if (names.length === 0) return missing(c);
   const origin = matchedOrigin(host, settings.ENVIRONMENT, url);
   return xml(
     c,
@@ -49,10 +50,15 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   c.env.context.trace.route = 'sitemap';
   const [, key, kind, number] = SHARD.exec(c.req.param('name') ?? '') ?? [];
   const context = sitemapShops(c).find(({ shop }) => shop.key === key);
-  if (!context) return c.notFound();
+  if (!context) return missing(c);
   const shard = Number(number);
   const urls = await (kind === 'pages' ? pageUrls(context, shard) : productUrls(context, shard));
-  return urls?.length === 0 ? c.notFound() : xml(c, urls && sitemapShard(urls));
+  return urls?.length === 0 ? missing(c) : xml(c, urls && sitemapShard(urls));
+}
+
+/** A shop's host has no page of other shops, so that its answer is a text. */
+function missing(c: Context<AppEnv>): Response {
+  return c.text('Not Found', 404, { 'cache-control': 'no-store' });
 }
 
 /** Returns a context for each shop that search engines may index: listed, in production or local development. */
