@@ -69,8 +69,11 @@ export function leadsTo(answer: Answered): string | undefined {
 /** Pause between two checks. Without one, the checks would take the CPU from the work that they wait for. */
 const CHECK_EVERY = 100;
 
-/** Waits until a check holds. Throws after a time limit. */
-export async function until(check: () => Promise<boolean>, milliseconds = 5000): Promise<void> {
+/**
+ * Waits until a check holds. Throws after a time limit, which is longer than the five seconds after which a page is rendered again:
+ * on a busy machine the first render may miss an upstream's time.
+ */
+export async function until(check: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`not true within ${milliseconds} ms`);
