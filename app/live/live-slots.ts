@@ -50,6 +50,7 @@ export function bindLiveSlots(
     // Asked again meanwhile, or replaced.
     if (!slot.isConnected || slot.dataset['asked'] !== items) return;
     if (name !== 'add_to_cart_layer') shown.set(name, { items, html });
+    delete slot.dataset['state'];
     slot.innerHTML = html;
     bind(slot, true);
   }
@@ -76,7 +77,11 @@ export function bindLiveSlots(
     slot.dataset['asked'] = '';
     const item = 'item' in outcome ? outcome.item : undefined;
     const number = item && productNumber(item.product.referenceKey);
-    if (number) void fill(slot, number, cardsBeside(page, slot));
+    delete slot.dataset['state'];
+    if (!number) return;
+    // The layer has the row's room from the start, so that its buttons stay where a finger goes for them.
+    slot.dataset['state'] = 'loading';
+    void fill(slot, number, cardsBeside(page, slot));
   });
   return show;
 }

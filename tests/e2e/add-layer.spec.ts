@@ -2,6 +2,7 @@ import { expect, scriptReady, test } from './fixture.ts';
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const ADD = '**/api/shop/basket/addItem/**';
+const ROW = '**/api/shop/recommendations/add_to_cart_layer/**';
 
 test(
   'a failed add offers to repeat it under its key, and the way back keeps the focus',
@@ -12,6 +13,11 @@ test(
     await page.route(ADD, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       await (keys.length < 3 ? route.abort() : route.continue());
+    });
+    const row = Promise.withResolvers<void>();
+    await page.route(ROW, async (route) => {
+      await row.promise;
+      await route.continue();
     });
     await page.goto(at('de', BEAR));
     await scriptReady(page);
@@ -26,8 +32,14 @@ test(
     await expect(again).not.toHaveAttribute('aria-busy');
     await page.keyboard.press('Enter');
     await expect(layer.getByRole('status')).toHaveText('Im Warenkorb');
-    await expect(layer.getByRole('link', { name: 'Zum Warenkorb' })).toBeFocused();
+    const basket = layer.getByRole('link', { name: 'Zum Warenkorb' });
+    await expect(basket).toBeFocused();
     await expect(layer).toContainText('Menge: 1');
+    // Products that come later do not move the button from under a finger.
+    const place = await basket.boundingBox();
+    row.resolve();
+    await expect(layer.getByRole('region', { name: 'Passt gut zusammen' })).toBeVisible();
+    expect(await basket.boundingBox()).toEqual(place);
     expect(new Set(keys).size).toBe(1);
     await page.keyboard.press('Escape');
     await expect(layer).toBeHidden();
