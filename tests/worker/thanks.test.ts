@@ -43,9 +43,13 @@ function shop(change: Partial<Order> | null, more: Answers = {}) {
   const isolate = freshIsolate({ COMMERCE, AUTH_LIMIT, PASSWORD_RANGES });
   async function ask(
     query: string,
-    { session = TOKEN, body }: { session?: string; body?: object } = {},
+    {
+      session = TOKEN,
+      body,
+      path = '/danke/',
+    }: { session?: string; body?: object; path?: string } = {},
   ) {
-    const answer = await askStorefront(`/danke/${query}`, isolate, {
+    const answer = await askStorefront(path + query, isolate, {
       host: 'de.nestling.localhost',
       method: body ? 'POST' : 'GET',
       headers: {
@@ -81,6 +85,16 @@ async function tokenQuery(change: { userId?: string; shopId?: number; age?: numb
   const token = await newThanksToken(NUMBER, { userId, shopId }, secrets, Date.now() - age);
   return `?token=${token}`;
 }
+
+test('another spelling of its path is redirected, and reports no purchase', async () => {
+  const one = shop({ items: [orderItem()] });
+  const query = await tokenQuery();
+  const spelled = await one.ask(query, { path: '/danke' });
+  expect([spelled.status, spelled.headers.get('cache-control')]).toEqual([301, 'no-store']);
+  expect(one.sent(`POST /v1/orders/${NUMBER}/tracked`)).toEqual([]);
+  await one.ask(query);
+  expect(one.sent(`POST /v1/orders/${NUMBER}/tracked`)).toHaveLength(1);
+});
 
 const NOTHING = 'Hier ist nichts mehr zu sehen';
 

@@ -33,7 +33,7 @@ export function anonymousContext(
 
 /**
  * Renders a cached page again, once per key and isolate: other requests for it join. If that fails, the cached page
- * stays and is tried again later. If the page redirects now or does not exist any more, it is deleted.
+ * stays and is tried again later. A page that redirects now, does not exist any more or is not cached any more is deleted.
  */
 export function renewPage(
   wanted: PageRequest,

@@ -63,8 +63,8 @@ export type PageAnswer =
       readonly isForEveryone?: boolean;
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
-      /** Set if it leads to a page that no cache stores: its query may hold a token. */
-      readonly isUncached?: boolean;
+      /** Set if it leads to a page that nothing may store, since its query may hold a token. */
+      readonly isUnstored?: boolean;
     }
   /** `likely` are products to suggest; `page` says what is missing where the path has nothing to search for. */
   | {

@@ -12,7 +12,7 @@ export interface RedirectTarget {
   readonly status: PageRedirectStatus;
   /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
   readonly canonical?: string | undefined;
-  readonly isUncached?: boolean | undefined;
+  readonly isUnstored?: boolean | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response
   const { search } = c.env.context.url;
   c.header(
     'cache-control',
-    target.isUncached ? 'no-store' : redirectLifetime(target.status, search),
+    target.isUnstored ? 'no-store' : redirectLifetime(target.status, search),
   );
   return c.redirect(redirectLocation(target, search), target.status);
 }

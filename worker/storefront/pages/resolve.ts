@@ -50,9 +50,9 @@ function redirectToOwnPath(
   { answer, policy }: Pick<Resolution, 'answer' | 'policy'>,
   context: PageContext,
 ): PageAnswer {
-  const isUncached = policy.storage !== 'edge';
-  const redirect = { kind: 'redirect', to, status: 301, isUncached } as const;
-  const isCached = answer.kind === 'page' && !isUncached && !answer.isUncached;
+  const isUnstored = policy.storage === 'none';
+  const redirect = { kind: 'redirect', to, status: 301, isUnstored } as const;
+  const isCached = answer.kind === 'page' && policy.storage === 'edge' && !answer.isUncached;
   if (!isCached || context.failed || context.isPreview) return redirect;
   const decision = decideQuery(context.url.search, uncachedQueries, answer.query);
   return decision.kind === 'redirect' ? { ...redirect, canonical: decision.canonical } : redirect;
@@ -87,14 +87,14 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
       kind: 'redirect',
       to: href(meant.page, shop, meant.params),
       status: 301,
-      ...(routes[meant.page].storage === 'edge' ? { isForEveryone: true } : { isUncached: true }),
+      ...(routes[meant.page].storage === 'none' ? { isUnstored: true } : { isForEveryone: true }),
     },
   };
 }
 
 /**
  * Returns the context of a page that is the same for every visitor: it has nothing of this one, and its URL has the parameters of the
- * cache key alone. A page that is not cached keeps both.
+ * cache key alone. A URL that is never cached, a failed form and a preview keep both.
  */
 function ofEveryVisitor(context: PageContext): PageContext {
   const url = cachedPageUrl(context.url, uncachedQueries);
