@@ -10,8 +10,8 @@ export const addressQuerySchema = z.object({
   country: z.enum(COUNTRIES),
   postcode: z
     .string()
-    .trim()
-    .regex(/^\d{4,5}( ?[A-Za-z]{2})?$/, 'is no postcode'),
+    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{4,5}([A-Za-z]{2})?$/, 'is no postcode')),
   q: z.string().trim().max(60).default(''),
 });
 

@@ -4,7 +4,7 @@ import type { Call } from '../models/call.ts';
 /** Milliseconds without a key before streets are asked for. */
 const PAUSE = 200;
 const MIN_STREET = 2;
-const POSTCODE = /^(\d{4} ?[a-z]{2}|\d{4,5})$/i;
+const POSTCODE = /^(\d{4}[a-z]{2}|\d{4,5})$/i;
 
 /** Suggests towns of a typed postcode and streets of it, in the lists of the fields. Without an answer there are none. */
 export function bindAddressSuggestions(page: Document, call: Call) {
@@ -15,7 +15,7 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     if (!field) return;
     const { form, value } = target;
     clearTimeout(timer);
-    const postcode = control(form, `${prefix}postcode`)?.value.trim() ?? '';
+    const postcode = control(form, `${prefix}postcode`)?.value.replaceAll(/\s/g, '') ?? '';
     if (!POSTCODE.test(postcode)) return;
     if (field === 'postcode') return void suggest(form, prefix, postcode, '');
     if (value.trim().length >= MIN_STREET)

@@ -1,3 +1,4 @@
+import { parsePostcode } from '../../../app/domain/postcode.ts';
 import { z } from 'zod';
 import type { checkoutAddressSchema } from '../../../app/api/checkout.ts';
 import {
@@ -109,7 +110,7 @@ function typedAddress(form: FormFields, prefix: '' | typeof DELIVERY_PREFIX): Ad
     street: fields.street,
     houseNumber: fields.house_number,
     additional: fields.additional,
-    postcode: fields.postcode,
+    postcode: parsePostcode(fields.postcode, country) ?? fields.postcode,
     city: fields.city,
     country,
   };

@@ -1,3 +1,4 @@
+import { parsePostcode } from '../../../../app/domain/postcode.ts';
 import { z } from 'zod';
 import type { NewAddress } from '../../../../app/api/account.ts';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
@@ -44,7 +45,7 @@ function addressOf(form: FormValues<'address'>): NewAddress {
     street: form.street,
     houseNumber: form.house_number,
     additional: form.additional,
-    postcode: form.postcode,
+    postcode: parsePostcode(form.postcode, form.country) ?? form.postcode,
     city: form.city,
     country: form.country,
     isDefaultBilling: isTicked(form.default_billing),
