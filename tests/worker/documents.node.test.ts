@@ -65,7 +65,10 @@ describe('sitemap.xml', () => {
     ['at', '/sitemaps/x.xml'],
     ['', '/sitemap.xml'],
   ])('%s%s is 404', async (host, path) => {
-    expect((await ask(host, path)).status).toBe(404);
+    const answer = await ask(host, path);
+    expect(answer.status).toBe(404);
+    // A shop's host lists no other shops.
+    expect(answer.text().includes('<html')).toBe(host === '');
   });
 });
 

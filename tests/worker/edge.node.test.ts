@@ -109,7 +109,11 @@ describe('a typed path', () => {
       expect([put.status, put.headers.allow]).toEqual([405, expect.stringContaining('GET, HEAD')]);
     }
     // A form that is sent to a file reaches no page.
-    for (const path of ['/healthz', '/robots.txt', '/builds/latest.json', '/speculation.json']) {
+    const files = [
+      '/healthz /robots.txt /sitemap.xml /sitemaps/x.xml /speculation.json /builds/latest.json',
+      '/.well-known/security.txt /assets/x.js /rum/is_internal /versand/_payload.json',
+    ].flatMap((line) => line.split(' '));
+    for (const path of files) {
       const form = await postForm(ask, 'at', path, { _action: 'consent.save', choice: 'all' });
       expect([form.status, form.headers.allow]).toEqual([405, 'GET, HEAD']);
     }

@@ -27,7 +27,7 @@ import { sitemap, sitemapPart } from './resources/sitemap.ts';
 import { speculation } from './resources/speculation.ts';
 import { videos } from './resources/videos.ts';
 
-/** What is read by GET and HEAD alone: a form sent there would reach the pages of the shop. */
+/** What is read by GET and HEAD alone. Without an answer here, a form that is sent there would reach the pages of the shop. */
 const READ_ONLY = [
   '/healthz',
   '/robots.txt',
@@ -46,9 +46,6 @@ export const app = new Hono<PageEnv>()
   .use(drainBody())
   .use(securityHeaders())
   .use(syncIdCookies())
-  .on(['POST', 'PUT', 'PATCH', 'DELETE'], READ_ONLY, (c) =>
-    c.text('Method Not Allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' }),
-  )
   .get('/healthz', health)
   .get('/robots.txt', robots)
   .get('/sitemap.xml', sitemap)
@@ -57,13 +54,18 @@ export const app = new Hono<PageEnv>()
   .get('/builds/latest.json', latestBuild)
   .get('/builds/meta/:file', buildMeta)
   .get('/speculation.json', speculation)
-  .get('*', payload)
+  .all('*', payload)
   .get('/assets/:file', oldAsset)
   .all('/images/*', images)
   .all('/videos/*', videos)
   .all('/reports/', reports)
   .all('/rum/consent/', consentReport)
   .get('/rum/is_internal', isInternal)
+  .on('ALL', READ_ONLY, (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    c.env.context.trace.route = 'file';
+    return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  })
   .all('/rum/vitals/', vitals)
   .post('/hooks/catalogue/', catalogueHook)
   .all('/hooks/payments/:provider/', paymentsHook)

@@ -18,7 +18,7 @@ type Lean =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' | 'gone' | 'unavailable' };
 
-/** GET {page}_payload.json: returns the lean view of a shared page as data, for other programs. */
+/** GET {page}_payload.json: returns the lean view of a shared page as data, for other programs. 405 for another method. */
 export async function payload(
   c: Context<AppEnv>,
   next: Next,
@@ -27,6 +27,8 @@ export async function payload(
   const { host, url } = request;
   if (host.kind !== 'shop' || !url.pathname.endsWith(`/${FILE}`) || isPathTooLong(url.pathname))
     return next();
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return c.text('Method Not Allowed', 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   const path = normalisePath(host.rest.slice(0, -FILE.length));
   const context = await createPageContext({ ...request, shop: host.shop, path });
   context.trace.route = 'payload';

@@ -34,7 +34,7 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
       ];
     }),
   );
-  if (host.kind === 'unknown') return c.notFound();
+  if (host.kind !== 'shop') return c.notFound();
   if (names.length === 0) return missing(c);
   const origin = matchedOrigin(host, settings.ENVIRONMENT, url);
   return xml(
@@ -49,6 +49,7 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
 export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   c.env.context.trace.route = 'sitemap';
   const [, key, kind, number] = SHARD.exec(c.req.param('name') ?? '') ?? [];
+  if (c.env.context.host.kind !== 'shop') return c.notFound();
   const context = sitemapShops(c).find(({ shop }) => shop.key === key);
   if (!context) return missing(c);
   const shard = Number(number);
@@ -56,7 +57,7 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   return urls?.length === 0 ? missing(c) : xml(c, urls && sitemapShard(urls));
 }
 
-/** A shop's host has no page of other shops, so that its answer is a text. */
+/** Returns 404 on a shop's host. It is a text, since the page of `notFound` lists all shops. */
 function missing(c: Context<AppEnv>): Response {
   return c.text('Not Found', 404, { 'cache-control': 'no-store' });
 }
