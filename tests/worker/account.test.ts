@@ -183,6 +183,15 @@ describe('the account', () => {
     expect(received).toEqual([]);
   });
 
+  test('a mailed link to an order has the shop’s host, however the request wrote it', async () => {
+    const { post, received } = shopWith({ 'POST /v1/orders/lookups': json({ ok: true }, 202) });
+    const fields = { _action: 'order.lookUp', number: 'KX4T-9PWQ-7M2R', email: 'a@example.com' };
+    await post('/bestellstatus/', fields, '', 'at.nestling.localhost.:8787');
+    expect(received.map(({ body }) => body)).toMatchObject([
+      { link: 'http://at.nestling.localhost:8787/bestellstatus/' },
+    ]);
+  });
+
   test('personal data end the subscription, or nothing is stored', async () => {
     const email = 'leaving@me.example';
     const fields = { ...person, _action: 'user.update', birth_date: '', phone: '' };

@@ -45,10 +45,10 @@ const imagesSchema = z
   })
   .default([]);
 
-/** Gathers the items, which the form names line by line: `items-0` is `100,101`. Without an image its field is an empty text. */
+/** Gathers the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text. */
 function withItems(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
-    /^items-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
+    /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],
   );
   const { image, ...rest } = fields;
   const images = Array.isArray(image) ? { image } : {};
@@ -87,7 +87,7 @@ function complaintFailure(result: Exclude<CommerceResult<unknown>, { kind: 'ok' 
   if (result.kind === 'refused' && result.field === 'image')
     return refused(422, { error, key: 'complaint.errors.imageType', field: 'image' });
   if (result.kind === 'refused' && result.status === 429)
-    return refused(429, { error, key: 'complaint.errors.tooMany' }, result.retryAfter);
+    return refused(429, { error, key: 'complaint.errors.tooMany' });
   const closed = { error, key: 'complaint.errors.closed' } as const;
   const unknown = { error, key: 'order.errors.unknown' } as const;
   const items = { error, key: 'complaint.errors.items', field: 'itemIds' } as const;

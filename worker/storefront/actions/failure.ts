@@ -30,7 +30,7 @@ export interface FailureTexts {
   readonly busy?: MessageKey;
   /** The back end refuses the call, and no other text fits. */
   readonly failed: MessageKey;
-  /** There were too many calls; {count} is the seconds to wait. */
+  /** There were too many calls; {count} is the seconds to wait. By default a text that says a minute, which limits count over. */
   readonly tooMany?: MessageKey;
   /** The back end refuses a field. */
   readonly fields?: Readonly<Record<string, MessageKey>>;
@@ -87,21 +87,30 @@ const ACCOUNT = {
 
 const NEEDS_SESSION: Refusal = { error: 'this needs a session', key: 'account.errors.session' };
 
-/** Returns the same for a call of an account. */
+/** Returns the same for a call of an account. The back end's other fields have no names of a form or a call. */
 export function accountFailure(
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
   refusals: Refusals = {},
   down: MessageKey = ACCOUNT.down,
 ): ActionResult {
   const texts = { ...ACCOUNT, down, refusals: { 403: NEEDS_SESSION, ...refusals } };
-  return failureOf(texts, result);
+  if (result.kind === 'fault' || (result.field ?? '') in ACCOUNT.fields)
+    return failureOf(texts, result);
+  const { field: _, ...unnamed } = result;
+  return failureOf(texts, unnamed);
 }
+
+/** Seconds after which a call may be sent again, by the status of its refusal. */
+const RETRY_AFTER: Readonly<Partial<Record<ActionResult['status'], number>>> = {
+  429: LIMIT_PERIOD,
+  503: RETRY_AFTER_UNAVAILABLE,
+};
 
 /** Returns the result of a call that is refused; 429 and 503 say after how many seconds it may be sent again. */
 export function refused(
   status: ActionResult['status'],
   { error, key, values, field }: Refusal,
-  retryAfter = status === 503 ? RETRY_AFTER_UNAVAILABLE : undefined,
+  retryAfter = RETRY_AFTER[status],
 ): ActionResult {
   const about = field === undefined ? {} : { field };
   return {
