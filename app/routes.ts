@@ -31,7 +31,7 @@ export interface RoutePolicy {
   readonly layout: LayoutName;
   /**
    * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees the parameters of
-   * `app/domain/page-query.ts` alone.
+   * `app/domain/page-query.ts` alone, and nothing of the visitor.
    */
   readonly isAnonymous: boolean;
   readonly storage: Storage;

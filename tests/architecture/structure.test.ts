@@ -188,7 +188,7 @@ describe('islands', () => {
     expect(files.filter((file) => calls.test(read(file)))).toEqual([]);
   });
 
-  test('each have a journey in tests/e2e/<name>.spec.ts', () => {
+  test('each have a journey in tests/e2e/<name>.*spec.ts', () => {
     const specs = allFiles().filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
     const names = Object.keys(islands);
     const isTried = (name: string) => specs.some((file) => basename(file).startsWith(`${name}.`));

@@ -26,7 +26,7 @@ test.each([
   ['/v1/checkouts/basket_2_c0ffee/address', 'GET /v1/checkouts/{id}/address'],
   ['/v1/orders/KX4T-9PWQ-7M2R', 'GET /v1/orders/{id}'],
   ['/v1/orders/lookups/redeem', 'GET /v1/orders/lookups/redeem'],
-  ['/v1/wishlists/wishlist_2_c0ffee/items/a1b2', 'GET /v1/wishlists/{id}/items/{id}'],
+  ['/v1/wishlists/wishlist_2_c0ffee/items/abc', 'GET /v1/wishlists/{id}/items/{id}'],
   [
     `/v1/shared-wishlists/${'ab'.repeat(32)}/marks/a1b2`,
     'GET /v1/shared-wishlists/{id}/marks/{id}',

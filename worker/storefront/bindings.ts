@@ -5,7 +5,7 @@ export interface Bindings {
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly COMMERCE: Fetcher;
-  /** Rate limits (docs/limits.md says what each counts). A name of a count keeps kinds of work apart that share one. */
+  // Rate limits per client and minute (docs/limits.md). Work that shares a binding is counted apart by `Limit.count`.
   readonly REPORT_LIMIT: RateLimit;
   readonly NEWSLETTER_LIMIT: RateLimit;
   /** Per mailbox, until CACHE holds the outcome. */

@@ -1,7 +1,7 @@
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
 import type { Moved } from '../../../app/api/move.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops, shopById } from '../../../edge-config/shops.ts';
 import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';
 
@@ -99,7 +99,7 @@ function countRows(parcels: readonly Parcel[]): number {
 
 function shopOf(key: string): ShopKey {
   const id = (parseOwnedKey('basket', key) ?? parseOwnedKey('wishlist', key))?.shopId;
-  const shop = allShops.find((one) => one.id === id);
+  const shop = shopById(id);
   if (shop === undefined) throw new Error('a move names no shop');
   return shop.key;
 }

@@ -174,8 +174,8 @@ const TIMEZONES = { DE: 'Europe/Berlin', AT: 'Europe/Vienna', CH: 'Europe/Zurich
 const NOT_IN_STORES = 7;
 const MOST = 9;
 
-/** Returns how many pieces a store has: the same with each seed, a quarter none. */
-function pieces(store: number, variant: number): number {
+/** Returns how many items a store has: the same with each seed, a quarter none. */
+function quantityOf(store: number, variant: number): number {
   const mixed = Math.imul(variant * 31 + store * 7919, 0x9e3779b1) >>> 16;
   return mixed % 4 === 0 ? 0 : mixed % MOST;
 }
@@ -230,7 +230,7 @@ export function storeTables(products: readonly SeedProduct[]): readonly Table[] 
       name: 'store_stock',
       columns: ['store_id', 'variant_id', 'quantity'],
       rows: STORES.flatMap(([store]) =>
-        variants.map((variant) => [store, variant, pieces(store, variant)]),
+        variants.map((variant) => [store, variant, quantityOf(store, variant)]),
       ),
       keepsRows: true,
     },

@@ -15,7 +15,7 @@ interface TestOrder {
 }
 
 const PERSON = { firstName: 'Anna', lastName: 'Muster', gender: 'f', phone: '' };
-const PIECE = {
+const ITEM = {
   lineKey: 'line',
   price: { undiscountedWithTax: 1999 },
   itemDiscount: 0,
@@ -120,7 +120,7 @@ export async function insertOrder(order: TestOrder): Promise<void> {
         without_tax: PRICE - 319,
         vat: 319,
         vat_rate: 19,
-        details: JSON.stringify(PIECE),
+        details: JSON.stringify(ITEM),
       }),
     ),
   ]);

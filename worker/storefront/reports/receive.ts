@@ -13,7 +13,7 @@ export type Received =
 
 /**
  * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its
- * limit, 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
+ * limit (an unknown client has none), 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
  */
 export async function receive(
   c: Context<AppEnv>,

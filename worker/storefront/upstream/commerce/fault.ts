@@ -24,11 +24,16 @@ export function faultNote(
 /** A segment of a path that names a resource; any other one is an id, which may open someone's data. */
 const RESOURCE = /^(?:v1|[a-z-]{1,20})$/;
 
+/** Resources whose ids may look like names, since other back ends make them. */
+const COLLECTIONS: ReadonlySet<string | undefined> = new Set(['items', 'marks', 'passkeys']);
+
 /** Returns a path with `{id}` in place of ids, keys and numbers, which must not be logged. */
 function routeOf(path: string): string {
   const segments = path.split('/');
+  const isName = (segment: string, at: number) =>
+    RESOURCE.test(segment) && !COLLECTIONS.has(segments[at - 1]);
   return segments
-    .map((segment) => (segment === '' || RESOURCE.test(segment) ? segment : '{id}'))
+    .map((segment, at) => (segment === '' || isName(segment, at) ? segment : '{id}'))
     .join('/');
 }
 
