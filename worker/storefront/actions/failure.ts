@@ -70,9 +70,14 @@ export function failureOf(
   }
   const known = STATUSES.find((one) => one === status) ?? 400;
   const { field } = result;
-  const key = texts.fields?.[field ?? ''] ?? failed;
+  const key = (names(texts.fields, field) && texts.fields?.[field]) || failed;
   const about = field === undefined ? {} : { field };
   return refused(known, texts.refusals?.[known] ?? { error: ERRORS[known], key, ...about });
+}
+
+/** Returns whether texts name a field. The back end's answer says what it is called, so it may be `constructor`. */
+function names(fields: object = {}, field: string | undefined): field is string {
+  return field !== undefined && Object.hasOwn(fields, field);
 }
 
 const ACCOUNT = {
@@ -94,7 +99,7 @@ export function accountFailure(
   down: MessageKey = ACCOUNT.down,
 ): ActionResult {
   const texts = { ...ACCOUNT, down, refusals: { 403: NEEDS_SESSION, ...refusals } };
-  if (result.kind === 'fault' || (result.field ?? '') in ACCOUNT.fields)
+  if (result.kind === 'fault' || names(ACCOUNT.fields, result.field))
     return failureOf(texts, result);
   const { field: _, ...unnamed } = result;
   return failureOf(texts, unnamed);
