@@ -7,9 +7,11 @@ import type { ShopContext } from '../http/request-context.ts';
 export function memoryPerBinding<T>(create: () => T): (binding: KVNamespace) => T {
   const memories = new WeakMap<KVNamespace, { readonly memory: T }>();
   return (binding) => {
-    const found = memories.get(binding) ?? { memory: create() };
-    memories.set(binding, found);
-    return found.memory;
+    const found = memories.get(binding);
+    if (found) return found.memory;
+    const memory = create();
+    memories.set(binding, { memory });
+    return memory;
   };
 }
 
