@@ -521,29 +521,40 @@ describe('a back end that answers reads with', () => {
   });
 });
 
+it('a category is shared with its own image', async () => {
+  const image = 'products/moonlit-night.png';
+  const shopLevelCustomData = { description: '', image };
+  Object.assign(backEnd, { categories: [{ ...MIDNIGHT, shopLevelCustomData }] });
+  await control('catalogue', { version: Date.now() });
+  const [, shared] =
+    /property="og:image" content="([^"]+)"/.exec((await ask('/mitternacht/')).text) ?? [];
+  expect(shared).toContain('/images/products/moonlit-night');
+});
+
 describe('an older build', () => {
+  const stamp = {
+    build: 'older',
+    content: 0,
+    catalogue: 0,
+    redirects: 0,
+    showsPrices: false,
+    freshUntil: undefined,
+    validUntil: undefined,
+  };
+  const page = {
+    status: 200,
+    bytes: new Uint8Array(new TextEncoder().encode('<p>Alt gebaut')),
+    etag: 'W/"a"',
+    styleHash: undefined,
+    stamp,
+    source: 'fresh',
+    route: 'content',
+    shop: 'de-at',
+  } as const;
+
   it('is stale, not a miss', async () => {
     const slug = freshStory();
     await putStory(slug, 'Neu gebaut');
-    const stamp = {
-      build: 'older',
-      content: 0,
-      catalogue: 0,
-      redirects: 0,
-      showsPrices: false,
-      freshUntil: undefined,
-      validUntil: undefined,
-    };
-    const page = {
-      status: 200,
-      bytes: new Uint8Array(new TextEncoder().encode('<p>Alt gebaut')),
-      etag: 'W/"a"',
-      styleHash: undefined,
-      stamp,
-      source: 'fresh',
-      route: 'content',
-      shop: 'de-at',
-    } as const;
     await caches.default.put(
       `https://pages.internal/de-at/${HOST}/${slug}/`,
       toCacheResponse(page),
@@ -552,6 +563,13 @@ describe('an older build', () => {
     expect([stale.cache, stale.text]).toEqual(['stale', '<p>Alt gebaut']);
     const renewed = await ask(`/${slug}/`);
     expect([renewed.cache, renewed.text.includes('Neu gebaut')]).toEqual(['hit', true]);
+  });
+
+  it('cached a page that is not cached any more: it is deleted', async () => {
+    await caches.default.put(`https://pages.internal/de-at/${HOST}/login/`, toCacheResponse(page));
+    expect((await ask('/login/')).text).toBe('<p>Alt gebaut');
+    const current = await ask('/login/');
+    expect([current.cache, current.text.includes('name="password"')]).toEqual(['bypass', true]);
   });
 
   it('an unreadable entry is a miss', async () => {

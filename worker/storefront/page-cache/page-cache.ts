@@ -37,7 +37,7 @@ export function cachePage(
   );
 }
 
-/** Deletes a page that does not exist any more. */
+/** Deletes a cached page. */
 export function deletePage(key: string, waitUntil: (work: Promise<unknown>) => void) {
   memory.delete(key);
   waitUntil(caches.default.delete(cacheUrl(key)));
