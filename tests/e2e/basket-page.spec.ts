@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
+import { fillBasket } from './visitors.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
@@ -9,19 +10,9 @@ test.beforeEach(({ page }) => recordEvents(page));
 const BEAR = 'Kuschelbär Bruno, 32 cm';
 const CALLS = '**/api/shop/basket/**';
 
-/** Fills the basket with two lines, and opens its page marked so that a page load would be noticed. */
+/** Opens the page of a basket with two lines, marked so that a page load would be noticed. */
 async function openBasket(page: Page, at: (label: string, path?: string) => string) {
-  for (const path of [
-    '/p/kuschelbaer-bruno-32-cm-1001001/',
-    '/p/laetzchen-mit-gesticktem-namen-1001008/',
-  ]) {
-    await page.goto(at('de', path));
-    await scriptReady(page);
-    const text = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
-    if (path.includes('namen')) await text.fill('Juna');
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
-  }
+  await fillBasket(page.context(), at, 'Juna');
   await page.goto(at('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADOPTION_ENDS } from '../../app/domain/visitor-id.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-
-const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
+import { BEAR, fillBasket } from './visitors.ts';
 
 test(
   'two concurrent first adds without a cookie give one basket with both',
@@ -90,11 +89,8 @@ test(
 
 /** Opens the basket page with one product, marked so that a page load would be noticed. */
 async function openBasket(page: Page, address: (label: string, path?: string) => string) {
-  await page.goto(address('de', BEAR));
-  await scriptReady(page);
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  await expect(page).toHaveURL(address('de', '/warenkorb/'));
+  await fillBasket(page.context(), address);
+  await page.goto(address('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -226,7 +222,7 @@ for (const [where, path] of [
     async ({ page, at }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
-      await openBasket(page, at);
+      await fillBasket(page.context(), at);
       await page.goto(at('de', path));
       await scriptReady(page);
       /** Returns the focused element and how much of it the bar covers; undefined after the last one. */

@@ -1,15 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
 import { href, type PageKey, routes } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { askAt } from '../node/ask.ts';
-import { cookieBrowser } from '../node/cookie-browser.ts';
-import { expect } from './fixture.ts';
 
 /** Returns the URL of a path in a shop, by host label. */
 type At = (label: string, path?: string) => string;
 
 const ORDER = { orderNumber: 'ANNA-HERE-2345' };
-export const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
 
 /** Parameters of the routes that have some. A token that is none leads to the page that says so. */
 const PARAMS: Partial<Record<PageKey, Readonly<Record<string, string>>>> = {
@@ -56,34 +51,4 @@ export function openPages(at: At, shared: string): string[] {
 /** Returns the pages of a customer with something in the basket: the account and the checkout. */
 export function customerPages(at: At): string[] {
   return pathsFor(['login', 'checkout'], 'de-de').map((path) => at('de', path));
-}
-
-/** Returns the port of the shop that journeys use. */
-const portOf = (at: At) => Number(new URL(at('de')).port);
-
-/** Logs a customer of the seed in, who puts a product into the basket. */
-export async function enterAsAnna(context: BrowserContext, at: At): Promise<void> {
-  const anna = cookieBrowser(askAt(portOf(at)), { host: 'de', locale: 'de-de' });
-  const account = { email: 'anna@example.com', password: 'Nestling-Demo1' };
-  await anna.post('/login/', { _action: 'user.login', ...account });
-  await anna.post(BEAR, { _action: 'basket.add', variantId: '100100101', quantity: '1' });
-  const cookies = anna.cookies().map(({ name, value }) => ({
-    // The name that it has on http.
-    name: name.replace('__Host-', 'host-'),
-    value,
-    url: at('de'),
-  }));
-  expect(cookies.map(({ name }) => name)).toContain('hasSession');
-  await context.addCookies(cookies);
-}
-
-/** Shares the wishlist of a visitor. Returns its path. */
-export async function shareWishlist(at: At): Promise<string> {
-  const visitor = cookieBrowser(askAt(portOf(at)), { host: 'de', locale: 'de-de' });
-  await visitor.post('/wunschliste/', { _action: 'wishlist.add', variantId: '100100101' });
-  await visitor.post('/wunschliste/', { _action: 'share.save' });
-  const html = (await visitor.get('/wunschliste/')).text();
-  const path = /\/wunschliste\/geteilt\/[0-9a-f]{64}\//.exec(html)?.[0];
-  expect(path).toBeDefined();
-  return path ?? '';
 }

@@ -6,7 +6,8 @@ import { imageBrowser } from './browsers.ts';
 import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { BEAR, customerPages, enterAsAnna, openPages, shareWishlist } from './page-kinds.ts';
+import { customerPages, openPages } from './page-kinds.ts';
+import { BEAR, enterAsAnna, shareWishlist } from './visitors.ts';
 
 test.use({
   launchOptions: imageBrowser,
