@@ -277,9 +277,15 @@ describe('mails about a wishlist', () => {
     expect(mail).toMatch(/http:\/\/ch\.nestling\.localhost:\d+\/fr\/p\/ours-en-peluche-bruno/);
 
     const stop = /&stop=([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
-    const unsubscribe = `/hooks/unsubscribe/?token=${stop}`;
+    const unsubscribe = `/hooks/unsubscribe/?locale=fr-ch&token=${stop}`;
+    expect(await DB.prepare('SELECT body FROM outbox').all().then(JSON.stringify)).toContain(
+      unsubscribe,
+    );
     const looked = await ask('ch', unsubscribe);
-    expect(leadsTo(looked)).toBe(`/erinnerung/?about=wishlist&stop=${stop}`);
+    expect(leadsTo(looked)).toBe(`/fr/rappel/?about=wishlist&stop=${stop}`);
+    // As in mails of earlier releases.
+    const old = await ask('ch', `/hooks/unsubscribe/?token=${stop}`);
+    expect(leadsTo(old)).toBe(`/erinnerung/?about=wishlist&stop=${stop}`);
     const remaining = await DB.prepare('SELECT email FROM wish_mails').all();
     expect(remaining.results).toHaveLength(1);
     // As a mail program posts it: from no page of the shop.

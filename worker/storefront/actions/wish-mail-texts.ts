@@ -82,8 +82,9 @@ function pageOf({ origin, shop }: Sender): string {
   return `${origin}${href('reminder', shop)}?about=wishlist`;
 }
 
-function unsubscribe({ origin }: Sender) {
-  return { unsubscribe: `${origin}/hooks/unsubscribe/?token=${STOP_TOKEN}` };
+function unsubscribe({ origin, shop }: Sender) {
+  const query = `locale=${shop.key}&token=${STOP_TOKEN}`;
+  return { unsubscribe: `${origin}/hooks/unsubscribe/?${query}` };
 }
 
 /** Returns the line of a wish. Its texts are the shop's own: they hold nothing that HTML would read as a tag. */

@@ -7,9 +7,9 @@ import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { settleWishMail } from '../upstream/commerce/shared-lists.ts';
 
 /**
- * `/hooks/unsubscribe/?token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,
+ * `/hooks/unsubscribe/?locale=&token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,
  * from no page of the shop, and the mails end; a person who opens it comes to the page that asks first. The answer is the same for
- * every token.
+ * every token. Mails of before this parameter have no `locale`: they mean the first shop of the host.
  */
 export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;
@@ -19,7 +19,8 @@ export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
   c.header('referrer-policy', 'no-referrer');
   const token = reminderToken(url.searchParams.get('token'));
   if (host.kind !== 'shop' || !token) return c.json({ error: 'no token', field: 'token' }, 400);
-  const { shop } = host;
+  const locale = url.searchParams.get('locale');
+  const shop = host.shops.find(({ key }) => key === locale) ?? host.shop;
   if (c.req.method === 'GET')
     return c.redirect(`${href('reminder', shop)}?about=wishlist&stop=${token}`, 303);
   if (c.req.method !== 'POST') return c.json({ error: 'use POST' }, 405, { allow: 'GET, POST' });
