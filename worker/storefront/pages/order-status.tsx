@@ -12,7 +12,7 @@ import {
 import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { accountAnswer } from './account/customer.ts';
-import { accountOf, invoiceAnswer, orderStatusText } from './account/orders.tsx';
+import { invoiceAnswer, orderShopOf, orderStatusText } from './account/orders.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -79,7 +79,7 @@ function orderAnswer(context: PageContext, order: Order): PageAnswer {
         body: (
           <StatusPage
             {...{ order, links, layoutData, failed }}
-            account={accountOf(order)}
+            {...orderShopOf(order, shop)}
             status={orderStatusText(context, order)}
             isCancelling={url.searchParams.has(CANCEL_QUERY)}
           />

@@ -2,6 +2,7 @@ import type { Order } from '../../../api/order.ts';
 import { type FailedForm, summaryOf } from '../../../domain/failed-form.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import { hasInvoice, orderLines, orderStage } from '../../../domain/order-view.ts';
+import type { Place } from '../../../domain/delivery-date.ts';
 import type { BankAccount } from '../../../domain/payment.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
@@ -20,6 +21,8 @@ export interface OrderViewProps {
   readonly links: OrderLinks;
   /** Where a payment in advance goes to: the account of the order's shop. */
   readonly account: BankAccount | undefined;
+  /** Where the working days of its delivery count: that of the order's shop. */
+  readonly place: Place;
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   /** Whether the page asks if the order is to be cancelled, as without script. */
@@ -28,7 +31,7 @@ export interface OrderViewProps {
 
 /** One order: how far it is, its packages with their pieces, its costs, addresses and payment, and what can be done with it. */
 export function OrderView(props: OrderViewProps) {
-  const { account, order, failed, isCancelling, layoutData, links } = props;
+  const { account, order, failed, isCancelling, layoutData, links, place } = props;
   const { shop, t } = layoutData;
   const stage = orderStage(order);
   const problem = summaryOf(failed, []);
@@ -55,7 +58,12 @@ export function OrderView(props: OrderViewProps) {
         <CancelDialog number={order.number} links={links} t={t} isOpen={isCancelling} />
       )}
       <OrderTransfer order={order} account={account} layoutData={layoutData} />
-      <OrderPackages order={order} lines={orderLines(order.items)} layoutData={layoutData} />
+      <OrderPackages
+        lines={orderLines(order.items)}
+        order={order}
+        place={place}
+        layoutData={layoutData}
+      />
       <OrderCosts order={order} layoutData={layoutData} />
       <OrderPayment order={order} layoutData={layoutData} />
       <OrderAddresses order={order} layoutData={layoutData} />

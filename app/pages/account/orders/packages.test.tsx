@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shops } from '../../../../edge-config/shops.ts';
 import type { Order } from '../../../api/order.ts';
+import type { Place } from '../../../domain/delivery-date.ts';
 import { order, orderItem } from '../../../api/testing/order.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
@@ -23,7 +24,13 @@ const layoutData = layoutDataOf('de-de');
 const CREATED = Date.UTC(2026, 10, 25, 10);
 const DAYS = { min: Date.UTC(2026, 10, 27), max: Date.UTC(2026, 10, 30) };
 
-function head(change: Partial<Order>, part: Partial<Order['packages'][number]> = {}): string {
+const BERLIN = { timezone: 'Europe/Berlin', country: 'DE' } as const;
+
+function head(
+  change: Partial<Order>,
+  part: Partial<Order['packages'][number]> = {},
+  place: Place = BERLIN,
+): string {
   const one = {
     id: 1,
     carrierKey: 'dhl',
@@ -37,7 +44,7 @@ function head(change: Partial<Order>, part: Partial<Order['packages'][number]> =
   } as const;
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [one], ...change });
   const html = renderToStaticMarkup(
-    <OrderPackages order={given} lines={[]} layoutData={layoutData} />,
+    <OrderPackages order={given} lines={[]} place={place} layoutData={layoutData} />,
   );
   const [, text = ''] = /<h2[^>]*>.*?<\/h2><p>(.*?)<\/p>/.exec(html) ?? [];
   return text.replaceAll('</b>', '. ').replaceAll(/<[^>]*>/g, '');
@@ -77,4 +84,19 @@ test.each([
   ],
 ] as const)('what is said of the package of an order %s', (_, change, part, text) => {
   expect(head(change as Partial<Order>, part)).toBe(text);
+});
+
+test('working days are those of the order’s shop, on whichever shop’s page', () => {
+  // Epiphany is a holiday in Austria alone.
+  const [createdAt, min, max] = [5, 7, 8].map((day) => Date.UTC(2026, 0, day)) as [
+    number,
+    number,
+    number,
+  ];
+  const advance = { ...ADVANCE, createdAt } as unknown as Partial<Order>;
+  const days = { deliveryDate: { min, max } };
+  const waits = 'Wird gepackt, sobald deine Zahlung da ist. Kommt';
+  expect(head(advance, days)).toBe(`${waits} 2–3 Werktage nach dem Zahlungseingang`);
+  const vienna = { timezone: 'Europe/Vienna', country: 'AT' } as const;
+  expect(head(advance, days, vienna)).toBe(`${waits} 1–2 Werktage nach dem Zahlungseingang`);
 });

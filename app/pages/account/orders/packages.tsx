@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '../../../api/order.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../domain/checkout.ts';
 import { formatDay } from '../../../domain/day-text.ts';
+import type { Place } from '../../../domain/delivery-date.ts';
 import { expectedDelivery } from '../../../domain/order-delivery.ts';
 import { shownCode } from '../../../domain/gift-card.ts';
 import type { OrderLine } from '../../../domain/order-view.ts';
@@ -19,14 +20,19 @@ interface PackagesProps {
   readonly layoutData: LayoutData;
 }
 
+interface Placed {
+  /** Where the working days of the order's delivery count. */
+  readonly place: Place;
+}
+
 /** The packages of an order, each with its state, its way and its items. */
-export function OrderPackages({ order, lines, layoutData }: PackagesProps) {
+export function OrderPackages({ order, lines, layoutData, place }: PackagesProps & Placed) {
   const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
   return (
     <>
       {order.packages.map((one, at) => (
         <section className="order-package" key={one.id} aria-labelledby={`package-${one.id}`}>
-          <PackageHead order={order} one={one} index={at + 1} layoutData={layoutData} />
+          <PackageHead {...{ order, one, place, layoutData }} index={at + 1} />
           <Lines
             order={order}
             lines={lines.filter(({ item }) => item.packageId === one.id)}
@@ -48,8 +54,9 @@ function PackageHead({
   order,
   one,
   index,
+  place,
   layoutData: { shop, t },
-}: {
+}: Placed & {
   readonly order: Order;
   readonly one: Package;
   readonly index: number;
@@ -71,9 +78,7 @@ function PackageHead({
             {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
           </span>
         )}
-        {isComing && (isSent || status === 'open') && (
-          <Days order={order} one={one} shop={shop} t={t} />
-        )}
+        {isComing && (isSent || status === 'open') && <Days {...{ order, one, place, shop, t }} />}
       </p>
       {trackingUrl !== null && status === 'shipped' && (
         <a className="order-track" href={trackingUrl} rel="noreferrer">
@@ -106,10 +111,10 @@ function stateText(
 function Days({
   order,
   one,
+  place,
   shop,
   t,
-}: Pick<LayoutData, 'shop' | 't'> & { readonly order: Order; readonly one: Package }) {
-  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+}: Pick<LayoutData, 'shop' | 't'> & Placed & { readonly order: Order; readonly one: Package }) {
   const expected = expectedDelivery(order, one.deliveryDate, place);
   if (!expected) return null;
   if (expected.kind === 'afterPayment')

@@ -11,7 +11,8 @@ import {
 } from '../../../../app/pages/account/orders/links.ts';
 import { OrdersPage } from '../../../../app/pages/account/orders/list.tsx';
 import { OrderPage } from '../../../../app/pages/account/orders/order.tsx';
-import type { BankAccount } from '../../../../app/domain/payment.ts';
+import type { OrderViewProps } from '../../../../app/pages/account/orders/order-view.tsx';
+import type { Shop } from '../../../../app/domain/shop.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
 import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';
@@ -41,10 +42,17 @@ export function orderStatusText(
   );
 }
 
-/** Returns the account of an order's shop, which may be another one than that of the page. */
-export function accountOf({ shopId }: Order): BankAccount | undefined {
-  const shop = shopById(shopId);
-  return shop && { holder: shop.legalName, iban: bankAccounts[shop.country] };
+/** Returns what a page says of an order's shop, which may be another one than that of the page. */
+export function orderShopOf(
+  { shopId }: Order,
+  page: Shop,
+): Pick<OrderViewProps, 'account' | 'place'> {
+  const known = shopById(shopId);
+  const { options, saleCountry } = known ?? page;
+  return {
+    account: known && { holder: known.legalName, iban: bankAccounts[known.country] },
+    place: { timezone: options.timezone, country: saleCountry },
+  };
 }
 
 /** Returns the list of the customer's orders; a page behind the last one is missing. */
@@ -84,7 +92,7 @@ export function orderPage(context: PageContext, match: RouteMatch): Promise<Page
       body: (
         <OrderPage
           {...{ order, links, layoutData, failed }}
-          account={accountOf(order)}
+          {...orderShopOf(order, context.shop)}
           status={orderStatusText(context, order)}
           isCancelling={url.searchParams.has(CANCEL_QUERY)}
         />
