@@ -1,7 +1,7 @@
 import { formatZonedMoment } from '../../../app/domain/day-text.ts';
 import { labelled } from '../../../app/domain/labelled.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
-import { hotlineOf, type Shop } from '../../../app/domain/shop.ts';
+import { type Currency, hotlineOf, type Shop } from '../../../app/domain/shop.ts';
 import { href, localisePath, type PageKey } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { type MailText, mailTexts } from './messages/messages.ts';
@@ -26,13 +26,18 @@ export interface MailContext {
   readonly fileUrl: (path: string) => string;
 }
 
-export function mailContext(shop: Shop, origin: string): MailContext {
+/** `currency` is that of the order, which may be of another shop of the company. */
+export function mailContext(
+  shop: Shop,
+  origin: string,
+  currency: Currency = shop.currency,
+): MailContext {
   return {
     shop,
     t: mailTexts(shop),
     contact: contactAddress(shop, 'production'),
     phone: hotlineOf(shop),
-    price: (minor) => formatPrice(minor, shop.currency, shop.locale),
+    price: (minor) => formatPrice(minor, currency, shop.locale),
     moment: (time) => formatZonedMoment(time, shop),
     labelled: (label, value) => labelled({ label, value }, shop.language),
     pageUrl: (page, params) => origin + href(page, shop, params),

@@ -19,7 +19,8 @@ export function orderMail<K extends MailKind>(
   shop: Shop,
   extras: MailExtras[K],
 ): Mail {
-  const context = mailContext(shop, extras.origin);
+  const currency = 'currencyCode' in order ? order.currencyCode : undefined;
+  const context = mailContext(shop, extras.origin, currency);
   const content = contents[kind](context, order, extras);
   return {
     to: order.customer.email,
