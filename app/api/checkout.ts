@@ -52,7 +52,7 @@ const shippingOptionSchema = z.object({
   kind: z.enum(['parcel', 'freight', 'store', 'download']),
   /** With tax. */
   cost: money,
-  /** Days of delivery as UTC midnights, of the item that takes longest; null for a download. */
+  /** Days of delivery as UTC midnights, of the item that takes longest; null for downloads, preorders and freight. */
   days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 });
 

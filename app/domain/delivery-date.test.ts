@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryDates, nextCutOff } from './delivery-date.ts';
+import { arrivalDates, deliveryDates, nextCutOff } from './delivery-date.ts';
 import { isHoliday } from './holiday.ts';
 import type { Country } from './shop.ts';
 
@@ -40,6 +40,35 @@ describe('an order leaves on the working day of the next cut-off, 14:00 in the s
     const from = (country: 'AT' | 'DE') =>
       shown(deliveryDates(now, AT_ONCE, { timezone: 'Europe/Vienna', country }).from);
     expect([from('AT'), from('DE')]).toEqual(['2026-12-09', '2026-12-08']);
+  });
+});
+
+describe('goods that arrive together', () => {
+  // A Monday.
+  const now = Date.parse('2026-03-02T10:00:00+01:00');
+  const goods = { instant: [1, 2], soon: [5, 8], late: [14, 21], wholeMonths: [42, 56] } as const;
+
+  test.each([
+    [['instant'], '2026-03-03', '2026-03-04'],
+    [['instant', 'soon'], '2026-03-09', '2026-03-12'],
+    // Two to three weeks.
+    [['late'], '2026-03-16', '2026-03-23'],
+    [['late', 'soon'], '2026-03-16', '2026-03-23'],
+    // The Mondays six and eight weeks later.
+    [['wholeMonths'], '2026-04-13', '2026-04-27'],
+  ] as const)('%j: from %s until %s', (names, from, to) => {
+    const times = names.map((name) => {
+      const [daysFrom, daysTo] = goods[name];
+      return { bvc: 1, daysFrom, daysTo };
+    });
+    const dates = arrivalDates(now, times, BERLIN);
+    expect([shown(dates.from), shown(dates.to)]).toEqual([from, to]);
+  });
+
+  test('late goods arrive on a working day', () => {
+    // Five weeks later is Easter Monday.
+    const { from } = arrivalDates(now, [{ bvc: 1, daysFrom: 35, daysTo: 35 }], BERLIN);
+    expect(shown(from)).toBe('2026-04-07');
   });
 });
 

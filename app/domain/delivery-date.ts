@@ -1,3 +1,5 @@
+import type { DeliveryInfo } from './availability.ts';
+import { isLate } from './delivery-time.ts';
 import { isHoliday } from './holiday.ts';
 import type { Country } from './shop.ts';
 import { offsetAt } from './time-zone.ts';
@@ -39,6 +41,28 @@ export function deliveryDates(
   };
 }
 
+/**
+ * Returns when goods of several delivery times arrive together: those that take longest decide. Late ones are said in weeks, so
+ * their days are those of the calendar.
+ */
+export function arrivalDates(
+  now: number,
+  times: readonly DeliveryInfo[],
+  place: Place,
+): Pick<DeliveryDates, 'from' | 'to'> {
+  const all = times.map((time) => (isLate(time) ? lateDates : deliveryDates)(now, time, place));
+  return {
+    from: Math.max(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ to }) => to)),
+  };
+}
+
+function lateDates(now: number, { daysFrom, daysTo }: DeliveryInfo, place: Place) {
+  const orderBy = dispatchDay(now, place);
+  const after = (days: number) => workingDayFrom(orderBy + days * DAY, place.country);
+  return { orderBy, from: after(daysFrom), to: after(daysTo) };
+}
+
 /** Returns the time of the next cut-off, until which the dates of now hold. */
 export function nextCutOff(now: number, place: Place): number {
   const day = dispatchDay(now, place);
@@ -52,7 +76,12 @@ function dispatchDay(now: number, { timezone, country }: Place): number {
   const local = now + offsetAt(now, timezone);
   const today = local - (((local % DAY) + DAY) % DAY);
   const first = local - today < CUT_OFF_HOUR * HOUR ? today : today + DAY;
-  return isWorkingDay(first, country) ? first : addWorkingDays(first, 1, country);
+  return workingDayFrom(first, country);
+}
+
+/** Returns the day, or the next working day if it is none. */
+function workingDayFrom(day: number, country: Country): number {
+  return isWorkingDay(day, country) ? day : addWorkingDays(day, 1, country);
 }
 
 function addWorkingDays(day: number, count: number, country: Country): number {

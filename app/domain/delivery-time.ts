@@ -24,9 +24,14 @@ export function deliveryTime(info: DeliveryInfo, company: Company): DeliveryTime
   if (info.bvc === 3) return { kind: 'notDeliverable' };
   if (info.daysFrom === 0 && info.daysTo === 0) return { kind: 'download' };
   if (isPreorder(info)) return { kind: 'preorder' };
-  if (info.daysTo >= LATE_DAYS) return { kind: 'late', weeks: weeksText(info.daysTo) };
+  if (isLate(info)) return { kind: 'late', weeks: weeksText(info.daysTo) };
   if (info.daysTo <= INSTANT_DAYS[company]) return { kind: 'instant' };
   return { kind: 'soon', daysFrom: info.daysFrom, daysTo: info.daysTo };
+}
+
+/** Returns whether a delivery takes so long that it is said in weeks. */
+export function isLate({ daysTo }: Pick<DeliveryInfo, 'daysTo'>): boolean {
+  return daysTo >= LATE_DAYS;
 }
 
 function weeksText(days: number): string {

@@ -13,7 +13,7 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { FoldedSummary, Summary } from './summary.tsx';
-import { daysText, deliveryLines, shippingText } from './texts.ts';
+import { arrivalText, deliveryLines, shippingText } from './texts.ts';
 import { amountOf, meansTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -90,13 +90,12 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
   }
   const option = shippingOptions.find(({ key }) => key === shipping?.carrier);
   if (step === 'shipping' && option) {
-    const { cost, days } = option;
     return (
       <>
         <p>
-          {shippingText(option, checkout, t)}, {amountOf(cost, view)}
+          {shippingText(option, checkout, t)}, {amountOf(option.cost, view)}
         </p>
-        <p className="soft">{daysText(days, shop)}</p>
+        <p className="soft">{arrivalText(option, shop, t)}</p>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { CarrierInfo, CARRIER_INFO } from './carrier-info.tsx';
 import { Choice, Choices } from './choice.tsx';
 import { StepForm } from './form.tsx';
-import { daysText, shippingText } from './texts.ts';
+import { arrivalText, shippingText } from './texts.ts';
 import { amountOf } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -33,7 +33,7 @@ export function ShippingStep({ view }: { readonly view: CheckoutView }) {
                     value={option.key}
                     isChosen={typed === option.key}
                     title={shippingText(option, checkout, t)}
-                    text={daysText(option.days, shop) || t('checkout.shipping.now')}
+                    text={arrivalText(option, shop, t)}
                     end={<b>{amountOf(option.cost, view)}</b>}
                   />
                 ))}

@@ -55,11 +55,17 @@ const rangeDays = memoize(
 );
 
 /** Returns the days of a delivery: `Di., 24. – Do., 26. November`. Days are UTC midnights. */
-export function daysText(days: ShippingOption['days'], shop: Shop): string {
-  if (!days) return '';
+function daysText(days: NonNullable<ShippingOption['days']>, shop: Shop): string {
   const format = rangeDays(languageTag(shop), 'UTC');
   const { from, to } = days;
   return spellDate(shop, from === to ? format.format(from) : format.formatRange(from, to));
+}
+
+/** Returns when an order comes that has this option: its days, or why it has none. */
+export function arrivalText({ days, kind }: ShippingOption, shop: Shop, t: Translate): string {
+  if (days) return daysText(days, shop);
+  if (kind === 'download') return t('checkout.shipping.now');
+  return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
 }
 
 /** Returns what distinguishes a variant: its colour, its size and the text that is printed on it. */

@@ -25,7 +25,11 @@ function delivery(key: keyof typeof shops, change: Partial<Order>): string {
   const layoutData = layoutDataOf(key);
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [PARCEL], ...change });
   const html = renderToStaticMarkup(
-    <ThanksPage layoutData={layoutData} order={given} purchase={undefined} failed={undefined} />,
+    <ThanksPage
+      {...{ layoutData, order: given, freight: 'spedition' }}
+      purchase={undefined}
+      failed={undefined}
+    />,
   );
   const label = layoutData.t('thanks.delivery');
   const [, text = ''] = new RegExp(`<dt>${label}</dt>(.*?)</div>`).exec(html) ?? [];
@@ -71,6 +75,12 @@ test.each([
     { packages: [FILE], payment: [{ key: 'TW', amount: 2498 }] },
     'Arrive aussitôt dans un e-mail séparé.',
   ],
+  [
+    'de-de',
+    { packages: [{ ...PARCEL, carrierKey: 'spedition', deliveryDate: null }] },
+    'Kommt per Spedition. Sie ruft dich vorher an und vereinbart mit dir einen Termin.',
+  ],
+  ['de-de', { packages: [{ ...PARCEL, deliveryDate: null }] }, 'Den Tag sagen wir dir per E-Mail.'],
   ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement'],
 ] as const)('%s: when %j arrives', (key, change, text) => {
   expect(delivery(key, change as unknown as Partial<Order>)).toBe(text);
@@ -84,7 +94,11 @@ test.each([
   const layoutData = layoutDataOf('de-de');
   const given = order({ payment: [{ key, amount: 2498 }] });
   const html = renderToStaticMarkup(
-    <ThanksPage layoutData={layoutData} order={given} purchase={undefined} failed={undefined} />,
+    <ThanksPage
+      {...{ layoutData, order: given, freight: 'spedition' }}
+      purchase={undefined}
+      failed={undefined}
+    />,
   );
   expect(html).toContain(text);
 });

@@ -23,6 +23,8 @@ import css from './thanks.css?inline';
 interface ThanksProps {
   readonly layoutData: LayoutData;
   readonly order: Order;
+  /** Key of the shop's carrier of freight, who makes an appointment. */
+  readonly freight: string;
 }
 
 /**
@@ -32,6 +34,7 @@ interface ThanksProps {
 export function ThanksPage({
   layoutData,
   order,
+  freight,
   purchase,
   failed,
 }: ThanksProps & {
@@ -53,7 +56,7 @@ export function ThanksPage({
       <section className="thanks-lead">
         <h1>{t('thanks.title')}</h1>
         <p>{t('thanks.mail', { email: customer.email })}</p>
-        <Facts layoutData={layoutData} order={order} />
+        <Facts {...{ layoutData, order, freight }} />
         <div className="thanks-ways">
           <a
             className="button"
@@ -87,9 +90,9 @@ export function ThanksPage({
   );
 }
 
-function Facts({ layoutData, order }: ThanksProps) {
+function Facts({ layoutData, order, freight }: ThanksProps) {
   const { t } = layoutData;
-  const deliveries = deliveriesOf(order, layoutData);
+  const deliveries = deliveriesOf(order, freight, layoutData);
   const place = order.address.store?.place;
   return (
     <dl className="thanks-facts">
@@ -119,7 +122,7 @@ function Facts({ layoutData, order }: ThanksProps) {
 }
 
 /** Returns when or where the packages arrive, each text once; nothing for an order that is not sent. */
-function deliveriesOf(order: Order, { shop, t }: LayoutData): readonly string[] {
+function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): readonly string[] {
   const { address, packages } = order;
   if (address.store) return [t('thanks.store', { store: address.store.name })];
   const day = (time: number) => formatDate(time, shop, 'UTC');
@@ -128,7 +131,7 @@ function deliveriesOf(order: Order, { shop, t }: LayoutData): readonly string[] 
     if (carrierKey === DOWNLOAD_KEY)
       return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
     const expected = expectedDelivery(order, deliveryDate, place);
-    if (!expected) return t('thanks.later');
+    if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
     if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
     const [from, to] = [day(expected.from), day(expected.to)];
     return from === to ? from : t('thanks.days', { from, to });

@@ -3,7 +3,7 @@ import type { CheckoutAddress, ShippingOption } from '../../../app/api/checkout.
 import { isPreorder } from '../../../app/domain/availability.ts';
 import { basketDelivery, type DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
-import { deliveryDates } from '../../../app/domain/delivery-date.ts';
+import { arrivalDates } from '../../../app/domain/delivery-date.ts';
 import { isBulky } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
@@ -41,7 +41,8 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   const found = basketDelivery(costs, { withTax: basket.cost.withTax, items: goods });
   if (found.kind === 'none')
     return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null }];
-  const days = daysOf(bought, facts);
+  // A carrier makes an appointment for freight.
+  const days = found.kind === 'freight' ? null : daysOf(bought, facts);
   if (delivery.kind === 'store')
     return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days }];
   const cost = found.cost?.versandkosten ?? 0;
@@ -57,7 +58,7 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   }));
 }
 
-/** Returns the days of the item that takes longest; null if one of them is still to be made. */
+/** Returns the days of the item that takes longest; null if one of them is a preorder, which has none. */
 function daysOf(bought: readonly BasketItem[], { shop, now }: Facts): ShippingOption['days'] {
   const times = bought
     .filter((item) => !isFile(item, shop))
@@ -67,10 +68,5 @@ function daysOf(bought: readonly BasketItem[], { shop, now }: Facts): ShippingOp
       daysTo: customData.KQPRI.deliveryDaysTo,
     }));
   if (times.length === 0 || times.some(isPreorder)) return null;
-  const daysFrom = Math.max(...times.map((one) => one.daysFrom));
-  const daysTo = Math.max(...times.map((one) => one.daysTo));
-  const { timezone } = shop.options;
-  const place = { timezone, country: shop.saleCountry };
-  const { from, to } = deliveryDates(now, { daysFrom, daysTo }, place);
-  return { from, to };
+  return arrivalDates(now, times, { timezone: shop.options.timezone, country: shop.saleCountry });
 }

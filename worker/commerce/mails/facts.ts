@@ -1,15 +1,19 @@
 import type { Order } from '../../../app/api/order.ts';
 import type { OrderAddress } from '../../../app/api/checkout.ts';
+import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { hoursLines } from '../../../app/domain/hours-text.ts';
 import { formatDate } from '../../../app/domain/moment-text.ts';
 import { addressLines } from '../../../app/domain/address-lines.ts';
 import { expectedDelivery } from '../../../app/domain/order-delivery.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
 import { orderSums, paymentMethod } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
+
+type Package = Order['packages'][number];
 
 /** Returns number and time of an order. */
 export function orderBlocks(
@@ -36,11 +40,11 @@ export function deliveryBlocks(context: MailContext, order: Order): readonly Blo
             }
           : { label: t('delivery.title'), lines: [t('delivery.download')] },
       ];
-  const packages = order.packages.map(({ carrierName, deliveryDate }): Fact => {
-    const days = daysText(context, order, deliveryDate);
+  const packages = order.packages.map((one): Fact => {
+    const label = store ? 'delivery.ready' : 'delivery.package';
     return {
-      label: store ? t('delivery.ready') : t('delivery.package', { carrier: carrierName }),
-      lines: days ? [t('delivery.arrives', { days })] : [],
+      label: t(label, { carrier: one.carrierName }),
+      lines: arrivalLines(context, order, one),
     };
   });
   return [
@@ -75,11 +79,25 @@ export function storeFacts(
   ];
 }
 
+/** Returns when a package comes, or why it has no days; nothing of a file. */
+function arrivalLines(
+  context: MailContext,
+  order: Order,
+  { carrierKey, deliveryDate }: Package,
+): readonly string[] {
+  const { shop, t } = context;
+  const days = daysText(context, order, deliveryDate);
+  if (days) return [t('delivery.arrives', { days })];
+  if (carrierKey === DOWNLOAD_KEY) return [];
+  const isFreight = carrierKey === carriers[shop.saleCountry].freight.key;
+  return [t(isFreight ? 'delivery.appointment' : 'delivery.later')];
+}
+
 /** Returns the days of a package, counted from the payment where that comes first; empty where there are none. */
 function daysText(
   { t, shop }: MailContext,
   order: Order,
-  promised: Order['packages'][number]['deliveryDate'],
+  promised: Package['deliveryDate'],
 ): string {
   const place = { timezone: shop.options.timezone, country: shop.saleCountry };
   const expected = expectedDelivery(order, promised, place);

@@ -263,3 +263,26 @@ test.each([
     expect(text.includes('nehmen wir deine Bestellung an')).toBe(isAccepting);
   }
 });
+
+test('a receipt has the order’s currency, also in another country’s shop of the company', () => {
+  const order = orderFixture(shops['de-ch']);
+  const { text } = orderMail('complaint', order, shops['de-de'], { origin, complaint });
+  expect(text).toContain('CHF');
+  expect(text).not.toContain('€');
+});
+
+test.each([
+  ['de-de', 'spedition', 'Die Spedition ruft dich an'],
+  ['fr-be', 'gls-freight', 'Le transporteur vous appelle'],
+  ['nl-nl', 'post', 'We laten je de dag per e-mail weten.'],
+] as const)(
+  'the confirmation in %s says why a package with %s has no days',
+  (key, carrierKey, reason) => {
+    const shop = shops[key];
+    const order = orderFixture(shop);
+    const packages = order.packages.map((one) => ({ ...one, carrierKey, deliveryDate: null }));
+    const { html, text } = orderMail('confirmed', { ...order, packages }, shop, { origin });
+    expect(text).toContain(reason);
+    expect(seen(html)).toContain(reason.split('’')[0]);
+  },
+);

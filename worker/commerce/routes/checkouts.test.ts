@@ -104,7 +104,7 @@ test.each([
   expect(checkout.shippingOptions.map(({ key, cost }) => [key, cost])).toEqual([option]);
   expect(checkout).toMatchObject({ step: 'payment', shipping: { carrier: option[0] } });
   expect(checkout.paymentMethods.includes('NN')).toBe(hasCash);
-  expect(checkout.shippingOptions[0]?.days === null).toBe(isFile);
+  expect(checkout.shippingOptions[0]?.days === null).toBe(option[0] !== 'store');
 });
 
 describe('a baby list', () => {

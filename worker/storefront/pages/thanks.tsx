@@ -14,6 +14,7 @@ import { NothingPage, WaitingPage } from '../../../app/pages/thanks/notices.tsx'
 import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { markOrderTracked } from '../upstream/commerce/orders.ts';
@@ -129,7 +130,12 @@ async function shown(context: PageContext, userId: string, token: string): Promi
     ...SECRET,
     title: layoutData.t('thanks.title'),
     ...(failed ? { status: 422 as const } : {}),
-    body: <ThanksPage layoutData={layoutData} order={order} purchase={purchase} failed={failed} />,
+    body: (
+      <ThanksPage
+        {...{ layoutData, order, purchase, failed }}
+        freight={carriers[context.shop.saleCountry].freight.key}
+      />
+    ),
   };
 }
 

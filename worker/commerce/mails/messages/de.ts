@@ -129,6 +129,8 @@ export const de = {
   'delivery.download': 'In einer eigenen E-Mail, es kommt kein Paket.',
   'delivery.package': 'Paket mit {carrier}',
   'delivery.arrives': 'voraussichtlich {days}',
+  'delivery.appointment': 'Die Spedition ruft dich an und macht mit dir einen Termin aus.',
+  'delivery.later': 'Den Tag sagen wir dir per E-Mail.',
   'delivery.afterPayment': '{from}–{to} Werktage nach dem Zahlungseingang',
   'delivery.afterPaymentOn': '{from} Werktage nach dem Zahlungseingang',
   'delivery.afterPaymentOne': '1 Werktag nach dem Zahlungseingang',

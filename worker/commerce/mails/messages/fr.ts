@@ -129,6 +129,8 @@ export const fr: MailMessages = {
   'delivery.download': 'Par un e-mail séparé, aucun colis n’est envoyé.',
   'delivery.package': 'Colis par {carrier}',
   'delivery.arrives': 'arrivée prévue {days}',
+  'delivery.appointment': 'Le transporteur vous appelle pour convenir d’un rendez-vous.',
+  'delivery.later': 'Nous vous indiquons le jour par e-mail.',
   'delivery.afterPayment': '{from} à {to} jours ouvrables après votre paiement',
   'delivery.afterPaymentOn': '{from} jours ouvrables après votre paiement',
   'delivery.afterPaymentOne': '1 jour ouvrable après votre paiement',

@@ -128,6 +128,8 @@ export const nl: MailMessages = {
   'delivery.download': 'In een aparte e-mail, er komt geen pakket.',
   'delivery.package': 'Pakket met {carrier}',
   'delivery.arrives': 'verwacht {days}',
+  'delivery.appointment': 'De transporteur belt je om een moment af te spreken.',
+  'delivery.later': 'We laten je de dag per e-mail weten.',
   'delivery.afterPayment': '{from}–{to} werkdagen na je betaling',
   'delivery.afterPaymentOn': '{from} werkdagen na je betaling',
   'delivery.afterPaymentOne': '1 werkdag na je betaling',
