@@ -9,6 +9,7 @@ import {
   type Rule,
   severalLines,
 } from './form.ts';
+import { isHouseNumber } from './house-number.ts';
 import { NEW_PASSWORD } from './password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
 import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
@@ -60,6 +61,13 @@ const POSTCODE: readonly Rule[] = [
   },
 ];
 
+const HOUSE_NUMBER: readonly Rule[] = [
+  required(),
+  maxLength(12),
+  (value) =>
+    value.trim() === '' || isHouseNumber(value) ? undefined : { message: 'form.houseNumber' },
+];
+
 const OLDEST_YEAR = 1900;
 
 /** Returns whether a text is a day of the calendar since 1900: `1990-03-31`. The server also refuses days to come. */
@@ -103,7 +111,7 @@ export const ACCOUNT_FORMS = {
     last_name: NAME,
     company: OPTIONAL_LINE,
     street: LINE,
-    house_number: [required(), maxLength(12)],
+    house_number: HOUSE_NUMBER,
     additional: OPTIONAL_LINE,
     postcode: POSTCODE,
     city: LINE,

@@ -17,6 +17,7 @@ export type FormMessage =
   | 'form.url'
   | 'form.choice'
   | 'form.date'
+  | 'form.houseNumber'
   | 'form.postcode'
   | 'form.phone'
   | 'generic.error.name.required'

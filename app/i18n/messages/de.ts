@@ -1109,6 +1109,8 @@ export const de = {
   'form.url': 'Das ist keine gültige Internetadresse.',
   'form.choice': 'Bitte wähl eine der Möglichkeiten.',
   'form.date': 'Bitte gib ein Datum an, das es gibt.',
+  'form.houseNumber':
+    'Eine Hausnummer hat mindestens eine Ziffer. Hat das Haus keine, schreib s/n.',
   'form.postcode': 'Diese Postleitzahl passt nicht zum Land.',
   'form.phone': 'Bitte gib eine Telefonnummer mit Ziffern ein.',
   'generic.error.name.required': 'Bitte gib den Namen an.',

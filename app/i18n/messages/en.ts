@@ -1067,6 +1067,7 @@ export const en: Messages = {
   'form.url': 'The value is not a valid URL address',
   'form.choice': 'Please choose one of the options.',
   'form.date': 'Please enter a date that exists.',
+  'form.houseNumber': 'A house number has at least one digit. If the house has none, write s/n.',
   'form.postcode': 'This postcode does not match the country.',
   'form.phone': 'Please enter a phone number with digits.',
   'generic.error.name.required': 'Please enter the name.',

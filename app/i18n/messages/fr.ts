@@ -1105,6 +1105,8 @@ export const fr: Messages = {
   'form.url': 'Cette adresse Internet n’est pas valable.',
   'form.choice': 'Veuillez choisir une des possibilités.',
   'form.date': 'Veuillez indiquer une date qui existe.',
+  'form.houseNumber':
+    'Un numéro de rue a au moins un chiffre. Si la maison n’en a pas, écrivez s/n.',
   'form.postcode': 'Ce code postal ne correspond pas au pays.',
   'form.phone': 'Veuillez saisir un numéro de téléphone en chiffres.',
   'generic.error.name.required': 'Veuillez indiquer le nom.',

@@ -1085,6 +1085,8 @@ export const nl: Messages = {
   'form.url': 'Dit is geen geldig webadres.',
   'form.choice': 'Kies een van de mogelijkheden.',
   'form.date': 'Vul een datum in die bestaat.',
+  'form.houseNumber':
+    'Een huisnummer heeft minstens één cijfer. Heeft het huis er geen, schrijf dan s/n.',
   'form.postcode': 'Deze postcode past niet bij het land.',
   'form.phone': 'Vul een telefoonnummer met cijfers in.',
   'generic.error.name.required': 'Vul de naam in.',

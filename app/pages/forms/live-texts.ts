@@ -10,6 +10,7 @@ const MESSAGES = [
   'form.maxLength',
   'form.choice',
   'form.date',
+  'form.houseNumber',
   'form.postcode',
   'form.phone',
   'form.failed',

@@ -145,6 +145,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   houseNumber: 'house_number',
 };
 const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
+  houseNumber: 'form.houseNumber',
   postcode: 'form.postcode',
   phone: 'address.errors.phone',
   country: 'address.errors.country',
