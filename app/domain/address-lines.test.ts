@@ -32,3 +32,16 @@ test('what is empty has no line, nor has the country of the shop', () => {
     '1012\u00A0LG\u00A0Amsterdam',
   ]);
 });
+
+test('in France the house number comes first', () => {
+  const lilas = {
+    ...address,
+    street: 'rue des Lilas',
+    houseNumber: '12 bis',
+    country: 'FR',
+  } as const;
+  expect(addressLines(lilas, shops['fr-fr'])).toContain('12 bis, rue des Lilas');
+  expect(addressLines({ ...lilas, country: 'BE' }, shops['fr-be'])).toContain(
+    'rue des Lilas 12 bis',
+  );
+});

@@ -22,7 +22,8 @@ export function addressLines(
   return [
     company,
     `${firstName} ${lastName}`,
-    `${street} ${houseNumber}`,
+    // In France the number comes first.
+    address.country === 'FR' ? `${houseNumber}, ${street}` : `${street} ${houseNumber}`,
     additional,
     // A Dutch postcode contains a space.
     `${address.postcode.replace(' ', '\u00A0')}\u00A0${address.city}`,
