@@ -5,7 +5,7 @@ import { fr } from '../../app/i18n/messages/fr.ts';
 import { ownedKey, type OwnedKind } from '../../app/domain/owned-key.ts';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
+import { type Ask, askAt, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
@@ -235,3 +235,14 @@ test('what stayed behind and cannot be bought says so, and is removed by the for
   expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1 });
   expect(await page()).not.toContain(clean);
 });
+
+test.each([
+  ['ch', '/reservierung/', 'fr-ch', /\/fr\/$/],
+  ['de', '/reservierung/', 'fr-fr', /^fr\.nestling\.localhost\/$/],
+] as const)(
+  'on %s %s leads to the home page of %s, which has no such page',
+  async (host, path, key, to) => {
+    const answer = await press(visitorOf(host), path, { _action: 'country.choose', shop: key });
+    expect(leadsTo(answer)).toMatch(to);
+  },
+);

@@ -1,7 +1,7 @@
 import { chooseCountrySchema, type ChosenCountry } from '../../../app/api/visitor.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { nearestPath, samePath } from '../../../app/domain/slug-index.ts';
-import { localisePath } from '../../../app/routes.ts';
+import { hasPage, href, localisePath, matchRoute } from '../../../app/routes.ts';
 import { hosts } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { setCookieLine } from '../http/cookies.ts';
@@ -45,6 +45,9 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
     return story;
   });
   const origin = shopOrigin(target, settings.ENVIRONMENT, url);
+  const path = new URL(same, origin).pathname.slice(target.prefix.length);
+  const route = matchRoute(path, target.language);
+  if (route && !hasPage(route.page, target)) return origin + href('home', target);
   if (isStory) return origin + same;
   // The back end is called only here: most switches start on a story, a product or a page with its own route.
   const places = [...((await readCategoryPlaces(context))?.values() ?? [])];
