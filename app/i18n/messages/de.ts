@@ -1166,7 +1166,7 @@ export const de = {
   'thanks.payment': 'Bezahlung',
   'thanks.pay.V':
     'Bitte überweise {amount} und gib die Bestellnummer an. Unsere Bankverbindung steht in der Bestätigung.',
-  'thanks.pay.RE': 'Du bezahlst {amount} auf Rechnung. Darauf steht, bis wann.',
+  'thanks.pay.RE': 'Du bezahlst {amount} auf Rechnung, innerhalb von 14 Tagen nach der Lieferung.',
   'thanks.pay.NN': 'Du bezahlst {amount} bei der Lieferung.',
   'thanks.pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
   'thanks.pay.done': 'Alles ist bezahlt.',

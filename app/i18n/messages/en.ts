@@ -1120,7 +1120,7 @@ export const en: Messages = {
   'thanks.payment': 'Payment',
   'thanks.pay.V':
     'Please transfer {amount} and name the order number. Our bank account is in the confirmation.',
-  'thanks.pay.RE': 'You pay {amount} by invoice. It says until when.',
+  'thanks.pay.RE': 'You pay {amount} by invoice, within 14 days of the delivery.',
   'thanks.pay.NN': 'You pay {amount} when it is delivered.',
   'thanks.pay.klarna': 'The e-mail from Klarna says when you pay.',
   'thanks.pay.done': 'Everything is paid.',

@@ -1163,7 +1163,7 @@ export const fr: Messages = {
   'thanks.payment': 'Paiement',
   'thanks.pay.V':
     'Veuillez virer {amount} en indiquant le numéro de commande. Nos coordonnées bancaires figurent dans la confirmation.',
-  'thanks.pay.RE': 'Vous payez {amount} sur facture. Elle indique l’échéance.',
+  'thanks.pay.RE': 'Vous payez {amount} sur facture, dans les 14 jours qui suivent la livraison.',
   'thanks.pay.NN': 'Vous payez {amount} à la livraison.',
   'thanks.pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',
   'thanks.pay.done': 'Tout est payé.',

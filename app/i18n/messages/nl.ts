@@ -1141,7 +1141,7 @@ export const nl: Messages = {
   'thanks.payment': 'Betaling',
   'thanks.pay.V':
     'Maak {amount} over en vermeld het bestelnummer. Onze bankgegevens staan in de bevestiging.',
-  'thanks.pay.RE': 'Je betaalt {amount} op factuur. Daarop staat tot wanneer.',
+  'thanks.pay.RE': 'Je betaalt {amount} op factuur, binnen 14 dagen na de levering.',
   'thanks.pay.NN': 'Je betaalt {amount} bij de levering.',
   'thanks.pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',
   'thanks.pay.done': 'Alles is betaald.',

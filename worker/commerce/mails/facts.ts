@@ -127,7 +127,8 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   const method = paymentMethod(order);
   const amount = price(orderSums(order).due);
   const note = {
-    RE: t('pay.invoice'),
+    // Who gets a present sees no price.
+    RE: t(order.address.list ? 'pay.invoicePresent' : 'pay.invoice'),
     V: t('pay.advance', { amount }),
     NN: t('pay.cash', { amount }),
     KD: t('pay.klarna'),

@@ -11,16 +11,21 @@ export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order)
   const isSwiss = shop.country === 'CH';
   const personalised = namesOf(items, ({ product }) => product.isPersonalised);
   const downloads = namesOf(items, ({ product }) => product.isDownload);
+  const mayReturn = items.some(({ product }) => !product.isPersonalised && !product.isDownload);
   return [
     { kind: 'heading', text: t('law.title') },
-    paragraph(t(isSwiss ? 'law.return' : 'law.withdraw', { days })),
+    ...(mayReturn ? [paragraph(t(isSwiss ? 'law.return' : 'law.withdraw', { days }))] : []),
     ...(personalised ? [paragraph(t('law.personalised', { names: personalised }))] : []),
     ...(downloads ? [paragraph(downloadText(context, downloads, fileConsentAt))] : []),
-    {
-      kind: 'link',
-      text: t(isSwiss ? 'law.returnLink' : 'law.withdrawLink'),
-      url: pageUrl('withdrawal'),
-    },
+    ...(mayReturn
+      ? [
+          {
+            kind: 'link' as const,
+            text: t(isSwiss ? 'law.returnLink' : 'law.withdrawLink'),
+            url: pageUrl('withdrawal'),
+          },
+        ]
+      : []),
     paragraph(t('law.guarantee')),
     paragraph(t('law.complaints', { email: contact, phone })),
   ];

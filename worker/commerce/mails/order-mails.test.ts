@@ -264,6 +264,30 @@ test.each([
   }
 });
 
+test.each([
+  ['of files alone', { isDownload: true }],
+  ['of what is made for the customer alone', { isPersonalised: true }],
+])('the confirmation %s grants no withdrawal', (_, change) => {
+  const shop = shops['fr-fr'];
+  const order = orderFixture(shop);
+  const items = order.items.map((one) => ({ ...one, product: { ...one.product, ...change } }));
+  const { t } = mailContext(shop, origin);
+  const { text } = orderMail('confirmed', { ...order, items }, shop, { origin });
+  expect(text).not.toContain(t('law.withdraw', { days: '30' }));
+  expect(text).not.toContain(t('law.withdrawLink'));
+  expect(text).toContain(t('law.guarantee'));
+});
+
+test('the invoice of a present does not come with it', () => {
+  const shop = shops['fr-ch'];
+  const order = orderFixture(shop, { method: 'RE' });
+  const address = { ...order.address, shipping: null, list: { title: 'Lina' } };
+  const { t } = mailContext(shop, origin);
+  const { text } = orderMail('confirmed', { ...order, address }, shop, { origin });
+  expect(text).toContain(t('pay.invoicePresent'));
+  expect(text).not.toContain(t('pay.invoice'));
+});
+
 test('a receipt has the order’s currency, also in another country’s shop of the company', () => {
   const order = orderFixture(shops['de-ch']);
   const { text } = orderMail('complaint', order, shops['de-de'], { origin, complaint });

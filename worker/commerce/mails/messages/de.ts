@@ -107,6 +107,8 @@ export const de = {
   'pay.AP': 'Apple Pay',
   'pay.invoice':
     'Bitte zahl innerhalb von 14 Tagen nach der Lieferung. Die Rechnung kommt mit der Ware.',
+  'pay.invoicePresent':
+    'Bitte zahl innerhalb von 14 Tagen nach der Lieferung. Die Rechnung findest du bei deiner Bestellung auf unserer Website.',
   'pay.advance':
     'Bitte überweis {amount} innerhalb von 7 Tagen. So lange halten wir die Ware für dich zurück; wir verschicken sie, sobald das Geld da ist.',
   'pay.cash': 'Du zahlst {amount} bar, wenn das Paket bei dir ankommt.',

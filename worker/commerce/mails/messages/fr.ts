@@ -107,6 +107,8 @@ export const fr: MailMessages = {
   'pay.AP': 'Apple Pay',
   'pay.invoice':
     'Payez dans les 14 jours qui suivent la livraison. La facture arrive avec les articles.',
+  'pay.invoicePresent':
+    'Payez dans les 14 jours qui suivent la livraison. Vous trouvez la facture avec votre commande sur notre site.',
   'pay.advance':
     'Virez {amount} dans les 7 jours. Nous vous réservons les articles pendant ce temps et les expédions dès que l’argent est arrivé.',
   'pay.cash': 'Vous payez {amount} en espèces à l’arrivée du colis.',

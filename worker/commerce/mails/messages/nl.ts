@@ -106,6 +106,8 @@ export const nl: MailMessages = {
   'pay.IL': 'iDEAL',
   'pay.AP': 'Apple Pay',
   'pay.invoice': 'Betaal binnen 14 dagen na de levering. De factuur komt met de artikelen mee.',
+  'pay.invoicePresent':
+    'Betaal binnen 14 dagen na de levering. De factuur vind je bij je bestelling op onze website.',
   'pay.advance':
     'Maak {amount} binnen 7 dagen over. Zolang houden we de artikelen voor je vast; we verzenden ze zodra het geld er is.',
   'pay.cash': 'Je betaalt {amount} contant als het pakket aankomt.',
