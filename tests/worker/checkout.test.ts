@@ -54,6 +54,28 @@ function shopAt(
   return shopWith(answers, bindings);
 }
 
+const HOURS = Array.from({ length: 7 }, () => ['09:00-19:00']);
+const OPENING = { isOpen: true, isToday: true, isHoliday: false, from: null, to: null };
+
+/** Returns a store as the back end answers it. */
+function storeOf(name: string, id: number, holdUntil: string | null) {
+  const place = {
+    street: 'Nestweg 1',
+    postcode: '1010',
+    city: 'Wien',
+    country: 'AT',
+    phone: '+43 1',
+  };
+  const hours = {
+    timezone: 'Europe/Vienna',
+    week: HOURS,
+    special: {},
+    opening: OPENING,
+    holdUntil,
+  };
+  return { id, name, ...place, ...hours, lat: 48, lng: 16, distance: null, stock: [] };
+}
+
 const toStep = (step: string) => `/kasse/?step=${step}#step-${step}`;
 
 describe('the steps without script', () => {
@@ -402,4 +424,31 @@ describe('suggestions of addresses', () => {
     const path = '/api/shop/address/suggest/?locale=de-at&country=AT&postcode=';
     expect((await get(`${path}%3Cscript%3E`)).status).toBe(400);
   });
+});
+
+test.each([
+  ['what stores sell can be collected in one that opens soon', {}, true],
+  ['what no store sells cannot be collected', { personalisierterArtikel: '1' }, false],
+])('%s', async (_, flags, isOffered) => {
+  const checkout = checkoutOf('address');
+  const attributes = Object.fromEntries(
+    Object.entries(flags).map(([key, value]) => [
+      key,
+      { key, label: '', values: { label: '', value } },
+    ]),
+  );
+  const items = checkout.basket.items.map((item) => ({
+    ...item,
+    product: { ...item.product, attributes },
+  }));
+  const stores = [
+    storeOf('Filiale Mitte', 1, '2026-12-01T18:00:00Z'),
+    storeOf('Filiale Zu', 2, null),
+  ];
+  const { get } = shopAt('address', {
+    'GET /v1/stores': json({ isPlaceKnown: false, items: [], stores }),
+    [`GET ${STEP}`]: json({ ...checkout, basket: { ...checkout.basket, items } }),
+  });
+  const html = (await get('/kasse/?step=address', cookie)).text;
+  expect([html.includes('Filiale Mitte'), html.includes('Filiale Zu')]).toEqual([isOffered, false]);
 });

@@ -19,7 +19,9 @@ export function DeliveryFields({
   const way = field('delivery');
   const store = field('store');
   if (!isSent) return <input type="hidden" name="delivery" value="billing" />;
-  const chosen = way.typed ?? 'billing';
+  // A store was chosen before something came into the basket that stores do not sell.
+  const chosen =
+    way.typed === 'store' && stores.length === 0 ? 'billing' : (way.typed ?? 'billing');
   return (
     <div className="checkout-delivery">
       <Choices {...way} label={t('address.delivery')}>

@@ -1,9 +1,8 @@
 import type { Product } from '../../api/product.ts';
 import type { StoreAvailability } from '../../api/store.ts';
 import { isProductBuyable } from '../../domain/availability.ts';
-import { advancedValue, isBulky, isBundle, isPersonalised } from '../../domain/product.ts';
 import { writeItems } from '../../domain/reservation.ts';
-import { isOnlineOnly, isRetailSuitable } from '../../domain/retail.ts';
+import { isOnlineOnly, isRetailSuitable, retailFactsOf } from '../../domain/retail.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { isSentAsFile } from '../../domain/voucher-product.ts';
 import { href } from '../../routes.ts';
@@ -12,21 +11,11 @@ import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
 
 const DIALOG = 'click-and-reserve-product';
 
-function retailFacts({ advancedAttributes, attributes, variants }: Product) {
-  return {
-    isBuyable: isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC)),
-    isPersonalised: isPersonalised(attributes),
-    isBulky: isBulky(variants),
-    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
-    isBundle: isBundle(advancedAttributes),
-  };
-}
-
 /** Returns whether stores of the shop may have a product. */
 export function mayBeInStores(product: Product, { shop }: Pick<LayoutData, 'shop'>): boolean {
   return (
     shop.options.clickAndReserve &&
-    isRetailSuitable(retailFacts(product)) &&
+    isRetailSuitable(retailFactsOf(product, product.variants)) &&
     !isSentAsFile(product, shop.company)
   );
 }
@@ -81,7 +70,11 @@ function RetailNote({
   /** Whether stores may have it, and none has. */
   readonly isInNone: boolean;
 }) {
-  const facts = retailFacts(product);
+  const { variants } = product;
+  const facts = {
+    ...retailFactsOf(product, variants),
+    isBuyable: isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC)),
+  };
   const isOnline = facts.isBuyable && isOnlineOnly(facts);
   if (isSentAsFile(product, shop.company) || !(isOnline || isInNone)) return null;
   return (

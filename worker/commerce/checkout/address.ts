@@ -1,6 +1,7 @@
 import type { CheckoutAddress, OrderAddress } from '../../../app/api/checkout.ts';
 import { type StorePlace, storePlaceSchema } from '../../../app/api/store.ts';
 import { undeliverableField } from '../../../app/domain/checkout.ts';
+import { holdUntil } from '../../../app/domain/opening-hours.ts';
 import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -19,17 +20,32 @@ export interface PickUpStore {
   readonly place: StorePlace;
 }
 
-/** Returns an open store of a shop's country; undefined in shops without stores. */
+/**
+ * Returns a store of a shop's country that opens soon; undefined in shops without stores, and if it is closed for as long as it would
+ * hold a reservation. `now` in milliseconds since 1970.
+ */
 export async function findStore(
   db: D1Database,
   { options, saleCountry }: Shop,
   id: number,
+  now: number,
 ): Promise<PickUpStore | undefined> {
   if (!options.clickAndReserve) return undefined;
   const found = await db.prepare(STORE).bind(id, saleCountry).first();
   if (found === null) return undefined;
   const store = storeRowSchema.parse(found);
+  if (holdUntil(store, now) === undefined) return undefined;
   return { id, name: store.name, place: storePlaceSchema.parse(store) };
+}
+
+/** What of the basket decides where it can go. */
+interface Goods {
+  /** False for downloads alone. */
+  readonly isSent: boolean;
+  /** Whether stores sell all of it. */
+  readonly mayCollect: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
@@ -40,7 +56,7 @@ export async function checkAddress(
   db: D1Database,
   shop: Shop,
   asked: CheckoutAddress,
-  isSent: boolean,
+  { isSent, mayCollect, now }: Goods,
 ): Promise<CheckoutAddress> {
   const billing = checkLines(asked.billing, 'billing');
   const phone = checkPhone(asked.phone, billing);
@@ -55,8 +71,11 @@ export async function checkAddress(
   };
   const field = undeliverableField(checked, shop, isSent);
   if (field !== undefined) throw inputError('the shop does not deliver there', field);
-  if (delivery.kind === 'store' && !(await findStore(db, shop, delivery.storeId)))
-    throw inputError('no such store', 'delivery.storeId');
+  if (delivery.kind === 'store') {
+    if (!mayCollect) throw inputError('stores do not sell all of it', 'delivery.kind');
+    if (!(await findStore(db, shop, delivery.storeId, now)))
+      throw inputError('no such store, or it does not open soon', 'delivery.storeId');
+  }
   if (delivery.kind === 'list' && !(await findShare(db, shop, delivery.list))?.sentTo)
     throw inputError('no such list, or it takes no parcels', 'delivery.list');
   return checked;

@@ -9,6 +9,7 @@ import {
   undeliverableField,
 } from '../../../app/domain/checkout.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
+import { isCollectable } from '../../../app/domain/retail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
@@ -84,13 +85,14 @@ export async function readCheckout(
   ]);
   const delivery = draft.address?.delivery;
   const store =
-    delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId) : undefined;
+    delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId, now) : undefined;
   const present =
     delivery?.kind === 'list' ? await findPresent(env.DB, shop, delivery.list) : undefined;
   const isSent = hasSentItems(basket, shop);
   const isKnown =
     isDeliverable(draft, shop, isSent) &&
-    (delivery?.kind !== 'store' || store !== undefined) &&
+    (delivery?.kind !== 'store' ||
+      (store !== undefined && isCollectable(boughtItems(basket), shop.company))) &&
     (delivery?.kind !== 'list' || present !== undefined);
   const options =
     isKnown && delivery && boughtItems(basket).length > 0

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await insertProduct({ id: 3, referenceKey: '100.3', variants });
   await insertStore(1, {});
   await insertStore(2, {}, { country: 'AT' });
+  await insertStore(3, {}, { week: '[[],[],[],[],[],[],[]]', special: '{}' });
 });
 
 test('goes step by step, and knows them all again', async () => {
@@ -79,6 +80,8 @@ describe('an address is refused by its field:', () => {
       { delivery: { kind: 'address', address: { ...ADDRESS, postcode: '1' } } },
     ],
     ['delivery.storeId', { delivery: { kind: 'store', storeId: 2 } }],
+    // Closed every day.
+    ['delivery.storeId', { delivery: { kind: 'store', storeId: 3 } }],
     ['delivery.list', { delivery: { kind: 'list', list: 'f'.repeat(64) } }],
   ])('%s', async (field, change) => {
     const shopper = await newShopper({ [BODY]: 1 });
@@ -88,6 +91,31 @@ describe('an address is refused by its field:', () => {
       ...change,
     });
     expect(await readError(answer)).toMatchObject({ status: 422, field });
+  });
+});
+
+describe('collected in a store', () => {
+  const delivery = { kind: 'store', storeId: 1 };
+
+  test.each([
+    [{ [BODY]: 1, [FILE]: 1 }, 200],
+    [{ [BODY]: 1, [BED]: 1 }, 422],
+  ])('is what stores sell, and files beside it: %j', async (items, status) => {
+    const shopper = await newShopper(items);
+    const answer = await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(await readError(answer)).toMatchObject({ field: 'delivery.kind' });
+  });
+
+  test('is an order no longer once its store is closed for long', async () => {
+    await insertStore(4, {});
+    const shopper = await newShopper({ [BODY]: 1 });
+    const there = { ...delivery, storeId: 4 };
+    await putStep(shopper, 'address', { billing: ADDRESS, delivery: there });
+    expect((await getCheckout(shopper)).step).not.toBe('address');
+    const close = `UPDATE stores SET week = '[[],[],[],[],[],[],[]]', special = '{}' WHERE id = 4`;
+    await env.DB.prepare(close).run();
+    expect((await getCheckout(shopper)).step).toBe('address');
   });
 });
 

@@ -5,6 +5,8 @@ import {
   checkoutPaymentSchema,
   checkoutShippingSchema,
 } from '../../../app/api/checkout.ts';
+import { isCollectable } from '../../../app/domain/retail.ts';
+import { boughtItems } from '../checkout/shipping.ts';
 import { checkAddress } from '../checkout/address.ts';
 import { writeStep } from '../checkout/draft.ts';
 import { hasSentItems, readCheckout } from '../checkout/read.ts';
@@ -28,9 +30,13 @@ checkouts.put('/:key/address', async (c) => {
   const { buyer, read, shop } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutAddressSchema, 422);
   const { checkout } = await read();
-  const isSent = hasSentItems(checkout.basket, shop);
-  const address = await checkAddress(c.env.DB, shop, body, isSent);
-  await writeStep(c.env.DB, buyer, 'address', address, Date.now());
+  const now = Date.now();
+  const address = await checkAddress(c.env.DB, shop, body, {
+    isSent: hasSentItems(checkout.basket, shop),
+    mayCollect: isCollectable(boughtItems(checkout.basket), shop.company),
+    now,
+  });
+  await writeStep(c.env.DB, buyer, 'address', address, now);
   return c.json<Checkout>((await read()).checkout);
 });
 

@@ -2,9 +2,8 @@ import type { NamedItem, Stores, StoresQuery } from '../../../app/api/store.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import { holdUntil, nearSpecial, openingOf } from '../../../app/domain/opening-hours.ts';
 import { distanceBetween, type Place } from '../../../app/domain/place.ts';
-import { advancedValue, isBulky, isBundle, isPersonalised } from '../../../app/domain/product.ts';
 import { type ReservedItem, shownQuantity, storeStock } from '../../../app/domain/reservation.ts';
-import { isRetailSuitable } from '../../../app/domain/retail.ts';
+import { isRetailSuitable, retailFactsOf } from '../../../app/domain/retail.ts';
 import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { variantName } from '../../../app/domain/variant-image.ts';
@@ -94,12 +93,6 @@ export async function nameItems(
 }
 
 function isSuitable({ product }: Offer, { company }: Shop): boolean {
-  const { advancedAttributes, attributes, variants } = product;
-  const suits = isRetailSuitable({
-    isPersonalised: isPersonalised(attributes),
-    isBulky: isBulky(variants),
-    isVpp: advancedValue(advancedAttributes, 'vppArticle') === 'J',
-    isBundle: isBundle(advancedAttributes),
-  });
+  const suits = isRetailSuitable(retailFactsOf(product, product.variants));
   return suits && !isSentAsFile(product, company);
 }

@@ -4,6 +4,7 @@ import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
 import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
+import { isCollectable } from '../../../app/domain/retail.ts';
 import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
 import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
 import {
@@ -67,7 +68,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           customer,
           isGuest,
           addresses: book?.kind === 'ok' ? book.data.addresses : [],
-          stores,
+          stores: isCollectable(checkout.basket.items, shop.company) ? stores : [],
           present,
           isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
             isSentAsFile({ attributes, variants: [variant] }, shop.company),
@@ -98,10 +99,10 @@ async function endGivenUp(
   return { isEnded: true, paid };
 }
 
-/** Returns the stores that an order can be collected from; none while they do not answer. */
+/** Returns the stores that an order can be collected from, as they open soon; none while they do not answer. */
 async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
   const result = await fetchStores(context, {});
-  return result.kind === 'ok' ? result.data.stores : [];
+  return result.kind === 'ok' ? result.data.stores.filter(({ holdUntil }) => holdUntil) : [];
 }
 
 /** Returns the baby list that the shopper gives something of; undefined if there is none, or it takes no parcels. */
