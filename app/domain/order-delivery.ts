@@ -32,10 +32,22 @@ export function expectedDelivery(
   const days = { kind: 'days', from: promised.min, to: promised.max } as const;
   if (methodOf(order.payment) !== 'V') return days;
   const { createdAt, paidAt } = order;
-  const from = workingDaysUntil(promised.min, createdAt, place);
-  const to = workingDaysUntil(promised.max, createdAt, place);
-  if (waitsForAdvance(order)) return { kind: 'afterPayment', from, to };
+  const after = afterPayment(promised, createdAt, place);
+  if (waitsForAdvance(order)) return after;
   if (paidAt === null) return days;
-  const anew = deliveryDates(paidAt, { daysFrom: from, daysTo: to }, place);
+  const anew = deliveryDates(paidAt, { daysFrom: after.from, daysTo: after.to }, place);
   return { kind: 'days', from: anew.from, to: anew.to };
+}
+
+/** Returns in how many working days an order arrives that is paid in advance, by the days that it would have at once. */
+export function afterPayment(
+  promised: { readonly min: number; readonly max: number },
+  now: number,
+  place: Place,
+): ExpectedDelivery {
+  return {
+    kind: 'afterPayment',
+    from: workingDaysUntil(promised.min, now, place),
+    to: workingDaysUntil(promised.max, now, place),
+  };
 }

@@ -51,6 +51,7 @@ function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
     present: undefined,
     isSent: true,
     failed: undefined,
+    now: 0,
     notice: undefined,
     changes: changesSince(undefined, checkout),
     ...more,

@@ -95,7 +95,7 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
         <p>
           {shippingText(option, checkout, t)}, {amountOf(option.cost, view)}
         </p>
-        <p className="soft">{arrivalText(option, shop, t)}</p>
+        <p className="soft">{arrivalText(option, view)}</p>
       </>
     );
   }

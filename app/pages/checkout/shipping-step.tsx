@@ -8,7 +8,7 @@ import type { CheckoutView } from './view.ts';
 /** The step of the delivery: the carriers with their costs and days. */
 export function ShippingStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
-  const { shop, t } = layoutData;
+  const { t } = layoutData;
   const { shippingOptions: options } = checkout;
   const title = t('checkout.step.shipping');
   return (
@@ -33,7 +33,7 @@ export function ShippingStep({ view }: { readonly view: CheckoutView }) {
                     value={option.key}
                     isChosen={typed === option.key}
                     title={shippingText(option, checkout, t)}
-                    text={arrivalText(option, shop, t)}
+                    text={arrivalText(option, view)}
                     end={<b>{amountOf(option.cost, view)}</b>}
                   />
                 ))}

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
-import { translator } from '../../i18n/translate.ts';
+import { checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
+import type { PaymentCode } from '../../domain/payment.ts';
+import type { ShopKey } from '../../domain/shop.ts';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { arrivalText } from './texts.ts';
+
+/** What the checkout page knows in a shop at noon of 30 November. */
+function viewOf(key: ShopKey, code: PaymentCode = 'KK') {
+  const checkout = checkoutOf('review', { payment: { code } });
+  return { checkout, layoutData: layoutDataOf(key), now: Date.UTC(2026, 10, 30, 11) };
+}
 
 const day = (date: number) => Date.UTC(2026, 11, date);
 
@@ -13,7 +21,7 @@ test.each([
 ] as const)('the days of a delivery in %s from %d to %d', (key, from, to, text) => {
   const option = { key: '', name: '', kind: 'parcel', cost: 0 } as const;
   const days = { from: day(from), to: day(to) };
-  const shown = arrivalText({ ...option, days }, shops[key], translator(shops[key]));
+  const shown = arrivalText({ ...option, days }, viewOf(key));
   expect(shown.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(text);
 });
 
@@ -24,5 +32,16 @@ test.each([
   ['store', 'Den Tag sagen wir dir per E-Mail.'],
 ] as const)('what is said of a %s without days', (kind, text) => {
   const option = { key: '', name: '', kind, cost: 0, days: null };
-  expect(arrivalText(option, shops['de-de'], translator(shops['de-de']))).toBe(text);
+  expect(arrivalText(option, viewOf('de-de'))).toBe(text);
+});
+
+test('what is paid in advance arrives so many working days after the payment', () => {
+  const option = { key: '', name: '', kind: 'parcel', cost: 0 } as const;
+  const days = { from: day(1), to: day(3) };
+  expect(arrivalText({ ...option, days }, viewOf('nl-nl', 'V'))).toBe(
+    'Komt 1–3 werkdagen na je betaling',
+  );
+  expect(arrivalText({ ...option, days: null }, viewOf('de-de', 'V'))).toBe(
+    'Den Tag sagen wir dir per E-Mail.',
+  );
 });

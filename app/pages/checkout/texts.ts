@@ -6,7 +6,9 @@ import { memoize } from '../../domain/memoize.ts';
 import { advancedValue } from '../../domain/product.ts';
 import { languageTag, type Shop } from '../../domain/shop.ts';
 import { spellDate } from '../../domain/spelling.ts';
+import { afterPayment } from '../../domain/order-delivery.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { afterPaymentText } from '../account/orders/delivery-text.ts';
 import { listName } from '../../ui/order-address.tsx';
 import type { CheckoutView } from './view.ts';
 
@@ -61,8 +63,16 @@ function daysText(days: NonNullable<ShippingOption['days']>, shop: Shop): string
   return spellDate(shop, from === to ? format.format(from) : format.formatRange(from, to));
 }
 
-/** Returns when an order comes that has this option: its days, or why it has none. */
-export function arrivalText({ days, kind }: ShippingOption, shop: Shop, t: Translate): string {
+/** Returns when an order comes that has this option: its days, counted from the payment if that comes first, or why it has none. */
+export function arrivalText(
+  { days, kind }: ShippingOption,
+  { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
+): string {
+  const { shop, t } = layoutData;
+  if (days && checkout.payment?.code === 'V') {
+    const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+    return afterPaymentText(afterPayment({ min: days.from, max: days.to }, now, place), t);
+  }
   if (days) return daysText(days, shop);
   if (kind === 'download') return t('checkout.shipping.now');
   return t(kind === 'freight' ? 'info.freight' : 'thanks.later');

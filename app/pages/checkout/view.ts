@@ -26,6 +26,8 @@ export interface CheckoutView {
   readonly present: { readonly title: string } | undefined;
   /** Whether anything is sent: downloads are not. */
   readonly isSent: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly failed: FailedForm | undefined;
   readonly notice: PaymentNotice | undefined;
   /** What differs from what the shopper had seen when the order was refused. */

@@ -73,6 +73,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
             isSentAsFile({ attributes, variants: [variant] }, shop.company),
           ),
+          now: Date.now(),
           failed,
           notice,
           changes: changesSince(failed?.fields['seen'], checkout),
