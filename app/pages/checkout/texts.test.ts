@@ -41,6 +41,9 @@ test('what is paid in advance arrives so many working days after the payment', (
   expect(arrivalText({ ...option, days }, viewOf('nl-nl', 'V'))).toBe(
     'Komt 1–3 werkdagen na je betaling',
   );
+  expect(arrivalText({ ...option, kind: 'download', days: null }, viewOf('de-de', 'V'))).toBe(
+    'Kommt per E-Mail, sobald deine Zahlung da ist',
+  );
   expect(arrivalText({ ...option, days: null }, viewOf('de-de', 'V'))).toBe(
     'Den Tag sagen wir dir per E-Mail.',
   );

@@ -69,12 +69,14 @@ export function arrivalText(
   { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
 ): string {
   const { shop, t } = layoutData;
-  if (days && checkout.payment?.code === 'V') {
+  const isAdvance = checkout.payment?.code === 'V';
+  if (days && isAdvance) {
     const place = { timezone: shop.options.timezone, country: shop.saleCountry };
     return afterPaymentText(afterPayment({ min: days.from, max: days.to }, now, place), t);
   }
   if (days) return daysText(days, shop);
-  if (kind === 'download') return t('checkout.shipping.now');
+  if (kind === 'download')
+    return t(isAdvance ? 'order.package.download.unpaid' : 'checkout.shipping.now');
   return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
 }
 
