@@ -35,6 +35,8 @@ function foreignCalls(context: BrowserContext): Set<string> {
 /** Visits a page until its script has bound everything. Returns what it stored beyond the table. */
 async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
+  // The pages of a customer would be those of the login otherwise.
+  expect(page.url()).toBe(url);
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts')).toBeAttached();
   const strange = await strangeEntries(page.context(), page, []);

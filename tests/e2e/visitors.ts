@@ -26,12 +26,12 @@ async function submit(visitor: CookieBrowser, path: string, fields: Record<strin
 /** Makes the browser go on as the visitor. */
 async function goOnAs(context: BrowserContext, at: At, visitor: CookieBrowser): Promise<void> {
   await context.addCookies(
-    visitor.cookies().map(({ name, value }) => ({
-      // The name that it has on http.
-      name: name.replace('__Host-', 'host-'),
-      value,
-      url: at('de'),
-    })),
+    visitor.cookies().map(({ name, value }) => {
+      // A browser takes the prefix from https alone, and sends the cookie to localhost without it, too.
+      const secure = name.startsWith('__Host-');
+      const url = secure ? at('de').replace('http:', 'https:') : at('de');
+      return { name, value, url, secure, httpOnly: secure };
+    }),
   );
 }
 
