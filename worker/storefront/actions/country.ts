@@ -45,7 +45,7 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
     return story;
   });
   const origin = shopOrigin(target, settings.ENVIRONMENT, url);
-  const path = new URL(same, origin).pathname.slice(target.prefix.length);
+  const [path = ''] = same.slice(target.prefix.length).split(/[?#]/, 1);
   const route = matchRoute(path, target.language);
   if (route && !hasPage(route.page, target)) return origin + href('home', target);
   if (isStory) return origin + same;
