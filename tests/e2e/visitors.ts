@@ -27,7 +27,7 @@ async function submit(visitor: CookieBrowser, path: string, fields: Record<strin
 async function goOnAs(context: BrowserContext, at: At, visitor: CookieBrowser): Promise<void> {
   await context.addCookies(
     visitor.cookies().map(({ name, value }) => {
-      // A browser takes the prefix from https alone, and sends the cookie to localhost without it, too.
+      // A browser accepts this prefix from https alone, and sends such a cookie to localhost over http, too.
       const secure = name.startsWith('__Host-');
       const url = secure ? at('de').replace('http:', 'https:') : at('de');
       return { name, value, url, secure, httpOnly: secure };

@@ -88,13 +88,11 @@ test.each([
 
 test('working days are those of the order’s shop, on whichever shop’s page', () => {
   // Epiphany is a holiday in Austria alone.
-  const [createdAt, min, max] = [5, 7, 8].map((day) => Date.UTC(2026, 0, day)) as [
-    number,
-    number,
-    number,
-  ];
-  const advance = { ...ADVANCE, createdAt } as unknown as Partial<Order>;
-  const days = { deliveryDate: { min, max } };
+  const january = (day: number) => Date.UTC(2026, 0, day);
+  const createdAt = january(5);
+  const payment = [{ key: 'V', amount: 2498 }];
+  const advance: Partial<Order> = { status: 'created', payment, createdAt };
+  const days = { deliveryDate: { min: january(7), max: january(8) } };
   const waits = 'Wird gepackt, sobald deine Zahlung da ist. Kommt';
   expect(head(advance, days)).toBe(`${waits} 2–3 Werktage nach dem Zahlungseingang`);
   const vienna = { timezone: 'Europe/Vienna', country: 'AT' } as const;
