@@ -11,6 +11,7 @@ import {
   getCheckout,
   newShopper,
   placedOf,
+  put,
   putStep,
   refusedOf,
   valueOf,
@@ -105,6 +106,14 @@ describe('collected in a store', () => {
     const answer = await putStep(shopper, 'address', { billing: ADDRESS, delivery });
     expect(answer.status).toBe(status);
     if (status !== 200) expect(await readError(answer)).toMatchObject({ field: 'delivery.kind' });
+  });
+
+  test('is an order no longer with something that stores do not sell', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+    expect((await getCheckout(shopper)).step).not.toBe('address');
+    await put(shopper, { variantId: BED, quantity: 1 });
+    expect(await getCheckout(shopper)).toMatchObject({ step: 'address', shippingOptions: [] });
   });
 
   test('is an order no longer once its store is closed for long', async () => {
