@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './domain/shop.ts';
-import {
-  href,
-  localisePath,
-  matchOtherSpelling,
-  matchRoute,
-  type PageKey,
-  routes,
-} from './routes.ts';
+import { href, localisePath, matchOtherSpelling, matchRoute } from './routes.ts';
+import { type PageKey, routes } from './route-table.ts';
 
 /** Page, parameters, its path in de, fr, nl. */
 const table: readonly [PageKey, Record<string, string>, string, string, string][] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import type { LayoutName } from '../routes.ts';
+import type { LayoutName } from '../route-table.ts';
 import { Style } from '../ui/style.tsx';
 import { BelowStyles } from './below-styles.tsx';
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx';

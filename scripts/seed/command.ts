@@ -35,6 +35,7 @@ const SOURCES = [
   'app/api/redirect.ts',
   'app/domain',
   'app/routes.ts',
+  'app/route-table.ts',
   'edge-config',
   'scripts/content/contents.ts',
   'scripts/content/videos.ts',

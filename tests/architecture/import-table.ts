@@ -17,6 +17,7 @@ const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 /** What a page is rendered from on the server. */
 const SERVER_SIDE = [
   'app/domain',
+  'app/route-table',
   'app/routes',
   'app/api',
   'app/i18n',
@@ -27,7 +28,15 @@ const SERVER_SIDE = [
 
 const STOREFRONT = 'worker/storefront';
 const LOWEST = [`${STOREFRONT}/env`, `${STOREFRONT}/bindings`];
-const BASE = ['app/domain', 'app/routes', 'app/api', 'app/api/control', 'edge-config', ...LOWEST];
+const BASE = [
+  'app/domain',
+  'app/route-table',
+  'app/routes',
+  'app/api',
+  'app/api/control',
+  'edge-config',
+  ...LOWEST,
+];
 
 /** The storefront's layers, the lowest first: each may import those below it, and what it uses of app. */
 const LAYERS: Readonly<Record<string, Part>> = {
@@ -68,7 +77,8 @@ const storefront: Readonly<Record<string, Part>> = {
 
 export const parts: Readonly<Record<string, Part>> = {
   'app/domain': { values: [], noPackage: ANY },
-  'app/routes': { values: ['app/domain'], noPackage: ANY },
+  'app/route-table': { values: ['app/domain'], noPackage: ANY },
+  'app/routes': { values: ['app/domain', 'app/route-table'], noPackage: ANY },
   'app/api': { values: ['app/domain'] },
   // Schemas of the control values, which are not only written by Workers (docs/decisions/011).
   'app/api/control': { values: ['app/domain'] },
@@ -109,7 +119,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/commerce/settings': { values: [] },
   // The only part of the back end that renders: mails, by React.
   'worker/commerce/mails': {
-    values: ['app/domain', 'app/routes', 'edge-config'],
+    values: ['app/domain', 'app/route-table', 'app/routes', 'edge-config'],
     types: ['app/api'],
     noPackage: ZOD,
   },

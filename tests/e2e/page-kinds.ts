@@ -1,4 +1,5 @@
-import { href, type PageKey, routes } from '../../app/routes.ts';
+import { href } from '../../app/routes.ts';
+import { type PageKey, routes } from '../../app/route-table.ts';
 import { shops } from '../../edge-config/shops.ts';
 
 /** Returns the URL of a path in a shop, by host label. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
-import { href, type PageKey } from '../../app/routes.ts';
+import { href } from '../../app/routes.ts';
+import type { PageKey } from '../../app/route-table.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, leadsTo } from '../node/ask.ts';

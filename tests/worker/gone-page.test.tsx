@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CONTENT_POLICY } from '../../app/routes.ts';
+import { CONTENT_POLICY } from '../../app/route-table.ts';
 import { composePage } from '../../worker/storefront/pages/compose.tsx';
 import { createPageContext } from '../../worker/storefront/pages/page-context.ts';
 import { shopContext } from './fixtures/context.ts';

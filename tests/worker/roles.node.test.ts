@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActionName } from '../../app/domain/action-name.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { href, type PageKey } from '../../app/routes.ts';
+import { href } from '../../app/routes.ts';
+import type { PageKey } from '../../app/route-table.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Ask, CRAWLER, leadsTo } from '../node/ask.ts';
 import {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAYBACK } from '../../app/domain/payback.ts';
-import { href, routes } from '../../app/routes.ts';
+import { href } from '../../app/routes.ts';
+import { routes } from '../../app/route-table.ts';
 import { readContents } from '../../scripts/content/contents.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';

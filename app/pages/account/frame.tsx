@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-import { href, type PageKey } from '../../routes.ts';
+import { href } from '../../routes.ts';
+import type { PageKey } from '../../route-table.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from '../forms/forms.css?inline';

@@ -1,6 +1,6 @@
 import type { Shop } from '../../domain/shop.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
-import type { PageKey } from '../../routes.ts';
+import type { PageKey } from '../../route-table.ts';
 
 interface AccountPart {
   readonly page: PageKey;

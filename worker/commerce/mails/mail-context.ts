@@ -2,7 +2,8 @@ import { formatZonedMoment } from '../../../app/domain/day-text.ts';
 import { labelled } from '../../../app/domain/labelled.ts';
 import { formatPrice } from '../../../app/domain/price.ts';
 import { type Currency, hotlineOf, type Shop } from '../../../app/domain/shop.ts';
-import { href, localisePath, type PageKey } from '../../../app/routes.ts';
+import { href, localisePath } from '../../../app/routes.ts';
+import type { PageKey } from '../../../app/route-table.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { type MailText, mailTexts } from './messages/messages.ts';
 

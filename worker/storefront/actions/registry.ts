@@ -1,4 +1,4 @@
-import { type Route, routes } from '../../../app/routes.ts';
+import { type Route, routes } from '../../../app/route-table.ts';
 import { addressActions } from './account/addresses.ts';
 import { sendContact } from './account/contact.ts';
 import { addCard } from './account/gift-card.ts';

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { entry } from 'virtual:assets';
 import { withQuery } from '../../../app/domain/redirect.ts';
-import { CONTENT_POLICY, matchRoute } from '../../../app/routes.ts';
+import { matchRoute } from '../../../app/routes.ts';
+import { CONTENT_POLICY } from '../../../app/route-table.ts';
 import { productNumberOf } from '../../../app/domain/reference-key.ts';
 import {
   FIRST_BYTE_PATIENCE,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CONTENT_POLICY } from '../../../app/routes.ts';
+import { CONTENT_POLICY } from '../../../app/route-table.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { composePage } from './compose.tsx';
 import { messageAnswer } from './messages.tsx';

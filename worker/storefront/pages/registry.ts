@@ -1,4 +1,4 @@
-import type { PageKey } from '../../../app/routes.ts';
+import type { PageKey } from '../../../app/route-table.ts';
 import { checkoutLoginPage, loginPage } from './account/login.tsx';
 import {
   accountContactPage,

@@ -1,15 +1,13 @@
 import { decideQuery, cachedPageUrl } from '../../../app/domain/page-query.ts';
 import { decodeSegments } from '../../../app/domain/path.ts';
 import {
-  CONTENT_POLICY,
   href,
   matchOtherSpelling,
   matchRoute,
   type RouteMatch,
   hasPage,
-  type RoutePolicy,
-  routes,
 } from '../../../app/routes.ts';
+import { CONTENT_POLICY, type RoutePolicy, routes } from '../../../app/route-table.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { checkAccess } from './access.ts';

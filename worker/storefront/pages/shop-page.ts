@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
-import { CONTENT_POLICY } from '../../../app/routes.ts';
+import { CONTENT_POLICY } from '../../../app/route-table.ts';
 import { applyEffects, type Effects } from '../actions/effects.ts';
 import { problemTexts } from '../actions/problem-texts.ts';
 import { type FailedForm, submitForm } from '../actions/submit-form.ts';

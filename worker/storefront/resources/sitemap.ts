@@ -9,7 +9,8 @@ import {
   type SitemapUrl,
 } from '../../../app/domain/sitemap.ts';
 import type { Entries, IndexEntry } from '../../../app/domain/slug-index.ts';
-import { href, INDEXED_PAGES, matchRoute, routes } from '../../../app/routes.ts';
+import { href, INDEXED_PAGES, matchRoute } from '../../../app/routes.ts';
+import { routes } from '../../../app/route-table.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';

@@ -1,5 +1,6 @@
 import { languageTag, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
-import { href, type PageKey } from '../../../app/routes.ts';
+import { href } from '../../../app/routes.ts';
+import type { PageKey } from '../../../app/route-table.ts';
 import type { LanguageLink } from '../../../app/layouts/document.tsx';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';

@@ -1,6 +1,7 @@
 import type { MailText } from '../../../../app/api/mail.ts';
 import type { Translate } from '../../../../app/i18n/translate.ts';
-import { href, type PageKey } from '../../../../app/routes.ts';
+import { href } from '../../../../app/routes.ts';
+import type { PageKey } from '../../../../app/route-table.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import type { ActionContext } from '../action-context.ts';
 import { mailOf, type MailPart, noteOf } from '../mail-text.ts';

@@ -1,0 +1,150 @@
+import type { Language } from './domain/shop.ts';
+import { WITHDRAWAL_ORDER } from './domain/withdrawal.ts';
+
+/** All routes of the shop (docs/rules.md#paths). Links are built by `href` (`routes.ts`). */
+
+type Access = 'anyone' | 'login' | 'checkout';
+export type LayoutName = 'default' | 'checkout' | 'documentation';
+
+/**
+ * What search engines may do with a page: `index` it (it is in the sitemap), crawl it with `noindex`, or nothing, as
+ * robots.txt disallows it (`closed`).
+ */
+type Crawling = 'index' | 'noindex' | 'closed';
+
+/**
+ * Where a page may be stored: in the `edge` for every visitor, by the `browser` of its visitor, or nowhere (`none`), as it shows
+ * an account, is opened by a secret, or has too many URLs.
+ */
+type Storage = 'edge' | 'browser' | 'none';
+
+/** How a page is handled, independent of its content. */
+export interface RoutePolicy {
+  readonly access: Access;
+  readonly layout: LayoutName;
+  /**
+   * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees the parameters of
+   * `app/domain/page-query.ts` alone, and nothing of the visitor.
+   */
+  readonly isAnonymous: boolean;
+  readonly storage: Storage;
+  readonly crawling: Crawling;
+}
+
+export interface Route extends RoutePolicy {
+  /** Parameters with which the page is rendered for one request, and not cached. */
+  readonly uncachedBy?: readonly string[];
+  /** Path per language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
+  readonly path: Readonly<Record<Language, string>>;
+}
+
+/** The policy of pages that the content system or the category tree names. */
+export const CONTENT_POLICY: RoutePolicy = {
+  access: 'anyone',
+  layout: 'default',
+  isAnonymous: true,
+  storage: 'edge',
+  crawling: 'index',
+};
+
+function same(path: string): Route['path'] {
+  return { de: path, fr: path, nl: path };
+}
+
+/** A page that is the same for every visitor. */
+function anonymous(path: Route['path'], crawling: Crawling = 'index'): Route {
+  return { ...CONTENT_POLICY, path, crawling };
+}
+
+/** A page of one visitor. */
+function personal(path: Route['path'], storage: Storage = 'none'): Route {
+  return { ...CONTENT_POLICY, path, isAnonymous: false, storage, crawling: 'closed' };
+}
+
+function account(de: string, fr: string, nl: string): Route {
+  const path = { de: join('konto', de), fr: join('compte', fr), nl: join('account', nl) };
+  return { ...personal(path), access: 'login' };
+}
+
+function join(base: string, rest: string): string {
+  return rest ? `${base}/${rest}` : base;
+}
+
+export const routes = {
+  home: anonymous(same('')),
+  product: anonymous(same('p/{pdp}')),
+  documentation: {
+    ...anonymous(same('documentation/{slug*}'), 'noindex'),
+    layout: 'documentation',
+  },
+  basket: personal({ de: 'warenkorb', fr: 'panier', nl: 'winkelmand' }, 'browser'),
+  wishlist: personal({ de: 'wunschliste', fr: 'liste-d-envies', nl: 'verlanglijst' }, 'browser'),
+  sharedWishlist: personal({
+    de: 'wunschliste/geteilt/{token}',
+    fr: 'liste-d-envies/partagee/{token}',
+    nl: 'verlanglijst/gedeeld/{token}',
+  }),
+  search: {
+    ...anonymous({ de: 'suche', fr: 'recherche', nl: 'zoeken' }, 'closed'),
+    storage: 'none',
+    uncachedBy: ['query'],
+  },
+  compare: {
+    ...anonymous({ de: 'vergleich', fr: 'comparaison', nl: 'vergelijken' }, 'noindex'),
+    uncachedBy: ['query'],
+  },
+  reminder: personal({ de: 'erinnerung', fr: 'rappel', nl: 'herinnering' }),
+  reservation: personal({ de: 'reservierung', fr: 'reservation', nl: 'reservering' }),
+  login: personal({ de: 'login', fr: 'connexion', nl: 'inloggen' }),
+  contact: anonymous({ de: 'kontakt', fr: 'contact', nl: 'contact' }, 'noindex'),
+  checkout: {
+    ...personal({ de: 'kasse', fr: 'commande', nl: 'afrekenen' }),
+    layout: 'checkout',
+    access: 'checkout',
+  },
+  checkoutLogin: {
+    ...personal({ de: 'kasse/login', fr: 'commande/connexion', nl: 'afrekenen/inloggen' }),
+    layout: 'checkout',
+  },
+  thanks: personal({ de: 'danke', fr: 'merci', nl: 'bedankt' }),
+  orderStatus: personal({
+    de: 'bestellstatus',
+    fr: 'suivi-de-commande',
+    nl: 'bestelstatus',
+  }),
+  consent: personal(same('cookies'), 'browser'),
+  withdrawal: {
+    ...anonymous({ de: 'widerruf', fr: 'retractation', nl: 'herroeping' }, 'noindex'),
+    uncachedBy: [WITHDRAWAL_ORDER],
+  },
+  account: account('', '', ''),
+  accountBalance: account('balance', 'solde', 'saldo'),
+  accountAddressBook: account('adressbuch', 'carnet-d-adresses', 'adresboek'),
+  accountPassword: account('passwort', 'mot-de-passe', 'wachtwoord'),
+  accountContact: account('kontakt', 'contact', 'contact'),
+  accountDelete: account('account-loeschen', 'supprimer-le-compte', 'account-verwijderen'),
+  accountNewPassword: {
+    ...account('neues-passwort', 'nouveau-mot-de-passe', 'nieuw-wachtwoord'),
+    access: 'anyone',
+  },
+  accountComplaint: account(
+    'bestellung/reklamation/{orderNumber}',
+    'commande/reclamation/{orderNumber}',
+    'bestelling/klacht/{orderNumber}',
+  ),
+  accountOrder: account(
+    'bestellung/{orderNumber}',
+    'commande/{orderNumber}',
+    'bestelling/{orderNumber}',
+  ),
+  accountInvoice: account(
+    'bestellung/rechnung/{orderNumber}',
+    'commande/facture/{orderNumber}',
+    'bestelling/factuur/{orderNumber}',
+  ),
+  accountData: account('meine-daten', 'mes-donnees', 'mijn-gegevens'),
+  accountOrders: account('bestellungen', 'commandes', 'bestellingen'),
+  accountPersonal: account('persoenliche-daten', 'donnees-personnelles', 'persoonlijke-gegevens'),
+} as const satisfies Record<string, Route>;
+
+export type PageKey = keyof typeof routes;
