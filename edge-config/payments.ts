@@ -1,4 +1,4 @@
-import type { PaymentCode } from '../app/domain/payment.ts';
+import type { PaymentCode, ProviderCode } from '../app/domain/payment.ts';
 import type { ShopKey } from '../app/domain/shop.ts';
 import type { Environment } from './hosts.ts';
 
@@ -19,9 +19,9 @@ export type ProviderName = 'stripe' | 'test';
 
 /**
  * Payment providers of each method, the preferred one first: the first that is set up takes the payment, and a method
- * without one is not offered. Methods that need no provider are not listed.
+ * without one is not offered.
  */
-export const paymentProviders: Readonly<Partial<Record<PaymentCode, readonly ProviderName[]>>> = {
+export const paymentProviders: Readonly<Record<ProviderCode, readonly ProviderName[]>> = {
   KK: ['stripe', 'test'],
   AP: ['stripe', 'test'],
   KD: ['test', 'stripe'],

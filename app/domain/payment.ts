@@ -31,6 +31,25 @@ export function methodOf(payments: readonly { readonly key: string }[]): Payment
   return PAYMENT_CODES.find((code) => payments.some(({ key }) => key === code)) ?? 'G';
 }
 
+/** Methods that are paid on a provider's page. */
+export const PROVIDER_CODES = [
+  'KK',
+  'KD',
+  'KC',
+  'KN',
+  'PP',
+  'TW',
+  'IL',
+  'AP',
+] as const satisfies readonly PaymentCode[];
+
+export type ProviderCode = (typeof PROVIDER_CODES)[number];
+
+/** Returns whether a method is paid on a provider's page. */
+export function isProviderCode(code: PaymentCode): code is ProviderCode {
+  return PROVIDER_CODES.some((one) => one === code);
+}
+
 /** Methods that need no provider: cash on delivery, invoice, pay in advance. The order is confirmed as soon as it stands. */
 const OFFLINE_CODES: ReadonlySet<PaymentCode> = new Set(['NN', 'RE', 'V']);
 

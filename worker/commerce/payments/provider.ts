@@ -1,4 +1,4 @@
-import type { PaymentCode } from '../../../app/domain/payment.ts';
+import type { ProviderCode } from '../../../app/domain/payment.ts';
 import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import type { Currency } from '../../../app/domain/shop.ts';
@@ -8,7 +8,7 @@ export interface PaymentIntent {
   /** Stays the same for each try: a provider begins one payment for it. */
   readonly key: string;
   readonly orderNumber: string;
-  readonly code: PaymentCode;
+  readonly code: ProviderCode;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '../../../app/domain/payment.ts';
+import { isProviderCode, type PaymentCode } from '../../../app/domain/payment.ts';
 import { paymentProviders, type ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
 import { commerceSettingsSchema } from '../settings.ts';
@@ -40,7 +40,8 @@ export function providerNamed(env: Env, name: ProviderName): PaymentProvider | u
  * without one is not offered.
  */
 export function providerOf(env: Env, code: PaymentCode): PaymentProvider | undefined {
-  for (const name of paymentProviders[code] ?? []) {
+  if (!isProviderCode(code)) return undefined;
+  for (const name of paymentProviders[code]) {
     const provider = providerNamed(env, name);
     if (provider) return provider;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../../../app/domain/order.ts';
-import { PAYMENT_CODES, PAYMENT_STATES } from '../../../app/domain/payment.ts';
+import { PAYMENT_STATES, PROVIDER_CODES } from '../../../app/domain/payment.ts';
 import { json } from '../catalogue/rows.ts';
 import { CURRENCIES } from '../../../app/domain/shop.ts';
 
@@ -13,7 +13,7 @@ const paymentRowSchema = z.object({
   userId: z.string().nullable(),
   email: z.string().nullable(),
   provider: z.enum(['stripe', 'test']),
-  code: z.enum(PAYMENT_CODES),
+  code: z.enum(PROVIDER_CODES),
   amount: z.number().int().positive(),
   currency: z.enum(CURRENCIES),
   state: z.enum(PAYMENT_STATES),

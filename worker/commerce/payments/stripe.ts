@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentCode } from '../../../app/domain/payment.ts';
+import type { ProviderCode } from '../../../app/domain/payment.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';
@@ -8,8 +8,11 @@ const HALF_HOUR = 30 * 60 * 1000;
 
 type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 
-/** Stripe's name of each method; a card's page offers Apple Pay where the device has it. */
-const METHOD_TYPES: Readonly<Partial<Record<PaymentCode, MethodType>>> = {
+/**
+ * Stripe's name of each method; a card's page offers Apple Pay where the device has it. It has every method: a session without a
+ * name offers all that the account accepts.
+ */
+const METHOD_TYPES: Readonly<Record<ProviderCode, MethodType>> = {
   KK: 'card',
   AP: 'card',
   KD: 'klarna',
@@ -54,11 +57,10 @@ async function begin(
 
 /** Must depend on nothing but the intent: Stripe refuses an idempotency key that comes with other parameters. */
 function sessionParams(intent: PaymentIntent): Stripe.Checkout.SessionCreateParams {
-  const type = METHOD_TYPES[intent.code];
   const metadata = { order: intent.orderNumber };
   return {
     mode: 'payment',
-    ...(type ? { allowed_payment_method_types: [type] } : {}),
+    allowed_payment_method_types: [METHOD_TYPES[intent.code]],
     client_reference_id: intent.orderNumber,
     ...(intent.email ? { customer_email: intent.email } : {}),
     locale: intent.language,
