@@ -53,6 +53,10 @@ const ANSWERS: readonly [name: string, status: number, send: () => Promise<Answe
   ['a call', 200, () => ask('at', `${LIST}/get/${KEY}/?locale=de-at`)],
   ['a wrong call', 400, () => ask('at', `${LIST}/get/x/?locale=de-at`)],
   ['an unknown call', 404, () => ask('at', '/api/nothing/')],
+  ['a wrong method of an image', 405, () => ask('at', '/images/x.webp', { method: 'DELETE' })],
+  ['a wrong method of a video', 405, () => ask('at', '/videos/x.mp4', { method: 'DELETE' })],
+  ['a wrong method of a call', 405, () => ask('at', `${LIST}/addItem/?locale=de-at`)],
+  ['a wrong method of a hook', 405, () => ask('at', '/hooks/storyblok/')],
   ['a huge body', 413, () => sendJson(ask, 'at', `${LIST}/addItem/?locale=de-at`, HUGE)],
   ['a missing image', 404, () => ask('at', '/images/products/none.webp?width=300')],
   [
@@ -76,6 +80,13 @@ describe('every answer', () => {
     for (const name of ['server', 'x-powered-by', 'cf-ray', 'access-control-allow-origin'])
       expect(answer.headers[name]).toBeUndefined();
   });
+
+  test.each(ANSWERS.filter(([, status]) => status >= 400))(
+    '%s (%i) is stored by no cache',
+    async (_, _status, send) => {
+      expect((await send()).headers['cache-control']).toMatch(/\bno-store\b/);
+    },
+  );
 
   test.each(ANSWERS)('%s (%i) has a policy without loopholes', async (_, _status, send) => {
     const policy = policyOf(await send());

@@ -18,7 +18,8 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets the security headers of every response. A page sets its own policy; every other response gets the default one.
+ * Sets the security headers of every response, and keeps errors that say nothing about caches out of them. A page sets its own
+ * policy; every other response gets the default one.
  */
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function addSecurityHeaders(c, next) {
@@ -29,5 +30,7 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     if (isSecret) c.res.headers.set('referrer-policy', 'no-referrer');
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', policy());
+    if (c.res.status >= 400 && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store');
   };
 }
