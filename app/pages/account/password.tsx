@@ -1,4 +1,4 @@
-import { NewPasswordField, PasswordField } from '../../ui/form/password-field.tsx';
+import { NewPasswordField, PasswordField, UsernameField } from '../../ui/form/password-field.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from './frame.tsx';
 import { PasswordGuide } from '../forms/password-guide.tsx';
@@ -13,8 +13,7 @@ export function PasswordPage({ email, ...page }: AccountPageProps & { readonly e
       <AccountForm form="password" action="user.password" failed={failed} t={t}>
         {(field) => (
           <>
-            {/* Password managers store the new one for this name. */}
-            <input type="hidden" autoComplete="username" value={email} readOnly />
+            <UsernameField email={email} />
             <PasswordField
               {...field('password')}
               label={t('password.current')}

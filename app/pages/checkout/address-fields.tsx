@@ -155,8 +155,8 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
           maxLength={100}
         />
       </div>
-      <datalist id={`${id}streets`} aria-label={t('addresses.street')} />
-      <datalist id={`${id}towns`} aria-label={t('addresses.city')} />
+      <datalist id={`${id}streets`} />
+      <datalist id={`${id}towns`} />
       <SelectField
         {...country}
         label={t('addresses.country')}

@@ -2,7 +2,7 @@ import type { Order } from '../../api/order.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
-import { NewPasswordField } from '../../ui/form/password-field.tsx';
+import { NewPasswordField, UsernameField } from '../../ui/form/password-field.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
 
 /** The form that makes a guest a customer: the order has everything else. */
@@ -24,16 +24,7 @@ export function GuestAccount({
         {(field) => (
           <>
             <input type="hidden" name="order_number" value={order.number} />
-            {/* Password managers keep the address with the password. */}
-            <input
-              className="visually-hidden"
-              type="email"
-              autoComplete="username"
-              value={order.customer.email}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
+            <UsernameField email={order.customer.email} />
             <NewPasswordField
               {...field('register_password')}
               label={t('register.password')}

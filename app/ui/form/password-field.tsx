@@ -105,3 +105,18 @@ export function PasswordRules({ t, id }: { readonly t: Translate; readonly id?: 
     </ul>
   );
 }
+
+/** Renders the address that password managers store a new password for. It is neither seen nor sent. */
+export function UsernameField({ email }: { readonly email: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

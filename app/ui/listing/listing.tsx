@@ -128,7 +128,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
         <Opener id={ALL_FILTERS} dialog="listing-filter" kind="is-all">
           <Icon name="filter" size={18} />
           {t('listing.allFilters')}
-          {chosen > 0 && <b aria-label={t('listing.chosen', { count: chosen })}>{chosen}</b>}
+          {chosen > 0 && <Chosen count={chosen} t={t} />}
         </Opener>
       )}
       <Opener id="listing-open-sort" dialog="listing-sort" kind="is-sort">
@@ -191,9 +191,19 @@ function FacetButton({ view, filter }: FacetProps) {
       aria-haspopup="dialog"
     >
       {filter.name}
-      {count > 0 && <b aria-label={view.t('listing.chosen', { count })}>{count}</b>}
+      {count > 0 && <Chosen count={count} t={view.t} />}
       <Icon name="down" size={16} />
     </button>
+  );
+}
+
+/** How many values are chosen: a number to the eye, a sentence to screen readers. */
+function Chosen({ count, t }: { readonly count: number; readonly t: ListingView['t'] }) {
+  return (
+    <b>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{t('listing.chosen', { count })}</span>
+    </b>
   );
 }
 
