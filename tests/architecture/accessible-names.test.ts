@@ -1,25 +1,11 @@
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { read, sourceFiles } from './sources.ts';
+import { parsed, sourceFiles } from './sources.ts';
 
 /** Elements that have a role by themselves, so that screen readers read their name (ARIA in HTML). */
-const WITH_ROLE = new Set([
-  ...['a', 'article', 'aside', 'button', 'details', 'dialog', 'fieldset', 'form', 'iframe', 'img'],
-  ...[
-    'input',
-    'nav',
-    'ol',
-    'progress',
-    'search',
-    'section',
-    'select',
-    'summary',
-    'table',
-    'textarea',
-    'ul',
-  ],
-  ...['video'],
-]);
+const WITH_ROLE = new Set(
+  `a article aside button details dialog fieldset form iframe img input nav ol progress search section select summary table
+  textarea ul video`.split(/\s+/),
+);
 
 interface Attribute {
   readonly name: string;
@@ -60,13 +46,13 @@ function has({ attributes }: OpeningElement, name: string): boolean {
 const elements = sourceFiles()
   .filter((file) => file.startsWith('app/') && file.endsWith('.tsx'))
   .flatMap((file) =>
-    [...elementsOf(parseSync(file, read(file), { lang: 'tsx' }).program)].map((element) => ({
+    [...elementsOf(parsed(file).program)].map((element) => ({
       file,
       element,
     })),
   );
 
-test('only elements with a role have a name of their own: others are read without it', () => {
+test('only elements with a role have a name, since others are read without it', () => {
   const nameless = elements
     .filter(({ element }) => has(element, 'aria-label') || has(element, 'aria-labelledby'))
     .filter(({ element }) => !WITH_ROLE.has(element.tag) && !has(element, 'role'))
