@@ -31,6 +31,10 @@ const config: KnipConfig = {
     // Run by their path (scripts/child.ts).
     'oxfmt',
     'oxlint',
+    // Fonts of the test browsers (tests/e2e/fonts.conf).
+    '@expo-google-fonts/arimo',
+    '@expo-google-fonts/roboto',
+    'dejavu-fonts-ttf',
   ],
   ignoreExportsUsedInFile: isProduction,
   // What is tested and stands ready.

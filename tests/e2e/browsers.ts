@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
+
+/** The browsers see the fonts of this file alone: texts are as wide on every machine. */
+const FONTS = join(import.meta.dirname, 'fonts.conf');
 
 /** Returns the launch options of a browser; without a program, Playwright's own. */
 function launched(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath ? { executablePath } : {}),
+    env: { ...process.env, FONTCONFIG_FILE: FONTS },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -13,6 +18,8 @@ function launched(executablePath: string | undefined): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Widths of letters as on phones, which do not round them to pixels.
+      '--font-render-hinting=none',
       // One process for all pages of a test, and none for the network: a tenth of the processor time.
       '--renderer-process-limit=1',
       '--enable-features=NetworkServiceInProcess2',
