@@ -91,7 +91,7 @@ export const parts: Readonly<Record<string, Part>> = {
     noPackage: REACT_OR_ZOD,
   },
   'app/live': {
-    values: ['app/models', 'app/domain'],
+    values: ['app/models', 'app/tracking', 'app/domain'],
     types: ['app/api'],
     noPackage: REACT_OR_ZOD,
   },

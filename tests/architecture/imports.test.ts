@@ -120,6 +120,7 @@ describe('imports', () => {
   test.each([
     ['app/models/user-model.ts', `import type { User } from '../api/user.ts';`],
     ['app/models/user-model.ts', `import { type User } from '../api/user.ts';`],
+    ['app/live/gallery.ts', `import { viewCart } from '../tracking/view-cart.ts';`],
     ['worker/storefront/app.ts', `import { settingsSchema } from './env.ts';`],
     ['scripts/control/command.ts', `import { controlKey } from '../app/api/control.ts';`],
     [
