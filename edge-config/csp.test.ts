@@ -19,6 +19,7 @@ const all: [string, PolicyOptions][] = [
 describe.each(all)('with %s', (_, options) => {
   test('without unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
     const { 'report-to': _to, 'report-uri': _uri, ...found } = directives(options);
+    for (const name of ['require-trusted-types-for', 'trusted-types']) delete found[name];
     const sources = Object.values(found).flat();
     const strange = sources.filter(
       (one) => !/^'(none|self|nonce-[\w+/=]+|sha256-[\w+/=]+)'$/.test(one),
@@ -42,6 +43,23 @@ test('frame-ancestors https://app.storyblok.com and its script only in a verifie
   const { 'frame-ancestors': _frame, 'script-src': _script, ...rest } = found;
   expect(JSON.stringify(rest)).not.toContain('storyblok');
   expect(policy({ preview: false })).toBe(policy());
+});
+
+describe('HTML of scripts comes through the shop’s policy', () => {
+  const OWN = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['shop'] };
+  const named = (services: readonly string[]) => directives({ services });
+
+  test.each([[{}], [{ nonce: 'bm9uY2U=' }], [{ services: ['video'] }]])('with %j', (options) =>
+    expect(directives(options)).toMatchObject(OWN),
+  );
+
+  test('but not beside scripts of third parties, which have none', () => {
+    const scripted = consentServices.filter(({ hosts }) => hosts['script-src']);
+    expect(scripted.length).toBeGreaterThan(0);
+    for (const { name } of scripted)
+      expect([name, named([name])['require-trusted-types-for']]).toEqual([name, undefined]);
+    expect(directives({ preview: true })['require-trusted-types-for']).toBeUndefined();
+  });
 });
 
 test('scripts only from the shop’s own files; the page’s one inline style by its hash', () => {

@@ -24,6 +24,15 @@ const directives: Readonly<Record<string, readonly string[]>> = {
   'report-uri': ['/reports/'],
 };
 
+/**
+ * HTML that a script adds has to come through the shop's policy (app/domain/trusted-html.ts). Scripts of third parties know none: a
+ * page with one of them does without.
+ */
+const TRUSTED_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['shop'],
+};
+
 /** Endpoint of violation and error reports, named by `report-to default`. */
 export const REPORTING_ENDPOINTS = 'default="/reports/"';
 
@@ -64,7 +73,13 @@ export function policy({
     'form-action': forms,
   };
   const hosts = consentServices.filter(({ name }) => services.includes(name));
-  return Object.entries({ ...directives, ...(preview ? { 'frame-ancestors': [EDITOR] } : {}) })
+  const isOwn =
+    !preview && hosts.every((service) => hostsOf(service.hosts, 'script-src').length === 0);
+  return Object.entries({
+    ...directives,
+    ...(preview ? { 'frame-ancestors': [EDITOR] } : {}),
+    ...(isOwn ? TRUSTED_TYPES : {}),
+  })
     .map(([name, sources]) => {
       const foreign = hosts.flatMap((service) => hostsOf(service.hosts, name));
       const reached = isLocal ? foreign.map(localSource) : foreign;

@@ -1,4 +1,5 @@
 import { fetchPage } from './renew-main.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** The last question of each form: an earlier one that is answered later is void. */
 const asked = new WeakMap<HTMLFormElement, AbortController>();
@@ -29,7 +30,9 @@ export async function advise(form: HTMLFormElement): Promise<void> {
     if (own.signal.aborted) return;
     if (page === undefined) throw new Error('There is no page.');
     // Text of the shop's own page; a template is inert.
-    content.innerHTML = /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? '';
+    content.innerHTML = trustedHtml(
+      /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? '',
+    );
   } finally {
     if (asked.get(form) === own) form.ariaBusy = null;
   }

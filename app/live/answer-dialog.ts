@@ -22,6 +22,7 @@ import { lazy } from './lazy.ts';
 import { savePageState } from './page-state.ts';
 import { reloadPage } from './reload.ts';
 import { fetchPage } from './renew-main.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** So long after an answer the code of its report may load. Milliseconds. */
 const REPORT_WAIT = 2000;
@@ -150,7 +151,7 @@ export function bindConsentBanner(
     const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
     const details = DETAILS.exec(html ?? '')?.[0];
     if (details === undefined) throw new Error('no form');
-    dialog.innerHTML = details;
+    dialog.innerHTML = trustedHtml(details);
     dialog.dataset['layer'] = 'details';
     dialog.setAttribute('aria-labelledby', 'consent-details-title');
     dialog

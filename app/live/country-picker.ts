@@ -4,6 +4,7 @@ import type { ShopPage } from '../models/shop-page.ts';
 import { isCountryOpen } from './country.ts';
 import styles from './country-picker.css?url';
 import { loadStyles } from './load-styles.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** Elements that delay the question: an open dialog, and a field with the focus. */
 const BUSY = 'dialog[open], :is(input, textarea, select):focus';
@@ -24,7 +25,7 @@ export async function pickCountry(
   const model = createCountryModel(call);
   const [html] = await Promise.all([model.picker(!link), loadStyles(page, styles)]);
   const place = page.createElement('div');
-  place.innerHTML = html;
+  place.innerHTML = trustedHtml(html);
   const dialog = place.querySelector('dialog');
   if (link) {
     if (!dialog) throw new Error('The list of shops was not loaded.');

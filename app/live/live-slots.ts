@@ -3,6 +3,7 @@ import { isSlotName } from '../domain/recommendation.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { BasketModel } from '../models/basket-model.ts';
 import type { RecommendationsModel } from '../models/recommendations-model.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** Distance to the viewport at which a slot is asked for. */
 const NEAR = '600px';
@@ -51,7 +52,7 @@ export function bindLiveSlots(
     if (!slot.isConnected || slot.dataset['asked'] !== items) return;
     if (name !== 'add_to_cart_layer') shown.set(name, { items, html });
     delete slot.dataset['state'];
-    slot.innerHTML = html;
+    slot.innerHTML = trustedHtml(html);
     bind(slot, true);
   }
 
@@ -62,7 +63,7 @@ export function bindLiveSlots(
       if (name === 'listing_last_seen' && !isAllowed()) continue;
       const { html } = shown.get(name) ?? {};
       if (html) {
-        slot.innerHTML = html;
+        slot.innerHTML = trustedHtml(html);
         bind(slot, false);
       }
       observer.observe(slot);

@@ -1,3 +1,5 @@
+import { trustedHtml } from '../domain/trusted-html.ts';
+
 /** Puts the focus back after the content was replaced. */
 export type RestoreFocus = (main: HTMLElement) => void;
 
@@ -55,7 +57,7 @@ export function createRenewMain(page: Document, bind: (main: HTMLElement) => voi
     }
     const { scrollX, scrollY } = window;
     const restoreFocus = keepFocus(main);
-    main.innerHTML = content.main;
+    main.innerHTML = trustedHtml(content.main);
     renewHead(page, content.head);
     bind(main);
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
@@ -89,7 +91,7 @@ const HEAD = /<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*\brel="canonical"[^>]*
 /** Replaces the elements of the head that name the page. A template is inert, so no policy checks what it holds. */
 function renewHead({ head }: Document, html: string) {
   const template = head.ownerDocument.createElement('template');
-  template.innerHTML = html;
+  template.innerHTML = trustedHtml(html);
   for (const element of head.querySelectorAll(NAMED)) element.remove();
   head.append(...template.content.querySelectorAll(NAMED));
 }

@@ -1,5 +1,6 @@
 import { readReviewState, type ReviewState } from '../domain/reviews.ts';
 import type { ReviewsModel } from '../models/reviews-model.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** Lists that follow the history. */
 const following = new WeakSet<HTMLElement>();
@@ -52,7 +53,7 @@ async function fill(
   if (list.dataset['asked'] !== key || !list.isConnected) return 'replaced';
   list.removeAttribute('aria-busy');
   if (html === undefined) return 'failed';
-  list.innerHTML = html;
+  list.innerHTML = trustedHtml(html);
   return 'shown';
 }
 

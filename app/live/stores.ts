@@ -3,6 +3,7 @@ import { createReservationModel, type ReservationModel } from '../models/reserva
 import type { PageModels } from '../models/page.ts';
 import styles from './stores.css?url';
 import { loadStyles } from './load-styles.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 /** How long the browser may look for the position, and how old one may be. Milliseconds. */
 const POSITION: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
@@ -32,7 +33,7 @@ export function createStores(page: Document, shop: string, { call }: PageModels)
     if (asked.get(place) !== query.toString()) return;
     place.removeAttribute('aria-busy');
     if (html === undefined) return say(place, place.dataset['down'] ?? '');
-    place.innerHTML = html;
+    place.innerHTML = trustedHtml(html);
     // The first content comes with the dialog, which has the focus then.
     if (isMoved) focusOf(place)?.focus();
   }
@@ -140,7 +141,7 @@ async function reserve(form: HTMLFormElement, place: HTMLElement, model: Reserva
   say(form, '');
   if (outcome.kind === 'unreachable') return say(form, form.dataset['down'] ?? '');
   if (outcome.kind === 'done') {
-    place.innerHTML = outcome.html;
+    place.innerHTML = trustedHtml(outcome.html);
     return focusOf(place)?.focus();
   }
   for (const { field = '', text } of outcome.problems) showProblem(form, field, text);

@@ -1,4 +1,5 @@
 import { fetchPage } from './renew-main.ts';
+import { trustedHtml } from '../domain/trusted-html.ts';
 
 const DIALOG = 'wishlist-choose';
 
@@ -46,7 +47,7 @@ async function choose(page: Document, link: HTMLAnchorElement) {
   if (signal.aborted) return;
   // A template is inert, so no policy checks what it holds.
   const template = page.createElement('template');
-  template.innerHTML = /<main[^>]*>([\s\S]*)<\/main>/.exec(html ?? '')?.[1] ?? '';
+  template.innerHTML = trustedHtml(/<main[^>]*>([\s\S]*)<\/main>/.exec(html ?? '')?.[1] ?? '');
   const dialog = template.content.querySelector<HTMLDialogElement>(`#${DIALOG}`);
   const root = page.querySelector('[data-live-wishlist]');
   if (!dialog || !root) return location.assign(link.href);

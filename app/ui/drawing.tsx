@@ -1,3 +1,5 @@
+import { trustedHtml } from '../domain/trusted-html.ts';
+
 /** Inner markup as text, which saves one React element per icon. */
 interface Markup {
   readonly __html: string;
@@ -8,7 +10,10 @@ export function markupsOf<Name extends string>(
   paths: Readonly<Record<Name, string>>,
 ): Readonly<Record<Name, Markup>> {
   return Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, { __html: `<path d="${path}"/>` }]),
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      { __html: trustedHtml(`<path d="${path}"/>`) },
+    ]),
   ) as Record<Name, Markup>;
 }
 

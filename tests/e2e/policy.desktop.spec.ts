@@ -50,6 +50,20 @@ async function mayFrame(page: Page, host: string): Promise<boolean> {
   );
 }
 
+test('a text that a script adds as HTML is refused', async ({ page, at, expected }) => {
+  expected.push(/TrustedHTML/);
+  await page.goto(at('at', '/'));
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src="x">';
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain('TrustedHTML');
+});
+
 test('back and forward through the HTTP cache after a change of consent: each document reloads once', async ({
   page,
   at,
@@ -126,8 +140,11 @@ test('a form may lead to another country shop and to no other host', async ({
       const form = document.createElement('form');
       form.method = 'post';
       form.action = action;
-      form.innerHTML =
-        '<input name="_action" value="country.choose"><input name="shop" value="fr-fr">';
+      for (const [name, value] of [
+        ['_action', 'country.choose'],
+        ['shop', 'fr-fr'],
+      ] as const)
+        form.append(Object.assign(document.createElement('input'), { name, value }));
       document.body.append(form);
       form.submit();
     }, action);

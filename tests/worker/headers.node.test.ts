@@ -93,7 +93,9 @@ describe('every answer', () => {
     expect(policy.get('form-action')?.join(' ')).toMatch(FORMS);
     expect(policy.get('report-to')).toEqual(['default']);
     expect(policy.get('report-uri')).toEqual(['/reports/']);
-    for (const name of ['report-to', 'report-uri', 'form-action']) policy.delete(name);
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    const checked = ['report-to', 'report-uri', 'form-action', 'require-trusted-types-for'];
+    for (const name of [...checked, 'trusted-types']) policy.delete(name);
     const all = [...policy.values()].flat();
     expect(
       all.filter((source) => !/^('self'|'none'|'nonce-\S+'|'sha256-\S+')$/.test(source)),
