@@ -55,6 +55,8 @@ describe('an image', () => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept',
+        // Webmail shows it in a page of another site.
+        'cross-origin-resource-policy': 'cross-origin',
       });
       expect(answer.headers['set-cookie']).toBeUndefined();
       await expect

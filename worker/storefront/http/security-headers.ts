@@ -17,6 +17,9 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
     'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 };
 
+/** Headers whose value an answer may have set. */
+const OWN = ['referrer-policy', 'cross-origin-resource-policy'] as const;
+
 /**
  * Sets the security headers of every response, and keeps errors that say nothing about caches out of them. A page sets its own
  * policy; every other response gets the default one.
@@ -24,10 +27,10 @@ export const securityHeaderList: Readonly<Record<string, string>> = {
 export function securityHeaders(): MiddlewareHandler<AppEnv> {
   return async function addSecurityHeaders(c, next) {
     await next();
-    // A page with a token in its URL sets the strictest policy itself.
-    const isSecret = c.res.headers.get('referrer-policy') === 'no-referrer';
+    // A page with a token in its URL sets the strictest policy itself, an image lets mails show it.
+    const own = OWN.map((name) => [name, c.res.headers.get(name)] as const);
     for (const [name, value] of Object.entries(securityHeaderList)) c.res.headers.set(name, value);
-    if (isSecret) c.res.headers.set('referrer-policy', 'no-referrer');
+    for (const [name, value] of own) if (value !== null) c.res.headers.set(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', policy());
     if (c.res.status >= 400 && !c.res.headers.has('cache-control'))

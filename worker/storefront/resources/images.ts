@@ -94,6 +94,8 @@ function answer(
     headers: {
       'content-type': type,
       'cache-control': FOREVER,
+      // Mails show products' images, and webmail is a page of another site.
+      'cross-origin-resource-policy': 'cross-origin',
       // A format in the URL does not depend on the request's headers.
       ...(request.format === undefined && { vary: 'Accept' }),
       'x-cache': cache,
