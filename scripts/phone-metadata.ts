@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COUNTRIES } from '../app/domain/shop.ts';
+import { deliveryAreas } from '../edge-config/delivery-areas.ts';
 import { runTool } from './child.ts';
 import { runCommand } from './command.ts';
 import { root } from './place.ts';
@@ -16,17 +17,25 @@ const metadataSchema = z.object({
   countries: z.record(z.string(), z.unknown()),
 });
 
-/** Returns the numbering plans of the shops' countries; the library's whole table would be most of the Worker's bytes. */
+/** The shops' countries, and the places that have postcodes of theirs and phones of their own. */
+const REGIONS: readonly string[] = [
+  ...new Set([
+    ...COUNTRIES,
+    ...Object.values(deliveryAreas).flatMap((areas) => areas.flatMap(({ phones = [] }) => phones)),
+  ]),
+];
+
+/** Returns the numbering plans of the shops' countries and areas; the library's whole table would be most of the Worker's bytes. */
 export function phoneMetadata(): z.infer<typeof metadataSchema> {
   const all = metadataSchema.parse(JSON.parse(readFileSync(LIBRARY, 'utf8')));
   const codes = Object.entries(all.country_calling_codes).flatMap(([code, countries]) => {
-    const own = countries.filter((country) => COUNTRIES.some((one) => one === country));
+    const own = countries.filter((country) => REGIONS.includes(country));
     return own.length === 0 ? [] : [[code, own] as const];
   });
   return {
     version: all.version,
     country_calling_codes: Object.fromEntries(codes),
-    countries: Object.fromEntries(COUNTRIES.map((country) => [country, all.countries[country]])),
+    countries: Object.fromEntries(REGIONS.map((region) => [region, all.countries[region]])),
   };
 }
 
@@ -34,7 +43,7 @@ if (import.meta.main)
   await runCommand({
     call: 'npm run phone-metadata',
     summary:
-      "Writes the numbering plans of the shops' countries, which the checkout parses phone numbers by.",
+      "Writes the numbering plans of the shops' countries and their areas, which the checkout parses phone numbers by.",
     options: {},
     async run() {
       writeFileSync(FILE, `${JSON.stringify(phoneMetadata())}\n`);

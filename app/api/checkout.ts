@@ -31,6 +31,12 @@ export const checkoutAddressSchema = z.object({
   delivery: deliverySchema,
 });
 
+/** Why the shop does not deliver to an address of its own country: the address's field, and the reason in the shop's language. */
+const areaRefusalSchema = z.object({ field: z.string(), reason: z.string().min(1).max(300) });
+
+/** Answer 422 of `PUT /v1/checkouts/{basketKey}/address` for such an address. */
+export const addressRefusedSchema = areaRefusalSchema.extend({ error: z.string() });
+
 /** Body of `PUT /v1/checkouts/{basketKey}/shipping`. */
 export const checkoutShippingSchema = z.object({ carrier: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
@@ -94,6 +100,10 @@ export const checkoutSchema = z.object({
   credit: z
     .object({ available: money, isUsed: z.boolean() })
     .default({ available: 0, isUsed: false }),
+  /** Why what is in the basket now cannot be delivered to the address that was entered before; null if it can. */
+  refusal: areaRefusalSchema.nullable().default(null),
+  /** What is different where it is delivered to, as a sentence for the shopper; null for most. */
+  deliveryNote: z.string().max(300).nullable().default(null),
   /** Empty until the address is known. */
   shippingOptions: z.array(shippingOptionSchema),
   /** Methods of the shop that can pay this order; G alone if gift card and credit pay everything. */
@@ -153,4 +163,5 @@ export type CheckoutTotals = z.infer<typeof checkoutTotalsSchema>;
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type Placed = z.infer<typeof placedSchema>;
+export type AddressRefused = z.infer<typeof addressRefusedSchema>;
 export type OrderRefused = z.infer<typeof orderRefusedSchema>;

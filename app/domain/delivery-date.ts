@@ -43,17 +43,18 @@ export function deliveryDates(
 
 /**
  * Returns when goods of several delivery times arrive together: those that take longest decide. Late ones are said in weeks, so
- * their days are those of the calendar.
+ * their days are those of the calendar. `extraDays` are working days that the place of delivery takes longer.
  */
 export function arrivalDates(
   now: number,
   times: readonly DeliveryInfo[],
   place: Place,
+  extraDays = 0,
 ): Pick<DeliveryDates, 'from' | 'to'> {
   const all = times.map((time) => (isLate(time) ? lateDates : deliveryDates)(now, time, place));
   return {
-    from: Math.max(...all.map(({ from }) => from)),
-    to: Math.max(...all.map(({ to }) => to)),
+    from: addWorkingDays(Math.max(...all.map(({ from }) => from)), extraDays, place.country),
+    to: addWorkingDays(Math.max(...all.map(({ to }) => to)), extraDays, place.country),
   };
 }
 

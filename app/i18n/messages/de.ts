@@ -1485,6 +1485,8 @@ export const de = {
   'address.store': 'Filiale zum Abholen',
   'address.otherShop': 'Zum Shop: {shop}',
   'address.errors.country': 'In dieses Land liefert dieser Shop nicht: {country}.',
+  'address.errors.area':
+    'Dorthin liefern wir leider nicht. {reason} Bitte nimm für die Lieferung eine andere Adresse.',
   'address.errors.phone':
     'Diese Telefonnummer erkennen wir nicht. Bitte gib sie mit Vorwahl ein, aus einem anderen Land mit +43, +41 und so weiter.',
   'address.errors.store': 'Diese Filiale hat gerade nicht alles. Bitte wähl eine andere.',

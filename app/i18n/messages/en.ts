@@ -1431,6 +1431,8 @@ export const en: Messages = {
   'address.store': 'Store to collect from',
   'address.otherShop': 'To the shop: {shop}',
   'address.errors.country': 'This shop does not deliver to this country: {country}.',
+  'address.errors.area':
+    'We do not deliver there. {reason} Please choose another address for the delivery.',
   'address.errors.phone':
     'We do not know this phone number. Please enter it with its area code, and with +43, +41 and so on from another country.',
   'address.errors.store':

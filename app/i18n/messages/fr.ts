@@ -1482,6 +1482,8 @@ export const fr: Messages = {
   'address.store': 'Magasin de retrait',
   'address.otherShop': 'Vers la boutique : {shop}',
   'address.errors.country': 'Cette boutique ne livre pas dans ce pays : {country}.',
+  'address.errors.area':
+    'Nous ne livrons pas à cette adresse. {reason} Indiquez une autre adresse pour la livraison.',
   'address.errors.phone':
     'Nous ne reconnaissons pas ce numéro. Saisissez-le en entier, avec +33, +41, etc. s’il vient d’un autre pays.',
   'address.errors.store': 'Ce magasin n’a pas tout pour le moment. Choisissez-en un autre.',

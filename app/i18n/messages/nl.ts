@@ -1455,6 +1455,8 @@ export const nl: Messages = {
   'address.store': 'Winkel om af te halen',
   'address.otherShop': 'Naar de winkel: {shop}',
   'address.errors.country': 'Naar dit land levert deze winkel niet: {country}.',
+  'address.errors.area':
+    'Daar leveren we helaas niet. {reason} Kies voor de levering een ander adres.',
   'address.errors.phone':
     'We herkennen dit telefoonnummer niet. Vul het volledig in, uit een ander land met +32, +49 enzovoort.',
   'address.errors.store': 'Deze winkel heeft nu niet alles. Kies een andere.',

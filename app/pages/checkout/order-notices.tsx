@@ -16,7 +16,9 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
     (failed?.action === 'checkout.giftCard' &&
       !checkout.giftCards.some(({ id }) => id === failed.fields['code']));
   const isListGone = checkout.address?.delivery.kind === 'list' && checkout.list === null;
+  const refusal = failed ? null : checkout.refusal;
   const texts = [
+    refusal ? t('address.errors.area', { reason: refusal.reason }) : undefined,
     isListGone ? t('address.errors.list') : undefined,
     isElsewhere ? summaryOf(failed, []) : undefined,
     formerTotal === undefined
@@ -30,7 +32,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
     <p
       key={text}
       className="checkout-notice"
-      role={isElsewhere || isListGone ? 'alert' : undefined}
+      role={isElsewhere || isListGone || refusal ? 'alert' : undefined}
     >
       {text}
     </p>

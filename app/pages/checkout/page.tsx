@@ -96,6 +96,7 @@ function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: Ch
           {shippingText(option, checkout, t)}, {amountOf(option.cost, view)}
         </p>
         <p className="soft">{arrivalText(option, view)}</p>
+        {checkout.deliveryNote && <p className="soft">{checkout.deliveryNote}</p>}
       </>
     );
   }

@@ -38,6 +38,7 @@ export function ShippingStep({ view }: { readonly view: CheckoutView }) {
                   />
                 ))}
               </Choices>
+              {checkout.deliveryNote && <p>{checkout.deliveryNote}</p>}
               <p>
                 <button
                   type="button"

@@ -1,16 +1,20 @@
 import type { CheckoutAddress, OrderAddress } from '../../../app/api/checkout.ts';
 import { type StorePlace, storePlaceSchema } from '../../../app/api/store.ts';
+import type { Basket } from '../../../app/api/basket.ts';
 import { undeliverableField } from '../../../app/domain/checkout.ts';
 import { holdUntil } from '../../../app/domain/opening-hours.ts';
 import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findShare } from '../shared-lists/share.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';
+import { areaRefusal, takesPresents } from './destination.ts';
 import { parsePhone } from './phone.ts';
 
 const STORE = `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = ? AND s.country = ? AND s.is_active = 1`;
+const NOT_DELIVERED = 'the shop does not deliver there';
 const CONTROL = /\p{Cc}/u;
 
 /** A store as an order stores it. */
@@ -40,6 +44,7 @@ export async function findStore(
 
 /** What of the basket decides where it can go. */
 interface Goods {
+  readonly basket: Basket;
   /** False for downloads alone. */
   readonly isSent: boolean;
   /** Whether stores sell all of it. */
@@ -50,13 +55,13 @@ interface Goods {
 
 /**
  * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules.md#checkout). Throws an
- * HttpError 422 that names the first field that is wrong.
+ * HttpError 422 that names the first field that is wrong, with the reason where a place of the country is not delivered to.
  */
 export async function checkAddress(
   db: D1Database,
   shop: Shop,
   asked: CheckoutAddress,
-  { isSent, mayCollect, now }: Goods,
+  { basket, isSent, mayCollect, now }: Goods,
 ): Promise<CheckoutAddress> {
   const billing = checkLines(asked.billing, 'billing');
   const phone = checkPhone(asked.phone, billing);
@@ -70,14 +75,19 @@ export async function checkAddress(
         : delivery,
   };
   const field = undeliverableField(checked, shop, isSent);
-  if (field !== undefined) throw inputError('the shop does not deliver there', field);
+  if (field !== undefined) throw inputError(NOT_DELIVERED, field);
+  const refusal = isSent ? areaRefusal(checked, shop, basket) : undefined;
+  if (refusal) throw new HttpError(422, NOT_DELIVERED, refusal.field, undefined, refusal.reason);
   if (delivery.kind === 'store') {
     if (!mayCollect) throw inputError('stores do not sell all of it', 'delivery.kind');
     if (!(await findStore(db, shop, delivery.storeId, now)))
       throw inputError('no such store, or it does not open soon', 'delivery.storeId');
   }
-  if (delivery.kind === 'list' && !(await findShare(db, shop, delivery.list))?.sentTo)
-    throw inputError('no such list, or it takes no parcels', 'delivery.list');
+  if (delivery.kind === 'list') {
+    const share = await findShare(db, shop, delivery.list);
+    if (!share?.sentTo || !takesPresents(share.sentTo, shop, basket))
+      throw inputError('no such list, or it takes no parcels', 'delivery.list');
+  }
   return checked;
 }
 
@@ -91,9 +101,9 @@ function checkLines(address: OrderAddress, path: string): OrderAddress {
   return { ...address, postcode };
 }
 
-function checkPhone(typed: string, { country }: OrderAddress): string {
+function checkPhone(typed: string, address: OrderAddress): string {
   if (typed === '') return '';
-  const phone = parsePhone(typed, country);
+  const phone = parsePhone(typed, address.country, areaOf(address)?.phones);
   if (phone === undefined) throw inputError('is no phone number', 'phone');
   return phone;
 }

@@ -10,6 +10,8 @@ export function fingerprintOf(
     Checkout,
     | 'id'
     | 'list'
+    | 'refusal'
+    | 'deliveryNote'
     | 'step'
     | 'fingerprint'
     | 'paymentMethods'

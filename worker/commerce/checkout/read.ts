@@ -12,6 +12,7 @@ import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts'
 import { isCollectable } from '../../../app/domain/retail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
@@ -22,7 +23,9 @@ import { clearOrdered } from '../basket/clear-ordered.ts';
 import { providerOf } from '../payments/providers.ts';
 import { findShare, type SharedBy } from '../shared-lists/share.ts';
 import { findStore, type PickUpStore } from './address.ts';
+import { taxedIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
+import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
 import { readMeans } from './means.ts';
 import { type Draft, type DraftPayment, readDraft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -79,24 +82,30 @@ export async function readCheckout(
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held =
     pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes, user.id);
-  const [basket, { available, giftCards }] = await Promise.all([
+  const [composed, { available, giftCards }] = await Promise.all([
     composeBasket(env.DB, shop, basketKey, contents, undefined, held),
     readMeans(env.DB, shop, user, { pending, now }),
   ]);
   const delivery = draft.address?.delivery;
   const store =
     delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId, now) : undefined;
-  const present =
+  const found =
     delivery?.kind === 'list' ? await findPresent(env.DB, shop, delivery.list) : undefined;
-  const isSent = hasSentItems(basket, shop);
+  const present = found && takesPresents(found.sentTo, shop, composed) ? found : undefined;
+  const isSent = hasSentItems(composed, shop);
+  const place = present?.sentTo ?? (draft.address && sentTo(draft.address));
+  const area = isSent && place ? areaOf(place) : undefined;
+  const basket = taxedIn(composed, area, shop.saleCountry);
+  const refusal = isSent && draft.address ? areaRefusal(draft.address, shop, basket) : undefined;
   const isKnown =
+    refusal === undefined &&
     isDeliverable(draft, shop, isSent) &&
     (delivery?.kind !== 'store' ||
       (store !== undefined && isCollectable(boughtItems(basket), shop.company))) &&
     (delivery?.kind !== 'list' || present !== undefined);
   const options =
     isKnown && delivery && boughtItems(basket).length > 0
-      ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, now })
+      ? shippingOptions({ basket, shop, costs, delivery, storeName: store?.name, area, now })
       : [];
   const option =
     options.find(({ key }) => key === draft.shipping?.carrier) ??
@@ -127,6 +136,9 @@ export async function readCheckout(
     id,
     ...parts,
     list: present ? { title: present.title } : null,
+    refusal: refusal ?? null,
+    // A note would tell the giver of a present where its owner lives.
+    deliveryNote: isKnown && !present ? areaNote(area, shop) : null,
     giftCards,
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,

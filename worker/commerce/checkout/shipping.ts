@@ -3,6 +3,7 @@ import type { CheckoutAddress, ShippingOption } from '../../../app/api/checkout.
 import { isPreorder } from '../../../app/domain/availability.ts';
 import { basketDelivery, type DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
+import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
 import { arrivalDates } from '../../../app/domain/delivery-date.ts';
 import { isBulky } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -26,18 +27,29 @@ interface Facts {
   readonly delivery: CheckoutAddress['delivery'];
   /** Name of the store that it is collected from. */
   readonly storeName: string | undefined;
+  /** The area that it is sent to; undefined on the mainland, and for a store. */
+  readonly area?: DeliveryArea | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
+}
+
+/** Returns whether a basket is delivered as freight. */
+export function isFreight(basket: Basket, shop: Shop): boolean {
+  return goodsOf(basket, shop).some((item) => item.isBulky && !item.isDownload);
+}
+
+function goodsOf(basket: Basket, shop: Shop) {
+  return boughtItems(basket).map((item) => ({
+    isBulky: isBulky([item.variant]),
+    isDownload: isFile(item, shop),
+  }));
 }
 
 /** Returns the ways in which a basket can be delivered (docs/rules.md#checkout). They cost the same. */
 export function shippingOptions(facts: Facts): ShippingOption[] {
   const { basket, costs, delivery, shop, storeName } = facts;
   const bought = boughtItems(basket);
-  const goods = bought.map((item) => ({
-    isBulky: isBulky([item.variant]),
-    isDownload: isFile(item, shop),
-  }));
+  const goods = goodsOf(basket, shop);
   const found = basketDelivery(costs, { withTax: basket.cost.withTax, items: goods });
   if (found.kind === 'none')
     return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null }];
@@ -59,7 +71,7 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
 }
 
 /** Returns the days of the item that takes longest; null if one of them is a preorder, which has none. */
-function daysOf(bought: readonly BasketItem[], { shop, now }: Facts): ShippingOption['days'] {
+function daysOf(bought: readonly BasketItem[], { area, shop, now }: Facts): ShippingOption['days'] {
   const times = bought
     .filter((item) => !isFile(item, shop))
     .map(({ variant: { customData } }) => ({
@@ -68,5 +80,6 @@ function daysOf(bought: readonly BasketItem[], { shop, now }: Facts): ShippingOp
       daysTo: customData.KQPRI.deliveryDaysTo,
     }));
   if (times.length === 0 || times.some(isPreorder)) return null;
-  return arrivalDates(now, times, { timezone: shop.options.timezone, country: shop.saleCountry });
+  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  return arrivalDates(now, times, place, area?.extraDays);
 }

@@ -17,10 +17,11 @@ const OUTAGE_PAUSE = '5';
  */
 export function answerFailure(error: Error, c: Context): Response {
   if (error instanceof HttpError) {
-    const { message, field, status } = error;
+    const { message, field, reason, status } = error;
     const wait = error.retryAfter ?? (status === 429 ? LIMIT_PERIOD : undefined);
     if (wait !== undefined) c.header('Retry-After', String(wait));
-    return c.json(field === undefined ? { error: message } : { error: message, field }, status);
+    // What is undefined is not in the JSON.
+    return c.json({ error: message, field, reason }, status);
   }
   const transient = transientOf(error);
   console.error(

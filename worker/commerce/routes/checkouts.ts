@@ -32,6 +32,7 @@ checkouts.put('/:key/address', async (c) => {
   const { checkout } = await read();
   const now = Date.now();
   const address = await checkAddress(c.env.DB, shop, body, {
+    basket: checkout.basket,
     isSent: hasSentItems(checkout.basket, shop),
     mayCollect: isCollectable(boughtItems(checkout.basket), shop.company),
     now,

@@ -3,6 +3,7 @@ import { type Growing, type Share, shareBodySchema } from '../../../app/api/shar
 import { newWishMailSchema } from '../../../app/api/wish-mail.ts';
 import type { Env } from '../env.ts';
 import { authorizeKey } from '../access/authorize-key.ts';
+import { listRefusal } from '../checkout/destination.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
@@ -23,6 +24,9 @@ wishlistSharing.get('/:key/share', async (c) => {
 wishlistSharing.put('/:key/share', async (c) => {
   const { key, shop } = await openOwn(c);
   const body = await readBody(c.req.raw, shareBodySchema);
+  const refusal = body.kind === 'babyList' && body.address && listRefusal(body.address, shop);
+  if (refusal)
+    throw new HttpError(422, 'takes no parcels', refusal.field, undefined, refusal.reason);
   const before = await readShare(c.env.DB, key, Date.now());
   // A list that is not there yet is not shared: everybody can think of keys.
   if (!before && (await readItems(c.env, key)).length === 0)

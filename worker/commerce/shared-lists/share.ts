@@ -7,8 +7,10 @@ import {
   type ShareSettings,
   shareAnswerSchema,
 } from '../../../app/api/shared-list.ts';
+import { isDeliveredTo } from '../../../app/domain/delivery-area.ts';
 import { SHARE_TOUCH_TIME, wishId } from '../../../app/domain/shared-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 
@@ -51,7 +53,7 @@ const markedSchema = z.array(
 export interface SharedBy extends Pick<ShareSettings, 'kind' | 'title' | 'date'> {
   readonly wishlistKey: string;
   readonly usedAt: number;
-  /** Where presents are sent; undefined for a list that takes none, or has an address in another country. */
+  /** Where presents are sent; undefined for a list that takes none, or has an address in another country or in an area without parcels. */
   readonly sentTo: ListAddress | undefined;
 }
 
@@ -116,8 +118,13 @@ export async function findShare(
   if (found === null) return undefined;
   const { kind, title, used_at, wishlist_key, ...row } = rowSchema.parse(found);
   const { delivery_address: address, event_date: date } = row;
-  const sentTo = kind === 'babyList' && address?.country === shop.saleCountry ? address : undefined;
+  const sentTo = kind === 'babyList' && takesParcels(address, shop) ? address : undefined;
   return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at, sentTo };
+}
+
+/** Returns whether a shop sends parcels to an address: in its own country, but for areas that get none (docs/rules.md#delivery-areas). */
+function takesParcels(address: ListAddress | null, { saleCountry }: Shop): address is ListAddress {
+  return address?.country === saleCountry && isDeliveredTo(areaOf(address), false);
 }
 
 /** Notes that a share is in use, at most once a day. */

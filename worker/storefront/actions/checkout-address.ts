@@ -49,6 +49,7 @@ const schema = z
 
 const UNKNOWN_ADDRESS: MessageKey = 'account.errors.address';
 const NO_LIST: MessageKey = 'address.errors.list';
+const AREA_PROBLEM: MessageKey = 'address.errors.area';
 
 /** Stores the addresses; a result in the place of the back end's answer says why not. */
 async function run(form: FormFields, key: string, context: ActionContext) {
@@ -60,7 +61,12 @@ async function run(form: FormFields, key: string, context: ActionContext) {
     return refused(422, { error: 'no such list', key: NO_LIST, field: 'delivery' });
   const phone = form['phone'] ?? '';
   const result = await putCheckoutAddress(context, key, { billing, phone, delivery: target });
-  if (result.kind === 'ok') await saveTyped(form, { billing, delivery }, context);
+  if (result.kind === 'ok') {
+    const { data } = result;
+    if ('reason' in data) return refusedField(data.field, form, found, context.shop, data.reason);
+    await saveTyped(form, { billing, delivery }, context);
+    return { ...result, data };
+  }
   if (result.kind !== 'refused' || result.status !== 422) return result;
   return refusedField(result.field ?? '', form, found, context.shop);
 }
@@ -155,9 +161,15 @@ const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Returns the result of a field that the back end refuses: `billing.postcode`, `delivery.storeId`. A country that the shop does not
- * sell to is named; the page links that country's shop.
+ * sell to is named; the page links that country's shop. `reason` says why it does not deliver to a place of its own country.
  */
-function refusedField(path: string, form: FormFields, found: Found, shop: Shop): ActionResult {
+function refusedField(
+  path: string,
+  form: FormFields,
+  found: Found,
+  shop: Shop,
+  reason?: string,
+): ActionResult {
   const isDelivery = path.startsWith('delivery.address.');
   const prefix = isDelivery ? DELIVERY_PREFIX : '';
   const name = path.split('.').at(-1) ?? '';
@@ -165,12 +177,16 @@ function refusedField(path: string, form: FormFields, found: Found, shop: Shop):
   const isSaved = Boolean(book) && book !== NEW_ADDRESS;
   const field = OWN_FIELDS[name] ?? prefix + (isSaved ? 'book' : (FIELD_NAMES[name] ?? name));
   const { country } = (isDelivery ? found.delivery : undefined) ?? found.billing;
-  const values = { country: countryName(country, languageTag(shop)) };
-  const problem = { key: FIELD_PROBLEMS[name] ?? 'address.errors.refused', values };
+  const values = { country: countryName(country, languageTag(shop)), reason: reason ?? '' };
+  const key = reason === undefined ? FIELD_PROBLEMS[name] : AREA_PROBLEM;
+  const problem = { key: key ?? 'address.errors.refused', values };
   const isKnown = CHECKOUT_ADDRESS_FIELDS.includes(field);
   return {
     status: 422,
-    body: { error: 'the back end refuses the address' },
+    body: {
+      error: 'the back end refuses the address',
+      ...(reason === undefined ? {} : { reason }),
+    },
     problems: [isKnown ? { ...problem, field } : problem],
   };
 }

@@ -59,6 +59,10 @@ async function save(settings: ShareSettings, context: ActionContext): Promise<Ac
   const link = await newLink(context.settings.SIGNING_SECRETS);
   const result = await saveShare(context, key, { ...settings, link });
   if (result.kind !== 'ok') return failed(result, OWNER);
+  if ('reason' in result.data) {
+    const { error, field, reason } = result.data;
+    return refused(422, { error, key: 'address.errors.area', values: { reason }, field });
+  }
   return done(atWishlist(context, 'saved', 'wishlist-share'));
 }
 

@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
+  type AddressRefused,
+  addressRefusedSchema,
   type Checkout,
   type checkoutAddressSchema,
   type checkoutPaymentSchema,
@@ -28,13 +30,25 @@ export function fetchCheckout(
   });
 }
 
-/** Stores the addresses. A carrier or payment method that no longer fits is dropped. */
+const addressedSchema = z.union([checkoutSchema, addressRefusedSchema]);
+
+/**
+ * Stores the addresses. A carrier or payment method that no longer fits is dropped. An answer with `reason` stored none: the shop does
+ * not deliver to that place of its country.
+ */
 export function putCheckoutAddress(
   context: CommerceContext,
   basketKey: string,
   body: z.input<typeof checkoutAddressSchema>,
-): Promise<CommerceResult<Checkout>> {
-  return putStep(context, basketKey, 'address', body);
+): Promise<CommerceResult<Checkout | AddressRefused>> {
+  return callCommerce(context, {
+    method: 'PUT',
+    path: `/v1/checkouts/${basketKey}/address`,
+    body,
+    schema: addressedSchema,
+    isOwn: (answer) => 'reason' in answer || answer.basket.key === basketKey,
+    readable: (status) => status === 200 || status === 422,
+  });
 }
 
 /** Stores the chosen carrier. */
@@ -58,7 +72,7 @@ export function putCheckoutPayment(
 function putStep(
   context: CommerceContext,
   basketKey: string,
-  step: 'address' | 'shipping' | 'payment',
+  step: 'shipping' | 'payment',
   body: object,
 ): Promise<CommerceResult<Checkout>> {
   return callCommerce(context, {

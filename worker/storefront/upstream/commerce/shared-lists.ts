@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type AddressRefused, addressRefusedSchema } from '../../../../app/api/checkout.ts';
 import {
   type Growing,
   growingSchema,
@@ -30,18 +32,23 @@ export function fetchShare(
   });
 }
 
-/** Stores the share of a wishlist; refused with 409 for an empty one. */
+const savedSchema = z.union([shareAnswerSchema, addressRefusedSchema]);
+
+/**
+ * Stores the share of a wishlist; refused with 409 for an empty one. An answer with `reason` stored none: the shop does not deliver to
+ * its address.
+ */
 export function saveShare(
   context: CommerceContext,
   key: string,
   body: ShareBody,
-): Promise<CommerceResult<{ share: Share | null }>> {
+): Promise<CommerceResult<{ share: Share | null } | AddressRefused>> {
   return callCommerce(context, {
     method: 'PUT',
     path: `/v1/wishlists/${key}/share`,
     body,
-    schema: shareAnswerSchema,
-    readable: (status) => status === 200 || status === 201,
+    schema: savedSchema,
+    readable: (status) => [200, 201, 422].includes(status),
   });
 }
 

@@ -1,0 +1,27 @@
+import { type DeliveryArea, findArea } from '../app/domain/delivery-area.ts';
+import type { Country } from '../app/domain/shop.ts';
+import { austrianAreas } from './delivery-areas/at.ts';
+import { belgianAreas } from './delivery-areas/be.ts';
+import { frenchAreas } from './delivery-areas/fr.ts';
+import { germanAreas } from './delivery-areas/de.ts';
+import { dutchAreas } from './delivery-areas/nl.ts';
+import { swissAreas } from './delivery-areas/ch.ts';
+
+/** The places of each country sold to that are not inside its terms (docs/rules.md#delivery-areas). */
+export const deliveryAreas: Readonly<Record<Country, readonly DeliveryArea[]>> = {
+  DE: germanAreas,
+  AT: austrianAreas,
+  CH: swissAreas,
+  BE: belgianAreas,
+  NL: dutchAreas,
+  FR: frenchAreas,
+};
+
+/** Returns the area that an address is in; undefined on its country's mainland. */
+export function areaOf(address: {
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: Country;
+}): DeliveryArea | undefined {
+  return findArea(deliveryAreas[address.country], address);
+}

@@ -1,0 +1,15 @@
+import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+
+/** Places inside Belgium's postcodes that others might take for places outside its terms. */
+export const belgianAreas: readonly DeliveryArea[] = [
+  {
+    key: 'BE-baarle-hertog',
+    postcodes: '2387',
+    tax: 'domestic',
+    hasCustoms: false,
+    delivery: 'all',
+    extraDays: 0,
+    phones: ['NL'],
+    source: 'Directive 2006/112/EC Art. 5: Belgian territory, whatever surrounds it',
+  },
+];

@@ -1,0 +1,55 @@
+import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+
+/** Places inside the postcodes of the Netherlands that are not inside their terms. */
+export const dutchAreas: readonly DeliveryArea[] = [
+  {
+    key: 'NL-wadden-islands',
+    // Texel, Terschelling, Vlieland, Ameland and Schiermonnikoog.
+    postcodes: '1791-1797 8880-8899 9161-9166',
+    tax: 'domestic',
+    hasCustoms: false,
+    delivery: 'parcel',
+    extraDays: 1,
+    reason: {
+      nl: 'Er zit iets in je winkelmandje dat met een transporteur komt, en die rijdt niet naar de Waddeneilanden.',
+    },
+    note: { nl: 'Naar de Waddeneilanden is je pakket een werkdag langer onderweg.' },
+    source: 'Surcharges of PostNL and DHL for remote areas (Waddeneilanden)',
+  },
+  {
+    key: 'NL-caribbean',
+    // They have no postcodes: people type a Dutch one.
+    postcodes: '1000-9999',
+    towns: [
+      'bonaire',
+      'kralendijk',
+      'rincon',
+      'sint eustatius',
+      'saba',
+      'the bottom',
+      'windwardside',
+      'aruba',
+      'oranjestad',
+      'curacao',
+    ],
+    tax: 'outside',
+    hasCustoms: true,
+    delivery: 'none',
+    extraDays: 0,
+    phones: ['BQ', 'CW', 'AW'],
+    reason: {
+      nl: 'De eilanden in de Cariben horen niet bij het douane- en btw-gebied van de EU. Een pakket daarheen is uitvoer, en die kunnen we niet aangeven.',
+    },
+    source: 'TFEU Art. 355(2) and Annex II; Directive 2006/112/EC Art. 5(2)',
+  },
+  {
+    key: 'NL-baarle-nassau',
+    postcodes: '5111',
+    tax: 'domestic',
+    hasCustoms: false,
+    delivery: 'all',
+    extraDays: 0,
+    phones: ['BE'],
+    source: 'Directive 2006/112/EC Art. 5: Dutch territory, whatever surrounds it',
+  },
+];

@@ -1,0 +1,41 @@
+import type { Basket, BasketItem } from '../../../app/api/basket.ts';
+import { areaRate, type DeliveryArea } from '../../../app/domain/delivery-area.ts';
+import type { Country } from '../../../app/domain/shop.ts';
+import { splitTax } from '../../../app/domain/tax.ts';
+import { countries } from '../../../edge-config/countries.ts';
+
+type Price = BasketItem['price']['total'];
+
+/**
+ * Returns a basket with the tax of the area that it is sent to (docs/rules.md#delivery-areas). What it costs stays the same: the tax is
+ * contained in the price, and another one leaves another net amount.
+ */
+export function taxedIn(basket: Basket, area: DeliveryArea | undefined, country: Country): Basket {
+  if (area === undefined || typeof area.tax === 'string') return basket;
+  const own = countries[country].vatRates;
+  const items = basket.items.map((item) => {
+    const rate = areaRate(item.price.total.tax.vat.rate, own, area);
+    const { unit, total } = item.price;
+    const { withTax } = item.cost;
+    const { vat, withoutTax } = splitTax(withTax, rate);
+    return {
+      ...item,
+      price: { ...item.price, unit: taxedAt(unit, rate), total: taxedAt(total, rate) },
+      cost: { withTax, withoutTax, tax: { vat: { amount: vat } } },
+    };
+  });
+  const vat = items
+    .filter(({ status }) => status === 'available')
+    .reduce((sum, { cost }) => sum + cost.tax.vat.amount, 0);
+  const { withTax } = basket.cost;
+  return {
+    ...basket,
+    items,
+    cost: { ...basket.cost, withoutTax: withTax - vat, tax: { vat: { amount: vat } } },
+  };
+}
+
+function taxedAt(price: Price, rate: number): Price {
+  const { vat, withoutTax } = splitTax(price.withTax, rate);
+  return { ...price, withoutTax, tax: { vat: { amount: vat, rate } } };
+}

@@ -1,0 +1,65 @@
+import type { Basket } from '../../../app/api/basket.ts';
+import type { CheckoutAddress } from '../../../app/api/checkout.ts';
+import type { ListAddress } from '../../../app/api/shared-list.ts';
+import {
+  type AreaText,
+  type DeliveryArea,
+  isDeliveredTo,
+} from '../../../app/domain/delivery-area.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
+import { isFreight } from './shipping.ts';
+
+/** Why a basket cannot be delivered to an address: the address's field, and the reason in the shop's language. */
+export interface AreaRefusal {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Returns the address that an order is sent to; undefined for a store, and for a baby list, whose address its giver never sees. */
+export function sentTo({ billing, delivery }: CheckoutAddress) {
+  if (delivery.kind === 'billing') return billing;
+  return delivery.kind === 'address' ? delivery.address : undefined;
+}
+
+/** Returns why a basket cannot be delivered to an address (docs/rules.md#delivery-areas); undefined if it can. */
+export function areaRefusal(
+  address: CheckoutAddress,
+  shop: Shop,
+  basket: Basket,
+): AreaRefusal | undefined {
+  const place = sentTo(address);
+  const refusal = place && refusalOf(place, shop, isFreight(basket, shop));
+  const path = address.delivery.kind === 'address' ? 'delivery.address' : 'billing';
+  return refusal && { ...refusal, field: `${path}.${refusal.field}` };
+}
+
+/** Returns the same for the address of a baby list, which is sent parcels. An address in another country takes none anyway. */
+export function listRefusal(address: ListAddress, shop: Shop): AreaRefusal | undefined {
+  return address.country === shop.saleCountry ? refusalOf(address, shop, false) : undefined;
+}
+
+function refusalOf(
+  address: Parameters<typeof areaOf>[0],
+  shop: Shop,
+  isBulky: boolean,
+): AreaRefusal | undefined {
+  const area = areaOf(address);
+  if (area === undefined || isDeliveredTo(area, isBulky)) return undefined;
+  // Where a town is meant that shares its postcode, the postcode is not what is wrong.
+  return { field: area.towns ? 'city' : 'postcode', reason: areaText(area.reason, shop) ?? '' };
+}
+
+/** Returns whether a basket can be sent to the owner of a baby list, as which nothing but the address counts. */
+export function takesPresents(address: ListAddress, shop: Shop, basket: Basket): boolean {
+  return isDeliveredTo(areaOf(address), isFreight(basket, shop));
+}
+
+/** Returns what is different for who orders from an area. */
+export function areaNote(area: DeliveryArea | undefined, shop: Shop): string | null {
+  return areaText(area?.note, shop) ?? null;
+}
+
+function areaText(text: AreaText | undefined, { language }: Shop): string | undefined {
+  return text?.[language];
+}
