@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { deliveryAreas } from '../../../edge-config/delivery-areas.ts';
+import metadata from './phone-metadata.json';
 import { parsePhone } from './phone.ts';
 
 test.each([
@@ -16,4 +21,67 @@ test.each([
   ['', 'DE', undefined],
 ] as const)('“%s” in %s is %s', (typed, country, phone) => {
   expect(parsePhone(typed, country)).toBe(phone);
+});
+
+/** Each area with a numbering plan that is not its country's. */
+const plans = COUNTRIES.flatMap((country) =>
+  deliveryAreas[country].flatMap(({ key, phones = [] }) =>
+    phones.map((region) => ({ key, country, region, phones })),
+  ),
+);
+
+/** Returns the code of a numbering plan, and the patterns of its types of numbers, in the order of the library's table. */
+function planOf(region: string) {
+  const [code, , all, lengths, ...rest] = Object.entries(metadata.countries).find(
+    ([name]) => name === region,
+  )?.[1] as unknown as readonly [string, unknown, string, readonly number[], ...unknown[]];
+  const types = rest[7] as readonly (readonly [string, (readonly number[])?] | 0)[];
+  return {
+    code,
+    all: new RegExp(`^(?:${all})$`),
+    patterns: types.flatMap((type) =>
+      type === 0 ? [] : [{ pattern: type[0], lengths: type[1] ?? lengths }],
+    ),
+  };
+}
+
+describe.each(plans)('$key has numbers of $region:', ({ country, phones, region }) => {
+  const { all, code, patterns } = planOf(region);
+
+  test('the example of its mobile phones, with the country’s code and as it is typed there', () => {
+    const national = examples[region as keyof typeof examples];
+    const written = (typed: string) => parsePhone(typed, country, phones)?.replaceAll(' ', '');
+    expect(written(`+${code} ${national}`)).toBe(`+${code}${national}`);
+    expect(written(`00${code}${national}`)).toBe(`+${code}${national}`);
+    // The numbers of both plans may look alike: the country's own comes first.
+    if (parsePhone(national, country) === undefined)
+      expect(written(national)).toBe(`+${code}${national}`);
+  });
+
+  test('numbers of all its types', () => {
+    for (const { lengths, pattern } of patterns)
+      fc.assert(
+        fc.property(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), (national) => {
+          fc.pre(lengths.includes(national.length) && all.test(national));
+          expect(parsePhone(`+${code}${national}`, country), national).toBeDefined();
+        }),
+        { numRuns: 20 },
+      );
+  });
+});
+
+test.each([
+  // Liechtenstein, Monaco and Réunion as people write them there.
+  ['237 45 67', 'CH', [], undefined],
+  ['237 45 67', 'CH', ['LI'], '+423 237 45 67'],
+  ['93 10 12 34', 'FR', ['MC'], '+377 93 10 12 34'],
+  ['0692 12 34 56', 'FR', ['RE'], '+262 692 12 34 56'],
+  ['0692 12 34 56', 'FR', [], undefined],
+  // Kleinwalsertal: both countries' numbers.
+  ['0043 5517 5258', 'DE', ['AT'], '+43 5517 5258'],
+  ['0151 23456789', 'DE', ['AT'], '+49 1512 3456789'],
+  // Büsingen in Switzerland: a German number.
+  ['+49 7734 93020', 'CH', ['DE'], '+49 7734 93020'],
+] as const)('“%s” in %s with %j is %s', (typed, country, others, phone) => {
+  expect(parsePhone(typed, country, others)).toBe(phone);
 });
