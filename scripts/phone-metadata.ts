@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COUNTRIES } from '../app/domain/shop.ts';
-import { deliveryAreas } from '../edge-config/delivery-areas.ts';
+import { deliveryAreas } from '../edge-config/delivery-areas/areas.ts';
 import { runTool } from './child.ts';
 import { runCommand } from './command.ts';
 import { root } from './place.ts';
@@ -17,7 +17,7 @@ const metadataSchema = z.object({
   countries: z.record(z.string(), z.unknown()),
 });
 
-/** The shops' countries, and the places that have postcodes of theirs and phones of their own. */
+/** The shops' countries, and the places with their postcodes that have other phone numbers. */
 const REGIONS: readonly string[] = [
   ...new Set([
     ...COUNTRIES,

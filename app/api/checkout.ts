@@ -31,7 +31,7 @@ export const checkoutAddressSchema = z.object({
   delivery: deliverySchema,
 });
 
-/** Why the shop does not deliver to an address of its own country: the address's field, and the reason in the shop's language. */
+/** Why the shop does not deliver to an address in the country that it sells to: the address's field, and the reason in the shop's language. */
 const areaRefusalSchema = z.object({ field: z.string(), reason: z.string().min(1).max(300) });
 
 /** Answer 422 of `PUT /v1/checkouts/{basketKey}/address` for such an address. */

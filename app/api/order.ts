@@ -4,7 +4,7 @@ import { PAYMENT_STATES } from '../domain/payment.ts';
 import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
 import { orderAddressSchema } from './checkout.ts';
 import { storePlaceSchema } from './store.ts';
-import { CURRENCIES } from '../domain/shop.ts';
+import { COUNTRIES, CURRENCIES } from '../domain/shop.ts';
 
 /** Orders as the back end answers them (docs/commerce-api.md#orders). Amounts are minor units, times milliseconds since 1970. */
 
@@ -112,6 +112,8 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   packages: z.array(orderPackageSchema),
   cost: amountSchema,
+  /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules.md#delivery-areas). */
+  taxCountry: z.enum(COUNTRIES).nullable().default(null),
   shipping: amountSchema,
   payment: z.array(z.object({ key: z.string(), amount: money })),
   /** The payment at the provider; null for a method without one. */

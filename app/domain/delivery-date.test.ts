@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalDates, deliveryDates, nextCutOff } from './delivery-date.ts';
+import { arrivalDates, deliveryDates, nextCutOff, workingDaysUntil } from './delivery-date.ts';
 import { isHoliday } from './holiday.ts';
 import type { Country } from './shop.ts';
 
@@ -63,6 +63,23 @@ describe('goods that arrive together', () => {
     });
     const dates = arrivalDates(now, times, BERLIN);
     expect([shown(dates.from), shown(dates.to)]).toEqual([from, to]);
+  });
+
+  test.each([
+    // The Thursday and the Friday of a soon delivery; a late one of a Monday two weeks later.
+    ['soon', 0, 0],
+    ['soon', 1, 1],
+    ['soon', 2, 2],
+    ['late', 1, 1],
+  ] as const)('%s to a place that takes %i working days longer', (name, extra, days) => {
+    const [daysFrom, daysTo] = goods[name];
+    const times = [{ bvc: 1, daysFrom, daysTo }];
+    const home = arrivalDates(now, times, BERLIN);
+    const there = arrivalDates(now, times, BERLIN, extra);
+    for (const end of ['from', 'to'] as const)
+      expect(workingDaysUntil(there[end], now, BERLIN)).toBe(
+        workingDaysUntil(home[end], now, BERLIN) + days,
+      );
   });
 
   test('late goods arrive on a working day', () => {

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
 
-/** Overseas, where each parcel is an export, with or without a VAT of its own. */
+/** Overseas, where each parcel is an export, whatever VAT there is. */
 const OVERSEAS = {
   hasCustoms: true,
   delivery: 'none',

@@ -162,6 +162,34 @@ describe('the steps without script', () => {
     expect(answer.text).toContain(`href="#checkout-address-${ours}"`);
   });
 
+  test.each([
+    ['what was typed', typedAddress, 'billing.postcode', 'postcode'],
+    ['a town', typedAddress, 'billing.city', 'city'],
+    ['a saved address', { delivery: 'billing', book: '7' }, 'billing.postcode', 'book'],
+    [
+      'another delivery address',
+      { ...typedAddress, delivery: 'address', delivery_book: '7' },
+      'delivery.address.postcode',
+      'delivery_book',
+    ],
+  ])('a place that is not delivered to is refused at %s, and nothing is lost', async (...row) => {
+    const [, fields, theirs, ours] = row;
+    const reason = 'Helgoland gehört nicht zum Zoll- und Steuergebiet der EU <3.';
+    const refused = json({ error: 'no', field: theirs, reason }, 422);
+    const { post, received } = shopAt('address', { [`PUT ${STEP}/address`]: refused });
+    const form = { _action: 'checkout.address', ...fields, phone: '+43 1 234567', save: '1' };
+    const answer = await post('/kasse/?step=address', form, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(`href="#checkout-address-${ours}"`);
+    expect(answer.text).toContain(
+      'Dorthin liefern wir leider nicht. Helgoland gehört nicht zum Zoll- und Steuergebiet der EU &lt;3.',
+    );
+    expect(answer.text).toContain('value="+43 1 234567"');
+    if ('street' in fields) expect(answer.text).toContain('value="Lindenweg"');
+    // It is not kept in the address book either.
+    expect(received.some(({ call }) => call === 'POST /v1/users/me/addresses')).toBe(false);
+  });
+
   test('a form of a step that is not reached shows its problem above the step that is missing', async () => {
     const { post } = shopAt('address');
     for (const [form, key] of [

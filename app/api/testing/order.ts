@@ -87,6 +87,7 @@ export function order(change: Partial<Order> = {}): Order {
     giftcard: null,
     credit: 0,
     specialCoupon: null,
+    taxCountry: null,
     rounding: 0,
     paidAt: null,
     fileConsentAt: null,

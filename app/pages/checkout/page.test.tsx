@@ -367,6 +367,22 @@ describe('the review', () => {
     expect(open.html).not.toContain('An diese Liste können wir nicht');
   });
 
+  test('an address that what is in the basket now cannot go to is named, with the reason', () => {
+    const reason = 'Die Spedition fährt nicht auf die Insel.';
+    const refusal = { field: 'billing.postcode', reason };
+    const gone = render({ checkout: checkoutOf('address', { refusal }) });
+    expect(gone.html).toMatch(/role="alert">[^<]*Dorthin liefern wir leider nicht\. Die Spedition/);
+    expect(render({ checkout: checkoutOf('address') }).html).not.toContain('Dorthin liefern');
+  });
+
+  test('what is different where it goes stands with the delivery, open and chosen', () => {
+    const deliveryNote = 'Auf die Insel ist dein Paket einen Werktag länger unterwegs.';
+    for (const step of ['shipping', 'payment', 'review'] as const)
+      expect(render({ checkout: checkoutOf(step, { deliveryNote }) }).texts).toContain(
+        deliveryNote,
+      );
+  });
+
   test.each([
     ['store', 'Nestling Wien', 'Abholung in der Filiale kostenlos'],
     ['download', '', 'Per E-Mail kostenlos'],

@@ -6,7 +6,7 @@ import { holdUntil } from '../../../app/domain/opening-hours.ts';
 import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { areaOf } from '../../../edge-config/delivery-areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findShare } from '../shared-lists/share.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '../../../app/domain/shop.ts';
-import { deliveryAreas } from '../../../edge-config/delivery-areas.ts';
+import { deliveryAreas } from '../../../edge-config/delivery-areas/areas.ts';
 import metadata from './phone-metadata.json';
 import { parsePhone } from './phone.ts';
 
@@ -30,16 +30,21 @@ const plans = COUNTRIES.flatMap((country) =>
   ),
 );
 
-/** Returns the code of a numbering plan, and the patterns of its types of numbers, in the order of the library's table. */
+/** What is read of a numbering plan in the library's table: code, prefix, pattern of all numbers, their lengths, …, types. */
+type Plan = readonly [string, unknown, string, readonly number[], ...unknown[]];
+type NumberType = readonly [string, (readonly number[])?] | 0;
+const TYPES = 11;
+
+/** Returns the code of a numbering plan, and the patterns of all its numbers and of those of each type. */
 function planOf(region: string) {
-  const [code, , all, lengths, ...rest] = Object.entries(metadata.countries).find(
-    ([name]) => name === region,
-  )?.[1] as unknown as readonly [string, unknown, string, readonly number[], ...unknown[]];
-  const types = rest[7] as readonly (readonly [string, (readonly number[])?] | 0)[];
+  const table = new Map(Object.entries(metadata.countries as unknown as Record<string, Plan>));
+  const plan = table.get(region);
+  if (!plan) throw new Error(`the file has no plan of ${region}`);
+  const [code, , all, lengths] = plan;
   return {
     code,
     all: new RegExp(`^(?:${all})$`),
-    patterns: types.flatMap((type) =>
+    patterns: (plan[TYPES] as readonly NumberType[]).flatMap((type) =>
       type === 0 ? [] : [{ pattern: type[0], lengths: type[1] ?? lengths }],
     ),
   };

@@ -19,7 +19,7 @@ export function parsePhone(
   for (const region of [country, ...others]) {
     const number = parsePhoneNumberFromString(
       typed,
-      // The library types the regions of its own table; the file has a part of them.
+      // The library types the regions of its whole table.
       { defaultCountry: region as CountryCode, extract: false },
       metadata as unknown as MetadataJson,
     );

@@ -8,11 +8,12 @@ import {
   STORE_KEY,
   undeliverableField,
 } from '../../../app/domain/checkout.ts';
+import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import { isCollectable } from '../../../app/domain/retail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
-import { areaOf } from '../../../edge-config/delivery-areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
@@ -43,6 +44,8 @@ export interface ReadCheckout {
   readonly store: PickUpStore | undefined;
   /** The baby list that it is sent to. */
   readonly present: Present | undefined;
+  /** The area that it is sent to; undefined on the mainland. */
+  readonly area: DeliveryArea | undefined;
   /** Whether all lines can be bought in their quantities. */
   readonly isAvailable: boolean;
   /** Returns how it would be paid by another choice. */
@@ -151,7 +154,8 @@ export async function readCheckout(
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  return { checkout, option, present, store, isAvailable: basket.items.every(isOrderable), payBy };
+  const isAvailable = basket.items.every(isOrderable);
+  return { checkout, option, present, area, store, isAvailable, payBy };
 }
 
 /** Returns the list that an order is sent to; undefined if it takes no parcels any more. */

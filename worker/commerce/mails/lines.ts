@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
+import { countryName } from '../../../app/domain/country.ts';
 import { commerceImage, isValidImage } from '../../../app/domain/image.ts';
 import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/domain/payment.ts';
+import { languageTag } from '../../../app/domain/shop.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
@@ -78,7 +80,7 @@ export function orderSums(order: Order): OrderSums {
 }
 
 /** Returns the sums of an order, from the goods to what is due. */
-export function sumsBlock({ t, price }: MailContext, order: Order): Block {
+export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block {
   const sums = orderSums(order);
   const method = paymentMethod(order);
   const part = (label: string, amount: number): SumRow => ({
@@ -87,6 +89,8 @@ export function sumsBlock({ t, price }: MailContext, order: Order): Block {
     role: 'part',
   });
   const optional = (label: string, amount: number) => (amount === 0 ? [] : [part(label, amount)]);
+  const { taxCountry } = order;
+  const whose = taxCountry ? ` (${countryName(taxCountry, languageTag(shop))})` : '';
   const hasDue = sums.due !== sums.total && method !== 'G';
   return {
     kind: 'sums',
@@ -96,7 +100,7 @@ export function sumsBlock({ t, price }: MailContext, order: Order): Block {
       ...optional(t('sum.voucher'), sums.voucher),
       part(t('sum.shipping'), sums.shipping),
       { label: t('sum.total'), amount: price(sums.total), role: 'total' },
-      { label: t('sum.vat'), amount: price(order.cost.tax.vat.amount), role: 'note' },
+      { label: t('sum.vat') + whose, amount: price(order.cost.tax.vat.amount), role: 'note' },
       ...optional(t('sum.giftCard'), sums.giftCard),
       ...optional(t('sum.credit'), sums.credit),
       ...optional(t('sum.rounding'), sums.rounding),

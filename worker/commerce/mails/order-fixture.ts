@@ -156,6 +156,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     giftcard: giftCard > 0 ? { amount: giftCard, giftCardCode: '1234' } : null,
     credit,
     specialCoupon: null,
+    taxCountry: null,
     rounding: wanted.rounding ?? 0,
     paidAt: null,
     fileConsentAt: null,

@@ -2,6 +2,7 @@ import type { CheckoutTotals } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
 import type { ListAddress } from '../../../app/api/shared-list.ts';
 import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
+import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
 import { orderNumber } from '../../../app/domain/order.ts';
 import {
   CREDIT_KEY,
@@ -9,14 +10,17 @@ import {
   isPaidOffline,
   type PaymentCode,
 } from '../../../app/domain/payment.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Country, Shop } from '../../../app/domain/shop.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
 import { boughtItems } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
 /** What an order stores beside its columns. */
-type OrderDetails = Pick<Order, 'shipping' | 'voucher' | 'giftcard' | 'credit' | 'rounding'> & {
+type OrderDetails = Pick<
+  Order,
+  'shipping' | 'voucher' | 'giftcard' | 'credit' | 'rounding' | 'taxCountry'
+> & {
   /** The shop's origin as its visitors reach it, for links in mails. */
   readonly origin: string;
   /** When the buyer agreed that files are delivered at once. */
@@ -54,7 +58,7 @@ export interface OrderRows {
 
 /** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules.md#order). */
 export function orderRows(
-  { checkout, option, present, store }: ReadCheckout,
+  { area, checkout, option, present, store }: ReadCheckout,
   shop: Shop,
   user: Account,
   more: Pick<OrderDetails, 'origin' | 'fileConsentAt'>,
@@ -95,7 +99,7 @@ export function orderRows(
     present:
       isSent && present ? { wishlistKey: present.wishlistKey, address: present.sentTo } : undefined,
     payment: paymentsOf(totals, payment.code),
-    details: { ...detailsOf(checkout), ...more },
+    details: { ...detailsOf(checkout), taxCountry: taxCountryOf(area, shop), ...more },
     packages: carriers.map((key) => ({
       carrier_key: key,
       details:
@@ -108,6 +112,11 @@ export function orderRows(
     })),
     items,
   };
+}
+
+function taxCountryOf(area: DeliveryArea | undefined, { saleCountry }: Shop): Country | null {
+  const tax = area?.tax ?? 'domestic';
+  return typeof tax === 'string' || tax.country === saleCountry ? null : tax.country;
 }
 
 /** The method stands before the credit: the first that is not a gift card is the order's payment type. */
@@ -126,7 +135,7 @@ function paymentsOf(
 function detailsOf({
   basket,
   totals,
-}: ReadCheckout['checkout']): Omit<OrderDetails, 'origin' | 'fileConsentAt'> {
+}: ReadCheckout['checkout']): Omit<OrderDetails, 'origin' | 'fileConsentAt' | 'taxCountry'> {
   const shipping = totals.shipping ?? 0;
   const vat = totals.vat - basket.cost.tax.vat.amount;
   const { voucher, giftCard } = basket;

@@ -180,6 +180,7 @@ describe('tax is that of where it is delivered, and the price stays:', () => {
     const order = orderSchema.parse(await (await call(path, { headers: shopper.headers })).json());
     expect(order.items.map(({ price }) => price.tax.vat.rate)).toEqual([19, 10]);
     expect(order.cost.tax.vat.amount).toBe(seen.totals.vat);
+    expect(order.taxCountry).toBe('AT');
     const goods = splitTax(1999, 19).vat + splitTax(1999, 10).vat;
     expect(order.items.reduce((sum, { price }) => sum + price.tax.vat.amount, 0)).toBe(goods);
     const mail = String(
@@ -187,6 +188,7 @@ describe('tax is that of where it is delivered, and the price stays:', () => {
     );
     const shown = (seen.totals.vat / 100).toFixed(2).replace('.', ',');
     expect(mail).toContain(`${shown}\u00A0€`);
+    expect(mail).toContain('MwSt. (Österreich)');
 
     const there = { kind: 'address', address: HOME.DE };
     const other = await newShopper({ [MILK]: 1 });

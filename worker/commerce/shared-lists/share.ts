@@ -10,7 +10,7 @@ import {
 import { isDeliveredTo } from '../../../app/domain/delivery-area.ts';
 import { SHARE_TOUCH_TIME, wishId } from '../../../app/domain/shared-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { areaOf } from '../../../edge-config/delivery-areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 

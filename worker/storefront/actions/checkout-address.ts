@@ -161,7 +161,7 @@ const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Returns the result of a field that the back end refuses: `billing.postcode`, `delivery.storeId`. A country that the shop does not
- * sell to is named; the page links that country's shop. `reason` says why it does not deliver to a place of its own country.
+ * sell to is named; the page links that country's shop. `reason` says why it does not deliver to a place of the country that it sells to.
  */
 function refusedField(
   path: string,
@@ -183,10 +183,7 @@ function refusedField(
   const isKnown = CHECKOUT_ADDRESS_FIELDS.includes(field);
   return {
     status: 422,
-    body: {
-      error: 'the back end refuses the address',
-      ...(reason === undefined ? {} : { reason }),
-    },
+    body: { error: 'the back end refuses the address' },
     problems: [isKnown ? { ...problem, field } : problem],
   };
 }

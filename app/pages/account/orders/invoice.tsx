@@ -1,8 +1,10 @@
 import type { Order } from '../../../api/order.ts';
+import { countryName } from '../../../domain/country.ts';
 import { formatDay } from '../../../domain/day-text.ts';
 import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.ts';
 import { formatPercent } from '../../../domain/decimal.ts';
 import { formatPrice } from '../../../domain/price.ts';
+import { languageTag } from '../../../domain/shop.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { AddressText, ListText } from '../../../ui/order-address.tsx';
 import { Style } from '../../../ui/style.tsx';
@@ -171,6 +173,8 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
 
 function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  const { taxCountry } = order;
+  const whose = taxCountry ? ` (${countryName(taxCountry, languageTag(shop))})` : '';
   return (
     <table>
       <caption className="visually-hidden">{t('order.invoice.taxes')}</caption>
@@ -185,7 +189,7 @@ function InvoiceTaxes({ order, layoutData: { shop, t } }: PartProps) {
       <tbody>
         {taxRows(order).map(({ rate, vat, withTax, withoutTax }) => (
           <tr key={rate}>
-            <td>{formatPercent(rate / 100, shop.locale)}</td>
+            <td>{formatPercent(rate / 100, shop.locale) + whose}</td>
             <td>{money(withoutTax)}</td>
             <td>{money(vat)}</td>
             <td>{money(withTax)}</td>

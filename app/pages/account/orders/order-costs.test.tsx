@@ -47,6 +47,21 @@ test.each([
   ]);
 });
 
+test('the invoice names the country of its tax where that is another one', () => {
+  const seller = { name: 'Nestling', address: [], vatId: '' };
+  const textOf = (taxCountry: 'AT' | null) =>
+    renderToStaticMarkup(
+      <InvoicePage
+        order={order({ taxCountry })}
+        seller={seller}
+        layoutData={layoutData}
+        back="/"
+      />,
+    ).replaceAll('\u00A0', ' ');
+  expect(textOf('AT')).toMatch(/<td>\d+ % \(Österreich\)<\/td>/);
+  expect(textOf(null)).not.toContain('(Österreich)');
+});
+
 test.each([
   [2, true],
   [0, false],

@@ -1,11 +1,11 @@
-import { type DeliveryArea, findArea } from '../app/domain/delivery-area.ts';
-import type { Country } from '../app/domain/shop.ts';
-import { austrianAreas } from './delivery-areas/at.ts';
-import { belgianAreas } from './delivery-areas/be.ts';
-import { frenchAreas } from './delivery-areas/fr.ts';
-import { germanAreas } from './delivery-areas/de.ts';
-import { dutchAreas } from './delivery-areas/nl.ts';
-import { swissAreas } from './delivery-areas/ch.ts';
+import { type DeliveryArea, findArea } from '../../app/domain/delivery-area.ts';
+import type { Country } from '../../app/domain/shop.ts';
+import { austrianAreas } from './at.ts';
+import { belgianAreas } from './be.ts';
+import { frenchAreas } from './fr.ts';
+import { germanAreas } from './de.ts';
+import { dutchAreas } from './nl.ts';
+import { swissAreas } from './ch.ts';
 
 /** The places of each country sold to that are not inside its terms (docs/rules.md#delivery-areas). */
 export const deliveryAreas: Readonly<Record<Country, readonly DeliveryArea[]>> = {

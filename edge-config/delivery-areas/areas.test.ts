@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { postcodeRanges } from '../app/domain/delivery-area.ts';
-import { parsePostcode } from '../app/domain/postcode.ts';
-import { COUNTRIES, type Country } from '../app/domain/shop.ts';
-import { isVatRate } from '../app/domain/tax.ts';
-import { typographyProblems } from '../app/domain/testing/typography-problems.ts';
-import { countries } from './countries.ts';
-import { areaOf, deliveryAreas } from './delivery-areas.ts';
-import { allShops } from './shops.ts';
+import { postcodeRanges } from '../../app/domain/delivery-area.ts';
+import { parsePostcode } from '../../app/domain/postcode.ts';
+import { COUNTRIES, type Country } from '../../app/domain/shop.ts';
+import { isVatRate } from '../../app/domain/tax.ts';
+import { typographyProblems } from '../../app/domain/testing/typography-problems.ts';
+import { countries } from '../countries.ts';
+import { areaOf, deliveryAreas } from './areas.ts';
+import { allShops } from '../shops.ts';
 
 const rows = COUNTRIES.flatMap((country) =>
   deliveryAreas[country].map((area) => ({ country, area })),
@@ -160,9 +160,9 @@ describe.each(rows.map((row) => [row.area.key, row] as const))('%s', (_, { area,
       expect(text !== undefined).toBe(isNeeded);
       if (!text) continue;
       for (const shop of allShops.filter(({ saleCountry }) => saleCountry === country)) {
-        const said = text[shop.language] ?? '';
-        expect(said).toMatch(/^\p{Lu}.{20,260}\.$/u);
-        expect(typographyProblems(said, shop)).toEqual([]);
+        const shown = text[shop.language] ?? '';
+        expect(shown).toMatch(/^\p{Lu}.{20,260}\.$/u);
+        expect(typographyProblems(shown, shop)).toEqual([]);
       }
     }
   });
