@@ -140,6 +140,12 @@ describe('a shared wishlist', () => {
     expect(wrong.text()).toMatch(/id="share-postcode"[^>]* aria-invalid="true"/);
     expect(wrong.text()).toContain('value="Geheimgasse"');
     expect((await one.get(OWN)).text()).not.toContain('wunschliste/geteilt');
+    const island = { postcode: '27498', city: 'Helgoland' };
+    const away = await one.post(OWN, { _action: 'share.save', ...BABY, ...island });
+    expect(away.status).toBe(422);
+    expect(away.text()).toMatch(/id="share-postcode"[^>]* aria-invalid="true"/);
+    expect(away.text()).toContain('Dorthin liefern wir leider nicht. Helgoland gehört nicht zum');
+    expect(away.text()).toContain('value="Geheimgasse"');
     const script = await one.post(OWN, { _action: 'share.save', ...BABY, name: '<b>x</b>' });
     expect(script.status).toBe(422);
   });
