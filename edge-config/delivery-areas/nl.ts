@@ -11,7 +11,7 @@ export const dutchAreas: readonly DeliveryArea[] = [
     delivery: 'parcel',
     extraDays: 1,
     reason: {
-      nl: 'Er zit iets in je winkelmandje dat met een transporteur komt, en die rijdt niet naar de Waddeneilanden.',
+      nl: 'Er zit iets in je winkelmand dat met een transporteur komt, en die rijdt niet naar de Waddeneilanden.',
     },
     note: { nl: 'Naar de Waddeneilanden is je pakket een werkdag langer onderweg.' },
     source: 'Surcharges of PostNL and DHL for remote areas (Waddeneilanden)',

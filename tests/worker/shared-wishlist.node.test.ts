@@ -143,7 +143,7 @@ describe('a shared wishlist', () => {
     const island = { postcode: '27498', city: 'Helgoland' };
     const away = await one.post(OWN, { _action: 'share.save', ...BABY, ...island });
     expect(away.status).toBe(422);
-    expect(away.text()).toMatch(/id="share-postcode"[^>]* aria-invalid="true"/);
+    expect(away.text()).toMatch(/id="share-city"[^>]* aria-invalid="true"/);
     expect(away.text()).toContain('Dorthin liefern wir leider nicht. Helgoland gehört nicht zum');
     expect(away.text()).toContain('value="Geheimgasse"');
     const script = await one.post(OWN, { _action: 'share.save', ...BABY, name: '<b>x</b>' });

@@ -369,7 +369,7 @@ describe('the review', () => {
 
   test('an address that what is in the basket now cannot go to is named, with the reason', () => {
     const reason = 'Die Spedition fährt nicht auf die Insel.';
-    const refusal = { field: 'billing.postcode', reason };
+    const refusal = { field: 'billing.city', reason };
     const gone = render({ checkout: checkoutOf('address', { refusal }) });
     expect(gone.html).toMatch(/role="alert">[^<]*Dorthin liefern wir leider nicht\. Die Spedition/);
     expect(render({ checkout: checkoutOf('address') }).html).not.toContain('Dorthin liefern');

@@ -46,8 +46,8 @@ function refusalOf(
 ): AreaRefusal | undefined {
   const area = areaOf(address);
   if (area === undefined || isDeliveredTo(area, isBulky)) return undefined;
-  // Where a town is meant that shares its postcode, the postcode is not what is wrong.
-  return { field: area.towns ? 'city' : 'postcode', reason: areaText(area.reason, shop) ?? '' };
+  // The postcode is right, and the place is what is not delivered to.
+  return { field: 'city', reason: areaText(area.reason, shop) ?? '' };
 }
 
 /** Returns whether a basket can be sent to the owner of a baby list, as which nothing but the address counts. */
