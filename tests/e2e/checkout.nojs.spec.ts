@@ -39,6 +39,12 @@ test('a customer of de-ch pays in francs, which is confirmed late', async ({ pag
   await page.locator('#checkout-address > [type="submit"]').click();
   await expect(page.locator('#checkout-address-summary')).toContainText(de['form.postcode']);
   await expect(page.locator('#checkout-address [name="city"]')).toHaveValue('Zürich');
+  await typeAddress(page, { street: 'Dorfstrasse', postcode: '7563', city: 'Samnaun Dorf' });
+  await page.locator('#checkout-address > [type="submit"]').click();
+  await expect(page.locator('#checkout-address-summary')).toContainText(
+    'Samnaun ist vom Schweizer Zollgebiet ausgeschlossen',
+  );
+  await expect(page.locator('#checkout-address [name="postcode"]')).toHaveValue('7563');
   await typeAddress(page, { street: 'Bahnhofstrasse', postcode: '8001', city: 'Zürich' });
 
   await page.getByLabel(de['address.delivery.address']).check();

@@ -97,6 +97,26 @@ test('a guest of de-de pays and gets an account, and every step is accessible @p
     .toEqual([expect.objectContaining(registered)]);
 });
 
+test('a place that is not delivered to is refused at once, and nothing is lost @phone', async ({
+  page,
+  at,
+}) => {
+  await enterAsGuest(page, german(at));
+  await typeAddress(page, { street: 'Am Falm', postcode: '27498', city: 'Helgoland' });
+  await page.locator('#checkout-address > [type="submit"]').click();
+  const form = page.locator('#checkout-address');
+  await expect(form.locator('[name="city"]')).toBeFocused();
+  await expect(form.locator('[name="city"]')).toHaveAccessibleDescription(/^.*Helgoland gehört/);
+  await expect(form.locator('[name="street"]')).toHaveValue('Am Falm');
+  // The bill may go there.
+  await form.getByLabel(de['address.delivery.address']).check();
+  const typed = { first_name: 'Mira', last_name: 'Sommer', house_number: '7', city: 'Leipzig' };
+  await form.getByLabel(de['newsletter.salutation.f'], { exact: true }).last().check();
+  for (const [name, value] of Object.entries({ ...typed, ...LEIPZIG }))
+    await form.locator(`[name="delivery_${name}"]`).fill(value);
+  await send(page, 'address', 'shipping');
+});
+
 /** Returns the events of a name. */
 async function eventsOf(page: Page, name: string): Promise<readonly object[]> {
   return (await trackedEvents(page)).filter(({ event }) => event === name);
