@@ -12,6 +12,10 @@ test.each([
   'ü@müller.de',
   'ü@example.org',
   'a@1.example.museum',
+  `${'a'.repeat(64)}@example.org`,
+  `${'ü'.repeat(32)}@example.org`,
+  `a@${'b'.repeat(63)}.de`,
+  `a@${'ü'.repeat(50)}.de`,
 ])('%s is an address', (text) => expect(isEmail(text)).toBe(true));
 
 test.each([
@@ -39,4 +43,9 @@ test.each([
   'a\r\nbcc:b@c.de',
   'a\u0000@b.de',
   `${'a'.repeat(250)}@c.de`,
+  `${'a'.repeat(65)}@example.org`,
+  `${'ü'.repeat(33)}@example.org`,
+  `a@${'b'.repeat(64)}.de`,
+  `a@${'ü'.repeat(60)}.de`,
+  `a@${'b'.repeat(62)}ü.de`,
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false));

@@ -1,5 +1,7 @@
-/** Maximum length of an e-mail address. */
+/** Maximum lengths of an e-mail address, its mailbox and a label of its domain, in octets (RFC 5321 §4.5.3.1, RFC 1035 §2.3.4). */
 export const MAX_EMAIL = 254;
+const MAX_MAILBOX = 64;
+const MAX_LABEL = 63;
 
 /** Letters and digits of any script: domains are no longer ASCII alone. */
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
@@ -19,6 +21,21 @@ let pattern: RegExp | undefined;
 
 /** Returns whether a text is an e-mail address (docs/rules.md#forms), without spaces around it. All schemas and forms use it. */
 export function isEmail(text: string): boolean {
+  if (octets(text) > MAX_EMAIL) return false;
   pattern ??= createPattern();
-  return text.length <= MAX_EMAIL && pattern.test(text);
+  if (!pattern.test(text)) return false;
+  const [mailbox = '', domain = ''] = text.split('@');
+  return (
+    octets(mailbox) <= MAX_MAILBOX && labelsOf(domain).every((one) => octets(one) <= MAX_LABEL)
+  );
+}
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Returns the labels of a domain as name servers know them: letters of other scripts are written in ASCII there, and longer. */
+function labelsOf(domain: string): readonly string[] {
+  const url = `http://${domain}`;
+  return (URL.canParse(url) ? new URL(url).hostname : domain).split('.');
 }
