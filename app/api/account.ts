@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { isCalendarDay } from '../domain/account-form.ts';
+import { isCalendarDay, MAX_PHONE } from '../domain/account-form.ts';
+import { MAX_HOUSE_NUMBER } from '../domain/house-number.ts';
 import { isNewPassword, MAX_TYPED_PASSWORD } from '../domain/password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from '../domain/person.ts';
+import { MAX_POSTCODE } from '../domain/postcode.ts';
 import { CURRENCIES, COUNTRIES } from '../domain/shop.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
+import { typedLine } from './typed-line.ts';
 import { accountSchema } from './user.ts';
 
 /** Calls of the back end about accounts (docs/commerce-api.md#accounts). Times are milliseconds since 1970. */
 
 const MAX_LINE = 100;
 
-const nameSchema = z
-  .string()
-  .trim()
+const nameSchema = typedLine(MAX_NAME)
   .min(1, 'is required')
-  .max(MAX_NAME)
   .refine(isPersonName, { error: 'only letters, hyphen, dot, space and apostrophe' });
 const genderSchema = z.enum(GENDERS);
 const typedPasswordSchema = z.string().min(1, 'is required').max(MAX_TYPED_PASSWORD);
@@ -24,7 +24,7 @@ const newPasswordSchema = z
   .max(MAX_TYPED_PASSWORD)
   .refine(isNewPassword, { error: 'is no valid password' });
 const tokenSchema = z.string().regex(/^[0-9a-f]{64}$/, 'is no token');
-const lineSchema = z.string().trim().max(MAX_LINE);
+const lineSchema = typedLine(MAX_LINE);
 const requiredLineSchema = lineSchema.min(1, 'is required');
 
 /** What begins a session carries: the anonymous id whose basket and wishlist become the user's, and the browser's name. */
@@ -94,7 +94,7 @@ export const profileSchema = z.object({
   lastName: nameSchema,
   /** Empty, or a day such as `1990-03-31`. */
   birthDate: z.union([z.literal(''), z.string().refine(isCalendarDay, { error: 'is no day' })]),
-  phone: z.string().trim().max(40),
+  phone: typedLine(MAX_PHONE),
   newsletter: z.boolean(),
 });
 
@@ -108,9 +108,9 @@ export const newAddressSchema = z.object({
   lastName: nameSchema,
   company: lineSchema.default(''),
   street: requiredLineSchema,
-  houseNumber: requiredLineSchema.max(12),
+  houseNumber: typedLine(MAX_HOUSE_NUMBER).min(1, 'is required'),
   additional: lineSchema.default(''),
-  postcode: requiredLineSchema.max(10),
+  postcode: typedLine(MAX_POSTCODE).min(1, 'is required'),
   city: requiredLineSchema,
   country: z.enum(COUNTRIES),
   isDefaultBilling: z.boolean().default(false),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { parsePostcode } from '../domain/postcode.ts';
 import { COUNTRIES } from '../domain/shop.ts';
+import { typedLine } from './typed-line.ts';
 
 /** Suggestions of towns and streets (docs/services.md#address-provider). */
 
 const MAX_SUGGESTIONS = 10;
 
 /** Query of `GET /api/shop/address/suggest/`: towns of a postcode, or with `q` its streets that begin so. */
-export const addressQuerySchema = z.object({
-  country: z.enum(COUNTRIES),
-  postcode: z
-    .string()
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{4,5}([A-Za-z]{2})?$/, 'is no postcode')),
-  q: z.string().trim().max(60).default(''),
-});
+export const addressQuerySchema = z
+  .object({ country: z.enum(COUNTRIES), postcode: z.string(), q: typedLine(60).default('') })
+  .transform(({ country, postcode: typed, q }, context) => {
+    const postcode = parsePostcode(typed, country)?.replace(' ', '');
+    if (postcode !== undefined) return { country, postcode, q };
+    context.addIssue({ code: 'custom', message: 'is no postcode', path: ['postcode'] });
+    return z.NEVER;
+  });
 
 const nameSchema = z.string().trim().min(1).max(100);
 

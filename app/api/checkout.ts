@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PAYMENT_CODES } from '../domain/payment.ts';
 import { accountCardSchema, newAddressSchema } from './account.ts';
 import { basketKeySchema, basketSchema } from './basket.ts';
+import { MAX_PHONE } from '../domain/account-form.ts';
 import { CURRENCIES } from '../domain/shop.ts';
+import { typedLine } from './typed-line.ts';
 
 /** Calls of the checkout (docs/commerce-api.md#checkout). Amounts are minor units, times milliseconds since 1970. */
 
@@ -27,7 +29,7 @@ const deliverySchema = z.discriminatedUnion('kind', [
 export const checkoutAddressSchema = z.object({
   billing: orderAddressSchema,
   /** In international form, or empty. */
-  phone: z.string().trim().max(40).default(''),
+  phone: typedLine(MAX_PHONE).default(''),
   delivery: deliverySchema,
 });
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { isEmail } from '../domain/email.ts';
+import { cleanText } from '../domain/typed-text.ts';
 
 /** An e-mail address as it is stored. */
 export const mailboxSchema = z.string().refine(isEmail, { error: 'is no e-mail address' });
 
-/** An e-mail address as people type it: trimmed, in lower case, at most 254 characters. */
+/** An e-mail address as people type it, in lower case, of at most 254 characters. */
 export const emailSchema = z
   .string()
-  .trim()
+  .overwrite((typed) => cleanText(typed))
   .toLowerCase()
   .min(1, 'is required')
   .pipe(mailboxSchema);

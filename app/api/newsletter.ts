@@ -3,10 +3,9 @@ import { faultOf } from '../domain/form.ts';
 import { NEWSLETTER_FORM } from '../domain/newsletter-form.ts';
 import { MAX_NAME, SALUTATION_CODES } from '../domain/person.ts';
 import { emailSchema } from './email.ts';
+import { typedLine } from './typed-line.ts';
 
-const nameSchema = z
-  .string()
-  .trim()
+const nameSchema = typedLine(MAX_NAME)
   .refine((name) => faultOf(NEWSLETTER_FORM.firstName, name, {}) === undefined, {
     error: `at most ${MAX_NAME} letters, hyphens, dots, spaces and apostrophes`,
   })
@@ -18,11 +17,7 @@ const nameSchema = z
  */
 export const subscribeSchema = z.object({
   /** First and last name in one. */
-  name: z
-    .string()
-    .trim()
-    .max(2 * MAX_NAME + 1)
-    .default(''),
+  name: typedLine(2 * MAX_NAME + 1).default(''),
   email: emailSchema,
   /** Source of the subscription: `newsletter-block`, `register`. */
   source: z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),

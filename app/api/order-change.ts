@@ -3,19 +3,19 @@ import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../domain/complaint.ts';
 import { parseOrderNumber } from '../domain/order.ts';
 import { emailSchema } from './email.ts';
 import { noticeSchema } from './mail.ts';
+import { typedLine, typedLines } from './typed-line.ts';
 
 /** Calls about an order that was placed (docs/commerce-api.md#orders-that-were-placed). */
 
+const MAX_TYPED_NUMBER = 40;
+
 /** An order's number as people type it. */
-export const orderNumberSchema = z
-  .string()
-  .max(40)
-  .transform((typed, context) => {
-    const number = parseOrderNumber(typed);
-    if (number !== undefined) return number;
-    context.addIssue({ code: 'custom', message: 'is no number of an order' });
-    return z.NEVER;
-  });
+export const orderNumberSchema = typedLine(MAX_TYPED_NUMBER).transform((typed, context) => {
+  const number = parseOrderNumber(typed);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: 'is no number of an order' });
+  return z.NEVER;
+});
 
 /** The shop's origin as its visitors reach it: mails link there. */
 const originSchema = z
@@ -23,16 +23,7 @@ const originSchema = z
   .max(200)
   .transform((url) => new URL(url).origin);
 
-/** Characters of several lines: line breaks and tabs are the only control characters. */
-const textSchema = z
-  .string()
-  .transform((text) =>
-    text
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
-  .pipe(z.string().min(1, 'is required').max(MAX_COMPLAINT_TEXT));
+const textSchema = typedLines(MAX_COMPLAINT_TEXT).min(1, 'is required');
 
 /** Field `complaint` of the form `POST /v1/orders/{number}/complaints`, as JSON; its images are the fields `image`. */
 export const complaintSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PASSKEY_NAME } from '../domain/passkey.ts';
+import { cleanText } from '../domain/typed-text.ts';
 import { deleteAccountSchema, loginSchema, passkeysSchema } from './account.ts';
 import { mailTextSchema } from './mail.ts';
 
@@ -49,8 +50,8 @@ export const usedPasskeySchema = credentialSchema.extend({
 
 export const passkeyNameSchema = z
   .string()
-  .trim()
-  .regex(/^[^\p{Cc}]+$/u, 'expected one line of visible characters')
+  .overwrite((typed) => cleanText(typed))
+  .min(1, 'expected one line of visible characters')
   .max(MAX_PASSKEY_NAME);
 
 /** The relying party: the parent of all shop hosts. */

@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import { isCalendarDay, isPostcode } from '../domain/account-form.ts';
-import { parsePostcode } from '../domain/postcode.ts';
+import { isCalendarDay } from '../domain/account-form.ts';
+import { isHouseNumber, MAX_HOUSE_NUMBER } from '../domain/house-number.ts';
+import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
+import { typedLine } from './typed-line.ts';
 
 /** Calls about shared wishlists (docs/commerce-api.md#shared-wishlists). */
 
-/** One line: without control characters. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is required')
-    .max(most)
-    .regex(/^\P{Cc}*$/u, 'expected one line');
+const line = (most: number) => typedLine(most).min(1, 'is required');
 
 export const listAddressSchema = z
   .object({
     name: line(100).refine(isPersonName, { error: 'only letters, hyphen, dot, space, apostrophe' }),
     street: line(100),
-    houseNumber: line(12),
-    postcode: line(10),
+    houseNumber: line(MAX_HOUSE_NUMBER).refine(isHouseNumber, { error: 'is no house number' }),
+    postcode: line(MAX_POSTCODE),
     city: line(100),
     country: z.enum(COUNTRIES),
   })
@@ -45,12 +40,7 @@ const linkSchema = z.object({
 
 const settingsSchema = z.object({
   kind: z.enum(LIST_KINDS),
-  title: z
-    .string()
-    .trim()
-    .max(MAX_LIST_TITLE)
-    .regex(/^\P{Cc}*$/u, 'expected one line')
-    .default(''),
+  title: typedLine(MAX_LIST_TITLE).default(''),
   /** The day of birth, or the day on which the child is due. */
   date: z.string().refine(isCalendarDay, { error: 'is no day' }).nullable().default(null),
   isSurprise: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PHONE, PHONE_SIGNS } from '../domain/account-form.ts';
 import { isHourRange } from '../domain/opening-hours.ts';
 import {
   MAX_RESERVED,
@@ -7,9 +8,12 @@ import {
   RESERVATION_STATES,
   STORE_STOCK,
 } from '../domain/reservation.ts';
+import { MAX_NAME } from '../domain/person.ts';
+import { MAX_POSTCODE } from '../domain/postcode.ts';
 import { COUNTRIES } from '../domain/shop.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema } from './mail.ts';
+import { typedLine } from './typed-line.ts';
 
 const idSchema = z.number().int().positive();
 
@@ -42,7 +46,7 @@ export const storesQuerySchema = z
     /** Of the edge's call: the items asked for first, where the chosen store has only `items` of them. */
     from: itemsTextSchema.optional(),
     /** Of the shop's country; the calls check its form. */
-    postcode: z.string().trim().max(10).optional(),
+    postcode: typedLine(MAX_POSTCODE).optional(),
     lat: degrees(90).optional(),
     lng: degrees(180).optional(),
     store: z
@@ -149,11 +153,8 @@ export const storeAvailabilitySchema = z.object({
 export type StoreAvailability = z.infer<typeof storeAvailabilitySchema>;
 
 /** A phone number that a store can call; which characters it may have is the form's rule. */
-const phoneSchema = z
-  .string()
-  .trim()
-  .regex(/^(?=(?:\D*\d){5})\+?[\d\s()/.-]{5,30}$/, 'is no phone number');
-const nameSchema = z.string().trim().min(1, 'is required').max(100);
+const phoneSchema = typedLine(MAX_PHONE).regex(PHONE_SIGNS, 'is no phone number');
+const nameSchema = typedLine(MAX_NAME).min(1, 'is required');
 
 /** Body of `POST /v1/reservations`. */
 export const newReservationSchema = z.object({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { isCode, MAX_TYPED_CODE, normaliseCode } from '../domain/voucher.ts';
+import { cleanText } from '../domain/typed-text.ts';
 import { basketKeySchema, basketSchema } from './basket.ts';
 import { voucherRefusalSchema } from './voucher.ts';
 
 /** A typed code: what is left of it names a voucher or a gift card. */
 const codeSchema = z
   .string()
+  .overwrite((typed) => cleanText(typed))
   .max(MAX_TYPED_CODE, `expected at most ${MAX_TYPED_CODE} characters`)
   .transform(normaliseCode)
   .refine(isCode, 'expected 1 to 32 letters or digits; spaces and hyphens do not count');

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { MAX_WITHDRAWAL_ITEMS, MAX_WITHDRAWAL_LINE } from '../domain/withdrawal.ts';
 import { emailSchema } from './email.ts';
 import { mailTextSchema, noticeSchema } from './mail.ts';
+import { typedLine, typedLines } from './typed-line.ts';
 
 /** Calls about withdrawals (docs/commerce-api.md#withdrawals). */
 
-const lineSchema = z.string().trim().min(1, 'is required').max(MAX_WITHDRAWAL_LINE);
+const lineSchema = typedLine(MAX_WITHDRAWAL_LINE).min(1, 'is required');
 
 /** Body of `POST /v1/withdrawals`. */
 export const newWithdrawalSchema = z.object({
@@ -14,7 +15,7 @@ export const newWithdrawalSchema = z.object({
   contract: lineSchema,
   email: emailSchema,
   /** What is given back; empty for everything. */
-  items: z.string().trim().max(MAX_WITHDRAWAL_ITEMS).default(''),
+  items: typedLines(MAX_WITHDRAWAL_ITEMS).default(''),
   /** The receipt, in which the back end replaces `{received}`. */
   mail: mailTextSchema,
   notice: noticeSchema,

@@ -1,4 +1,3 @@
-import { COUNTRIES, type Country } from './shop.ts';
 import {
   email,
   type FormRules,
@@ -9,9 +8,11 @@ import {
   type Rule,
   severalLines,
 } from './form.ts';
-import { isHouseNumber } from './house-number.ts';
+import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
 import { NEW_PASSWORD } from './password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
+import { postcodeFault } from './postcode.ts';
+import { COUNTRIES } from './shop.ts';
 import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
 
 /** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
@@ -35,35 +36,25 @@ const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
 const BOX: readonly Rule[] = [oneOf(['1'])];
 const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
 const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
-const PHONE: readonly Rule[] = [matches(/^(?=(?:\D*\d){5})\s*\+?[\d\s()/.-]{5,30}$/, 'form.phone')];
 
-/** Postcodes of each country (Universal Postal Union). */
-const POSTCODES: Readonly<Record<Country, RegExp>> = {
-  DE: /^\d{5}$/,
-  AT: /^[1-9]\d{3}$/,
-  CH: /^[1-9]\d{3}$/,
-  BE: /^[1-9]\d{3}$/,
-  NL: /^[1-9]\d{3}[A-Za-z]{2}$/,
-  FR: /^\d{5}$/,
-};
-
-/** Returns whether a postcode has the form of its country's; spaces and case do not matter (docs/rules.md#checkout). */
-export function isPostcode(postcode: string, country: Country): boolean {
-  return POSTCODES[country].test(postcode.replaceAll(/\s/g, ''));
-}
+/** Characters of a typed phone number. */
+export const MAX_PHONE = 40;
+/** Digits among the marks that people put between them; the back end knows which numbers there are. */
+export const PHONE_SIGNS = /^(?=(?:\D*\d){5})\s*[+(]?[\d\s()/.–-]{5,30}$/;
+const PHONE: readonly Rule[] = [matches(PHONE_SIGNS, 'form.phone')];
 
 const POSTCODE: readonly Rule[] = [
   required(),
   (value, { country = '' }) => {
     const known = COUNTRIES.find((one) => one === country);
-    if (!known || value.trim() === '' || isPostcode(value, known)) return undefined;
-    return { message: 'form.postcode' };
+    const message = known && value.trim() !== '' ? postcodeFault(value, known) : undefined;
+    return message && { message };
   },
 ];
 
 const HOUSE_NUMBER: readonly Rule[] = [
   required(),
-  maxLength(12),
+  maxLength(MAX_HOUSE_NUMBER),
   (value) =>
     value.trim() === '' || isHouseNumber(value) ? undefined : { message: 'form.houseNumber' },
 ];

@@ -1,6 +1,7 @@
 import { type Canonicalise } from './page-query.ts';
 import { type Measure, MEASURE_LIMITS, MOST_MONTHS } from './size-advice.ts';
 import { ROOM_LIMITS } from './tog.ts';
+import { cleanText } from './typed-text.ts';
 
 /** The questions of the advisor's form, parameters of the product page (docs/rules.md#advisors). */
 
@@ -27,7 +28,7 @@ export function adviceField(question: Question): string {
 export function readAdvice(params: URLSearchParams, questions: readonly Question[]): AdviceQuery {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const text = params.get(adviceField(question))?.trim().replace(',', '.') ?? '';
+      const text = cleanText(params.get(adviceField(question)) ?? '').replace(',', '.');
       const value = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
       const [least, most] = LIMITS[question];
       return value >= least && value <= most ? [[question, value]] : [];
@@ -42,7 +43,7 @@ export function typedAdvice(
 ): Readonly<Partial<Record<Question, string>>> {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const text = params.get(adviceField(question))?.trim().slice(0, MAX_ADVICE_INPUT) ?? '';
+      const text = cleanText(params.get(adviceField(question)) ?? '').slice(0, MAX_ADVICE_INPUT);
       return text === '' ? [] : [[question, text]];
     }),
   );

@@ -39,6 +39,7 @@ describe('a text printed on a product is one line of visible characters', () => 
     ['a selector of nothing', '\ufe0f\u200d🔥', '🔥'],
     ['tags without a flag', 'A\u{E0067}', 'A'],
     ['white space around it', '  Mia ', 'Mia'],
+    ['a mark that a letter is composed of', 'Zoe\u0308', 'Zoë'],
   ])('%s is left out', (_, text, kept) => {
     expect(printable(text)).toBe(kept);
     expect(printable(kept)).toBe(kept);
@@ -50,6 +51,8 @@ test.each([
   [' Mia ', 3],
   ['🧸🧸🧸🧸🧸', 5],
   ['Zoë', 3],
+  ['Zoë'.normalize('NFD'), 3],
+  ['Ze\u0301lie\u200b', 5],
   ['👩‍👧', 3],
   ['', 0],
 ])('%j has %i characters', (text, length) => {

@@ -1,4 +1,6 @@
 import { isEmail } from './email.ts';
+import type { Country } from './shop.ts';
+import { cleanText } from './typed-text.ts';
 
 /** Validators of form fields (docs/rules.md#forms). */
 
@@ -19,6 +21,7 @@ export type FormMessage =
   | 'form.date'
   | 'form.houseNumber'
   | 'form.postcode'
+  | `form.postcode.${Country | 'unused' | 'elsewhere'}`
   | 'form.phone'
   | 'generic.error.name.required'
   | 'generic.validation.name'
@@ -154,6 +157,19 @@ export function unasked(label: string): string {
 export const severalLines: Rule = () => undefined;
 
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
+
+/**
+ * Returns the fields of a form as they are checked and stored (docs/rules.md#typed-text): cleaned, the mail address in lower case. Only
+ * fields with the rule `severalLines` have line breaks; a password stays as it was typed.
+ */
+export function tidied(fields: FormFields, rules: FormRules): FormFields {
+  const entries = Object.entries(fields).map(([name, value]): [string, string] => {
+    if (name.endsWith('password')) return [name, value];
+    const text = cleanText(value, rules[name]?.includes(severalLines) ? 'lines' : 'line');
+    return [name, name === 'email' ? text.toLowerCase() : text];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Returns the first fault of each field, in the order of the rules. */
 export function faultsOf(rules: FormRules, fields: FormFields): ReadonlyMap<string, Fault> {

@@ -1,12 +1,77 @@
-import { isPostcode } from './account-form.ts';
-import type { Country } from './shop.ts';
+import type { FormMessage } from './form.ts';
+import { COUNTRIES, type Country } from './shop.ts';
+import { cleanText } from './typed-text.ts';
+
+/** Postcodes of the countries sold to (docs/rules.md#postcodes). */
+
+/** Characters of a typed postcode, the country's letters and spaces among them. */
+export const MAX_POSTCODE = 20;
+
+/** The first and last postcode of each country, without the letters at its end. */
+const RANGES: Readonly<Record<Country, readonly [first: string, last: string]>> = {
+  DE: ['01001', '99998'],
+  AT: ['1000', '9999'],
+  CH: ['1000', '9699'],
+  BE: ['1000', '9999'],
+  NL: ['1000', '9999'],
+  FR: ['01000', '98999'],
+};
+
+/** Letters that people write before a postcode: signs of vehicles and ISO 3166. */
+const LETTERS: Readonly<Record<Country, readonly string[]>> = {
+  DE: ['D', 'DE'],
+  AT: ['A', 'AT'],
+  CH: ['CH'],
+  BE: ['B', 'BE'],
+  NL: ['NL'],
+  FR: ['F', 'FR'],
+};
+/** Letters of other countries of Europe. */
+const ELSEWHERE =
+  /^(?:FL|LI|LU?|IT?|MC|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
+
+/** Letters that Dutch postcodes do not end in. */
+const NO_ENDING = /^S[ADS]$/;
+
+type Reading = { readonly postcode: string } | { readonly fault: FormMessage };
 
 /**
- * Parses a postcode as people type it: spaces at its ends and inside do not matter, letters are upper case. Returns it as the country
- * writes it, `1234 AB` in the Netherlands; undefined for any other (docs/rules.md#checkout).
+ * Parses a postcode as people type it: spaces, hyphens and case do not matter, and the country's own letters may stand before it. Returns
+ * it as the country writes it, `1234 AB` in the Netherlands; undefined for any other.
  */
 export function parsePostcode(typed: string, country: Country): string | undefined {
-  if (!isPostcode(typed, country)) return undefined;
-  const text = typed.replaceAll(/\s/g, '').toUpperCase();
-  return country === 'NL' ? `${text.slice(0, 4)} ${text.slice(4)}` : text;
+  const reading = readPostcode(typed, country);
+  return 'postcode' in reading ? reading.postcode : undefined;
+}
+
+/** Returns whether a text is a postcode of a country. */
+export function isPostcode(typed: string, country: Country): boolean {
+  return 'postcode' in readPostcode(typed, country);
+}
+
+/** Returns what is wrong with a postcode of a country; undefined if nothing is. */
+export function postcodeFault(typed: string, country: Country): FormMessage | undefined {
+  const reading = readPostcode(typed, country);
+  return 'fault' in reading ? reading.fault : undefined;
+}
+
+function readPostcode(typed: string, country: Country): Reading {
+  const text = cleanText(typed)
+    .toUpperCase()
+    .replaceAll(/[\s.\p{Pd}]/gu, '');
+  const [, letters = '', digits = '', ending = ''] =
+    /^([A-Z]{0,3})(\d{1,9})([A-Z]{2})?$/.exec(text) ?? [];
+  const owner = COUNTRIES.find((one) => LETTERS[one].includes(letters));
+  if (letters !== '' && owner !== country) {
+    if (owner) return { fault: `form.postcode.${owner}` };
+    return { fault: ELSEWHERE.test(letters) ? 'form.postcode.elsewhere' : 'form.postcode' };
+  }
+  if (country !== 'NL' && digits.length === 4 && ending !== '')
+    return { fault: 'form.postcode.NL' };
+  const [first, last] = RANGES[country];
+  if (digits.length !== first.length || (country === 'NL') !== (ending !== ''))
+    return { fault: 'form.postcode' };
+  if (digits < first || digits > last || NO_ENDING.test(ending))
+    return { fault: 'form.postcode.unused' };
+  return { postcode: ending === '' ? digits : `${digits} ${ending}` };
 }

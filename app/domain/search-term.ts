@@ -1,4 +1,5 @@
 import type { Language } from './shop.ts';
+import { cleanText } from './typed-text.ts';
 import { wordForms } from './word-forms.ts';
 
 /** Search terms as plain words. No input is read as a search operator (docs/rules.md#search). */
@@ -31,16 +32,14 @@ const BEGINS_FROM = 4;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
-const CONTROL = /\p{Cc}+/gu;
-
-/** Returns the term of a page's URL as the page shows it: without control characters, which no document may contain. */
+/** Returns the term of a page's URL as the page shows it, cleaned (docs/rules.md#typed-text). */
 export function typedTerm(query: string | null): string {
-  return (query ?? '').replaceAll(CONTROL, ' ').trim().slice(0, MAX_TERM);
+  return cleanText(query ?? '').slice(0, MAX_TERM);
 }
 
 /** Returns the words of a search term in order: letters and digits, at most eight words. */
 export function searchTerms(term: string): string[] {
-  const words = term.normalize('NFC').match(WORD) ?? [];
+  const words = cleanText(term).match(WORD) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_LETTERS));
 }
 

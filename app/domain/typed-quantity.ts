@@ -1,3 +1,5 @@
+import { cleanText } from './typed-text.ts';
+
 /** Quantities as shoppers type them (docs/rules.md#basket-page). */
 
 /**
@@ -5,7 +7,7 @@
  * `-1`, `1.5`, `1e9` or `abc`.
  */
 export function readQuantity(text: string, most: number): number | undefined {
-  const typed = text.trim();
+  const typed = cleanText(text);
   const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : undefined;
   return quantity !== undefined && quantity <= most ? quantity : undefined;
 }

@@ -56,7 +56,7 @@ export function CustomText({
         required
         // At least one character that is not white space.
         pattern={'.*\\S.*'}
-        maxLength={mostUnits(labels.limit)}
+        maxLength={labels.limit}
         autoComplete="off"
         typed={typed}
         problem={problem}
@@ -72,14 +72,6 @@ export function CustomText({
       </p>
     </div>
   );
-}
-
-/**
- * Returns the `maxLength` of a field, which counts code units and would cut an emoji in two: only what is far above the limit
- * is cut. Script and server count characters, and say what is too long.
- */
-export function mostUnits(limit: number): number {
-  return 4 * limit;
 }
 
 /** The length of the text; the field's label has the limit for screen readers. */

@@ -5,6 +5,7 @@ import {
   faultsOf,
   type FormFields,
   type FormRules,
+  tidied,
   unasked,
 } from '../domain/form.ts';
 import type { AccountProblem } from '../models/account-model.ts';
@@ -36,14 +37,16 @@ export function textOf(texts: LiveTexts, { message, values = {} }: Fault): strin
 
 /** Returns the problems of a form by the rules that the server has too. */
 export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProblem[] {
-  const faults = faultsOf(rulesOf(form), fieldsOf(form));
+  const rules = rulesOf(form);
+  const faults = faultsOf(rules, tidied(fieldsOf(form), rules));
   return [...faults].map(([field, fault]) => ({ field, text: textOf(texts, fault) }));
 }
 
 /** Checks one field, and shows or hides its problem; returns whether it has none. */
 export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts): boolean {
-  const fields: FormFields = fieldsOf(form);
-  const fault = faultOf(rulesOf(form)[name] ?? [], fields[name] ?? '', fields);
+  const rules = rulesOf(form);
+  const fields: FormFields = tidied(fieldsOf(form), rules);
+  const fault = faultOf(rules[name] ?? [], fields[name] ?? '', fields);
   followProblem(form, name, fault && textOf(texts, fault), texts);
   return !fault;
 }

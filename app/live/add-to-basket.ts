@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { newGroupId } from '../domain/basket.ts';
+import { printable } from '../domain/custom-text.ts';
 import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Locale } from '../domain/shop.ts';
 import type { BasketModel, NewLine } from '../models/basket-model.ts';
@@ -87,7 +88,7 @@ export function bindAddToBasket(
     }
     const variantId = Number(fields.get('variantId'));
     const text = fields.get('customData.customText');
-    const customText = typeof text === 'string' ? text.trim() : '';
+    const customText = typeof text === 'string' ? printable(text) : '';
     const line = { variantId, quantity: Number(fields.get('quantity')) };
     const customData = { ...(customText ? { customText } : {}), ...ledTo(form) };
     const hasData = Object.keys(customData).length > 0;

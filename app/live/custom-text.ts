@@ -14,7 +14,7 @@ export function bindCustomText(page: Document) {
   function show(value: string) {
     const { limit, tooLong = '' } =
       page.querySelector<HTMLElement>('[data-text-name]')?.dataset ?? {};
-    const length = textLength(printable(value));
+    const length = textLength(value);
     const isTooLong = length > Number(limit);
     for (const field of fields()) {
       if (field.value !== value) field.value = value;

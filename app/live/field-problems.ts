@@ -1,4 +1,5 @@
 import { isEmail } from '../domain/email.ts';
+import { cleanText } from '../domain/typed-text.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,7 +20,9 @@ export function showProblems(form: HTMLFormElement): boolean {
 /** Shows or hides a field's problem; returns whether the field is valid. One without a place for it is checked elsewhere. */
 export function showProblem(control: Control): boolean {
   if (control.inputMode === 'email')
-    control.setCustomValidity(control.value === '' || isEmail(control.value.trim()) ? '' : 'email');
+    control.setCustomValidity(
+      control.value === '' || isEmail(cleanText(control.value)) ? '' : 'email',
+    );
   const { valid } = control.validity;
   const problem = control.ownerDocument.getElementById(control.dataset['problem'] ?? '');
   if (!problem) return true;

@@ -1,3 +1,4 @@
+import { mostUnits } from '../domain/typed-text.ts';
 import { IslandIcon } from './island-icon.tsx';
 import css from './field.css?inline';
 import { Style } from './style.tsx';
@@ -11,6 +12,7 @@ export interface FieldProps {
   /** Id of the form, if the field is outside of it. */
   readonly form?: string;
   readonly autoComplete: string;
+  /** Characters that it has room for. */
   readonly maxLength: number;
   readonly required?: boolean;
   readonly pattern?: string;
@@ -48,7 +50,7 @@ export function Field(props: FieldProps) {
         autoComplete={autoComplete}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
         autoFocus={autoFocus}
-        maxLength={maxLength}
+        maxLength={mostUnits(maxLength)}
         required={required}
         pattern={pattern}
         defaultValue={typed}

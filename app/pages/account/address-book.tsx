@@ -1,5 +1,7 @@
 import type { Address } from '../../api/account.ts';
 import { countryName } from '../../domain/country.ts';
+import { MAX_HOUSE_NUMBER } from '../../domain/house-number.ts';
+import { MAX_POSTCODE } from '../../domain/postcode.ts';
 import { COUNTRIES, languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -170,7 +172,7 @@ function AddressForm({
               {...field('house_number')}
               label={t('addresses.houseNumber')}
               autoComplete="off"
-              maxLength={12}
+              maxLength={MAX_HOUSE_NUMBER}
             />
           </div>
           <TextField
@@ -184,7 +186,7 @@ function AddressForm({
               {...field('postcode')}
               label={t('addresses.postcode')}
               autoComplete="postal-code"
-              maxLength={10}
+              maxLength={MAX_POSTCODE}
             />
             <TextField
               {...field('city')}

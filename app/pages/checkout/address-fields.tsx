@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { DELIVERY_PREFIX } from '../../domain/address-form.ts';
 import { countryName } from '../../domain/country.ts';
+import { MAX_HOUSE_NUMBER } from '../../domain/house-number.ts';
+import { MAX_POSTCODE } from '../../domain/postcode.ts';
 import { postcodeKeys } from '../../domain/postcode-keys.ts';
 import { COUNTRIES, languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -121,7 +123,7 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
           label={t('addresses.houseNumber')}
           autoComplete="off"
           enterKeyHint="next"
-          maxLength={12}
+          maxLength={MAX_HOUSE_NUMBER}
         />
       </div>
       <Fold
@@ -144,7 +146,7 @@ export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: A
           inputMode={postcodeKeys(chosen)}
           enterKeyHint="next"
           hint={t(`address.postcode.${chosen}`)}
-          maxLength={10}
+          maxLength={MAX_POSTCODE}
         />
         <TextField
           {...field(`${prefix}city`)}

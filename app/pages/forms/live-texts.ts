@@ -1,4 +1,5 @@
 import type { FormMessage } from '../../domain/form.ts';
+import { COUNTRIES } from '../../domain/shop.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -12,6 +13,9 @@ const MESSAGES = [
   'form.date',
   'form.houseNumber',
   'form.postcode',
+  ...COUNTRIES.map((country) => `form.postcode.${country}` as const),
+  'form.postcode.elsewhere',
+  'form.postcode.unused',
   'form.phone',
   'form.failed',
   'form.draft',

@@ -1,6 +1,8 @@
 import type { Share } from '../../api/shared-list.ts';
 import { countryName } from '../../domain/country.ts';
 import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
+import { MAX_HOUSE_NUMBER } from '../../domain/house-number.ts';
+import { MAX_POSTCODE } from '../../domain/postcode.ts';
 import { MAX_LIST_TITLE } from '../../domain/shared-list.ts';
 import { COUNTRIES, languageTag } from '../../domain/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
@@ -79,7 +81,7 @@ export function ShareFields({ layoutData, share, failed }: ShareFieldsProps) {
               {...field('houseNumber')}
               label={t('addresses.houseNumber')}
               autoComplete="off"
-              maxLength={12}
+              maxLength={MAX_HOUSE_NUMBER}
             />
           </div>
           <div className="form-row is-short-long">
@@ -87,7 +89,7 @@ export function ShareFields({ layoutData, share, failed }: ShareFieldsProps) {
               {...field('postcode')}
               label={t('addresses.postcode')}
               autoComplete="postal-code"
-              maxLength={10}
+              maxLength={MAX_POSTCODE}
             />
             <TextField
               {...field('city')}

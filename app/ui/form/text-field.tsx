@@ -1,3 +1,4 @@
+import { mostUnits } from '../../domain/typed-text.ts';
 import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -5,6 +6,7 @@ interface TextFieldProps extends FormFieldProps {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly autoComplete: string;
+  /** Characters that it has room for. */
   readonly maxLength?: number;
   readonly inputMode?: 'numeric' | 'text';
   readonly hint?: string | undefined;
@@ -26,7 +28,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         defaultValue={typed}
         autoComplete={autoComplete}
-        maxLength={maxLength}
+        maxLength={maxLength && mostUnits(maxLength)}
         inputMode={inputMode}
         list={list}
         enterKeyHint={enterKeyHint}
@@ -55,7 +57,7 @@ export function TextArea({
         id={id}
         name={name}
         rows={6}
-        maxLength={maxLength}
+        maxLength={mostUnits(maxLength)}
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem)}

@@ -1,4 +1,5 @@
 import type { NamedItem, Stores } from '../../api/store.ts';
+import { MAX_POSTCODE } from '../../domain/postcode.ts';
 import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { TextField } from '../form/text-field.tsx';
@@ -46,7 +47,7 @@ export function StoreSearch({
           label={t('addresses.postcode')}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={10}
+          maxLength={MAX_POSTCODE}
           typed={asked.postcode}
           problem={problem ?? (isUnknown ? t('stores.unknownPlace') : undefined)}
         />

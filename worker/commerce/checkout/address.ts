@@ -15,7 +15,6 @@ import { parsePhone } from './phone.ts';
 
 const STORE = `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = ? AND s.country = ? AND s.is_active = 1`;
 const NOT_DELIVERED = 'the shop does not deliver there';
-const CONTROL = /\p{Cc}/u;
 
 /** A store as an order stores it. */
 export interface PickUpStore {
@@ -92,8 +91,6 @@ export async function checkAddress(
 }
 
 function checkLines(address: OrderAddress, path: string): OrderAddress {
-  for (const [name, value] of Object.entries(address))
-    if (CONTROL.test(value)) throw inputError('is one line', `${path}.${name}`);
   const postcode = parsePostcode(address.postcode, address.country);
   if (postcode === undefined) throw inputError('is no postcode of the country', `${path}.postcode`);
   if (!isHouseNumber(address.houseNumber))

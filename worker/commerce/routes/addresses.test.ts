@@ -57,6 +57,30 @@ test('an address is added, read in every shop of the company, replaced and delet
   expect(await list()).toEqual([]);
 });
 
+test('an address is stored as it was meant, whatever it was pasted from', async () => {
+  const typed = {
+    firstName: 'Ｚoe\u0308',
+    street: 'Nest\u00adweg',
+    postcode: '\u200eAT\u20111010',
+  };
+  expect(
+    await added({ ...typed, country: 'AT', houseNumber: '12 Stiege 2 Stock 3 Tür 18' }),
+  ).toMatchObject({
+    firstName: 'Zoë',
+    street: 'Nestweg',
+    postcode: '1010',
+    houseNumber: '12 Stiege 2 Stock 3 Tür 18',
+  });
+});
+
+test.each([
+  ['houseNumber', { houseNumber: 'Nestweg' }],
+  ['houseNumber', { houseNumber: '1'.repeat(31) }],
+  ['postcode', { postcode: '1012 SS', country: 'NL' }],
+])('%s is refused: %j', async (field, change) => {
+  expect(await readError(await add(change))).toMatchObject({ status: 400, field });
+});
+
 describe('a default address', () => {
   test('replaces the former one, each kind by itself', async () => {
     const first = await added({ isDefaultBilling: true, isDefaultDelivery: true });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { newAddressSchema } from '../../../app/api/account.ts';
+import { isHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import {
   addAddress,
@@ -46,8 +47,10 @@ addresses.delete('/:id', async (c) => {
 async function readAddress(request: Request) {
   const address = await readBody(request, newAddressSchema);
   const postcode = parsePostcode(address.postcode, address.country);
-  if (postcode !== undefined) return { ...address, postcode };
-  throw new HttpError(400, 'is no postcode of the country', 'postcode');
+  if (postcode === undefined) throw new HttpError(400, 'is no postcode of the country', 'postcode');
+  if (!isHouseNumber(address.houseNumber))
+    throw new HttpError(400, 'is no house number', 'houseNumber');
+  return { ...address, postcode };
 }
 
 function readId(id: string): number {

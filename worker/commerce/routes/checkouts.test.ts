@@ -68,7 +68,8 @@ describe('an address is refused by its field:', () => {
     ['billing.postcode', { billing: { ...ADDRESS, postcode: '2025' } }],
     ['billing.houseNumber', { billing: { ...ADDRESS, houseNumber: 'Nestweg' } }],
     ['billing.city', { billing: { ...ADDRESS, city: '' } }],
-    ['billing.street', { billing: { ...ADDRESS, street: 'Nest\nweg' } }],
+    ['billing.postcode', { billing: { ...ADDRESS, postcode: 'A-1010' } }],
+    ['billing.houseNumber', { billing: { ...ADDRESS, houseNumber: '1'.repeat(31) } }],
     ['billing.country', { billing: { ...ADDRESS, country: 'AT', postcode: '1010' } }],
     ['phone', { phone: '12' }],
     ['phone', { phone: '+1 212 555 0123' }],
@@ -93,6 +94,40 @@ describe('an address is refused by its field:', () => {
     });
     expect(await readError(answer)).toMatchObject({ status: 422, field });
   });
+});
+
+test('an address is stored as it was meant, whatever it was pasted from', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  const pasted = {
+    ...ADDRESS,
+    firstName: '\u200eZoe\u0308',
+    lastName: 'Müller\u2011Lu\u0308dtke\ufeff',
+    street: 'Nest\u200bweg\u00a0\n',
+    houseNumber: '１２–１４\u202fStiege\u00a02 Tür 8',
+    postcode: 'D\u2010２００９５',
+  };
+  const phone = '\u2066+49\u00a040\u20115550123\u2069';
+  const answer = await putStep(shopper, 'address', { billing: pasted, phone, delivery: billing });
+  expect(checkoutSchema.parse(await answer.json()).address).toMatchObject({
+    billing: {
+      firstName: 'Zoë',
+      lastName: 'Müller-Lüdtke',
+      street: 'Nestweg',
+      houseNumber: '12-14 Stiege 2 Tür 8',
+      postcode: '20095',
+    },
+    phone: '+49 40 5550123',
+  });
+});
+
+test('a line has as many characters here as in the form', async () => {
+  const shopper = await newShopper({ [BODY]: 1 });
+  const named = { ...ADDRESS, lastName: '𠮷'.repeat(100) };
+  const answer = await putStep(shopper, 'address', { billing: named, delivery: billing });
+  expect(answer.status).toBe(200);
+  const longer = { ...named, lastName: '𠮷'.repeat(101) };
+  const refused = await putStep(shopper, 'address', { billing: longer, delivery: billing });
+  expect(await readError(refused)).toMatchObject({ status: 422, field: 'billing.lastName' });
 });
 
 describe('collected in a store', () => {

@@ -195,7 +195,7 @@ describe('a share', () => {
   test.each([
     [{ kind: 'shop' }, 'kind'],
     [{ title: 'x'.repeat(61) }, 'title'],
-    [{ title: 'a\nb' }, 'title'],
+    [{ address: { ...ADDRESS, houseNumber: 'Nestweg' } }, 'address.houseNumber'],
     [{ date: '2027-02-30' }, 'date'],
     [{ isSurprise: 'yes' }, 'isSurprise'],
     [{ address: { ...ADDRESS, postcode: '123' } }, 'address.postcode'],

@@ -10,7 +10,7 @@ import {
   NEW_ADDRESS,
 } from '../../../app/domain/address-form.ts';
 import { countryName } from '../../../app/domain/country.ts';
-import type { FormFields } from '../../../app/domain/form.ts';
+import { type FormFields, tidied } from '../../../app/domain/form.ts';
 import { GENDERS } from '../../../app/domain/person.ts';
 import { COUNTRIES, languageTag, type Shop } from '../../../app/domain/shop.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
@@ -18,7 +18,7 @@ import { tokenHashOf } from '../http/visitor/list-token.ts';
 import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';
 import { putCheckoutAddress } from '../upstream/commerce/checkout.ts';
 import { accountFailure, refused } from './failure.ts';
-import { explainFault, isTicked, tidied } from './form-schema.ts';
+import { explainFault, isTicked } from './form-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
 

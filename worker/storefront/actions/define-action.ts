@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { ActionName } from '../../../app/domain/action-name.ts';
 import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
+import { cleanText } from '../../../app/domain/typed-text.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { isRateLimited, type Limit, LIMIT_PERIOD } from '../http/rate-limit.ts';
@@ -254,10 +255,9 @@ function toNumbers(
   numbers: readonly string[],
 ): Record<string, unknown> {
   const converted = numbers.flatMap((name) => {
-    const text = fields[name];
-    return typeof text === 'string' && /^\d{1,15}$/.test(text)
-      ? [[name, Number(text)] as const]
-      : [];
+    const sent = fields[name];
+    const text = typeof sent === 'string' ? cleanText(sent) : '';
+    return /^\d{1,15}$/.test(text) ? [[name, Number(text)] as const] : [];
   });
   return { ...fields, ...Object.fromEntries(converted) };
 }

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_FORMS, type AccountFormName } from '../../../app/domain/account-form.ts';
-import {
-  type Fault,
-  faultsOf,
-  type FormFields,
-  type FormRules,
-  severalLines,
-} from '../../../app/domain/form.ts';
+import { type Fault, faultsOf, type FormFields, tidied } from '../../../app/domain/form.ts';
 import type { Gender } from '../../../app/domain/person.ts';
 import type { Country } from '../../../app/domain/shop.ts';
 import type { ProblemText } from './problem-texts.ts';
@@ -78,21 +72,6 @@ const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'newsletter.errors.email': 'is no e-mail address',
   'reset-password.fields.new-password.required': 'is required',
 };
-
-/**
- * Trims values and lowercases the mail address. Only fields with the rule `severalLines` have line breaks; a password stays as it was
- * typed.
- */
-export function tidied(fields: FormFields, rules: FormRules): FormFields {
-  const entries = Object.entries(fields).map(([name, value]): [string, string] => {
-    if (name.endsWith('password')) return [name, value];
-    if (rules[name]?.includes(severalLines))
-      return [name, value.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim()];
-    const line = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
-    return [name, name === 'email' ? line.toLowerCase() : line];
-  });
-  return Object.fromEntries(entries);
-}
 
 /** Returns the message of an issue that a form's schema has found. */
 export function explainFault(issue: z.core.$ZodIssue): ProblemText | undefined {

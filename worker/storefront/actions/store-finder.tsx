@@ -1,5 +1,5 @@
 import type { Stores, StoresQuery } from '../../../app/api/store.ts';
-import { isPostcode } from '../../../app/domain/account-form.ts';
+import { isPostcode } from '../../../app/domain/postcode.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
 import { writeItems } from '../../../app/domain/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
+
+test.each([
+  '7',
+  '7a',
+  '12 bis',
+  '4-6',
+  '4–6',
+  '7/3/12',
+  'Haus 2',
+  '12 Stiege 2 Tür 8',
+  '12 Stiege 2 Stock 3 Tür 18',
+  '12/Stg. 2/3/14',
+  '12 bus 3',
+  '12 bte 4',
+  '12 b 0102',
+  '12-II',
+  '12-2hg',
+  '12-H',
+  '12 A-bis',
+  '12.1',
+  '7 1/2',
+  '7½',
+  '12 + 14',
+  '12 (Hof)',
+  '12, 3e étage',
+  'km 3,5',
+  's/n',
+  'S.N.',
+  'z.n.',
+  'o. Nr.',
+])('“%s” is a house number', (text) => {
+  expect(isHouseNumber(text)).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(MAX_HOUSE_NUMBER);
+});
+
+test.each(['', ' ', '-', 'Nestweg', '7<b>', '/7', '7\n8', '7"8'])(
+  '“%s” is no house number',
+  (text) => expect(isHouseNumber(text)).toBe(false),
+);
