@@ -15,7 +15,7 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     if (!field) return;
     const { form, value } = target;
     clearTimeout(timer);
-    const postcode = control(form, `${prefix}postcode`)?.value.replaceAll(/\s/g, '') ?? '';
+    const postcode = bare(control(form, `${prefix}postcode`));
     if (!POSTCODE.test(postcode)) return;
     if (field === 'postcode') return void suggest(form, prefix, postcode, '');
     if (value.trim().length >= MIN_STREET)
@@ -31,7 +31,7 @@ export function bindAddressSuggestions(page: Document, call: Call) {
       isOnce: true,
     });
     const city = control(form, `${prefix}city`);
-    const isOld = control(form, `${prefix}postcode`)?.value.trim() !== postcode;
+    const isOld = bare(control(form, `${prefix}postcode`)) !== postcode;
     if (!result.ok || isOld || !city) return;
     const { towns, streets } = result.data;
     show(city, towns);
@@ -43,6 +43,12 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     if (city === page.activeElement && 'select' in city) city.select();
     city.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** Returns a typed postcode without spaces, hyphens, and the country's letters before it. */
+function bare(field: { readonly value: string } | undefined): string {
+  const signs = field?.value.replaceAll(/[^a-z\d]/gi, '') ?? '';
+  return signs.replace(/^[a-z]+/i, '');
 }
 
 function control(form: HTMLFormElement, name: string) {
