@@ -8,16 +8,16 @@ import {
   type Rule,
   severalLines,
 } from './form.ts';
-import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
+import { MAX_HOUSE_NUMBER } from './house-number.ts';
 import { NEW_PASSWORD } from './password.ts';
 import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
-import { postcodeFault } from './postcode.ts';
 import { COUNTRIES } from './shop.ts';
 import { MAX_WITHDRAWAL_ITEMS } from './withdrawal.ts';
 
 /** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
 
-const MAX_LINE = 100;
+/** Characters of a street, town or company. */
+export const MAX_LINE = 100;
 
 export const OPTIONAL_NAME: readonly Rule[] = [
   maxLength(MAX_NAME),
@@ -43,20 +43,11 @@ export const MAX_PHONE = 40;
 export const PHONE_SIGNS = /^(?=(?:\D*\d){5})\s*[+(]?[\d\s()/.–-]{5,30}$/;
 const PHONE: readonly Rule[] = [matches(PHONE_SIGNS, 'form.phone')];
 
-const POSTCODE: readonly Rule[] = [
-  required(),
-  (value, { country = '' }) => {
-    const known = COUNTRIES.find((one) => one === country);
-    const message = known && value.trim() !== '' ? postcodeFault(value, known) : undefined;
-    return message && { message };
-  },
-];
-
+/** The edge looks at its form, and for it in the street if it is missing here and may stand there (app/domain/address-form.ts). */
 const HOUSE_NUMBER: readonly Rule[] = [
-  required(),
+  (value, { street = '' }) =>
+    value.trim() === '' && !/\d/.test(street) ? { message: 'form.required' } : undefined,
   maxLength(MAX_HOUSE_NUMBER),
-  (value) =>
-    value.trim() === '' || isHouseNumber(value) ? undefined : { message: 'form.houseNumber' },
 ];
 
 const OLDEST_YEAR = 1900;
@@ -104,7 +95,7 @@ export const ACCOUNT_FORMS = {
     street: LINE,
     house_number: HOUSE_NUMBER,
     additional: OPTIONAL_LINE,
-    postcode: POSTCODE,
+    postcode: [required()],
     city: LINE,
     country: [required(), oneOf(COUNTRIES)],
     default_billing: BOX,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressFieldsOf, checkoutAddressFaults, splitStreet } from './address-form.ts';
+import { addressFieldsOf, checkoutAddressFaults, splitAddress } from './address-form.ts';
 
 const typed = {
   gender: 'f',
@@ -26,6 +26,9 @@ describe('which fields the form needs', () => {
     ['a company without its name', { ...typed, gender: 'n' }, ['company']],
     ['a company', { ...typed, gender: 'n', company: 'Nest GmbH' }, []],
     ['a postcode of another country', { ...typed, country: 'AT' }, ['postcode']],
+    ['a postcode that no place has', { ...typed, postcode: '00000' }, ['postcode']],
+    ['a house number without a digit', { ...typed, house_number: 'abc' }, ['house_number']],
+    ['a house number of a stair and a door', { ...typed, house_number: '12 Stiege 2 Tür 8' }, []],
     ['an unknown country', { ...typed, country: 'XX' }, ['country']],
     ['letters as a phone', { ...typed, phone: 'ruf an' }, ['phone']],
     ['an unknown way', { ...typed, delivery: 'pigeon' }, ['delivery']],
@@ -47,21 +50,37 @@ describe('which fields the form needs', () => {
   });
 });
 
-test.each([
-  ['Lindenweg 12', 'Lindenweg', '12'],
-  ['Lindenweg 12 a', 'Lindenweg', '12 a'],
-  ['Am Bach 3-5', 'Am Bach', '3-5'],
-  ['12 bis, rue des Lilas', 'rue des Lilas', '12 bis'],
-  ['Straße des 17. Juni', 'Straße des 17. Juni', ''],
-  ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
-  ['Lindenweg', 'Lindenweg', ''],
-  ['C 4', 'C', '4'],
-])('%s', (street, name, number) => {
-  const split = splitStreet({ street, house_number: '' });
-  expect(split).toEqual({ street: name, house_number: number });
+test.each<[Record<string, string>, Record<string, string>]>([
+  [{ street: 'Lindenweg 12' }, { street: 'Lindenweg', house_number: '12' }],
+  [
+    { street: 'Lindenweg 12, Hinterhaus', additional: 'bei Meier' },
+    { street: 'Lindenweg', house_number: '12', additional: 'bei Meier, Hinterhaus' },
+  ],
+  [
+    { street: '12 bis, rue des Lilas', country: 'FR' },
+    { street: 'rue des Lilas', house_number: '12 bis' },
+  ],
+  // A typed number is never overwritten.
+  [{ street: 'Lindenweg 12', house_number: '3' }, {}],
+  [{ street: 'Straße des 17. Juni', house_number: '135' }, {}],
+  // Not certain.
+  [{ street: 'Straße 101' }, {}],
+  [{ street: 'Lindenweg 12', country: 'XX' }, {}],
+  [{ street: 'Lindenweg 12, Hinterhaus', additional: 'a'.repeat(95) }, {}],
+])('%j becomes %j', (fields, change) => {
+  const address = { house_number: '', additional: '', country: 'DE', ...fields };
+  expect(splitAddress(address)).toEqual({ ...address, ...change });
 });
 
-test('a typed house number stays, and a delivery address has its own fields', () => {
-  expect(splitStreet({ street: 'Lindenweg 12', house_number: '3' }).street).toBe('Lindenweg 12');
+test('a number that may be the street’s is asked for, and one that is nowhere is required', () => {
+  const fault = (street: string) =>
+    checkoutAddressFaults({ ...typed, street, house_number: '' }).get('house_number')?.message;
+  expect(fault('Straße 101')).toBe('form.houseNumber.ask');
+  expect(fault('Platz des 18. März')).toBe('form.houseNumber.ask');
+  expect(fault('Lindenweg')).toBe('form.required');
+  expect(fault('Lindenweg 12')).toBeUndefined();
+});
+
+test('a delivery address has its own fields', () => {
   expect(addressFieldsOf(other, 'delivery_')).toMatchObject({ ...typed, company: '' });
 });

@@ -1,4 +1,8 @@
-import { ACCOUNT_FORMS } from './account-form.ts';
+import { ACCOUNT_FORMS, MAX_LINE } from './account-form.ts';
+import { isHouseNumber } from './house-number.ts';
+import { postcodeFault } from './postcode.ts';
+import { COUNTRIES } from './shop.ts';
+import { splitStreet } from './street-line.ts';
 import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts';
 
 /** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
@@ -49,7 +53,7 @@ export function addressFieldsOf(
   prefix: '' | typeof DELIVERY_PREFIX,
 ): Record<AddressField, string> {
   const entries = ADDRESS_FIELDS.map((name) => [name, fields[prefix + name] ?? '']);
-  return splitStreet(Object.fromEntries(entries));
+  return splitAddress(Object.fromEntries(entries));
 }
 
 /** Returns the first fault of each field that the form needs: those of a saved address and of other ways of delivery are not read. */
@@ -67,6 +71,7 @@ export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, F
 }
 
 const CHOICE: Fault = { message: 'form.choice' };
+const ASK: Fault = { message: 'form.houseNumber.ask' };
 
 function isWay(way: string): way is (typeof DELIVERY_WAYS)[number] {
   return DELIVERY_WAYS.some((one) => one === way);
@@ -77,10 +82,25 @@ function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX
   if (book !== NEW_ADDRESS)
     return /^[1-9]\d{0,14}$/.test(book) ? [] : [[`${prefix}book`, CHOICE] as const];
   const address = addressFieldsOf(fields, prefix);
-  const faults = [...faultsOf(LINES, address)];
+  const faults = [...addressFaults(address)];
   if (isCompany(address.gender) && address.company.trim() === '')
     faults.push(['company', { message: 'form.required' }]);
   return faults.map(([name, fault]) => [prefix + name, fault] as const);
+}
+
+/**
+ * Returns the first fault of each field of an address that was split: by the form's rules, which browsers check too, and by those of its
+ * country. A house number that may stand in the street is asked for.
+ */
+export function addressFaults(address: FormFields): ReadonlyMap<string, Fault> {
+  const faults = new Map<string, Fault>(faultsOf(LINES, address));
+  const { house_number: number = '', postcode = '' } = address;
+  const country = COUNTRIES.find((one) => one === address['country']);
+  const wrong = country && postcodeFault(postcode, country);
+  if (wrong && !faults.has('postcode')) faults.set('postcode', { message: wrong });
+  if (!isHouseNumber(number) && !faults.has('house_number'))
+    faults.set('house_number', number.trim() === '' ? ASK : { message: 'form.houseNumber' });
+  return faults;
 }
 
 /** Returns whether an address is a company's, which has its own name. */
@@ -88,22 +108,17 @@ export function isCompany(gender: string): boolean {
   return gender === 'n';
 }
 
-/** A number at the end of a street, or before it as in France and Luxembourg. */
-const NUMBER_LAST = /^(.*\D[\s,]+)(\d+\s?[\p{L}]?(?:\s?[-/]\s?\d+\s?\p{L}?)?)$/u;
-const NUMBER_FIRST = /^(\d+(?:\s?(?:bis|ter|quater|[a-z]))?)[\s,]+(\p{L}.*)$/iu;
-
 /**
- * Moves the house number out of a street that browsers and people have written in one: `Lindenweg 12`, `12 bis, rue des
- * Lilas`. A typed house number stays.
+ * Moves a house number, and what follows it, out of a street that browsers and people have written in one
+ * (docs/rules.md#house-numbers-in-streets). A typed house number stays as it is, and so does the street beside it.
  */
-export function splitStreet<T extends Readonly<Record<'street' | 'house_number', string>>>(
-  address: T,
-): T {
-  const street = address.street.trim();
-  if (address.house_number.trim() !== '' || street.length > 120) return address;
-  const last = NUMBER_LAST.exec(street);
-  const first = last ? null : NUMBER_FIRST.exec(street);
-  const [name, number] = last ? [last[1], last[2]] : [first?.[2], first?.[1]];
-  if (!name || !number) return address;
-  return { ...address, street: name.replace(/[\s,]+$/, ''), house_number: number };
+export function splitAddress<T extends FormFields>(address: T): T {
+  const { street = '', house_number: typed = '', additional = '', country: key } = address;
+  const country = COUNTRIES.find((one) => one === key);
+  if (typed.trim() !== '' || !country) return address;
+  const split = splitStreet(street, country);
+  if (!split) return address;
+  const more = [additional, split.additional].filter(Boolean).join(', ');
+  if (Array.from(more).length > MAX_LINE) return address;
+  return { ...address, street: split.street, house_number: split.houseNumber, additional: more };
 }

@@ -20,6 +20,7 @@ export type FormMessage =
   | 'form.choice'
   | 'form.date'
   | 'form.houseNumber'
+  | 'form.houseNumber.ask'
   | 'form.postcode'
   | `form.postcode.${Country | 'unused' | 'elsewhere'}`
   | 'form.phone'

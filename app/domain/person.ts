@@ -7,9 +7,10 @@ export const MAX_NAME = 100;
  * For the `pattern` attribute of a field, which browsers compile with the flag `v`, and test before anything is cleaned: it has room for
  * invisible characters and look-alikes too (docs/rules.md#typed-text).
  */
-export const NAME_PATTERN = String.raw`[\p{L}\p{M}\p{Nl}\p{Z}\p{C}\p{Pd}\p{DI}\-.'’．＇￣\u2212\x60´‘′]+`;
+export const NAME_PATTERN =
+  "[\\p{L}\\p{M}\\p{Nl}\\p{Z}\\p{C}\\p{Pd}\\p{DI}\\-.'’．＇￣\\u2212\\x60´‘′]+";
 /** Joiners belong to scripts whose letters join; they stand nowhere else in a cleaned text. */
-const NAME = /^[\p{L}\p{M}\-. '’\u200C\u200D]+$/v;
+const NAME = /^[\p{L}\p{M}\-. '’\u200C\u200D]+$/u;
 
 /**
  * Returns whether a name contains only letters of any script, hyphens, dots, spaces and apostrophes, straight

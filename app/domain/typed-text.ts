@@ -33,7 +33,7 @@ const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/gu;
 
 const HYPHENS = /[\u2010\u2011]/g;
 /** Dashes, and the minus, where a hyphen stands: without a space before and behind. */
-const DASHES = /(?<=[\p{L}\p{N}.)])[\u2012-\u2015\u2212\uFE58\uFE63](?=[\p{L}\p{N}(])/gu;
+const DASHES = /(?<=[\p{L}\p{N}.)])[\u2012-\u2015\u2212](?=[\p{L}\p{N}(])/gu;
 /** Accents and primes where an apostrophe stands. */
 const APOSTROPHES = /(?<=\p{L})[`´‘′](?= ?\p{L})/gu;
 
@@ -58,12 +58,4 @@ export function cleanText(text: string, kind: TextKind = 'line'): string {
   if (kind === 'line')
     cleaned = cleaned.replace(DASHES, '-').replace(APOSTROPHES, "'").replace(/ {2,}/g, ' ');
   return cleaned.trim();
-}
-
-/**
- * Returns the `maxlength` of a field with room for some characters. Browsers count code units, of what is not cleaned yet, and would cut
- * an emoji or a pasted name: only what is far above the limit is cut. Script and server count characters, and say what is too long.
- */
-export function mostUnits(limit: number): number {
-  return 4 * limit;
 }

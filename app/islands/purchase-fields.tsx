@@ -1,4 +1,3 @@
-import { textLength } from '../domain/custom-text.ts';
 import type { TierTexts } from '../ui/price.tsx';
 import { Style } from '../ui/style.tsx';
 import css from './purchase-fields.css?inline';
@@ -74,11 +73,11 @@ export function CustomText({
   );
 }
 
-/** The length of the text; the field's label has the limit for screen readers. */
+/** The length of a text as it is printed; the field's label has the limit for screen readers. */
 export function TextCount({ typed = '', limit }: { typed?: string | undefined; limit: number }) {
   return (
     <span className="soft" aria-hidden="true" data-live="text.count" suppressHydrationWarning>
-      {`${textLength(typed)} / ${limit}`}
+      {`${Array.from(typed).length} / ${limit}`}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
 import { newGroupId } from '../domain/basket.ts';
-import { printable } from '../domain/custom-text.ts';
 import { productNumber, productNumberOf } from '../domain/reference-key.ts';
 import type { Locale } from '../domain/shop.ts';
 import type { BasketModel, NewLine } from '../models/basket-model.ts';
@@ -88,7 +87,7 @@ export function bindAddToBasket(
     }
     const variantId = Number(fields.get('variantId'));
     const text = fields.get('customData.customText');
-    const customText = typeof text === 'string' ? printable(text) : '';
+    const customText = typeof text === 'string' ? text.trim() : '';
     const line = { variantId, quantity: Number(fields.get('quantity')) };
     const customData = { ...(customText ? { customText } : {}), ...ledTo(form) };
     const hasData = Object.keys(customData).length > 0;

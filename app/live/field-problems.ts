@@ -1,5 +1,4 @@
 import { isEmail } from '../domain/email.ts';
-import { cleanText } from '../domain/typed-text.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -20,9 +19,7 @@ export function showProblems(form: HTMLFormElement): boolean {
 /** Shows or hides a field's problem; returns whether the field is valid. One without a place for it is checked elsewhere. */
 export function showProblem(control: Control): boolean {
   if (control.inputMode === 'email')
-    control.setCustomValidity(
-      control.value === '' || isEmail(cleanText(control.value)) ? '' : 'email',
-    );
+    control.setCustomValidity(isAcceptable(control.value.trim()) ? '' : 'email');
   const { valid } = control.validity;
   const problem = control.ownerDocument.getElementById(control.dataset['problem'] ?? '');
   if (!problem) return true;
@@ -40,6 +37,13 @@ export function showProblem(control: Control): boolean {
   control.ariaInvalid = 'true';
   control.setAttribute('aria-describedby', problem.id);
   return false;
+}
+
+/** Signs that no address of mail has, and that the edge leaves out or reads as others: it judges what has them. */
+const UNCLEAN = /[^\x20-\x7E\p{L}\p{M}\p{N}]/u;
+
+function isAcceptable(address: string): boolean {
+  return address === '' || UNCLEAN.test(address) || isEmail(address);
 }
 
 function isControl(target: EventTarget | null): target is Control {

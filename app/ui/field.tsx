@@ -1,4 +1,4 @@
-import { mostUnits } from '../domain/typed-text.ts';
+import { mostUnits } from '../domain/field-length.ts';
 import { IslandIcon } from './island-icon.tsx';
 import css from './field.css?inline';
 import { Style } from './style.tsx';

@@ -320,6 +320,28 @@ describe('the account', () => {
     ]);
   });
 
+  test('a house number in the street is taken out or asked about, in form and call', async () => {
+    const { post, call, received } = shopWith({
+      'POST /v1/users/me/addresses': json({ id: 7 }, 201),
+      'GET /v1/users/me': json(USER),
+      'GET /v1/users/me/addresses': json({ addresses: [] }),
+    });
+    const lines = { street: 'Linden\u200bweg 12', house_number: '', postcode: 'AT-1010' };
+    const address = { ...person, ...lines, city: 'Wien', country: 'AT' };
+    const fields = { _action: 'address.save', ...address };
+    await post('/konto/adressbuch/?add=1', fields, session);
+    await call('/api/user/addresses/', address, session);
+    const stored = { street: 'Lindenweg', houseNumber: '12', postcode: '1010' };
+    expect(received.map(({ body }) => body)).toMatchObject([stored, stored]);
+    const street = 'Platz des 12. November';
+    const page = await post('/konto/adressbuch/?add=1', { ...fields, street }, session);
+    expect([page.status, page.text.includes(de['form.houseNumber.ask'])]).toEqual([422, true]);
+    expect(page.text).toContain(`value="${street}"`);
+    const answer = await call('/api/user/addresses/', { ...address, street }, session);
+    expect(answer).toMatchObject({ status: 400, body: { field: 'house_number' } });
+    expect(answer.body.problems[0]?.text).toBe(de['form.houseNumber.ask']);
+  });
+
   test('a form that comes after the end of the session gets the login, which leads back to it', async () => {
     const { post } = shopWith({
       'POST /v1/users/me/addresses': json({ error: 'no session' }, 403),

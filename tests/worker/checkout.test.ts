@@ -148,6 +148,57 @@ describe('the steps without script', () => {
     expect(received.some(({ call }) => call.startsWith('PUT'))).toBe(false);
   });
 
+  test('an address that was pasted is sent as it was meant', async () => {
+    const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
+    const { post, received } = shopAt('address', put);
+    const pasted = {
+      first_name: '\u200eMira\u00a0',
+      street: 'Linden\u00adweg',
+      house_number: '\ufeff１２',
+      postcode: 'A\u20111010',
+      city: 'Wien\u200b',
+      phone: '\u2066+43\u00a01\u2011234567\u2069',
+    };
+    const form = { _action: 'checkout.address', ...typedAddress, ...pasted };
+    expect((await post('/kasse/', form, cookie)).status).toBe(303);
+    expect(received.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      billing: addressOfMira,
+      phone: '+43 1-234567',
+      delivery: { kind: 'billing' },
+    });
+  });
+
+  test.each([
+    ['D-20095', 'form.postcode.DE'],
+    ['1012 AB', 'form.postcode.NL'],
+    ['0999', 'form.postcode.unused'],
+    ['10100', 'form.postcode'],
+  ] as const)('the postcode %s is refused with a true text', async (postcode, key) => {
+    const { post } = shopAt('address');
+    const form = { _action: 'checkout.address', ...typedAddress, postcode };
+    const answer = await post('/kasse/', form, cookie);
+    expect([answer.status, answer.text.includes(de[key])]).toEqual([422, true]);
+  });
+
+  test('a number in the street that may be its name is asked about, and nothing is lost', async () => {
+    const { post, received } = shopAt('address');
+    const street = 'Platz des 12. November';
+    const form = { _action: 'checkout.address', ...typedAddress, street, house_number: '' };
+    const answer = await post('/kasse/', form, cookie);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('href="#checkout-address-house_number"');
+    expect(answer.text).toContain(de['form.houseNumber.ask']);
+    expect(answer.text).toContain(`value="${street}"`);
+    expect(received.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+    const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
+    const asked = shopAt('address', put);
+    const told = await asked.post('/kasse/', { ...form, house_number: '5' }, cookie);
+    expect(told.status).toBe(303);
+    expect(asked.received.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
+      billing: { street, houseNumber: '5', additional: '' },
+    });
+  });
+
   test.each([
     ['billing.postcode', 'postcode'],
     ['phone', 'phone'],

@@ -1,5 +1,4 @@
 import type { FormMessage } from '../../domain/form.ts';
-import { COUNTRIES } from '../../domain/shop.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -11,11 +10,6 @@ const MESSAGES = [
   'form.maxLength',
   'form.choice',
   'form.date',
-  'form.houseNumber',
-  'form.postcode',
-  ...COUNTRIES.map((country) => `form.postcode.${country}` as const),
-  'form.postcode.elsewhere',
-  'form.postcode.unused',
   'form.phone',
   'form.failed',
   'form.draft',

@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../api/product.ts';
 import { customTextLimit } from '../../domain/custom-text.ts';
 import { isValidImage } from '../../domain/image.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { mostUnits } from '../../domain/typed-text.ts';
+import { mostUnits } from '../../domain/field-length.ts';
 import { TextCount } from '../../islands/purchase-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

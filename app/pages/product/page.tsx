@@ -1,6 +1,7 @@
 import type { Product } from '../../api/product.ts';
 import type { StoreAvailability } from '../../api/store.ts';
 import { isAddable } from '../../domain/availability.ts';
+import { printable } from '../../domain/custom-text.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
 import { headingText } from '../../domain/heading-text.ts';
 import { attributeLabel, isPersonalised, productPath } from '../../domain/product.ts';
@@ -247,5 +248,6 @@ function typedIn(
 ): Pick<VariantPickerProps, 'typed' | 'quantity'> {
   if (!failed) return {};
   const { quantity, [CUSTOM_TEXT]: customText } = failed.fields;
-  return { typed: { customText, problem }, ...(quantity && { quantity: Number(quantity) || 1 }) };
+  const typed = { customText: customText && printable(customText), problem };
+  return { typed, ...(quantity && { quantity: Number(quantity) || 1 }) };
 }

@@ -23,6 +23,12 @@ const sentSchema = z.union([
 /** What a form leaves out: a box that is not ticked. A call has to say it. */
 export const UNTICKED = { newsletter: '' } as const;
 
+/** How a form's fields are read and checked, if not by its rules alone. */
+interface Reading {
+  readonly read?: (fields: FormFields) => FormFields;
+  readonly faults?: (fields: FormFields) => ReadonlyMap<string, Fault>;
+}
+
 /**
  * Returns the schema of a form (docs/rules.md#account-forms): the rules that the browser checks, for a form and a JSON call.
  * Fields that it does not have are dropped. `boxes` are those that a call must have. A value of another type hides no problem
@@ -31,6 +37,7 @@ export const UNTICKED = { newsletter: '' } as const;
 export function formSchema<F extends AccountFormName>(
   form: F,
   boxes: readonly string[] = [],
+  { read = (fields) => fields, faults }: Reading = {},
 ): z.ZodType<FormValues<F>> {
   const rules = ACCOUNT_FORMS[form];
   const names = Object.keys(rules);
@@ -44,7 +51,7 @@ export function formSchema<F extends AccountFormName>(
         });
         const texts = values.map(([name, { data = '' }]) => [name, data]);
         return {
-          fields: tidied(Object.fromEntries(texts), rules),
+          fields: read(tidied(Object.fromEntries(texts), rules)),
           mistyped: values.flatMap(([name, { success }]) => (success ? [] : name)),
         };
       })
@@ -53,7 +60,7 @@ export function formSchema<F extends AccountFormName>(
           const message = boxes.includes(name) ? 'expected true or false' : 'expected a text';
           context.addIssue({ code: 'custom', path: [name], message });
         }
-        for (const [name, fault] of faultsOf(rules, fields)) {
+        for (const [name, fault] of faults?.(fields) ?? faultsOf(rules, fields)) {
           if (mistyped.includes(name)) continue;
           const message = WORDS[fault.message] ?? 'is not valid';
           context.addIssue({ code: 'custom', path: [name], message, params: { fault } });

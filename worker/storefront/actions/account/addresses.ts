@@ -1,6 +1,7 @@
 import { parsePostcode } from '../../../../app/domain/postcode.ts';
 import { z } from 'zod';
 import type { NewAddress } from '../../../../app/api/account.ts';
+import { addressFaults, splitAddress } from '../../../../app/domain/address-form.ts';
 import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { addAddress, deleteAddress, replaceAddress } from '../../upstream/commerce/account.ts';
@@ -19,7 +20,9 @@ const FULL = { error: 'at most 20 addresses', key: 'account.errors.addresses' } 
 const save = defineAction({
   name: 'address.save',
   call: { method: 'POST', path: '/api/user/addresses/', saysProblems: true },
-  schema: formSchema('address').and(z.object({ id: idSchema.optional() })),
+  schema: formSchema('address', [], { read: splitAddress, faults: addressFaults }).and(
+    z.object({ id: idSchema.optional() }),
+  ),
   numbers: ['id'],
   explain: (issue) => (issue.path[0] === 'id' ? UNKNOWN.key : explainFault(issue)),
   successQuery: SAVED_QUERY,

@@ -1,0 +1,83 @@
+import { isAnotherAddress, type StreetLine, trimSigns, withBefore } from './street-parts.ts';
+import {
+  ARTICLE,
+  FRENCH_DOUBT,
+  FRENCH_STREET,
+  FRENCH_SUPPLEMENT,
+  MONTH,
+  SUPPLEMENT,
+} from './street-words.ts';
+
+/** Lines whose house number leads: in France, and in French in Belgium and Switzerland (docs/rules.md#house-numbers-in-streets). */
+
+/** `12`, `n° 12`, `12 bis`, `12 B`, `12-14 bis`, `12 à 16`, and what separates it from the street. */
+const LEADING =
+  /^((?:n[°ºo]\.? ?)?\d{1,5}(?: ?(?:bis|ter|quater|quinquies)(?!\p{L})| ?[A-Z](?![\p{L}.'’]))?(?: ?(?:[-–/]|à|et) ?\d{1,5}(?: ?(?:bis|ter)(?!\p{L})|[A-Z](?!\p{L}))?)*)(, | |,)?(?=\p{L})(.*)$/iu;
+
+/** What makes a number none of a house: `1 er Mai`, `5 km`, `2 bis A`. */
+const NO_STREET_BEHIND = /^(?:er|ère|e|è?me|à|et|bis|ter|quater|km|m|[a-z])(?![\p{L}.'’])/iu;
+
+/** Numbers of roads belong to their names: `route nationale 7`, `RN 20`, `chemin n° 4`. */
+const ROAD =
+  /^(?:(?:(?:ancienne )?route|rte|chemin|voie)\.? (?:nationale|départementale|communale|rurale?|vicinale?|n[°º])(?: n[°º])?|r?[dn]) ?\d+\p{L}?$/iu;
+
+/** French streets that have names, not numbers. */
+const NAMED_STREET =
+  /^(?:rue|r\.|avenue|av\.?|boulevard|bd|place|pl\.?|allées?|all\.|chemin|impasse|quai|cours|square|passage) (?!nationale|départementale|rural|n[°º])/iu;
+
+interface Reading {
+  /** Whether a kind of street in French must follow the number: where numbers lead, they lead others too. */
+  readonly isTyped: boolean;
+}
+
+/** Returns whether a number behind the name may be the name's: `RN 20`, `Lotissement 5`. */
+export function isNumberedRoad(text: string): boolean {
+  return !NAMED_STREET.test(text);
+}
+
+/** Splits a line whose house number leads, or leads behind another line of the address, such as a residence. */
+export function splitLeading(text: string, { isTyped }: Reading): StreetLine | undefined {
+  const direct = readLeading(text, isTyped);
+  if (direct) return direct;
+  const [, apart = '', others = ''] = /^([^,]+), ((?:n[°º]|\d).*)$/iu.exec(text) ?? [];
+  if (/\p{L}/u.test(apart))
+    return SUPPLEMENT.test(apart) || (!/\d/.test(apart) && !FRENCH_STREET.test(apart))
+      ? withBefore(apart, readLeading(others, isTyped))
+      : undefined;
+  // `Résidence Les Tilleuls 12 rue Pasteur`
+  const [, before = '', behind = ''] = /^(\D+ \D+?) (\d.*)$/.exec(text) ?? [];
+  return SUPPLEMENT.test(before) ? withBefore(before, readLeading(behind, true)) : undefined;
+}
+
+function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
+  const [, houseNumber = '', space = '', named = ''] = LEADING.exec(text) ?? [];
+  if (houseNumber === '' || MONTH.test(named) || NO_STREET_BEHIND.test(named)) return undefined;
+  // `12rue Pasteur`, not `1er Mai`
+  if (space === '' && !FRENCH_STREET.test(named.split(' ')[0] ?? '')) return undefined;
+  const ends = [/,\s|\s[-–]\s/, FRENCH_SUPPLEMENT].map((end) => end.exec(named)?.index);
+  const end = Math.min(...ends.map((index) => index ?? named.length));
+  const street = named.slice(0, end);
+  const additional = trimSigns(named.slice(end));
+  const isStreet = FRENCH_STREET.test(street);
+  // A letter apart from its number may be the street's: `12 r Pasteur`.
+  if (!isStreet && (isTyped || /\d\s\p{L}$/u.test(houseNumber))) return undefined;
+  if (!isNamed(street, isStreet) || !endsWithoutNumber(street)) return undefined;
+  if (isAnotherAddress(additional) || (additional !== '' && !/\p{L}/u.test(additional)))
+    return undefined;
+  return { street, houseNumber, additional };
+}
+
+/** Returns whether a street has a name, all of it: `4 Chemins` is a place, `8 rue` has none, and `12 rue Pasteur Bât Nord` has more. */
+function isNamed(street: string, isStreet: boolean): boolean {
+  const isWord = /^\p{L}+\.?$/u.test(street);
+  if (isWord && (isStreet || /[sx]$/i.test(street))) return false;
+  return !FRENCH_DOUBT.test(street) && !ARTICLE.test(street.split(' ').at(-1) ?? '');
+}
+
+/** Returns whether a street ends without another house number: in a word, a date or the number of a road. */
+function endsWithoutNumber(street: string): boolean {
+  const [before = '', last = ''] = street.split(' ').slice(-2);
+  // `31-Décembre`
+  if (!/^\d/.test(last) || /^\d+(?:er)?-\p{L}{3,}/u.test(last) || ROAD.test(street)) return true;
+  return /^(?:1[5-9]|20)\d\d$/.test(last) && MONTH.test(before);
+}

@@ -1,0 +1,120 @@
+import { COUNTRIES, type Country } from './shop.ts';
+
+/**
+ * Words of addresses in German, French, Dutch and Italian that say what a number beside them is (docs/rules.md#house-numbers-in-streets).
+ * They are kinds of things, never names of streets.
+ */
+
+function words(...all: readonly string[]): string {
+  return all.flatMap((line) => line.split(' ')).join('|');
+}
+
+/** The end of a word, also behind its dot. */
+const END = String.raw`(?![\p{L}\d])`;
+
+/** Kinds of streets in French, which stand before the name. */
+const FRENCH_KINDS = words(
+  'rue r avenue ave av boulevard bvd blvd bld boul bd place pl allée allées all chemin chem ch impasse imp quai qu cours',
+  'route rte square sq passage pass chaussée chaussee chée ch[éè]e clos drève dreve sentier venelle ruelle esplanade promenade',
+  'faubourg fbg fg cité cite villa mail montée montee côte cote rampe voie galerie rond-point carrefour hameau lotissement lot',
+  'parvis pont porte traverse cour digue',
+);
+
+/** Months, as whole words. */
+const MONTHS = words(
+  'januar jänner februar feber märz april mai juni juli august september oktober november dezember',
+  'janvier février fevrier mars avril juin juillet août aout septembre octobre novembre décembre decembre',
+  'januari februari maart mei augustus gennaio febbraio marzo aprile maggio giugno luglio agosto settembre',
+  'ottobre novembre dicembre',
+);
+export const MONTH = new RegExp(`^(?:${MONTHS})${END}`, 'iu');
+/** What begins with a month: `Meiplein`, `Mai-Straße`. */
+export const MONTH_NAME = new RegExp(`^(?:${MONTHS})`, 'iu');
+
+/** A number behind these is a number of things: `In den 30 Morgen`, `Rue des 4 Vents`, `Rue du 12e de Ligne`. */
+export const ARTICLE =
+  /^(?:de[nmrs]?|die|das|zu[rm]?|du|la|les?|aux?|het|van|ter|ten|dei|del(?:la|le)?)$/iu;
+
+/** Words that announce the number of a house. */
+export const NUMBER_WORD = /^(?:huisnr|hausnr|hausnummer|nummer|numéro|nr|no|n°|nº|n)\.?$/iu;
+
+/** Names of a kind alone, whose streets are numbered in some towns: `Straße 101`, `Weg 5`, `Plein 1944`, `Quai 3`. */
+export const NUMBERED = new RegExp(
+  `^(?:${words(
+    'straße strasse str\\.? weg gasse allee platz ring zeile reihe block gruppe parzelle feld siedlung quartier sektor',
+    'straat laan plein wijk buurt blok kade kaai dijk via viale promenade',
+  )}|(?:${FRENCH_KINDS})\\.?)$`,
+  'iu',
+);
+
+/** Industrial estates and allotments, whose streets and buildings are numbered. */
+export const ESTATE =
+  /^(?:iz|gz|ge|z[ai]c?|industrie(?:zentrum|gebiet|park)|gewerbe(?:gebiet|park)|kleingarten\p{L}*|kgv)(?!\p{L})/iu;
+
+/** Lines without a street. */
+export const NO_STREET =
+  /^(?:postfach|packstation|postfiliale|postbus|antwoordnummer|bo[iî]te postale|case postale|casella postale|c\.?p|b\.?p|c\.?s)\.?(?!\p{L})/iu;
+
+/** A French street, before whose kind a number may lead. */
+export const FRENCH_STREET = new RegExp(`(?:^|[\\s-])(?:${FRENCH_KINDS})\\.?${END}`, 'iu');
+
+/** Streets of the six countries, as a word of their own or the end of one. */
+export const STREET_WORD = new RegExp(
+  `(?:stra(?:ß|ss)e|str\\.?|weg|gasse|platz|allee|ring|damm|ufer|straat|laan|plein|gracht|kade|dijk|steenweg)${END}|${FRENCH_STREET.source}|(?:^|\\s)(?:via|viale|piazza)\\s`,
+  'iu',
+);
+
+/** Floors: `3. OG`, `2ème étage`, `3-hoog`, `2° piano`. */
+export const FLOOR =
+  /^\d{1,2}(?:\.|°|er|ère|e|è?me|eme|[ds]t?e|th)?[ -]?(?:OG|UG|stock(?:werk)?|etage|étage|ét\.|verdieping|verd\.|piano|hoog|obergescho(?:ß|ss)|hinterhaus|seitenflügel|hof)(?!\p{L})/iu;
+
+/** What stands beside a house number and is no part of it. */
+const BESIDE = words(
+  'hinterhaus hinterhof vorderhaus seitenflügel seitenflgl quergebäude gartenhaus rückgebäude hofgebäude hof haus hs',
+  'eingang aufgang gebäude geb bau halle tor lager objekt block bauteil wohnung whg wohneinheit we appartement apartment app appt apt',
+  'zimmer zi raum büro praxis stiege stg st stock stockwerk top tür tuer og ug eg dg erdgeschoss dachgeschoss parterre souterrain mezzanin etage',
+  'links rechts mitte postfach',
+  'bâtiment batiment bât bat bloc immeuble imm tour escalier esc étage etage rdc rez rez-de-chaussée porte hall entrée entree résidence',
+  'residence rés res chalet villa appart interphone digicode boîte boite bte case cp bp cs lieu-dit lieudit za zi zac chez',
+  'bus blok gebouw ingang unit kamer verdieping gelijkvloers begane residentie toren woning kantoor',
+  'casella palazzo scala interno bei beim c/o p/a t.a.v. z.hd.',
+);
+export const SUPPLEMENT = new RegExp(
+  `${FLOOR.source}|^(?:${BESIDE.replaceAll('.', '\\.')})\\.?${END}`,
+  'iu',
+);
+
+/** The same behind a French street without a comma: with the code, letter or number that makes it certain. */
+export const FRENCH_SUPPLEMENT =
+  /\s(?:(?:b[âa]t(?:iment)?|bloc|imm(?:euble)?|tour|esc(?:alier)?|app(?:t|art|artement)?|apt|porte|hall|entrée|entree|étage|bo[iî]te|bte|bus)\.?\s(?:n°\s?)?(?:\d[\p{L}\d.]{0,5}|\p{Lu}\d{0,3})(?![\p{L}\d'’])|\d{1,2}(?:er|e|è?me|eme)\sétage|rdc(?!\p{L})|rez-de-chaussée|(?:b\.?p|c\.?s|c\.?p)\.?\s\d|chez\s|c\/o\s)/iu;
+
+/** Words that a French street has by chance, behind an article, or that begin what stands beside it. */
+export const FRENCH_DOUBT =
+  /(?<!\s(?:de|du|des|la|le|les|l'|aux?))\s(?:b[âa]t(?:iment)?|app(?:t|art|artement)?|apt|esc(?:alier)?|imm(?:euble)?|r[ée]s(?:idence)?|étage|rdc|lieu-dit|bis|ter|km)\.?(?:\s|$)|\d{4,}\s\p{L}|\s\S+\s\p{Lu}$/iu;
+
+const LETTER = String.raw`(?: ?[a-zA-Z](?![\p{L}\d]|\/o(?!\p{L})))`;
+const SUFFIX = String.raw`(?: ?(?:[bB]is|BIS|ter|quater)(?![\p{L}]| \d))`;
+const PART = String.raw`(?: ?(?:[-–/+&]| bis | t\/m | und | en | et | à ) ?(?:\d{1,5}[a-zA-Z]?|[a-zA-Z])(?![\p{L}\d.]|\/o(?!\p{L})))`;
+const FRACTION = String.raw`(?: ?[½¼¾]| [13]\/[234](?!\d))`;
+const CORE = String.raw`(?:\p{L}+[.°º]? ?|[nN][°º] ?)?\d{1,5}`;
+
+/** What belongs to a number in a country alone. */
+const OWN: Readonly<Record<Country, string>> = {
+  DE: '',
+  // Block, stair, floor and door; an empty place is one that is missing.
+  AT: String.raw`|(?: ?\/{1,2} ?(?:\d{1,5}[a-zA-Z]?|[A-Z]{1,3}\d{0,4})(?![\p{L}\d.]))`,
+  // Numbers of the register of buildings.
+  CH: String.raw`|(?:\.\d{1,3})`,
+  BE: String.raw`|(?: (?:[bB]us|[bB]te\.?|[bB]o[iî]te) [\d\p{L}.]{1,6}(?!\p{L})| ?\/ ?[A-Z]?\d{1,5}| b ?\d{1,4}(?!\d))`,
+  // Additions of the register of addresses.
+  NL: String.raw`|(?:[ -]?(?:\d{1,2}[ -]?hoog|hs|HS|huis|h|H|[bB]is|BIS|BSA?|rd|RD|zw|ZW|rood|zwart|bg|BG|sous|achter|boven|beneden|voor|[IVX]{1,4}|[a-zA-Z]\d{1,3})(?!\p{L})|[ -] ?(?:\d{1,4}[a-zA-Z]{0,2}|[A-Z])(?![\p{L}\d.]| \d|(?:e|de)? ?(?:verd|etage|hoog)))`,
+  FR: '',
+};
+
+/** A house number with what belongs to it, by country. */
+export const NUMBERS = Object.fromEntries(
+  COUNTRIES.map((country) => {
+    const parts = `${FRACTION}|${SUFFIX}|${PART}|${LETTER}${OWN[country]}`;
+    return [country, new RegExp(`^${CORE}(?:${parts})*`, 'u')];
+  }),
+) as Readonly<Record<Country, RegExp>>;
