@@ -5,6 +5,7 @@ import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
+import { splitStreet } from '../domain/street-line.ts';
 import { typedLine } from './typed-line.ts';
 
 /** Calls about shared wishlists (docs/commerce-api.md#shared-wishlists). */
@@ -113,6 +114,17 @@ export const markFormSchema = z.object({
     .optional(),
 });
 
+/** Takes the house number out of the street (docs/rules.md#house-numbers-in-streets). A list's address has no second line. */
+function withHouseNumber<T extends Readonly<Record<'street' | 'houseNumber', string>>>(
+  place: T,
+  country: string,
+): T {
+  const known = COUNTRIES.find((one) => one === country);
+  if (place.houseNumber.trim() !== '' || !known) return place;
+  const { street, houseNumber, additional } = splitStreet(place.street, known) ?? {};
+  return street && houseNumber && additional === '' ? { ...place, street, houseNumber } : place;
+}
+
 /** Fields of the form `share.save`, as they are typed. */
 export const shareFormSchema = z
   .object({
@@ -136,7 +148,7 @@ export const shareFormSchema = z
       title,
       date: isBabyList && date !== '' ? date : null,
       isSurprise: isBabyList !== undefined && isSurprise !== undefined,
-      address: isBabyList && !isEmpty ? { ...rest, country } : null,
+      address: isBabyList && !isEmpty ? { ...withHouseNumber(rest, country), country } : null,
     });
     if (settings.success) return settings.data;
     for (const { message, path } of settings.error.issues)

@@ -67,6 +67,18 @@ describe('a text field takes what is pasted, as it was meant:', () => {
   });
 });
 
+test.each([
+  ['Lindenweg 12', ['Lindenweg', '12']],
+  // Not certain, and more than a list's address has room for.
+  ['Straße 101', undefined],
+  ['Lindenweg 12, Hinterhaus', undefined],
+])('the street “%s” of a baby list is split into %j', (street, parts) => {
+  const fields = { name: 'Zoë', street, postcode: '20095', city: 'Hamburg', country: 'DE' };
+  const parsed = shareFormSchema.safeParse({ isBabyList: '1', ...fields });
+  const { address } = parsed.data ?? {};
+  expect(address ? [address.street, address.houseNumber] : undefined).toEqual(parts);
+});
+
 const SAMPLES: Readonly<Record<string, string>> = {
   email: 'mira@müller.de',
   gender: 'f',

@@ -70,8 +70,27 @@ export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, F
   ]);
 }
 
+/** The form's rules, and those of the country behind them. */
+const COUNTRY_LINES: FormRules = {
+  ...LINES,
+  house_number: [
+    ...LINES.house_number,
+    (number) => {
+      if (isHouseNumber(number)) return undefined;
+      return { message: number.trim() === '' ? 'form.houseNumber.ask' : 'form.houseNumber' };
+    },
+  ],
+  postcode: [
+    ...LINES.postcode,
+    (postcode, { country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      const message = known && postcodeFault(postcode, known);
+      return message && { message };
+    },
+  ],
+};
+
 const CHOICE: Fault = { message: 'form.choice' };
-const ASK: Fault = { message: 'form.houseNumber.ask' };
 
 function isWay(way: string): way is (typeof DELIVERY_WAYS)[number] {
   return DELIVERY_WAYS.some((one) => one === way);
@@ -93,14 +112,7 @@ function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX
  * country. A house number that may stand in the street is asked for.
  */
 export function addressFaults(address: FormFields): ReadonlyMap<string, Fault> {
-  const faults = new Map<string, Fault>(faultsOf(LINES, address));
-  const { house_number: number = '', postcode = '' } = address;
-  const country = COUNTRIES.find((one) => one === address['country']);
-  const wrong = country && postcodeFault(postcode, country);
-  if (wrong && !faults.has('postcode')) faults.set('postcode', { message: wrong });
-  if (!isHouseNumber(number) && !faults.has('house_number'))
-    faults.set('house_number', number.trim() === '' ? ASK : { message: 'form.houseNumber' });
-  return faults;
+  return faultsOf(COUNTRY_LINES, address);
 }
 
 /** Returns whether an address is a company's, which has its own name. */

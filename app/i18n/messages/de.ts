@@ -1111,8 +1111,7 @@ export const de = {
   'form.date': 'Bitte gib ein Datum an, das es gibt.',
   'form.houseNumber':
     'Eine Hausnummer hat mindestens eine Ziffer. Hat das Haus keine, schreib s/n.',
-  'form.houseNumber.ask':
-    'Wir erkennen nicht sicher, was in der Straße die Hausnummer ist. Schreib sie bitte hierher und nimm sie dort heraus.',
+  'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Straße.',
   'form.postcode': 'Diese Postleitzahl passt nicht zum Land.',
   'form.postcode.DE': 'Die Postleitzahl scheint aus Deutschland zu sein. Stimmt das Land?',
   'form.postcode.AT': 'Die Postleitzahl scheint aus Österreich zu sein. Stimmt das Land?',

@@ -1068,8 +1068,7 @@ export const en: Messages = {
   'form.choice': 'Please choose one of the options.',
   'form.date': 'Please enter a date that exists.',
   'form.houseNumber': 'A house number has at least one digit. If the house has none, write s/n.',
-  'form.houseNumber.ask':
-    'We are not sure which part of the street is the house number. Write it here, and take it out there.',
+  'form.houseNumber.ask': 'Please write the house number here, not in the street.',
   'form.postcode': 'This postcode does not match the country.',
   'form.postcode.DE': 'This postcode seems to be from Germany. Is the country right?',
   'form.postcode.AT': 'This postcode seems to be from Austria. Is the country right?',

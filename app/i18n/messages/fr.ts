@@ -1107,8 +1107,7 @@ export const fr: Messages = {
   'form.date': 'Veuillez indiquer une date qui existe.',
   'form.houseNumber':
     'Un numéro de rue a au moins un chiffre. Si la maison n’en a pas, écrivez s/n.',
-  'form.houseNumber.ask':
-    'Nous ne savons pas avec certitude ce qui, dans la rue, est le numéro. Écrivez-le ici et retirez-le de la rue.',
+  'form.houseNumber.ask': 'Veuillez indiquer le numéro ici, et non dans la rue.',
   'form.postcode': 'Ce code postal ne correspond pas au pays.',
   'form.postcode.DE': 'Ce code postal semble être celui de l’Allemagne. Le pays est-il le bon ?',
   'form.postcode.AT': 'Ce code postal semble être celui de l’Autriche. Le pays est-il le bon ?',

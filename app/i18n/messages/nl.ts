@@ -1087,8 +1087,7 @@ export const nl: Messages = {
   'form.date': 'Vul een datum in die bestaat.',
   'form.houseNumber':
     'Een huisnummer heeft minstens één cijfer. Heeft het huis er geen, schrijf dan s/n.',
-  'form.houseNumber.ask':
-    'We weten niet zeker wat in de straat het huisnummer is. Vul het hier in en haal het daar weg.',
+  'form.houseNumber.ask': 'Vul het huisnummer hier in, niet bij de straat.',
   'form.postcode': 'Deze postcode past niet bij het land.',
   'form.postcode.DE': 'Deze postcode lijkt uit Duitsland te komen. Klopt het land?',
   'form.postcode.AT': 'Deze postcode lijkt uit Oostenrijk te komen. Klopt het land?',
