@@ -67,7 +67,7 @@ test.each([
   ['0999', 'CH', 'form.postcode.unused'],
   ['9700', 'CH', 'form.postcode.unused'],
   ['0999', 'BE', 'form.postcode.unused'],
-  ['00999', 'FR', 'form.postcode.unused'],
+  ['00000', 'FR', 'form.postcode.unused'],
   ['99000', 'FR', 'form.postcode.unused'],
 ] as const)('“%s” in %s is refused: %s', (typed, country, fault) => {
   expect(postcodeFault(typed, country)).toBe(fault);

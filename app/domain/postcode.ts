@@ -14,7 +14,8 @@ const RANGES: Readonly<Record<Country, readonly [first: string, last: string]>> 
   CH: ['1000', '9699'],
   BE: ['1000', '9999'],
   NL: ['1000', '9999'],
-  FR: ['01000', '98999'],
+  // From the sectors of the army's post on.
+  FR: ['00001', '98999'],
 };
 
 /** Letters that people write before a postcode: signs of vehicles and ISO 3166. */
