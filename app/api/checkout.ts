@@ -148,6 +148,11 @@ export const placedSchema = z.object({
   ]),
 });
 
+/** Answer of `GET /v1/checkouts/{basketKey}/order`. */
+export const placedOrderSchema = placedSchema
+  .pick({ number: true })
+  .extend({ isConfirmed: z.boolean() });
+
 /** Why no order was placed: something that the shopper confirmed is different now. The checkout says how it is. */
 export const orderRefusedSchema = z.object({
   error: z.string(),
@@ -166,4 +171,5 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type Placed = z.infer<typeof placedSchema>;
 export type AddressRefused = z.infer<typeof addressRefusedSchema>;
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type OrderRefused = z.infer<typeof orderRefusedSchema>;

@@ -1,3 +1,5 @@
+import { isBought } from './checkout.ts';
+
 /** Steps and changes of a checkout (docs/rules.md#checkout-page). */
 
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
@@ -22,6 +24,7 @@ interface Facts {
     readonly items: readonly {
       readonly key: string;
       readonly quantity: number;
+      readonly status: 'available' | 'unavailable';
       readonly cost: { readonly withTax: number };
     }[];
   };
@@ -44,7 +47,9 @@ export function writeSeen({ basket, totals }: Facts): string {
     `${TOTAL}:${totals.total}`,
     ...(totals.shipping === null ? [] : [`${SHIPPING}:${totals.shipping}`]),
     ...(totals.credit ? [`${CREDIT}:${totals.credit}`] : []),
-    ...basket.items.map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
+    ...basket.items
+      .filter(isBought)
+      .map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
   ].join(',');
 }
 
@@ -81,6 +86,7 @@ export function changesSince(seen: string | undefined, { basket, totals }: Facts
   return {
     lines: new Set(
       basket.items
+        .filter(isBought)
         .filter(({ key, quantity, cost }) => before.get(key) !== `${quantity}x${cost.withTax}`)
         .map(({ key }) => key),
     ),

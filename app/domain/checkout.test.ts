@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrderable, missingStep, needsFileConsent, undeliverableField } from './checkout.ts';
+import { canOrder, isOrderable, missingStep, needsFileConsent, undeliverableField } from './checkout.ts';
 
 test.each([
   [[false, true, true, true], 'address'],
@@ -41,4 +41,20 @@ test.each([
   ['DE', false, false],
 ] as const)('in %s, with files: %s, consent is needed: %s', (country, hasFiles, isNeeded) => {
   expect(needsFileConsent(country, hasFiles)).toBe(isNeeded);
+});
+
+const line = (quantity: number, availableQuantity: number) => ({
+  status: availableQuantity > 0 ? ('available' as const) : ('unavailable' as const),
+  quantity,
+  availableQuantity,
+});
+
+test.each([
+  ['nothing', [], false],
+  ['what is there', [line(1, 2), line(2, 2)], true],
+  ['the rest of what is there no longer', [line(1, 2), line(3, 0)], true],
+  ['nothing of what is there', [line(1, 0), line(3, 0)], false],
+  ['more than is there', [line(1, 2), line(3, 2)], false],
+] as const)('%s of a basket can be ordered', (_, lines, can) => {
+  expect(canOrder(lines)).toBe(can);
 });

@@ -73,7 +73,18 @@ interface OrderedLine {
   readonly availableQuantity: number;
 }
 
+/** Returns whether a line is part of an order: one that cannot be bought stays in the basket (docs/rules.md#checkout). */
+export function isBought({ status }: Pick<OrderedLine, 'status'>): boolean {
+  return status === 'available';
+}
+
 /** Returns whether a line can be ordered as it is: it is sold, and there are as many. */
-export function isOrderable({ availableQuantity, quantity, status }: OrderedLine): boolean {
-  return status === 'available' && quantity <= availableQuantity;
+export function isOrderable(line: OrderedLine): boolean {
+  return isBought(line) && line.quantity <= line.availableQuantity;
+}
+
+/** Returns whether a basket can be ordered as it is: it has something that can be bought, and as many of all of that. */
+export function canOrder(items: readonly OrderedLine[]): boolean {
+  const bought = items.filter(isBought);
+  return bought.length > 0 && bought.every(isOrderable);
 }

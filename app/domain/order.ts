@@ -4,6 +4,9 @@ import { offsetAt } from './time-zone.ts';
 
 /** Orders (docs/rules.md#order). */
 
+/** So long the shop names the last order where the basket is empty (docs/rules.md#order). Milliseconds. */
+export const RECENT_ORDER = 24 * 3_600_000;
+
 export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];

@@ -2,8 +2,8 @@ import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
 import type { ListAddress } from '../../../app/api/shared-list.ts';
 import {
+  canOrder,
   DOWNLOAD_KEY,
-  isOrderable,
   missingStep,
   STORE_KEY,
   undeliverableField,
@@ -46,7 +46,7 @@ export interface ReadCheckout {
   readonly present: Present | undefined;
   /** The area that it is sent to; undefined on the mainland. */
   readonly area: DeliveryArea | undefined;
-  /** Whether all lines can be bought in their quantities. */
+  /** Whether there is something to order, and as many of all that can be bought. */
   readonly isAvailable: boolean;
   /** Returns how it would be paid by another choice. */
   readonly payBy: (choice: DraftPayment) => Choice;
@@ -147,15 +147,14 @@ export async function readCheckout(
     shippingOptions: options,
     paymentMethods: chosen.methods,
     step: missingStep({
-      hasGoods: basket.items.length > 0,
+      hasGoods: boughtItems(basket).length > 0,
       hasAddress: isKnown,
       hasShipping: option !== undefined,
       hasPayment: chosen.code !== undefined,
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  const isAvailable = basket.items.every(isOrderable);
-  return { checkout, option, present, area, store, isAvailable, payBy };
+  return { checkout, option, present, area, store, isAvailable: canOrder(basket.items), payBy };
 }
 
 /** Returns the list that an order is sent to; undefined if it takes no parcels any more. */
@@ -193,7 +192,7 @@ function choosePayment(
   // Cash is paid to who brings it, by who gets it.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
   // A bought gift card pays as soon as it is there: what it costs is not lent.
-  const sellsCards = basket.items.some(({ product }) =>
+  const sellsCards = boughtItems(basket).some(({ product }) =>
     isVoucherProduct(product.attributes, shop.company),
   );
   const methods = paymentMethods[shop.key]

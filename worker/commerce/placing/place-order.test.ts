@@ -237,6 +237,66 @@ describe('nothing is written', () => {
   });
 });
 
+describe('a line that cannot be bought any more', () => {
+  test('is named, and stays in the basket when the shopper orders the rest', async () => {
+    const [wanted, other] = [await newVariant(5), await newVariant(5)];
+    const shopper = await newShopper({ [wanted]: 3, [other]: 1 });
+    const seen = await fill(shopper);
+    await setValue('stock', 'quantity', 0, wanted);
+    const refused = await refusedOf(await confirm(shopper, seen));
+    expect(refused).toMatchObject({
+      status: 412,
+      reason: 'unavailable',
+      checkout: {
+        step: 'review',
+        basket: { items: [{ status: 'unavailable', quantity: 3 }, { status: 'available' }] },
+        totals: { total: 2999 + 499 },
+      },
+    });
+    expect(await countOf(shopper)).toBe(0);
+    // Seen without it, the rest is what is ordered.
+    const { number } = await placedOf(await confirm(shopper, refused.checkout));
+    expect(await orderOf(shopper, number)).toMatchObject({
+      cost: { withTax: 2999 + 499 },
+      items: [{ variant: { id: other } }],
+    });
+    expect(await linesOf(shopper)).toEqual([[wanted, 3]]);
+    // The stock that comes back brings the line back to life.
+    await setValue('stock', 'quantity', 3, wanted);
+    expect(await getCheckout(shopper)).toMatchObject({
+      basket: { items: [{ status: 'available', quantity: 3 }], cost: { withTax: 3 * 2999 } },
+    });
+  });
+
+  test('that comes back is not ordered unseen', async () => {
+    const [wanted, other] = [await newVariant(5), await newVariant(5)];
+    const shopper = await newShopper({ [wanted]: 1, [other]: 1 });
+    await setValue('stock', 'quantity', 0, wanted);
+    const seen = await fill(shopper);
+    await setValue('stock', 'quantity', 5, wanted);
+    expect(await refusedOf(await confirm(shopper, seen))).toMatchObject({
+      status: 409,
+      reason: 'changed',
+    });
+    expect(await countOf(shopper)).toBe(0);
+  });
+
+  test('is no order by itself', async () => {
+    const wanted = await newVariant(5);
+    const shopper = await newShopper({ [wanted]: 1 });
+    const seen = await fill(shopper);
+    await setValue('stock', 'quantity', 0, wanted);
+    const refused = await refusedOf(await confirm(shopper, seen));
+    expect(refused).toMatchObject({ status: 412, reason: 'unavailable' });
+    expect(await refusedOf(await confirm(shopper, refused.checkout))).toMatchObject({
+      status: 412,
+      reason: 'unavailable',
+    });
+    expect(await countOf(shopper)).toBe(0);
+    expect(await linesOf(shopper)).toEqual([[wanted, 1]]);
+  });
+});
+
 describe('what an order took comes back once', () => {
   test('if it fails, however often and beside its confirmation', async () => {
     const bear = await newVariant();

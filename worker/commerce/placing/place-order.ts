@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
-import { needsFileConsent } from '../../../app/domain/checkout.ts';
+import { isBought, needsFileConsent } from '../../../app/domain/checkout.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
@@ -95,11 +95,15 @@ function refusalOf(
   { asked, shop }: PlacementRequest,
   same: SameOrder | undefined,
 ): OrderRefused['reason'] | undefined {
-  if (checkout.basket.items.length > 0 && !isAvailable) return 'unavailable';
-  if (checkout.step !== 'review') return 'incomplete';
+  const { items } = checkout.basket;
+  if (items.length > 0 && !isAvailable) return 'unavailable';
   // The order that is replaced has this checkout's id.
   const isCurrent = same !== undefined || checkout.id === asked.checkoutId;
-  if (!isCurrent || checkout.fingerprint !== asked.fingerprint) return 'changed';
+  const isSeen = isCurrent && checkout.fingerprint === asked.fingerprint;
+  // The rest is ordered once the shopper has seen what is not.
+  if (!isSeen && !items.every(isBought)) return 'unavailable';
+  if (checkout.step !== 'review') return 'incomplete';
+  if (!isSeen) return 'changed';
   const hasFiles = boughtItems(checkout.basket).some((item) => isFile(item, shop));
   const isAgreed = asked.fileConsent || !needsFileConsent(shop.country, hasFiles);
   return isAgreed ? undefined : 'fileConsent';

@@ -2,6 +2,9 @@ import { Hono, type Context } from 'hono';
 import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
 import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
 import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
+import { isAnonymousId } from '../../../app/domain/basket.ts';
+import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { tryClearOrdered } from '../basket/clear-ordered.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { heldBy } from '../basket/held-order.ts';
 import type { Outcome } from '../basket/outcome.ts';
@@ -23,6 +26,9 @@ export const baskets = new Hono<{ Bindings: Env }>();
 
 baskets.get('/:key', async (c) => {
   const { shop, key } = await openBasket(c);
+  // A call that was cut off has left what it ordered. Only a session orders.
+  if (!isAnonymousId(parseOwnedKey('basket', key)?.userId ?? ''))
+    await tryClearOrdered(c.env, key, Date.now());
   const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
   const held = await heldBy(c.env.DB, contents, key);
   return c.json(await composeBasket(c.env.DB, shop, key, contents, undefined, held));

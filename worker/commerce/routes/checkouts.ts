@@ -4,6 +4,7 @@ import {
   checkoutAddressSchema,
   checkoutPaymentSchema,
   checkoutShippingSchema,
+  type PlacedOrder,
 } from '../../../app/api/checkout.ts';
 import { isCollectable } from '../../../app/domain/retail.ts';
 import { boughtItems } from '../checkout/shipping.ts';
@@ -15,6 +16,7 @@ import { authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
+import { findPlaced } from '../orders/placed.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -24,6 +26,14 @@ export const checkouts = new Hono<{ Bindings: Env }>();
 checkouts.get('/:key', async (c) => {
   const { read } = await openCheckout(c);
   return c.json<Checkout>((await read()).checkout);
+});
+
+/** Whether an order stands whose answer did not arrive, or why a basket is empty. */
+checkouts.get('/:key/order', async (c) => {
+  const { buyer } = await openCheckout(c);
+  const found = await findPlaced(c.env.DB, buyer, c.req.query('checkoutId'), Date.now());
+  if (!found) throw new HttpError(404, 'no such order', 'checkoutId');
+  return c.json<PlacedOrder>(found);
 });
 
 checkouts.put('/:key/address', async (c) => {

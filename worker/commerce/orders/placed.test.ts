@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { basketSchema } from '../../../app/api/basket.ts';
+import { RECENT_ORDER } from '../../../app/domain/order.ts';
+import { call } from '../testing/call.ts';
+import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
+import {
+  confirm,
+  enter,
+  newShopper,
+  placedOf,
+  put,
+  type Shopper,
+  valueOf,
+} from '../testing/checkout.ts';
+import { cancelOrder } from './settle.ts';
+
+const BODY = 11;
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({ id: 1, referenceKey: '100.1', variants: [{ id: BODY, stock: 500 }] });
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
+});
+
+/** Asks which order a shopper's checkout has made, or the last one. */
+async function placedBy(shopper: Shopper, checkoutId?: string, headers = shopper.headers) {
+  const query = checkoutId === undefined ? '' : `&checkoutId=${checkoutId}`;
+  const path = `/v1/checkouts/${shopper.key}/order?shopId=${shopper.shopId}${query}`;
+  const answer = await call(path, { headers });
+  return answer.status === 200 ? answer.json() : answer.status;
+}
+
+const idOf = (number: string) =>
+  valueOf('SELECT id FROM orders WHERE order_number = ?', number).then(Number);
+
+describe('the order of a checkout', () => {
+  test.each([
+    ['RE', true],
+    ['PP', false],
+  ])('by %s is found, confirmed: %s', async (code, isConfirmed) => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const seen = await enter(shopper, code);
+    expect(await placedBy(shopper, seen.id)).toBe(404);
+    const { number } = await placedOf(await confirm(shopper, seen));
+    expect(await placedBy(shopper, seen.id)).toEqual({ number, isConfirmed });
+    expect(await placedBy(shopper)).toEqual({ number, isConfirmed });
+  });
+
+  test('is not that of the checkout before', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const first = await enter(shopper);
+    await placedOf(await confirm(shopper, first));
+    const id = await valueOf('SELECT id FROM checkouts WHERE basket_key = ?', shopper.key);
+    expect(await placedBy(shopper, String(id))).toBe(404);
+  });
+
+  test('is its buyer’s alone', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const other = await newShopper({ [BODY]: 1 });
+    const seen = await enter(shopper);
+    await placedOf(await confirm(shopper, seen));
+    expect(await placedBy(shopper, seen.id, {})).toBe(403);
+    expect(await placedBy(shopper, seen.id, other.headers)).toBe(403);
+    expect(await placedBy(other, seen.id)).toBe(404);
+    expect(await placedBy({ ...shopper, shopId: 2 }, seen.id)).toBe(403);
+  });
+});
+
+describe('the last order', () => {
+  test('is named for a day, unless it was cancelled', async () => {
+    const shopper = await newShopper({ [BODY]: 2 });
+    const first = await placedOf(await confirm(shopper, await enter(shopper)));
+    const placedAgo = (age: number) =>
+      env.DB.prepare('UPDATE orders SET created_at = ? WHERE order_number = ?')
+        .bind(Date.now() - age, first.number)
+        .run();
+    await placedAgo(RECENT_ORDER + 60_000);
+    expect(await placedBy(shopper)).toBe(404);
+    await placedAgo(RECENT_ORDER - 60_000);
+    expect(await placedBy(shopper)).toMatchObject({ number: first.number });
+    await cancelOrder(env, { id: await idOf(first.number) }, 'shopper', Date.now());
+    expect(await placedBy(shopper)).toBe(404);
+  });
+});
+
+test('a basket that could not be cleared after its order shows nothing of it', async () => {
+  const shopper = await newShopper({ [BODY]: 2 });
+  const basket = env.BASKETS.getByName(shopper.key);
+  const [line] = await basket.lines();
+  const { number } = await placedOf(await confirm(shopper, await enter(shopper)));
+  // As after a crash between the order and its basket.
+  await put(shopper, { variantId: BODY, quantity: 2 });
+  const [again] = await basket.lines();
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE order_items SET details = replace(details, ?1, ?2) WHERE order_id = (SELECT id FROM orders WHERE order_number = ?3)`,
+    ).bind(line?.key ?? '', again?.key ?? '', number),
+    env.DB.prepare('UPDATE orders SET basket_cleared_at = NULL WHERE order_number = ?').bind(
+      number,
+    ),
+  ]);
+  const path = `/v1/baskets/${shopper.key}?shopId=1`;
+  const answer = await call(path, { headers: shopper.headers });
+  expect(basketSchema.parse(await answer.json()).items).toEqual([]);
+});

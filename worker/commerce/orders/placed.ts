@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { PlacedOrder } from '../../../app/api/checkout.ts';
+import { RECENT_ORDER } from '../../../app/domain/order.ts';
+import type { Buyer } from '../checkout/draft.ts';
+
+const SELECT = 'SELECT order_number AS number, confirmed_at IS NOT NULL AS isConfirmed FROM orders';
+/** Whatever became of it: its page says so. */
+const OF_CHECKOUT = `${SELECT} WHERE user_id = ?1 AND shop_id = ?2 AND checkout_id = ?3 ORDER BY id DESC LIMIT 1`;
+const RECENT = `${SELECT} WHERE user_id = ?1 AND shop_id = ?2 AND created_at > ?3 AND status IN ('created', 'paid')
+  ORDER BY created_at DESC, id DESC LIMIT 1`;
+
+const rowSchema = z
+  .object({ number: z.string(), isConfirmed: z.number().transform(Boolean) })
+  .nullable();
+
+/**
+ * Returns the order that a buyer's checkout has made; without a checkout's id the last one that stands, for a day
+ * (docs/rules.md#order). Undefined if there is none. `now` in milliseconds since 1970.
+ */
+export async function findPlaced(
+  db: D1Database,
+  { shop, userId }: Omit<Buyer, 'basketKey'>,
+  checkoutId: string | undefined,
+  now: number,
+): Promise<PlacedOrder | undefined> {
+  const found =
+    checkoutId === undefined
+      ? db.prepare(RECENT).bind(userId, shop.id, now - RECENT_ORDER)
+      : db.prepare(OF_CHECKOUT).bind(userId, shop.id, checkoutId);
+  return rowSchema.parse(await found.first<unknown>()) ?? undefined;
+}
