@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canOrder, isOrderable, missingStep, needsFileConsent, undeliverableField } from './checkout.ts';
+import {
+  canOrder,
+  isOrderable,
+  missingStep,
+  needsFileConsent,
+  undeliverableField,
+} from './checkout.ts';
 
 test.each([
   [[false, true, true, true], 'address'],

@@ -2,6 +2,8 @@
 export const SAVED_QUERY = 'saved';
 /** Query of the checkout's login that says that the session has ended. */
 export const ENDED_QUERY = 'ended';
+/** Query of the basket page that an order leads to of which nothing can be bought any more. */
+export const UNORDERED_QUERY = 'unordered';
 const SAVED = [
   'address',
   'addressDeleted',

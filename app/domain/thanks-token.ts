@@ -7,10 +7,15 @@ export const THANKS_TIME = 30 * 60 * 1000;
 export const THANKS_ORDER = 'order';
 export const THANKS_TOKEN = 'token';
 export const THANKS_TRIES = 'tries';
+/** Names the checkout of an order whose answer did not arrive. Its id opens nothing without its buyer's session. */
+export const THANKS_CHECKOUT = 'checkout';
 
 /** How often a page without script looks whether a payment is confirmed, and after how many seconds. */
 export const THANKS_MAX_TRIES = 12;
 export const THANKS_WAIT = 5;
+
+/** Once the back end has said so often that a checkout made no order, a call that was late would have made it. */
+const CERTAIN_TRIES = 2;
 
 /** Number, time of issue, signature. The buyer's id is signed and does not stand in it. */
 const TOKEN = /^([2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})\.(\d{13})\.([0-9a-f]{64})$/;
@@ -57,4 +62,18 @@ export function areThanksFresh({ issuedAt }: ThanksClaims, now: number): boolean
 /** Parses how often a page has looked; a malformed count is 0. */
 export function readTries(text: string | null): number {
   return text !== null && /^\d{1,2}$/.test(text) ? Math.min(Number(text), THANKS_MAX_TRIES) : 0;
+}
+
+/** Parses the id of a checkout; undefined if it is malformed. */
+export function parseCheckoutId(text: string | null): string | undefined {
+  return text !== null && /^[0-9a-f]{32}$/.test(text) ? text : undefined;
+}
+
+/**
+ * Returns what a page does that looks for the order of a checkout without having found it (docs/rules.md#thank-you-page): it looks
+ * again by itself, says that it stops (`late`), or says that nothing was ordered (`none`). `isKnown`: the back end has answered.
+ */
+export function searchStep(tries: number, isKnown: boolean): 'again' | 'late' | 'none' {
+  if (isKnown && tries >= CERTAIN_TRIES) return 'none';
+  return tries >= THANKS_MAX_TRIES ? 'late' : 'again';
 }

@@ -9,6 +9,7 @@ import {
   BASKET_KEY,
   BUYER,
   CHECKOUT_ID,
+  checkoutLine,
   checkoutOf,
   FINGERPRINT,
   typedAddress,
@@ -345,6 +346,16 @@ describe('the steps without script', () => {
     const other = shopAt('address', { [`GET ${STEP}`]: json({ error: 'not yours' }, 403) });
     for (const { get } of [empty, other])
       expect((await get('/kasse/', cookie)).headers.get('location')).toBe('/warenkorb/');
+    // An order that has emptied it is what the shopper came from.
+    const placed = (isConfirmed: boolean) =>
+      shopAt('address', {
+        [`GET ${STEP}`]: json(nothing),
+        [`GET ${STEP}/order`]: json({ number: 'KX4T-9PWQ-7M2R', isConfirmed }),
+      });
+    const to = async ({ get }: typeof empty, path: string) =>
+      (await get(path, cookie)).headers.get('location');
+    expect(await to(placed(true), '/kasse/')).toBe('/danke/?order=KX4T-9PWQ-7M2R');
+    expect(await to(placed(false), '/kasse/')).toBe('/warenkorb/');
     // Back from the provider by its way out, though it was paid: what became of the order is said.
     const left = async (query: string) =>
       (await empty.get(`/kasse/?payment=cancelled&order=${query}`, cookie)).headers.get('location');
@@ -355,6 +366,7 @@ describe('the steps without script', () => {
 
 describe('the order', () => {
   const form = { _action: 'order.place', checkoutId: CHECKOUT_ID, fingerprint: FINGERPRINT };
+  const LOOKS = `/danke/?checkout=${CHECKOUT_ID}`;
   const placing = (payment: object) => json({ number: 'KX4T-9PWQ-7M2R', payment }, 201);
 
   test('stands: its page is next, and prices of the browser are not sent', async () => {
@@ -467,10 +479,46 @@ describe('the order', () => {
     expect(received.some(({ call }) => call === 'POST /v1/orders')).toBe(false);
   });
 
-  test('without an answer it may be sent again', async () => {
-    const { post } = shopAt('review', { 'POST /v1/orders': json({ error: 'down' }, 503) });
+  test('without an answer it is sent once more, then its page looks for it', async () => {
+    const { post, received } = shopAt('review', {
+      'POST /v1/orders': json({ error: 'down' }, 503),
+    });
     const answer = await post('/kasse/', form, cookie);
-    expect(answer.text).toContain(de['checkout.errors.order']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, LOOKS]);
+    const sent = received.filter(({ call }) => call === 'POST /v1/orders');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  test('whose payment has no page yet is looked after', async () => {
+    const { post } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'waiting' }) });
+    const answer = await post('/kasse/', form, cookie);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, LOOKS]);
+  });
+
+  test('of which nothing is left leads to the basket, which says that nothing was ordered', async () => {
+    const gone = checkoutOf('address');
+    const basket = {
+      ...gone.basket,
+      items: [checkoutLine('bear', 2, { status: 'unavailable', availableQuantity: 0 })],
+    };
+    const checkout = { ...gone, basket };
+    const refused = { error: 'unavailable', reason: 'unavailable', checkout };
+    const { get, post, received } = shopAt('address', {
+      'POST /v1/orders': json(refused, 412),
+      [`GET ${STEP}`]: json(checkout),
+      [`GET /v1/baskets/${BASKET_KEY}`]: json(basket),
+    });
+    const answer = await post('/kasse/?step=review', form, cookie);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/warenkorb/?unordered=1',
+    ]);
+    const page = await get('/warenkorb/?unordered=1', cookie);
+    expect(page.text).toContain(de['checkout.errors.unavailable']);
+    expect(page.text).toContain('id="line-bear"');
+    expect((await get('/kasse/', cookie)).headers.get('location')).toBe('/warenkorb/');
+    expect(received.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
   });
 });
 

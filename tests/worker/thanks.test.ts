@@ -184,6 +184,59 @@ describe('with the number of an order', () => {
   );
 });
 
+describe('with the id of a checkout, whose order had no answer', () => {
+  const CHECKOUT = 'c'.repeat(32);
+  const LOOKED = `?checkout=${CHECKOUT}`;
+  const placed = (answer: () => Response): Answers => ({
+    [`GET /v1/checkouts/basket_1_${USER.id}/order`]: answer,
+  });
+  const found = placed(() => Response.json({ number: NUMBER, isConfirmed: true }));
+  const down = placed(() => Response.json({ error: 'down' }, { status: 503 }));
+
+  test('its buyer is led to the order', async () => {
+    expect((await shop({}, found).ask(LOOKED)).to).toContain('/danke/?token=');
+  });
+
+  test('a payment that waits for its page is led to it, and looked after until then', async () => {
+    const pending = { status: 'created', paymentState: 'pending', confirmedAt: null } as const;
+    const url = 'https://checkout.stripe.com/c/pay/1';
+    const paying = (to: string | null) =>
+      shop(pending, {
+        ...found,
+        [`GET /v1/payments/${NUMBER}`]: () => Response.json({ state: 'pending', url: to }),
+      });
+    const led = await paying(url).ask(LOOKED);
+    expect([led.status, led.to]).toEqual([303, url]);
+    const page = await paying(null).ask(LOOKED);
+    expect(page.text).toContain('Deine Zahlung wird vorbereitet');
+    expect(page.headers.get('refresh')).toBe(`5; url=/danke/${LOOKED}&tries=1`);
+    const late = await paying(null).ask(`${LOOKED}&tries=${THANKS_MAX_TRIES}`);
+    expect(late.headers.get('refresh')).toBeNull();
+    expect(late.text).toContain('Ohne Zahlung verfällt die Bestellung nach 30 Minuten.');
+  });
+
+  test('nobody without a session learns anything, and an id that is none finds nothing', async () => {
+    expect((await shop({}, found).ask(LOOKED, { session: '' })).text).toContain(NOTHING);
+    const one = shop({}, down);
+    expect((await one.ask('?checkout=%3Cscript%3E')).status).toBe(503);
+  });
+
+  test('an order that is known to be none leads to the checkout, after a while', async () => {
+    const one = shop(null);
+    for (const query of [LOOKED, `${LOOKED}&tries=1`]) {
+      const page = await one.ask(query);
+      expect([page.status, page.headers.has('refresh')]).toEqual([200, true]);
+      expect(page.text).toContain('Deine Bestellung kann schon bei uns sein');
+    }
+    const led = await one.ask(`${LOOKED}&tries=2`);
+    expect([led.status, led.to]).toEqual([303, '/kasse/?payment=unplaced']);
+    // While it is not known, the page never says that there is none.
+    const late = await shop(null, down).ask(`${LOOKED}&tries=${THANKS_MAX_TRIES}`);
+    expect(late.text).toContain('Deine Bestellung kann schon bei uns sein');
+    expect(late.headers.get('refresh')).toBeNull();
+  });
+});
+
 describe('a payment that is not confirmed yet', () => {
   const pending = { status: 'created', paymentState: 'pending', confirmedAt: null } as const;
   const stateOf = (state: string): Answers => ({
@@ -210,6 +263,17 @@ describe('a payment that is not confirmed yet', () => {
       [`GET /v1/orders/${NUMBER}`]: () => Response.json(order(orders.shift())),
     });
     expect((await paid.ask(`?order=${NUMBER}`)).to).toContain('/danke/?token=');
+  });
+
+  test('has its payment page on it', async () => {
+    const url = 'https://checkout.stripe.com/c/pay/1';
+    const open = (to: string) => ({
+      [`GET /v1/payments/${NUMBER}`]: () => Response.json({ state: 'pending', url: to }),
+    });
+    const page = await shop(pending, open(url)).ask(`?order=${NUMBER}`);
+    expect(page.text).toContain(`href="${url}"`);
+    const other = await shop(pending, open('https://evil.example/pay')).ask(`?order=${NUMBER}`);
+    expect(other.text).not.toContain('evil.example');
   });
 
   test('stays one while the provider does not answer', async () => {

@@ -518,6 +518,7 @@ export const de = {
   'basket.cleanedOne': 'Ein nicht mehr verfügbares Produkt haben wir aus dem Warenkorb genommen.',
   'basket.clean': 'Nicht verfügbare Artikel entfernen',
   'basket.clean.text': 'Manches in deinem Warenkorb gibt es nicht mehr. Es ist nicht in der Summe.',
+  'basket.ordered': 'Deine Bestellung {number} ist bei uns, darum ist der Warenkorb leer.',
   'basket.ended':
     'Deine Sitzung ist abgelaufen. Gib deine E-Mail-Adresse noch einmal ein oder melde dich an: Dann ist dein Warenkorb wieder da.',
   'basket.ended.go': 'Warenkorb zurückholen',
@@ -1195,10 +1196,18 @@ export const de = {
   'thanks.pending.title': 'Deine Zahlung wird bestätigt',
   'thanks.pending.text':
     'Das dauert meist nur ein paar Sekunden. Diese Seite sieht von selbst wieder nach.',
+  'thanks.begin.title': 'Deine Zahlung wird vorbereitet',
+  'thanks.begin.late':
+    'Die Zahlungsseite antwortet gerade nicht. Bitte bestell nicht noch einmal: Sieh in ein paar Minuten wieder nach, oder wähl an der Kasse eine andere Zahlungsart. Ohne Zahlung verfällt die Bestellung nach 30 Minuten.',
   'thanks.late.title': 'Deine Bestellung ist bei uns',
   'thanks.late.text':
     'Deine Zahlung ist noch nicht bestätigt. Sobald sie es ist, bekommst du eine E-Mail. Du musst nichts tun, und bitte bestell nicht noch einmal.',
   'thanks.reload': 'Noch einmal nachsehen',
+  'thanks.toPay': 'Zur Zahlung',
+  'thanks.unsure.title': 'Deine Bestellung kann schon bei uns sein',
+  'thanks.unsure.text':
+    'Wir haben noch keine Antwort von unserem System. Bitte bestell nicht noch einmal: Ist die Bestellung da, kommt eine Bestätigung per E-Mail, und du findest sie hier, im Bestellstatus und in deinem Konto.',
+  'thanks.unsure.again': 'Diese Seite sieht von selbst wieder nach.',
   'thanks.neutral.title': 'Hier ist nichts mehr zu sehen',
   'thanks.neutral.text':
     'Diese Seite zeigt eine Bestellung nur für kurze Zeit und nur der Person, die bestellt hat. Alles steht in deiner Bestätigung und im Bestellstatus.',
@@ -1466,8 +1475,8 @@ export const de = {
   'checkout.errors.unavailable': 'Nicht alles ist noch da. Bestellt ist noch nichts.',
   'checkout.errors.down':
     'Das klappt gerade nicht. Deine Angaben stehen noch hier: Bitte versuch es gleich noch einmal.',
-  'checkout.errors.order':
-    'Wir haben noch keine Antwort. Schick die Bestellung einfach noch einmal ab: Sie wird nur einmal ausgeführt.',
+  'checkout.unplaced':
+    'Deine Bestellung ist nicht bei uns angekommen, bestellt ist noch nichts. Bitte schick sie noch einmal ab.',
   'checkoutLogin.toGuest': 'Ohne Konto bestellen',
   'address.name': 'Dein Name',
   'address.changeName': 'Anrede und Name ändern',

@@ -507,6 +507,7 @@ export const en: Messages = {
   'basket.clean': 'Remove unavailable items',
   'basket.clean.text':
     'Some items in your basket are no longer available. They are not part of the total.',
+  'basket.ordered': 'Your order {number} has reached us, so your basket is empty.',
   'basket.ended':
     'Your session has ended. Enter your e-mail address again or sign in, and your basket is back.',
   'basket.ended.go': 'Get the basket back',
@@ -1148,10 +1149,18 @@ export const en: Messages = {
     'This order already belongs to an account, or you are logged in as somebody else.',
   'thanks.pending.title': 'Your payment is being confirmed',
   'thanks.pending.text': 'That usually takes a few seconds. This page looks again by itself.',
+  'thanks.begin.title': 'Your payment is being prepared',
+  'thanks.begin.late':
+    'The payment page does not answer right now. Please do not order again: look again in a few minutes, or choose another way to pay at the checkout. Without a payment the order ends after 30 minutes.',
   'thanks.late.title': 'Your order has reached us',
   'thanks.late.text':
     'Your payment is not confirmed yet. As soon as it is, you get an e-mail. You need not do anything, and please do not order again.',
   'thanks.reload': 'Look again',
+  'thanks.toPay': 'Go to the payment',
+  'thanks.unsure.title': 'Your order may have reached us',
+  'thanks.unsure.text':
+    'Our system has not answered yet. Please do not order again: if the order is there, you get a confirmation by e-mail, and you find it here, in the order status and in your account.',
+  'thanks.unsure.again': 'This page looks again by itself.',
   'thanks.neutral.title': 'There is nothing to see here any more',
   'thanks.neutral.text':
     'This page shows an order for a short time only, and only to the person who placed it. Everything is in your confirmation and on the page of the order status.',
@@ -1412,8 +1421,8 @@ export const en: Messages = {
   'checkout.errors.unavailable': 'Not everything is still there. Nothing has been ordered yet.',
   'checkout.errors.down':
     'This does not work right now. What you have typed is still here: please try again in a moment.',
-  'checkout.errors.order':
-    'We have no answer yet. Just send the order again: it is placed only once.',
+  'checkout.unplaced':
+    'Your order has not reached us, nothing is ordered yet. Please send it again.',
   'checkoutLogin.toGuest': 'Order without an account',
   'address.name': 'Your name',
   'address.changeName': 'Change title and name',

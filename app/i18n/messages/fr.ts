@@ -521,6 +521,7 @@ export const fr: Messages = {
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
     'Certains articles de votre panier ne sont plus disponibles. Ils ne sont pas comptés dans le total.',
+  'basket.ordered': 'Nous avons bien reçu votre commande {number}, votre panier est donc vide.',
   'basket.ended':
     'Votre session a expiré. Saisissez à nouveau votre e-mail ou connectez-vous\u00A0: votre panier réapparaîtra.',
   'basket.ended.go': 'Retrouver le panier',
@@ -1192,10 +1193,18 @@ export const fr: Messages = {
   'thanks.pending.title': 'Votre paiement est en cours de confirmation',
   'thanks.pending.text':
     'Cela ne prend que quelques secondes en général. Cette page s’actualise d’elle-même.',
+  'thanks.begin.title': 'Votre paiement se prépare',
+  'thanks.begin.late':
+    'La page de paiement ne répond pas pour le moment. Ne commandez pas une seconde fois : vérifiez à nouveau dans quelques minutes, ou choisissez un autre moyen de paiement à l’étape du paiement. Sans paiement, la commande est annulée après 30 minutes.',
   'thanks.late.title': 'Nous avons bien reçu votre commande',
   'thanks.late.text':
     'Votre paiement n’est pas encore confirmé. Dès qu’il le sera, vous recevrez un e-mail. Vous n’avez rien à faire, et ne commandez pas une seconde fois.',
   'thanks.reload': 'Vérifier à nouveau',
+  'thanks.toPay': 'Aller au paiement',
+  'thanks.unsure.title': 'Votre commande nous est peut-être déjà parvenue',
+  'thanks.unsure.text':
+    'Notre système n’a pas encore répondu. Ne commandez pas une seconde fois : si la commande nous est parvenue, vous recevrez une confirmation par e-mail et la retrouverez ici, dans le suivi de commande et dans votre compte.',
+  'thanks.unsure.again': 'Cette page s’actualise d’elle-même.',
   'thanks.neutral.title': 'Il n’y a plus rien à voir ici',
   'thanks.neutral.text':
     'Cette page ne montre une commande que peu de temps et seulement à la personne qui l’a passée. Tout figure dans votre confirmation et dans le suivi de commande.',
@@ -1463,8 +1472,8 @@ export const fr: Messages = {
     'Certains articles ne sont plus disponibles. Rien n’est encore commandé.',
   'checkout.errors.down':
     'Cela ne fonctionne pas pour le moment. Vos données sont toujours là : réessayez dans un instant.',
-  'checkout.errors.order':
-    'Nous n’avons pas encore de réponse. Renvoyez simplement la commande : elle ne sera passée qu’une fois.',
+  'checkout.unplaced':
+    'Votre commande ne nous est pas parvenue, rien n’est commandé. Veuillez l’envoyer à nouveau.',
   'checkoutLogin.toGuest': 'Commander sans compte',
   'address.name': 'Votre nom',
   'address.changeName': 'Modifier la civilité et le nom',

@@ -514,6 +514,7 @@ export const nl: Messages = {
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
     'Sommige artikelen in je winkelmand zijn er niet meer. Ze tellen niet mee in het totaal.',
+  'basket.ordered': 'Je bestelling {number} is bij ons, daarom is je winkelmand leeg.',
   'basket.ended':
     'Je sessie is verlopen. Vul je e-mailadres opnieuw in of log in: dan is je winkelmand terug.',
   'basket.ended.go': 'Winkelmand terughalen',
@@ -1169,10 +1170,18 @@ export const nl: Messages = {
   'thanks.pending.title': 'Je betaling wordt bevestigd',
   'thanks.pending.text':
     'Dat duurt meestal maar een paar tellen. Deze pagina kijkt vanzelf opnieuw.',
+  'thanks.begin.title': 'Je betaling wordt voorbereid',
+  'thanks.begin.late':
+    'De betaalpagina antwoordt op dit moment niet. Bestel niet nog een keer: kijk over een paar minuten opnieuw, of kies bij het afrekenen een andere betaalwijze. Zonder betaling vervalt de bestelling na 30 minuten.',
   'thanks.late.title': 'Je bestelling is bij ons',
   'thanks.late.text':
     'Je betaling is nog niet bevestigd. Zodra dat zo is, krijg je een e-mail. Je hoeft niets te doen; bestel niet nog een keer.',
   'thanks.reload': 'Opnieuw kijken',
+  'thanks.toPay': 'Naar de betaling',
+  'thanks.unsure.title': 'Je bestelling kan al bij ons zijn',
+  'thanks.unsure.text':
+    'We hebben nog geen antwoord van ons systeem. Bestel niet nog een keer: is de bestelling er, dan krijg je een bevestiging per e-mail en vind je haar hier, in de bestelstatus en in je account.',
+  'thanks.unsure.again': 'Deze pagina kijkt vanzelf opnieuw.',
   'thanks.neutral.title': 'Hier is niets meer te zien',
   'thanks.neutral.text':
     'Deze pagina toont een bestelling maar kort en alleen aan wie heeft besteld. Alles staat in je bevestiging en in de bestelstatus.',
@@ -1436,8 +1445,8 @@ export const nl: Messages = {
   'checkout.errors.unavailable': 'Niet alles is er nog. Er is nog niets besteld.',
   'checkout.errors.down':
     'Dit lukt nu even niet. Je gegevens staan er nog: probeer het zo opnieuw.',
-  'checkout.errors.order':
-    'We hebben nog geen antwoord. Verstuur de bestelling gewoon opnieuw: ze wordt maar één keer uitgevoerd.',
+  'checkout.unplaced':
+    'Je bestelling is niet bij ons aangekomen, er is nog niets besteld. Verstuur haar nog een keer.',
   'checkoutLogin.toGuest': 'Zonder account bestellen',
   'address.name': 'Je naam',
   'address.changeName': 'Aanhef en naam wijzigen',

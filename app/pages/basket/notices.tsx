@@ -1,5 +1,6 @@
 import type { Basket, BasketItem } from '../../api/basket.ts';
 import { needsCleaning } from '../../domain/clean-basket.ts';
+import { THANKS_ORDER } from '../../domain/thanks-token.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
@@ -16,6 +17,10 @@ export interface BasketNoticesProps {
   readonly cleaned?: number | undefined;
   /** How many lines a login has brought a moment ago. */
   readonly merged?: number | undefined;
+  /** Number of the order that has just emptied the basket. */
+  readonly ordered?: string | undefined;
+  /** Whether an order was refused since nothing of the basket can be bought any more. */
+  readonly isUnordered?: boolean;
   /** Whether the visitor's session has ended, so that the basket is another one. */
   readonly isEnded?: boolean;
 }
@@ -25,10 +30,12 @@ export interface BasketNoticesProps {
  * and what stayed behind in the other language. Renders nothing if there is nothing to say.
  */
 export function BasketNotices(props: BasketNoticesProps) {
-  const { layoutData, basket, left, cleaned, merged, isEnded = false } = props;
+  const { layoutData, basket, left, cleaned, merged, ordered } = props;
+  const { isEnded = false, isUnordered = false } = props;
   const { shop, t } = layoutData;
   const isDirty = needsCleaning(basket);
-  if (!cleaned && !merged && !isDirty && !isEnded && left.length === 0) return null;
+  const says = [cleaned, merged, ordered, isDirty, isEnded, isUnordered, left.length > 0];
+  if (!says.some(Boolean)) return null;
   return (
     <div className="wrap basket-notices">
       <Style name="basket-notices" css={css} />
@@ -42,6 +49,22 @@ export function BasketNotices(props: BasketNoticesProps) {
           <Icon name="info" size={20} /> <span>{t('basket.merged', { count: merged })}</span>
         </p>
       ) : null}
+      {ordered && (
+        <div className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.ordered', { number: ordered })}</span>
+          <a
+            className="quiet"
+            href={`${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: ordered })}`}
+          >
+            {t('thanks.order')}
+          </a>
+        </div>
+      )}
+      {isUnordered && (
+        <p className="basket-notice" role="alert">
+          <Icon name="alert" size={20} /> <span>{t('checkout.errors.unavailable')}</span>
+        </p>
+      )}
       {isEnded && (
         <div className="basket-notice" role="status">
           <Icon name="info" size={20} /> <span>{t('basket.ended')}</span>

@@ -5,7 +5,7 @@ import type { CheckoutView } from './view.ts';
 
 /** What is different from what the shopper had confirmed, in the step that is open now. */
 export function OrderNotices({ view }: { readonly view: CheckoutView }) {
-  const { changes, checkout, failed, layoutData, step } = view;
+  const { changes, checkout, failed, isUnplaced, layoutData, step } = view;
   const { t } = layoutData;
   const { basket, totals } = checkout;
   const money = moneyOf(basket, layoutData);
@@ -19,6 +19,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
   const refusal = failed ? null : checkout.refusal;
   const texts = [
     refusal ? t('address.errors.area', { reason: refusal.reason }) : undefined,
+    isUnplaced ? t('checkout.unplaced') : undefined,
     isListGone ? t('address.errors.list') : undefined,
     isElsewhere ? summaryOf(failed, []) : undefined,
     formerTotal === undefined

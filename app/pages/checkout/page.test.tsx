@@ -53,6 +53,7 @@ function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
     failed: undefined,
     now: 0,
     notice: undefined,
+    isUnplaced: false,
     changes: changesSince(undefined, checkout),
     ...more,
   };

@@ -8,6 +8,8 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /** How a payment page was left without a payment. */
 export const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
+/** The same parameter of a checkout whose order did not arrive. */
+export const UNPLACED = 'unplaced';
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
 /** What the checkout page shows. */
@@ -30,6 +32,8 @@ export interface CheckoutView {
   readonly now: number;
   readonly failed: FailedForm | undefined;
   readonly notice: PaymentNotice | undefined;
+  /** Whether an order was looked for that did not arrive. */
+  readonly isUnplaced: boolean;
   /** What differs from what the shopper had seen when the order was refused. */
   readonly changes: Changes;
 }

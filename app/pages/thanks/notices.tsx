@@ -29,24 +29,80 @@ export function NothingPage({ layoutData }: { readonly layoutData: LayoutData })
 export function WaitingPage({
   layoutData,
   isLate,
+  isNew,
+  reloadHref,
+  payAt,
+}: {
+  readonly layoutData: LayoutData;
+  readonly isLate: boolean;
+  /** Whether the provider has no page for the payment yet. */
+  readonly isNew: boolean;
+  readonly reloadHref: string;
+  /** The payment page, for who has not paid there yet. */
+  readonly payAt: string | undefined;
+}) {
+  const { t } = layoutData;
+  const pending = isNew ? 'thanks.begin.title' : 'thanks.pending.title';
+  const late = isNew ? 'thanks.begin.late' : 'thanks.late.text';
+  return (
+    <MessagePage
+      layoutData={layoutData}
+      art="nest"
+      headline={t(isLate ? 'thanks.late.title' : pending)}
+      text={t(isLate ? late : 'thanks.pending.text')}
+      ways={
+        <>
+          <a className="button" href={reloadHref}>
+            {t('thanks.reload')}
+          </a>
+          {payAt && (
+            <a className="button button-ghost" href={payAt}>
+              {t('thanks.toPay')}
+            </a>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** An order that may stand: its answer did not arrive, and the back end is asked again. It names nothing of an order. */
+export function UnsurePage({
+  layoutData,
+  isLate,
   reloadHref,
 }: {
   readonly layoutData: LayoutData;
   readonly isLate: boolean;
   readonly reloadHref: string;
 }) {
-  const { t } = layoutData;
+  const { layout, shop, t } = layoutData;
+  const [hotline] = layout.hotlineCards;
   return (
     <MessagePage
       layoutData={layoutData}
       art="nest"
-      headline={t(isLate ? 'thanks.late.title' : 'thanks.pending.title')}
-      text={t(isLate ? 'thanks.late.text' : 'thanks.pending.text')}
+      headline={t('thanks.unsure.title')}
+      text={t('thanks.unsure.text')}
+      suggestion={isLate ? undefined : t('thanks.unsure.again')}
       ways={
-        <a className="button" href={reloadHref}>
-          {t('thanks.reload')}
-        </a>
+        <>
+          <a className="button" href={reloadHref}>
+            {t('thanks.reload')}
+          </a>
+          <a className="button button-ghost" href={href('orderStatus', shop)}>
+            {t('thanks.neutral.status')}
+          </a>
+        </>
       }
-    />
+    >
+      {hotline && (
+        <p>
+          <a href={`tel:${hotline.number.replaceAll(/[^\d+]/g, '')}`}>
+            {t('basket.hotline', { number: hotline.number })}
+          </a>
+        </p>
+      )}
+    </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OrderRefused, type Placed, placeOrderSchema } from '../../../app/api/checkout.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
+import { THANKS_CHECKOUT } from '../../../app/domain/thanks-token.ts';
 import { href } from '../../../app/routes.ts';
 import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { shopOrigin } from '../http/host-match.ts';
@@ -51,8 +52,11 @@ export const placeOrderAction = defineAction({
       isInternal: isInternalClient(context),
       fileConsent: fileConsent !== undefined,
     });
-    if (result.kind !== 'ok') return accountFailure(result, {}, 'checkout.errors.order');
-    return 'reason' in result.data ? refusedBy(result.data) : placedBy(result.data, context);
+    if (result.kind === 'fault') return unknown(confirmed.checkoutId, context);
+    if (result.kind !== 'ok') return accountFailure(result);
+    return 'reason' in result.data
+      ? refusedBy(result.data)
+      : placedBy(result.data, confirmed.checkoutId, context);
   },
   back: ({ shop }, { to }) => to ?? href('thanks', shop),
 });
@@ -66,10 +70,27 @@ function refusedBy({ error, field, reason }: OrderRefused): ActionResult {
   };
 }
 
-function placedBy({ number, payment }: Placed, { shop, trace }: ActionContext): ActionResult {
+/** Without an answer the order may stand all the same: its page looks (docs/rules.md#thank-you-page). */
+function unknown(checkoutId: string, { shop }: ActionContext): ActionResult {
+  const body = { error: 'the order has no answer yet, it may have been placed' };
+  return { status: 503, body, to: searchPath(checkoutId, shop) };
+}
+
+/** Returns the path of the page that looks for the order of a checkout, and leads on to its payment. */
+function searchPath(checkoutId: string, shop: ActionContext['shop']): string {
+  return `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_CHECKOUT]: checkoutId })}`;
+}
+
+function placedBy(
+  { number, payment }: Placed,
+  checkoutId: string,
+  { shop, trace }: ActionContext,
+): ActionResult {
   const thanks = `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
   const body = { number };
-  if (payment.kind !== 'redirect') return { status: 201, body, to: thanks };
+  if (payment.kind === 'done') return { status: 201, body, to: thanks };
+  // The provider has not answered yet.
+  if (payment.kind === 'waiting') return { status: 201, body, to: searchPath(checkoutId, shop) };
   if (isPaymentUrl(payment.url)) return { status: 201, body, to: payment.url };
   // The order stands and waits for its payment; its page says so.
   trace.note('payment.unknownHost');

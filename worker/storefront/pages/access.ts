@@ -1,21 +1,21 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { Checkout } from '../../../app/api/checkout.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
-import { needsCleaning } from '../../../app/domain/clean-basket.ts';
+import { isBought } from '../../../app/domain/checkout.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { ENDED_QUERY } from '../../../app/domain/saved.ts';
+import { ENDED_QUERY, UNORDERED_QUERY } from '../../../app/domain/saved.ts';
 import { THANKS_ORDER } from '../../../app/domain/thanks-token.ts';
 import { mayCheckOut, mayOpenAccount } from '../../../app/domain/user.ts';
 import { href } from '../../../app/routes.ts';
 import { type PageKey, routes } from '../../../app/route-table.ts';
-import { cleanBasket } from '../actions/clean-basket.ts';
 import { siblingShop } from '../actions/moves.ts';
 import { fetchBasket } from '../upstream/commerce/basket.ts';
 import { fetchCheckout } from '../upstream/commerce/checkout.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
+import { fetchPlacedOrder } from '../upstream/commerce/orders.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
 import { loginAgain } from './account/login.tsx';
-import type { PageContext } from './page-context.ts';
+import type { Customer, PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 /** What a page is opened with, or what is answered in its place. */
@@ -62,29 +62,43 @@ async function checkCheckout(context: PageContext): Promise<Access> {
   if (basket.kind === 'fault') return { kind: 'unavailable' };
   const own =
     basket.kind === 'ok' ? ('basket' in basket.data ? basket.data.basket : basket.data) : undefined;
-  if (own && needsCleaning(own)) {
-    const { removed } = await cleanBasket(context, own);
-    // The shopper sees what is left, and its sum, before the checkout.
-    const to = `${href('basket', context.shop)}?cleaned=${removed}`;
-    return { kind: 'redirect', to, status: 302 };
-  }
-  // Empty, or another user's.
-  if (!own || own.items.length === 0) return withoutBasket(context);
+  // Empty, another user's, or nothing of it can be bought.
+  if (!own?.items.some(isBought)) return withoutBasket(context, own, customer);
   if (customer && checkout?.kind === 'ok')
     return { kind: 'open', customer, checkout: checkout.data };
   return toLogin('checkoutLogin', context, context.shop.options.checkoutLoginFirstView);
 }
 
 /**
- * Leads on from a checkout without a basket. Who comes back by a provider's way out may have paid all the same, in another tab
- * or before the answer: the thank-you page shows the outcome of the order.
+ * Leads on from a checkout that has nothing to order. Who comes back by a provider's way out may have paid all the same, in another
+ * tab or before the answer, and an order whose answer was lost has emptied the basket: the thank-you page shows the outcome. A basket
+ * with lines says at each why it cannot be ordered.
  */
-function withoutBasket({ shop, url }: PageContext): PageAnswer {
-  const number = parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '');
-  if (number === undefined) return { kind: 'redirect', to: href('basket', shop), status: 302 };
-  const to = `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`;
+async function withoutBasket(
+  context: PageContext,
+  own: Basket | undefined,
+  customer: Customer | undefined,
+): Promise<PageAnswer> {
+  const { failed, shop, url } = context;
+  const number =
+    parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '') ??
+    (customer && own?.items.length === 0 ? await recentOrder(context, customer) : undefined);
+  const isRefused = failed?.action === 'order.place';
+  const to =
+    number === undefined
+      ? href('basket', shop) + (isRefused ? `?${UNORDERED_QUERY}=1` : '')
+      : `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`;
   // 303: the rest of this query is not the other page's.
   return { kind: 'redirect', to, status: 303 };
+}
+
+/** Returns the number of the order that has just emptied a buyer's basket. */
+export async function recentOrder(
+  context: PageContext,
+  { id }: Pick<Customer, 'id'>,
+): Promise<string | undefined> {
+  const placed = await fetchPlacedOrder(context, basketKey(context.shop.id, id));
+  return placed.kind === 'ok' && placed.data.isConfirmed ? placed.data.number : undefined;
 }
 
 /** Returns the checkout of the visitor's basket; undefined without one. */

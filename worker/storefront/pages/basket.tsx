@@ -1,11 +1,12 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import { readRemovedLine } from '../../../app/api/removed-line.ts';
 import { MAX_MERGED_LINES, totalQuantity } from '../../../app/domain/basket.ts';
+import { UNORDERED_QUERY } from '../../../app/domain/saved.ts';
 import { isMergeShown } from '../../../app/domain/merge-shown.ts';
 import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
 import { BasketPage } from '../../../app/pages/basket/page.tsx';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
-import { emptyBasket, readBasket, readLeftBehind } from './access.ts';
+import { emptyBasket, readBasket, readLeftBehind, recentOrder } from './access.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -16,6 +17,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
+  const ordered = basket.items.length === 0 ? await orderedBy(context) : undefined;
   // The cookie outlasts the answer page; only that page offers to put the line back.
   const removed = searchParams.has('removed')
     ? readRemovedLine(context.visitor.removedLine)
@@ -33,6 +35,8 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           left={left}
           cleaned={cleanedOf(searchParams)}
           merged={mergedOf(basket)}
+          ordered={ordered}
+          isUnordered={searchParams.has(UNORDERED_QUERY)}
           isEnded={basket.items.length === 0 && hasEnded(result, context)}
         />
         <BasketPage
@@ -52,6 +56,12 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
 /** Returns whether the basket is not the one that the visitor has filled with a session that has ended. */
 function hasEnded({ kind }: CommerceResult<Basket>, { visitor }: PageContext): boolean {
   return kind === 'refused' || (visitor.session === undefined && visitor.guest !== undefined);
+}
+
+/** Returns the number of the order that has emptied the basket; only a session has ordered. */
+async function orderedBy(context: PageContext): Promise<string | undefined> {
+  const { session, userId } = context.visitor;
+  return session && userId ? recentOrder(context, { id: userId }) : undefined;
 }
 
 /** How many lines `?cleaned=` says were removed: at most a whole basket. */

@@ -11,6 +11,7 @@ import {
   type CheckoutView,
   PAYMENT_NOTICES,
   type PaymentNotice,
+  UNPLACED,
 } from '../../../app/pages/checkout/view.ts';
 import { href } from '../../../app/routes.ts';
 import { tokenHashOf } from '../http/visitor/list-token.ts';
@@ -76,6 +77,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
           now: Date.now(),
           failed,
           notice,
+          isUnplaced: url.searchParams.get('payment') === UNPLACED,
           changes: changesSince(failed?.fields['seen'], checkout),
         }}
       />

@@ -39,7 +39,7 @@ export type PageAnswer =
       /** Set if the page's URL must not reach other sites, as it holds a token. */
       readonly hasSecretUrl?: boolean;
       /** Set if browsers load another URL of this host after some seconds, without script too. */
-      readonly refresh?: PageRefresh;
+      readonly refresh?: PageRefresh | undefined;
       readonly times?: PageTimes;
       /** Times of what the page does not wait for; never rejects. */
       readonly lateTimes?: Promise<PageTimes> | undefined;

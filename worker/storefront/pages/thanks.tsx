@@ -1,23 +1,29 @@
 import type { Order } from '../../../app/api/order.ts';
+import { basketKey } from '../../../app/domain/basket.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { type ThanksOutcome, thanksOutcome } from '../../../app/domain/thanks-outcome.ts';
 import {
+  parseCheckoutId,
   readTries,
+  searchStep,
+  THANKS_CHECKOUT,
   THANKS_MAX_TRIES,
   THANKS_ORDER,
   THANKS_TOKEN,
   THANKS_TRIES,
   THANKS_WAIT,
 } from '../../../app/domain/thanks-token.ts';
+import { UNPLACED } from '../../../app/pages/checkout/view.ts';
 import { ThanksPage } from '../../../app/pages/thanks/page.tsx';
-import { NothingPage, WaitingPage } from '../../../app/pages/thanks/notices.tsx';
+import { NothingPage, UnsurePage, WaitingPage } from '../../../app/pages/thanks/notices.tsx';
 import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
+import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
-import { markOrderTracked } from '../upstream/commerce/orders.ts';
+import { fetchPlacedOrder, markOrderTracked } from '../upstream/commerce/orders.ts';
 import { fetchPaymentState } from '../upstream/commerce/payments.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
 import type { PageContext } from './page-context.ts';
@@ -32,14 +38,53 @@ const SECRET = { kind: 'page', hasSecretUrl: true } as const;
  */
 export async function thanksPage(context: PageContext): Promise<PageAnswer> {
   const user = await fetchUser(context);
-  if (user.kind === 'fault') return { kind: 'unavailable' };
-  const userId = user.kind === 'ok' ? user.data.id : undefined;
   const { searchParams } = context.url;
+  const checkoutId = parseCheckoutId(searchParams.get(THANKS_CHECKOUT));
+  if (user.kind === 'fault')
+    return checkoutId === undefined ? { kind: 'unavailable' } : lookedFor(context, checkoutId);
+  const userId = user.kind === 'ok' ? user.data.id : undefined;
   const token = searchParams.get(THANKS_TOKEN);
   const number = parseOrderNumber(searchParams.get(THANKS_ORDER) ?? '');
   if (userId === undefined) return nothing(context);
   if (token !== null) return shown(context, userId, token);
-  return number === undefined ? nothing(context) : ledOn(context, userId, number);
+  return number === undefined ? found(context, userId, checkoutId) : ledOn(context, userId, number);
+}
+
+/** Leads to the order of a checkout; without its id, as after a closed tab, to the last one. */
+async function found(
+  context: PageContext,
+  userId: string,
+  checkoutId: string | undefined,
+): Promise<PageAnswer> {
+  const key = basketKey(context.shop.id, userId);
+  const placed = await fetchPlacedOrder(context, key, checkoutId);
+  if (placed.kind === 'ok') return ledOn(context, userId, placed.data.number, checkoutId);
+  if (checkoutId !== undefined) return lookedFor(context, checkoutId, placed.kind === 'refused');
+  return placed.kind === 'fault' ? { kind: 'unavailable' } : nothing(context);
+}
+
+/** Says that the order may stand, and looks again. Once it is known that it does not, the checkout says so. */
+function lookedFor(context: PageContext, checkoutId: string, isKnown = false): PageAnswer {
+  const { layoutData, shop } = context;
+  const { tries, ...again } = lookAgain(context, { [THANKS_CHECKOUT]: checkoutId });
+  if (searchStep(tries, isKnown) === 'none')
+    return redirect(`${href('checkout', shop)}?payment=${UNPLACED}`);
+  return {
+    ...SECRET,
+    title: layoutData.t('thanks.unsure.title'),
+    refresh: again.refresh,
+    body: <UnsurePage layoutData={layoutData} {...again} />,
+  };
+}
+
+/** Returns how a page looks again: a few times by itself, then by its link. */
+function lookAgain({ shop, url }: PageContext, query: Readonly<Record<string, string>>) {
+  const tries = readTries(url.searchParams.get(THANKS_TRIES));
+  const isLate = tries >= THANKS_MAX_TRIES;
+  const next = isLate ? tries : tries + 1;
+  const reloadHref = `${href('thanks', shop)}?${new URLSearchParams({ ...query, [THANKS_TRIES]: String(next) })}`;
+  const refresh = isLate ? undefined : { seconds: THANKS_WAIT, to: reloadHref };
+  return { tries, isLate, reloadHref, refresh };
 }
 
 function nothing({ layoutData }: PageContext): PageAnswer {
@@ -57,11 +102,17 @@ async function readOwn(context: PageContext, number: string): Promise<Order | nu
   return result.kind === 'ok' && result.data.shopId === context.shop.id ? result.data : null;
 }
 
-async function ledOn(context: PageContext, userId: string, number: string): Promise<PageAnswer> {
+async function ledOn(
+  context: PageContext,
+  userId: string,
+  number: string,
+  /** Names the checkout of a shopper who has not been at the payment page yet. */
+  checkoutId?: string,
+): Promise<PageAnswer> {
   const order = await readOwn(context, number);
   if (order === 'fault') return { kind: 'unavailable' };
   if (!order) return nothing(context);
-  const outcome = await settledOutcome(context, order);
+  const { outcome, payAt } = await settledOutcome(context, order);
   const { settings, shop } = context;
   switch (outcome) {
     case 'confirmed': {
@@ -71,7 +122,10 @@ async function ledOn(context: PageContext, userId: string, number: string): Prom
       return redirect(`${href('thanks', shop)}?${new URLSearchParams({ [THANKS_TOKEN]: token })}`);
     }
     case 'pending':
-      return waiting(context, number);
+      if (checkoutId === undefined) return waiting(context, { [THANKS_ORDER]: number }, payAt);
+      return payAt === undefined
+        ? waiting(context, { [THANKS_CHECKOUT]: checkoutId }, payAt)
+        : redirect(payAt);
     case 'over':
       return nothing(context);
     default:
@@ -84,36 +138,43 @@ function redirect(to: string): PageAnswer {
   return { kind: 'redirect', to, status: 303 };
 }
 
+interface Settled {
+  readonly outcome: ThanksOutcome;
+  /** Where an open payment is paid. */
+  readonly payAt?: string | undefined;
+}
+
 /** Returns the outcome of an order; the provider of a payment that is open is asked before. */
-async function settledOutcome(context: PageContext, order: Order): Promise<ThanksOutcome> {
+async function settledOutcome(context: PageContext, order: Order): Promise<Settled> {
   const outcome = thanksOutcome(order);
-  if (outcome !== 'pending' || order.paymentState === null) return outcome;
+  if (outcome !== 'pending' || order.paymentState === null) return { outcome };
   const payment = await fetchPaymentState(context, order.number);
-  if (payment.kind !== 'ok') return outcome;
-  if (payment.data.state !== 'paid')
-    return thanksOutcome({ ...order, paymentState: payment.data.state });
+  if (payment.kind !== 'ok') return { outcome };
+  const { state, url } = payment.data;
+  if (state !== 'paid') {
+    const payAt = url !== null && isPaymentUrl(url) ? url : undefined;
+    return { outcome: thanksOutcome({ ...order, paymentState: state }), payAt };
+  }
   // It has been confirmed with the answer.
   const again = await readOwn(context, order.number);
-  return again && again !== 'fault' ? thanksOutcome(again) : outcome;
+  return { outcome: again && again !== 'fault' ? thanksOutcome(again) : outcome };
 }
 
 /** Reloads a few times, then says that a mail will come. */
-function waiting({ layoutData, shop, url }: PageContext, number: string): PageAnswer {
-  const tries = readTries(url.searchParams.get(THANKS_TRIES));
-  const isLate = tries >= THANKS_MAX_TRIES;
-  const at = (count: number) =>
-    `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number, [THANKS_TRIES]: String(count) })}`;
+function waiting(
+  context: PageContext,
+  query: Readonly<Record<string, string>>,
+  payAt: string | undefined,
+): PageAnswer {
+  const { layoutData } = context;
+  const again = lookAgain(context, query);
+  const isNew = THANKS_CHECKOUT in query;
+  const pending = isNew ? 'thanks.begin.title' : 'thanks.pending.title';
   return {
     ...SECRET,
-    title: layoutData.t(isLate ? 'thanks.late.title' : 'thanks.pending.title'),
-    ...(isLate ? {} : { refresh: { seconds: THANKS_WAIT, to: at(tries + 1) } }),
-    body: (
-      <WaitingPage
-        layoutData={layoutData}
-        isLate={isLate}
-        reloadHref={at(isLate ? tries : tries + 1)}
-      />
-    ),
+    title: layoutData.t(again.isLate ? 'thanks.late.title' : pending),
+    refresh: again.refresh,
+    body: <WaitingPage layoutData={layoutData} {...again} isNew={isNew} payAt={payAt} />,
   };
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   type OrderRefused,
   orderRefusedSchema,
+  type PlacedOrder,
+  placedOrderSchema,
   type Placed,
   placedSchema,
   type PlaceOrder,
@@ -18,9 +20,18 @@ const PLACING_STATUSES = new Set([200, 201, 409, 412, 422]);
 
 /**
  * Places the order of a checkout. The same checkout has the same order, however often it is called, so that a call whose answer was
- * lost is sent again. An answer with `reason` placed none: its checkout has to be confirmed anew.
+ * lost is sent once more, unless the shopper has waited for it already. An answer with `reason` placed none: its checkout has to be
+ * confirmed anew. After a fault the order may stand.
  */
-export function placeOrder(
+export async function placeOrder(
+  context: CommerceContext,
+  body: PlaceOrder,
+): Promise<CommerceResult<Placed | OrderRefused>> {
+  const result = await sendOrder(context, body);
+  return result.kind === 'fault' && result.cause !== 'timeout' ? sendOrder(context, body) : result;
+}
+
+function sendOrder(
   context: CommerceContext,
   body: PlaceOrder,
 ): Promise<CommerceResult<Placed | OrderRefused>> {
@@ -31,6 +42,25 @@ export function placeOrder(
     schema: placingSchema,
     isOwn: (answer) => !('checkout' in answer) || answer.checkout.basket.key === body.basketKey,
     readable: (status) => PLACING_STATUSES.has(status),
+  });
+}
+
+/**
+ * Returns the order that a checkout of the session's user has made; without a checkout's id the last one that stands, for a day.
+ * Refused with 404 if there is none.
+ */
+export function fetchPlacedOrder(
+  context: CommerceContext,
+  basketKey: string,
+  checkoutId?: string,
+): Promise<CommerceResult<PlacedOrder>> {
+  return callCommerce(context, {
+    method: 'GET',
+    path: `/v1/checkouts/${basketKey}/order`,
+    query: checkoutId === undefined ? {} : { checkoutId },
+    schema: placedOrderSchema,
+    needsSession: true,
+    isOptional: true,
   });
 }
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { PAYMENT_STATES } from '../../../../app/domain/payment.ts';
+import type { z } from 'zod';
+import { paymentStateSchema } from '../../../../app/api/payment.ts';
 import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import { type Answer, callUpstream } from '../call.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type CommerceResult,
 } from './call.ts';
 
-const stateSchema = z.object({ state: z.enum(PAYMENT_STATES) });
+const stateSchema = paymentStateSchema.extend({ url: paymentStateSchema.shape.url.default(null) });
 
 /** Returns how the payment of an order of the session's user stands; the back end asks the provider while it is open. */
 export function fetchPaymentState(
