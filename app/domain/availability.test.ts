@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hasAddable, isAddable, isPreorder, isProductBuyable } from './availability.ts';
+import {
+  codeInStock,
+  hasAddable,
+  isAddable,
+  isPreorder,
+  isProductBuyable,
+} from './availability.ts';
 
 describe('Availability code (BVC): 1 and 2 buyable; 3 not deliverable; 4 sold out', () => {
   test.each([
@@ -12,6 +18,16 @@ describe('Availability code (BVC): 1 and 2 buyable; 3 not deliverable; 4 sold ou
   ])('code %d can be added: %s', (bvc, addable) => {
     expect(isAddable(bvc)).toBe(addable);
   });
+});
+
+test.each([
+  [1, 0, 4],
+  [2, 0, 4],
+  [3, 0, 3],
+  [1, 1, 1],
+  [4, 5, 4],
+])('code %d with %d in stock is code %d', (bvc, quantity, code) => {
+  expect(codeInStock(bvc, quantity)).toBe(code);
 });
 
 describe('Code 2 with days-to of 999 or more is preorder', () => {

@@ -24,6 +24,13 @@ export function isAddable(bvc: number): boolean {
   return bvc === 1 || bvc === 2;
 }
 
+const SOLD_OUT = 4;
+
+/** Returns the availability code of a variant with its stock: without any it is sold out (docs/rules.md#availability). */
+export function codeInStock(bvc: number, quantity: number): number {
+  return quantity === 0 && isAddable(bvc) ? SOLD_OUT : bvc;
+}
+
 /** The part of a product that says which of its variants can be added. */
 export interface Offered {
   readonly variants: readonly {

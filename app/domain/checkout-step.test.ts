@@ -22,7 +22,6 @@ test('the steps before the missing one are done', () => {
 const line = (key: string, quantity: number, withTax: number) => ({
   key,
   quantity,
-  status: 'available' as const,
   cost: { withTax },
 });
 const checkout = {
@@ -47,13 +46,6 @@ describe('what has changed', () => {
     const changes = changesSince(seen, now);
     expect([...changes.lines]).toEqual(['a', 'b', 'c']);
     expect(changes).toMatchObject({ isShippingChanged: true, formerTotal: 7996 });
-  });
-
-  test('a line that cannot be bought is no part of it until it comes back', () => {
-    const gone = { ...line('b', 1, 4499), status: 'unavailable' as const };
-    const without = { ...checkout, basket: { items: [line('a', 2, 2998), gone] } };
-    expect(changesSince(seen, without).lines.size).toBe(0);
-    expect([...changesSince(writeSeen(without), checkout).lines]).toEqual(['b']);
   });
 
   test.each([

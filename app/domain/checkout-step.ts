@@ -1,5 +1,3 @@
-import { isBought } from './checkout.ts';
-
 /** Steps and changes of a checkout (docs/rules.md#checkout-page). */
 
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
@@ -24,7 +22,6 @@ interface Facts {
     readonly items: readonly {
       readonly key: string;
       readonly quantity: number;
-      readonly status: 'available' | 'unavailable';
       readonly cost: { readonly withTax: number };
     }[];
   };
@@ -47,9 +44,7 @@ export function writeSeen({ basket, totals }: Facts): string {
     `${TOTAL}:${totals.total}`,
     ...(totals.shipping === null ? [] : [`${SHIPPING}:${totals.shipping}`]),
     ...(totals.credit ? [`${CREDIT}:${totals.credit}`] : []),
-    ...basket.items
-      .filter(isBought)
-      .map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
+    ...basket.items.map(({ key, quantity, cost }) => `${key}:${quantity}x${cost.withTax}`),
   ].join(',');
 }
 
@@ -86,7 +81,6 @@ export function changesSince(seen: string | undefined, { basket, totals }: Facts
   return {
     lines: new Set(
       basket.items
-        .filter(isBought)
         .filter(({ key, quantity, cost }) => before.get(key) !== `${quantity}x${cost.withTax}`)
         .map(({ key }) => key),
     ),

@@ -36,6 +36,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'Altgeräte kannst du bei den Sammelstellen deiner Gemeinde kostenlos abgeben und bei uns, wenn du ein gleichartiges neues kaufst (Elektroaltgeräteverordnung, EAG-VO).',
   },
   'de-ch': {
+    'basket.otherChoice': 'Andere Grösse oder Farbe',
     'payment.V': 'Vorauskasse',
     'checkout.legal':
       'Mit der Bestellung gelten unsere {terms}. Wie du Ware 30 Tage lang zurückgeben kannst, steht unter {withdrawal}, wie wir mit deinen Daten umgehen, in der {privacy}.',

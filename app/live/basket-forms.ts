@@ -162,8 +162,8 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
     const line = control.closest<HTMLElement>('[data-line]');
     if (!line || line.hidden) return;
     const { from } = stateOf(line);
-    const { step } = submitter?.dataset ?? {};
-    const to = step ? Math.max(from + Number(step), 1) : typedQuantity(line);
+    const { set, step } = submitter?.dataset ?? {};
+    const to = step ? Math.max(from + Number(step), 1) : set ? Number(set) : typedQuantity(line);
     if (to === undefined) return;
     if (to > 0) return void change(line, to);
     void takeOut(line, 'basket.delete', undefined);

@@ -201,7 +201,7 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
     for (const answer of again)
       expect([answer.status, numberIn(leadsTo(answer) ?? '')]).toEqual([303, number]);
     expect(await valueOf('count(*)', one)).toBe(1);
-    // Nobody else learns anything.
+    // Others learn nothing.
     const stranger = { browser: cookieBrowser(ask, { host, locale }) };
     await beGuest(stranger.browser);
     for (const path of [`/danke/?order=${number}`, `/danke/?checkout=${one.form['checkoutId']}`])

@@ -215,7 +215,7 @@ describe('with the id of a checkout, whose order had no answer', () => {
     expect(late.text).toContain('Ohne Zahlung verfällt die Bestellung nach 30 Minuten.');
   });
 
-  test('nobody without a session learns anything, and an id that is none finds nothing', async () => {
+  test('others learn nothing, and an id that is none finds nothing', async () => {
     expect((await shop({}, found).ask(LOOKED, { session: '' })).text).toContain(NOTHING);
     const one = shop({}, down);
     expect((await one.ask('?checkout=%3Cscript%3E')).status).toBe(503);

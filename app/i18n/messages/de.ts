@@ -511,13 +511,17 @@ export const de = {
   'basket.addedToCart': 'Im Warenkorb',
   'basket.addToCartFailed': 'Das hat nicht geklappt. Bitte versuch es gleich noch einmal.',
   'basket.reduced': 'Mehr ist gerade nicht da. Wir haben die Menge auf {quantity} angepasst.',
-  'basket.unavailable': 'Nicht mehr verfügbar und nicht in der Summe.',
+  'basket.unavailable':
+    'Gerade nicht verfügbar. Der Artikel bleibt hier liegen, ist nicht in der Summe und wird nicht mitbestellt.',
   'basket.itemUnavailable': 'Mehr davon ist gerade nicht da.',
+  'basket.reduceTo': 'Auf {quantity} ändern',
+  'basket.otherChoice': 'Andere Größe oder Farbe',
   'basket.full': 'Mehr passt nicht in den Warenkorb.',
   'basket.cleaned': '{count} nicht mehr verfügbare Produkte haben wir aus dem Warenkorb genommen.',
   'basket.cleanedOne': 'Ein nicht mehr verfügbares Produkt haben wir aus dem Warenkorb genommen.',
   'basket.clean': 'Nicht verfügbare Artikel entfernen',
-  'basket.clean.text': 'Manches in deinem Warenkorb gibt es nicht mehr. Es ist nicht in der Summe.',
+  'basket.clean.text':
+    'Manches in deinem Warenkorb ist gerade nicht verfügbar. Es ist nicht in der Summe und wird nicht mitbestellt.',
   'basket.ordered': 'Deine Bestellung {number} ist bei uns, darum ist der Warenkorb leer.',
   'basket.ended':
     'Deine Sitzung ist abgelaufen. Gib deine E-Mail-Adresse noch einmal ein oder melde dich an: Dann ist dein Warenkorb wieder da.',
@@ -1459,9 +1463,8 @@ export const de = {
   'checkout.fileConsent':
     'Ich möchte, dass ihr den Download sofort liefert, und weiß, dass mein Widerrufsrecht dafür mit der Lieferung endet.',
   'checkout.changed': 'Hat sich geändert',
-  'checkout.gone': 'Nicht mehr verfügbar',
-  'checkout.someGone':
-    'Etwas aus deiner Bestellung ist nicht mehr da. Nimm es bitte aus dem Warenkorb oder ändere die Menge.',
+  'checkout.without':
+    'Gerade nicht verfügbar und nicht in dieser Bestellung. Es bleibt im Warenkorb:',
   'checkout.newTotal': 'Bisher {before}, jetzt {now}.',
   'checkout.newCredit': 'Dein Guthaben zahlt jetzt {now} statt {before}.',
   'checkout.offline':

@@ -498,15 +498,18 @@ export const en: Messages = {
   'basket.addedToCart': 'In the basket',
   'basket.addToCartFailed': 'That did not work. Please try again in a moment.',
   'basket.reduced': 'There is no more at the moment. We changed the quantity to {quantity}.',
-  'basket.unavailable': 'No longer available and not in the sum.',
+  'basket.unavailable':
+    'Not available right now. The item stays here, is not in the sum and is not ordered.',
   'basket.itemUnavailable': 'There is no more of it at the moment.',
+  'basket.reduceTo': 'Change to {quantity}',
+  'basket.otherChoice': 'Another size or colour',
   'basket.full': 'The basket cannot hold more.',
   'basket.cleaned':
     'We have taken {count} products that are no longer available out of your basket.',
   'basket.cleanedOne': 'We have taken one product that is no longer available out of your basket.',
   'basket.clean': 'Remove unavailable items',
   'basket.clean.text':
-    'Some items in your basket are no longer available. They are not part of the total.',
+    'Something in your basket is not available right now. It is not in the sum and is not ordered.',
   'basket.ordered': 'Your order {number} has reached us, so your basket is empty.',
   'basket.ended':
     'Your session has ended. Enter your e-mail address again or sign in, and your basket is back.',
@@ -1405,9 +1408,8 @@ export const en: Messages = {
   'checkout.fileConsent':
     'I want the download to be delivered at once, and I know that this ends my right of withdrawal for it.',
   'checkout.changed': 'Changed',
-  'checkout.gone': 'No longer available',
-  'checkout.someGone':
-    'Something of your order is gone. Please take it out of the basket or change its quantity.',
+  'checkout.without':
+    'Not available right now and not part of this order. It stays in your basket:',
   'checkout.newTotal': 'Before {before}, now {now}.',
   'checkout.newCredit': 'Your credit now pays {now} instead of {before}.',
   'checkout.offline':

@@ -512,15 +512,18 @@ export const fr: Messages = {
   'basket.addToCartFailed': 'Cela n’a pas fonctionné. Réessayez dans un instant.',
   'basket.reduced':
     'Il n’y en a pas plus pour le moment. La quantité est maintenant de {quantity}.',
-  'basket.unavailable': 'N’est plus disponible et n’est pas compté.',
+  'basket.unavailable':
+    'Actuellement indisponible. L’article reste ici, ne compte pas dans le total et ne sera pas commandé.',
   'basket.itemUnavailable': 'Il n’y en a pas davantage pour le moment.',
+  'basket.reduceTo': 'Passer à {quantity}',
+  'basket.otherChoice': 'Autre taille ou couleur',
   'basket.full': 'Le panier est plein.',
   'basket.cleaned':
     'Nous avons retiré de votre panier {count} produits qui ne sont plus disponibles.',
   'basket.cleanedOne': 'Nous avons retiré de votre panier un produit qui n’est plus disponible.',
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
-    'Certains articles de votre panier ne sont plus disponibles. Ils ne sont pas comptés dans le total.',
+    'Certains articles de votre panier sont actuellement indisponibles. Ils ne comptent pas dans le total et ne seront pas commandés.',
   'basket.ordered': 'Nous avons bien reçu votre commande {number}, votre panier est donc vide.',
   'basket.ended':
     'Votre session a expiré. Saisissez à nouveau votre e-mail ou connectez-vous\u00A0: votre panier réapparaîtra.',
@@ -1195,7 +1198,7 @@ export const fr: Messages = {
     'Cela ne prend que quelques secondes en général. Cette page s’actualise d’elle-même.',
   'thanks.begin.title': 'Votre paiement se prépare',
   'thanks.begin.late':
-    'La page de paiement ne répond pas pour le moment. Ne commandez pas une seconde fois : vérifiez à nouveau dans quelques minutes, ou choisissez un autre moyen de paiement à l’étape du paiement. Sans paiement, la commande est annulée après 30 minutes.',
+    'La page de paiement ne répond pas pour le moment. Ne commandez pas une seconde fois\u00A0: vérifiez à nouveau dans quelques minutes, ou choisissez un autre moyen de paiement à l’étape du paiement. Sans paiement, la commande est annulée après 30 minutes.',
   'thanks.late.title': 'Nous avons bien reçu votre commande',
   'thanks.late.text':
     'Votre paiement n’est pas encore confirmé. Dès qu’il le sera, vous recevrez un e-mail. Vous n’avez rien à faire, et ne commandez pas une seconde fois.',
@@ -1203,7 +1206,7 @@ export const fr: Messages = {
   'thanks.toPay': 'Aller au paiement',
   'thanks.unsure.title': 'Votre commande nous est peut-être déjà parvenue',
   'thanks.unsure.text':
-    'Notre système n’a pas encore répondu. Ne commandez pas une seconde fois : si la commande nous est parvenue, vous recevrez une confirmation par e-mail et la retrouverez ici, dans le suivi de commande et dans votre compte.',
+    'Notre système n’a pas encore répondu. Ne commandez pas une seconde fois\u00A0: si la commande nous est parvenue, vous recevrez une confirmation par e-mail et la retrouverez ici, dans le suivi de commande et dans votre compte.',
   'thanks.unsure.again': 'Cette page s’actualise d’elle-même.',
   'thanks.neutral.title': 'Il n’y a plus rien à voir ici',
   'thanks.neutral.text':
@@ -1455,9 +1458,8 @@ export const fr: Messages = {
   'checkout.fileConsent':
     'Je demande la livraison immédiate du fichier et reconnais perdre ainsi mon droit de rétractation à son sujet.',
   'checkout.changed': 'Modifié',
-  'checkout.gone': 'Plus disponible',
-  'checkout.someGone':
-    'Un article de votre commande n’est plus disponible. Retirez-le du panier ou modifiez sa quantité.',
+  'checkout.without':
+    'Actuellement indisponible et non compris dans cette commande. Reste dans votre panier\u00A0:',
   'checkout.newTotal': 'Auparavant {before}, maintenant {now}.',
   'checkout.newCredit': 'Votre avoir paie maintenant {now} au lieu de {before}.',
   'checkout.offline':

@@ -506,14 +506,17 @@ export const nl: Messages = {
   'basket.addToCartFailed': 'Dat is niet gelukt. Probeer het zo nog eens.',
   'basket.reduced':
     'Meer is er op dit moment niet. We hebben het aantal aangepast naar {quantity}.',
-  'basket.unavailable': 'Niet meer beschikbaar en niet meegeteld.',
+  'basket.unavailable':
+    'Op dit moment niet leverbaar. Het artikel blijft hier liggen, telt niet mee in het totaal en wordt niet meebesteld.',
   'basket.itemUnavailable': 'Meer hebben we er op dit moment niet van.',
+  'basket.reduceTo': 'Wijzig in {quantity}',
+  'basket.otherChoice': 'Andere maat of kleur',
   'basket.full': 'Er past niet meer in de winkelmand.',
   'basket.cleaned': 'We hebben {count} producten die er niet meer zijn uit je winkelmand gehaald.',
   'basket.cleanedOne': 'We hebben een product dat er niet meer is uit je winkelmand gehaald.',
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
-    'Sommige artikelen in je winkelmand zijn er niet meer. Ze tellen niet mee in het totaal.',
+    'Iets in je winkelmand is op dit moment niet leverbaar. Het telt niet mee in het totaal en wordt niet meebesteld.',
   'basket.ordered': 'Je bestelling {number} is bij ons, daarom is je winkelmand leeg.',
   'basket.ended':
     'Je sessie is verlopen. Vul je e-mailadres opnieuw in of log in: dan is je winkelmand terug.',
@@ -1429,9 +1432,8 @@ export const nl: Messages = {
   'checkout.fileConsent':
     'Ik wil dat jullie de download meteen leveren en weet dat ik daarmee mijn herroepingsrecht ervoor verlies.',
   'checkout.changed': 'Gewijzigd',
-  'checkout.gone': 'Niet meer beschikbaar',
-  'checkout.someGone':
-    'Iets uit je bestelling is er niet meer. Haal het uit de winkelmand of wijzig het aantal.',
+  'checkout.without':
+    'Op dit moment niet leverbaar en niet in deze bestelling. Het blijft in je winkelmand:',
   'checkout.newTotal': 'Eerst {before}, nu {now}.',
   'checkout.newCredit': 'Je tegoed betaalt nu {now} in plaats van {before}.',
   'checkout.offline':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Basket, BasketItem } from '../../api/basket.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { type FailedForm, problemOf } from '../../domain/failed-form.ts';
@@ -6,7 +7,10 @@ import { mayBePromoted } from '../../domain/infant-formula.ts';
 import { advancedValue, productPath } from '../../domain/product.ts';
 import { tiersOf } from '../../domain/quantity-price.ts';
 import { imagesOf } from '../../domain/variant-image.ts';
+import { mayBeAwaited } from '../../domain/reminder.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ActionField } from '../../ui/action-field.tsx';
 import { deliveryTexts } from '../../ui/delivery.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/picture.tsx';
@@ -55,22 +59,26 @@ export function BasketLine(props: LineProps) {
       {!isGift && (
         <div className="line-does">
           <div className="line-amount">
-            <Stepper
-              item={item}
-              most={mostOf(item)}
-              t={t}
-              typed={failed?.fields['quantity']}
-              problem={
-                problemOf(failed, 'quantity') &&
-                t('basket.quantityWrong', { max: MAX_LINE_QUANTITY })
-              }
-            />
+            {gone ? (
+              <span className="soft">{t('basket.giftCount', { count: item.quantity })}</span>
+            ) : (
+              <Stepper
+                item={item}
+                most={mostOf(item)}
+                t={t}
+                typed={failed?.fields['quantity']}
+                problem={
+                  problemOf(failed, 'quantity') &&
+                  t('basket.quantityWrong', { max: MAX_LINE_QUANTITY })
+                }
+              />
+            )}
             {!gone && <TierHint item={item} basket={basket} layoutData={layoutData} />}
           </div>
           <LineActions {...props} />
         </div>
       )}
-      <Warnings {...props} />
+      <Warnings {...props} path={productPath(product, shop)} href={href} />
     </li>
   );
 }
@@ -157,24 +165,104 @@ function TierHint({ item, basket, layoutData }: Pick<LineProps, 'item' | 'basket
   );
 }
 
-function Warnings({ item, reduced, failed, layoutData: { t } }: LineProps) {
+function Warnings({
+  item,
+  reduced,
+  failed,
+  layoutData: { t },
+  path,
+  href,
+}: LineProps & {
+  /** The product's page, and the same with the line's variant. */
+  readonly path: string;
+  readonly href: string;
+}) {
   if (item.isGift) return null;
-  if (item.status === 'unavailable') return <Warning text={t('basket.unavailable')} />;
+  if (item.status === 'unavailable')
+    return (
+      <Warning text={t('basket.unavailable')}>
+        <WaysOn item={item} t={t} path={path} href={href} />
+      </Warning>
+    );
   const quantity = item.availableQuantity;
   const problem = failed?.problems.find(({ field }) => field !== 'quantity')?.text;
   return (
     <>
       {problem && <Warning text={problem} isAlert />}
-      {item.quantity > quantity && <Warning text={leftText(quantity, t)} />}
+      {item.quantity > quantity && (
+        <Warning text={leftText(quantity, t)}>
+          {quantity > 0 && <ReduceForm item={item} t={t} />}
+        </Warning>
+      )}
       {reduced && <Warning text={t('basket.reduced', { quantity: item.quantity })} />}
     </>
   );
 }
 
-function Warning({ text, isAlert = false }: { text: string; isAlert?: boolean }) {
+/** What can be done about a line that cannot be bought: below it stand the wishlist, and the button that takes it out. */
+function WaysOn({
+  item,
+  t,
+  path,
+  href,
+}: Pick<LineProps, 'item'> & Record<'path' | 'href', string> & { readonly t: Translate }) {
+  const { name } = item.product;
+  // Distinguishes the links of the lines.
+  const named = <span className="visually-hidden">{name}</span>;
+  const hasChoice = colourOf(item) !== undefined || optionText(item) !== undefined;
   return (
-    <p className="basket-warning" role={isAlert ? 'alert' : 'status'}>
+    <span className="line-ways">
+      {hasChoice && (
+        <a className="quiet" href={`${path}?action=addToCart`} rel="nofollow">
+          {t('basket.otherChoice')} {named}
+        </a>
+      )}
+      {mayBeAwaited(item.variant.customData.KQPRI.BVC) && (
+        <a className="quiet" href={href}>
+          {t('reminder.ask')} {named}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** Changes a line to as many as are left. */
+function ReduceForm({
+  item: { availableQuantity, key, product },
+  t,
+}: Pick<LineProps, 'item'> & { readonly t: Translate }) {
+  const text = t('basket.reduceTo', { quantity: availableQuantity });
+  return (
+    <form method="post" data-live-submit="part">
+      <ActionField name="basket.update" />
+      <input type="hidden" name="itemKey" value={key} />
+      <button
+        type="submit"
+        className="quiet"
+        name="quantity"
+        value={availableQuantity}
+        data-set={availableQuantity}
+        aria-label={`${text}: ${product.name}`}
+      >
+        {text}
+      </button>
+    </form>
+  );
+}
+
+function Warning({
+  text,
+  isAlert = false,
+  children,
+}: {
+  readonly text: string;
+  readonly isAlert?: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="basket-warning" role={isAlert ? 'alert' : 'status'}>
       <Icon name="alert" size={20} /> <span>{text}</span>
-    </p>
+      {children}
+    </div>
   );
 }

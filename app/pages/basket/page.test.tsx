@@ -10,6 +10,7 @@ import {
 } from '../../content/layout-content.ts';
 import type { ContentLink } from '../../domain/link.ts';
 import type { ShopKey } from '../../domain/shop.ts';
+import { href } from '../../routes.ts';
 import { translator } from '../../i18n/translate.ts';
 import { BasketPage, type BasketPageProps } from './page.tsx';
 
@@ -297,6 +298,52 @@ describe('a line', () => {
   ])('whose stock has shrunk says in %s that there are %d', (key, availableQuantity, text) => {
     const shown = basket([line('a', { quantity: 5, more: { availableQuantity } })]);
     expect(render(shown, {}, key).texts).toContain(text);
+  });
+
+  test('whose stock has shrunk is changed to what is left by one button', () => {
+    const { html, texts } = render(
+      basket([line('a', { quantity: 5, more: { availableQuantity: 2 } })]),
+    );
+    expect(texts).toContain('Auf 2 ändern');
+    const form = /<form(?:(?!<\/form>)[\s\S])*data-set="2"(?:(?!<\/form>)[\s\S])*<\/form>/;
+    expect(form.exec(html)?.[0]).toMatch(/(?=[\s\S]*value="basket.update")(?=[\s\S]*value="2")/);
+  });
+
+  describe('that cannot be bought', () => {
+    const size = { label: '56', value: '56', fieldSet: [] };
+    const asGro = { key: 'asGro', label: 'Größe', type: '', values: [size] };
+    function gone(kqpri: object) {
+      const { price: cost, variant } = line('a', { kqpri });
+      const more = { status: 'unavailable', availableQuantity: 0, price: cost };
+      const sized = { ...variant, advancedAttributes: { asGro } };
+      return line('a', { quantity: 3, more: { ...more, variant: sized } });
+    }
+
+    test.each<[ShopKey, string, string]>([
+      ['de-de', 'Gerade nicht verfügbar.', 'Erinnere mich'],
+      ['nl-be', 'Op dit moment niet leverbaar.', 'Herinner me'],
+      ['fr-ch', 'Actuellement indisponible.', 'Me prévenir'],
+    ])('stays in %s, with what can be done', (key, text, remind) => {
+      const { html, texts } = render(basket([gone({ BVC: 4 }), line('b')]), {}, key);
+      expect(texts).toContain(text);
+      expect(texts).toContain(remind);
+      expect(html).toMatch(/href="[^"]*\/p\/[^"?]*\?action=addToCart"/);
+      const [own = ''] = /<li class="line is-gone"[\s\S]*?<\/li>/.exec(html) ?? [];
+      expect(own).toContain('Wickelbody');
+      for (const action of ['basket.toWishlist', 'basket.delete'])
+        expect(own).toContain(`value="${action}"`);
+      // Its quantity is shown, and cannot be raised.
+      expect(own).not.toContain('value="basket.update"');
+      expect(html).toContain(`href="${href('checkout', shops[key])}"`);
+    });
+
+    test('asks for no reminder where the shop has none', () => {
+      expect(render(basket([gone({ BVC: 1 })])).texts).not.toContain('Erinnere mich');
+    });
+
+    test('is no way to the checkout by itself', () => {
+      expect(render(basket([gone({ BVC: 4 })])).html).not.toContain('href="/kasse/"');
+    });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Basket } from '../../api/basket.ts';
 import { ContentAnchor } from '../../content/content-anchor.tsx';
+import { isBought } from '../../domain/checkout.ts';
 import { countryName } from '../../domain/country.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { languageTag } from '../../domain/shop.ts';
@@ -64,9 +65,11 @@ export function Sum({
         <span className="soft" aria-hidden="true">
           <b>{money(totals.due)}</b> {tax}
         </span>
-        <a className="button" href={href('checkout', shop)}>
-          {t('basket.toCheckout')}
-        </a>
+        {basket.items.some(isBought) && (
+          <a className="button" href={href('checkout', shop)}>
+            {t('basket.toCheckout')}
+          </a>
+        )}
       </div>
       <Notes basket={basket} view={view} layoutData={layoutData} />
       <Trust layoutData={layoutData} />

@@ -82,6 +82,5 @@ function Item({
 
 /** Returns why an item cannot be ordered as it is; undefined if it can. */
 function missingText(item: BasketItem, t: ItemsProps['layoutData']['t']): string | undefined {
-  if (isOrderable(item)) return undefined;
-  return item.status === 'unavailable' ? t('checkout.gone') : leftText(item.availableQuantity, t);
+  return isOrderable(item) ? undefined : leftText(item.availableQuantity, t);
 }

@@ -1,6 +1,11 @@
+import type { BasketItem } from '../../api/basket.ts';
+import { isOrderable } from '../../domain/checkout.ts';
 import { SUMMARY_STEP } from '../../domain/checkout-step.ts';
 import { summaryOf } from '../../domain/failed-form.ts';
-import { moneyOf } from '../basket/view.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { leftText, moneyOf } from '../basket/view.ts';
+import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
 /** What is different from what the shopper had confirmed, in the step that is open now. */
@@ -29,13 +34,79 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
       ? undefined
       : t('checkout.newCredit', { before: money(formerCredit), now: money(totals.credit) }),
   ];
-  return texts.filter(Boolean).map((text) => (
-    <p
-      key={text}
-      className="checkout-notice"
-      role={isElsewhere || isListGone || refusal ? 'alert' : undefined}
-    >
-      {text}
-    </p>
-  ));
+  return (
+    <>
+      {texts.filter(Boolean).map((text) => (
+        <p
+          key={text}
+          className="checkout-notice"
+          role={isElsewhere || isListGone || refusal ? 'alert' : undefined}
+        >
+          {text}
+        </p>
+      ))}
+      <Without view={view} />
+      {basket.items
+        .filter((item) => !isOrderable(item))
+        .map((item) => (
+          <TooMany key={item.key} item={item} view={view} />
+        ))}
+    </>
+  );
+}
+
+/** Names what is not ordered, and leads to the basket, which says at each line what can be done. */
+function Without({ view: { layoutData, without } }: { readonly view: CheckoutView }) {
+  const { shop, t } = layoutData;
+  if (without.length === 0) return null;
+  return (
+    <div className="checkout-notice checkout-without" role="status">
+      <p>{t('checkout.without')}</p>
+      <ul>
+        {without.map((item) => (
+          <li key={item.key}>{lineName(item)}</li>
+        ))}
+      </ul>
+      <a className="quiet" href={href('basket', shop)}>
+        {t('checkout.toBasket')}
+      </a>
+    </div>
+  );
+}
+
+/** A line of which fewer are left: one press orders so many. */
+function TooMany({
+  item,
+  view: { layoutData },
+}: {
+  readonly item: BasketItem;
+  readonly view: CheckoutView;
+}) {
+  const { shop, t } = layoutData;
+  const { availableQuantity: left, key } = item;
+  return (
+    <div className="checkout-notice checkout-without" role="status">
+      <p>
+        <b>{lineName(item)}</b> {leftText(left, t)}
+      </p>
+      {left > 0 ? (
+        <form method="post" data-live-submit="part">
+          <ActionField name="basket.update" />
+          <input type="hidden" name="itemKey" value={key} />
+          <input type="hidden" name="quantity" value={left} />
+          <button type="submit" className="button button-ghost">
+            {t('basket.reduceTo', { quantity: left })}
+          </button>
+        </form>
+      ) : (
+        <a className="quiet" href={href('basket', shop)}>
+          {t('checkout.toBasket')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function lineName(item: BasketItem): string {
+  return [item.product.name, ...optionsOf(item)].join(' · ');
 }

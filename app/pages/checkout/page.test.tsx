@@ -54,6 +54,7 @@ function render(more: Partial<CheckoutView> = {}, key: ShopKey = 'de-at') {
     now: 0,
     notice: undefined,
     isUnplaced: false,
+    without: [],
     changes: changesSince(undefined, checkout),
     ...more,
   };
@@ -438,17 +439,28 @@ describe('the review', () => {
     expect(html.match(/<li class="is-changed">/g)).toHaveLength(1);
   });
 
+  test.each(['address', 'shipping', 'payment', 'review'] as const)(
+    'what cannot be bought is named in the step %s, with the way to the basket',
+    (step) => {
+      const more = { status: 'unavailable', availableQuantity: 0 };
+      const without = [basketItemSchema.parse(checkoutLine('gone', 2, more))];
+      const { html, texts } = render({ checkout: checkoutOf(step), without });
+      expect(texts).toContain('nicht in dieser Bestellung. Es bleibt im Warenkorb: Kuschelbär');
+      expect(html).toMatch(/checkout-notice[\s\S]*?href="\/warenkorb\/"/);
+    },
+  );
+
   test.each([
-    ['gone', { status: 'unavailable' }, 'Nicht mehr verfügbar'],
-    ['more than there is', { availableQuantity: 1 }, 'Nur noch 1 Stück da'],
-  ])('a line that is %s is named, with the way to the basket', (_, more, text) => {
+    [1, 'Nur noch 1 Stück da', /name="quantity" value="1"[\s\S]*?Auf 1 ändern/],
+    [0, 'Was da ist, liegt schon', /href="\/warenkorb\/"/],
+  ])('a line of which %i are left is named, with what can be done', (left, text, way) => {
     const basket = checkoutOf('review').basket;
-    const item = basketItemSchema.parse(checkoutLine('bear', 2, more));
+    const item = basketItemSchema.parse(checkoutLine('bear', 2, { availableQuantity: left }));
     const { html, texts } = render({
       checkout: checkoutOf('review', { basket: { ...basket, items: [item] } }),
     });
     expect(texts).toContain(text);
-    expect(html).toMatch(/checkout-notice[\s\S]*?href="\/warenkorb\/"/);
+    expect(/checkout-notice[\s\S]*?<form id/.exec(html)?.[0]).toMatch(way);
   });
 });
 

@@ -1,11 +1,11 @@
 import { addressLines } from '../../domain/address-lines.ts';
-import { isOrderable, needsFileConsent } from '../../domain/checkout.ts';
+import { needsFileConsent } from '../../domain/checkout.ts';
 import { writeSeen } from '../../domain/checkout-step.ts';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../domain/legal-pages.ts';
 import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
 import { isPersonalised } from '../../domain/product.ts';
 import { isSentAsFile } from '../../domain/voucher-product.ts';
-import { href, localisePath } from '../../routes.ts';
+import { localisePath } from '../../routes.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StepForm } from './form.tsx';
@@ -22,7 +22,6 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
   const { basket } = checkout;
-  const isGone = !basket.items.every(isOrderable);
   const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
   return (
     <StepForm
@@ -35,14 +34,6 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
     >
       {(field) => (
         <>
-          {isGone && (
-            <p className="checkout-notice">
-              {t('checkout.someGone')}{' '}
-              <a className="quiet" href={href('basket', shop)}>
-                {t('checkout.toBasket')}
-              </a>
-            </p>
-          )}
           <Facts view={view} />
           <Items {...view} isFull />
           <Totals {...view} />
@@ -65,8 +56,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
 
 /** Returns whether an item is delivered as a file. */
 function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
-  return ({ product, status, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
-    status === 'available' &&
+  return ({ product, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
     isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
 }
 

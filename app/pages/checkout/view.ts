@@ -15,7 +15,10 @@ export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 /** What the checkout page shows. */
 export interface CheckoutView {
   readonly layoutData: LayoutData;
+  /** Its basket has the lines that are ordered. */
   readonly checkout: Checkout;
+  /** Lines that cannot be bought now: they stay in the basket. */
+  readonly without: Checkout['basket']['items'];
   /** The open step. */
   readonly step: CheckoutStep;
   readonly customer: Extract<User, { id: string }>;

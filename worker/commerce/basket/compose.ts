@@ -12,6 +12,7 @@ import { giftVariantIds, promoteItems } from './promotions.ts';
 import { type PricedItem, promotedLines, settleItems } from './settle.ts';
 import { codeStates } from '../vouchers/code-states.ts';
 import { findCodes } from '../vouchers/find-codes.ts';
+import { withStockCode } from '../catalogue/variant.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 
 /** What a basket stores. */
@@ -120,7 +121,8 @@ function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedIt
     quantity: line.quantity,
     availableQuantity: Math.min(Math.max(free, 0), MAX_LINE_QUANTITY),
     status: buyable > 0 ? 'available' : 'unavailable',
-    variant: offer.variant,
+    // After what the shopper's own unpaid order holds.
+    variant: withStockCode(offer.variant),
     product,
     itemGroup: line.itemGroup,
     customData: { ...line.customData, pricePromotionKey: promotionKeyOf(offer, line.quantity) },

@@ -1,4 +1,5 @@
 import type { Kqpri, Variant } from '../../../app/api/product.ts';
+import { codeInStock } from '../../../app/domain/availability.ts';
 import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
@@ -41,6 +42,16 @@ function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
     withTax: lowest,
     relativeDifferenceToPrice: lowest ? (lowest - row.with_tax) / lowest : null,
   };
+}
+
+/** Returns a variant that says by its code if nothing of it is in stock. */
+export function withStockCode(variant: Variant): Variant {
+  const { customData, stock } = variant;
+  const { KQPRI } = customData;
+  const BVC = codeInStock(KQPRI.BVC, stock.quantity);
+  return BVC === KQPRI.BVC
+    ? variant
+    : { ...variant, customData: { ...customData, KQPRI: { ...KQPRI, BVC } } };
 }
 
 function composeKqpri(row: VariantRow): Kqpri {

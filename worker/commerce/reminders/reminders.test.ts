@@ -176,6 +176,17 @@ describe('a sweep', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('reminds of what was out of stock once something is there', async () => {
+    await setValue('stock', 'quantity', 0, BUYABLE);
+    expect((await save(BUYABLE)).status).toBe(202);
+    await confirm((await tokens())[0]);
+    await sweepReminders(env, Date.now());
+    expect(await reminded()).toEqual([]);
+    await setValue('stock', 'quantity', 1, BUYABLE);
+    await sweepReminders(env, Date.now());
+    expect(await reminded()).toMatchObject([{ to: ANNA, text: 'Bruno' }]);
+  });
+
   test('follows an import that replaces the row of the variant', async () => {
     await awaited();
     const { results } = await env.DB.prepare('SELECT * FROM variants WHERE id = ?')
@@ -193,7 +204,12 @@ describe('a sweep', () => {
           .join()})`,
       ).bind(...Object.values(cells));
     expect(names).toContain('bvc');
-    await env.DB.batch([insert('variants', row), insert('variant_prices', price ?? {})]);
+    const stock = { variant_id: SOLD_OUT, quantity: 10 };
+    await env.DB.batch([
+      insert('variants', row),
+      insert('variant_prices', price ?? {}),
+      insert('stock', stock),
+    ]);
     await sweepReminders(env, Date.now());
     expect(await reminded()).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailText } from '../../../app/api/mail.ts';
 import type { ConfirmedReminder, NewReminder } from '../../../app/api/reminder.ts';
+import { codeInStock } from '../../../app/domain/availability.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import {
@@ -17,7 +18,8 @@ import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
 import { newToken } from '../customers/session.ts';
 
-const VARIANT = `SELECT v.bvc FROM variants v JOIN products p ON p.id = v.product_id
+const VARIANT = `SELECT v.bvc, coalesce(s.quantity, 0) AS stock FROM variants v JOIN products p ON p.id = v.product_id
+    LEFT JOIN stock s ON s.variant_id = v.id
   WHERE v.id = ?1 AND p.is_active = 1
     AND EXISTS (SELECT 1 FROM variant_prices c WHERE c.variant_id = v.id AND c.price_list IN (?2, ?3))`;
 /**
@@ -55,9 +57,9 @@ export async function saveReminder(
 ): Promise<Saved> {
   const mailbox = mailboxOf(email);
   const found = await db.prepare(VARIANT).bind(variantId, priceListOf(shop), shop.country).first();
-  const variant = z.object({ bvc: z.number() }).nullable().parse(found);
+  const variant = z.object({ bvc: z.number(), stock: z.number() }).nullable().parse(found);
   if (variant === null) return 'unknown';
-  if (!mayBeAwaited(variant.bvc)) return 'buyable';
+  if (!mayBeAwaited(codeInStock(variant.bvc, variant.stock))) return 'buyable';
   const [id, confirm, stop] = [crypto.randomUUID(), newToken(), newToken()];
   const hashes = [await sha256Hex(confirm), await sha256Hex(stop)] as const;
   const mail = { ...withTokens(confirmation, confirm, stop), to: email, shopId: shop.id };

@@ -10,10 +10,11 @@ import { wakeOutbox } from '../outbox/sweep.ts';
 
 const AT_ONCE = 50;
 
-/** Confirmed reminders of variants that their shop sells and that can be added: codes 1 and 2. */
+/** Confirmed reminders of variants that their shop sells and that can be added: codes 1 and 2, in stock. */
 const DUE = `SELECT r.id, r.shop_id, r.email, r.mail FROM reminders r
   JOIN variants v ON v.id = r.variant_id JOIN products p ON p.id = v.product_id
   WHERE r.confirmed_at IS NOT NULL AND r.expires_at > ?1 AND v.bvc IN (1, 2) AND p.is_active = 1
+    AND EXISTS (SELECT 1 FROM stock s WHERE s.variant_id = v.id AND s.quantity > 0)
     AND EXISTS (SELECT 1 FROM variant_prices c JOIN json_each(?2) l
       WHERE c.variant_id = v.id AND l.value ->> 0 = r.shop_id AND l.value ->> 1 = c.price_list)
   ORDER BY r.confirmed_at, r.id LIMIT ${AT_ONCE}`;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { composeCard } from '../catalogue/card.ts';
+import { withStockCode } from '../catalogue/variant.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
 import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/domain/reviews.ts';
@@ -54,7 +55,10 @@ products.get('/', async (c) => {
   const showsCard = readShowsCard(c);
   const wholeParts = views.has('card') ? NO_PARTS : ALL_PARTS;
   const found = await findProducts(c.env.DB, shop, keys, showsCard ? CARD_PARTS : wholeParts);
-  return c.json({ products: showsCard ? found.map(composeCard) : found });
+  if (showsCard) return c.json({ products: found.map(composeCard) });
+  return c.json({
+    products: found.map((one) => ({ ...one, variants: one.variants.map(withStockCode) })),
+  });
 });
 
 products.get('/shops', async (c) => {

@@ -127,7 +127,10 @@ function withLine(
   return { ...answer, shown, effects: { ...answer.effects, ...effects } };
 }
 
-function backToBasket({ shop }: ActionContext, { shown = {} }: ActionResult): string {
+function backToBasket({ formPath, shop }: ActionContext, { shown = {} }: ActionResult): string {
+  // A line of which fewer are left is changed on the checkout, too.
+  if (formPath !== undefined && shop.prefix + formPath === href('checkout', shop))
+    return href('checkout', shop);
   const query = new URLSearchParams(shown).toString();
   const anchor = shown['line'] ? `#line-${encodeURIComponent(shown['line'])}` : '';
   return `${href('basket', shop)}${query ? `?${query}` : ''}${anchor}`;

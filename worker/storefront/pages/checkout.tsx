@@ -2,6 +2,7 @@ import type { ActionName } from '../../../app/domain/action-name.ts';
 import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
 import type { FoundStore } from '../../../app/api/store.ts';
 import { basketKey } from '../../../app/domain/basket.ts';
+import { isBought } from '../../../app/domain/checkout.ts';
 import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
 import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { isCollectable } from '../../../app/domain/retail.ts';
@@ -51,7 +52,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   // The basket has gone meanwhile, or it is another user's.
   if (result?.kind === 'refused')
     return { kind: 'redirect', to: href('basket', shop), status: 303 };
-  const checkout = result?.data ?? context.checkout;
+  const { checkout, without } = bought(result?.data ?? context.checkout);
   const notice = noticeOf(url);
   const step = stepOf(context, checkout, notice);
   // A form of a step that cannot be shown yet, such as one of another tab: its problem stands above the page.
@@ -65,6 +66,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
         view={{
           layoutData,
           checkout,
+          without,
           step,
           customer,
           isGuest,
@@ -116,6 +118,15 @@ async function readPresent(context: PageContext): Promise<CheckoutView['present'
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const found = await fetchSharedList(anonymous, await tokenHashOf(visitor.present), undefined);
   return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
+}
+
+/** Returns the checkout with the lines that are ordered, and those that stay in the basket (docs/rules.md#checkout-page). */
+function bought(checkout: Checkout): Pick<CheckoutView, 'checkout' | 'without'> {
+  const { basket } = checkout;
+  const { ordered = [], without = [] } = Object.groupBy(basket.items, (item) =>
+    isBought(item) ? 'ordered' : 'without',
+  );
+  return { checkout: { ...checkout, basket: { ...basket, items: ordered } }, without };
 }
 
 function stepOf(
