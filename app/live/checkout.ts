@@ -1,4 +1,5 @@
 import { postcodeKeys } from '../domain/postcode-keys.ts';
+import { createCountCopy } from '../models/basket-count.ts';
 import { trackCheckout } from '../models/checkout-view.ts';
 import { bindAddressSuggestions } from './checkout-suggest.ts';
 import { createTypedCopy } from './checkout-typed.ts';
@@ -94,6 +95,8 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
     settle(form, true);
     if (form.dataset['action'] === PLACE) {
       typed.drop();
+      // The order may empty the basket although its answer never arrives: the count is asked for again.
+      createCountCopy(() => sessionStorage).write({ key: '', count: 0, at: 0 });
       return form.submit();
     }
     void send(form).finally(() => settle(form, false));

@@ -83,10 +83,11 @@ async function withoutBasket(
   const number =
     parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '') ??
     (customer && own?.items.length === 0 ? await recentOrder(context, customer) : undefined);
-  const isRefused = failed?.action === 'order.place';
+  if (number === undefined && failed?.action !== 'order.place')
+    return { kind: 'redirect', to: href('basket', shop), status: 302 };
   const to =
     number === undefined
-      ? href('basket', shop) + (isRefused ? `?${UNORDERED_QUERY}=1` : '')
+      ? `${href('basket', shop)}?${UNORDERED_QUERY}=1`
       : `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`;
   // 303: the rest of this query is not the other page's.
   return { kind: 'redirect', to, status: 303 };
