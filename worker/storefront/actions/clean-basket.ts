@@ -20,7 +20,7 @@ interface Cleaned {
  * Removes the lines of a basket that cannot be bought, in up to three passes (docs/rules.md#clean-basket). What could not be
  * removed is still in the basket that it returns.
  */
-export async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cleaned> {
+async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cleaned> {
   const tries = new Map<string, number>();
   const gone = new Set<string>();
   const left = () => linesOf(basket).filter(({ key }) => !gone.has(key));
