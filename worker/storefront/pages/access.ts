@@ -83,7 +83,8 @@ async function withoutBasket(
   const number =
     parseOrderNumber(url.searchParams.get(THANKS_ORDER) ?? '') ??
     (customer && own?.items.length === 0 ? await recentOrder(context, customer) : undefined);
-  if (number === undefined && failed?.action !== 'order.place')
+  const isRefused = failed?.action === 'order.place' && own !== undefined && own.items.length > 0;
+  if (number === undefined && !isRefused)
     return { kind: 'redirect', to: href('basket', shop), status: 302 };
   const to =
     number === undefined
