@@ -37,6 +37,7 @@ function open() {
     hidden: false,
     inert: false,
     querySelector: () => null,
+    querySelectorAll: () => [],
   };
   const removal = Promise.withResolvers<ChangeOutcome>();
   answerRemoval = removal.resolve;
@@ -73,9 +74,9 @@ function open() {
     notes,
     showAnswer: async () => true,
   });
-  const press = (away: string) => {
+  const press = (away: string, more: object = {}) => {
     const form = { closest: () => line, dataset: { product: '1', reference: '1-2', price: '5' } };
-    const button = { dataset: { away } };
+    const button = { dataset: { away, ...more } };
     send(form as unknown as HTMLFormElement, button as unknown as HTMLElement);
     return settle();
   };
@@ -88,6 +89,12 @@ function settle(): Promise<void> {
     setTimeout(resolve, 0);
   });
 }
+
+test('a line of which fewer are left is changed to so many by its button', async () => {
+  const { change, press } = open();
+  await press('', { set: '1' });
+  expect(change).toHaveBeenCalledExactlyOnceWith({ itemKey: 'line', from: 2, to: 1 });
+});
 
 describe('a removal that is undone before its answer', () => {
   test.each(['changed', 'failed'] as const)(
