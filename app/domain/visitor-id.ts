@@ -1,13 +1,10 @@
-import { usableUserId } from './basket.ts';
+import { anonymousId, isAnonymousId } from './basket.ts';
 
-/** Cookie with a visitor's id, readable by script. Any host of the shop's domain can set it for all hosts. */
+/** Cookie with a visitor's id. Any host of the shop's domain can set it for all hosts: it is a copy that nothing reads. */
 export const USER_ID = 'userId';
 
-/**
- * Ids are signed since the release of 23 November 2026; older ones are adopted for 90 days. Milliseconds
- * since 1970.
- */
-export const ADOPTION_ENDS = Date.UTC(2026, 10, 23 + 90);
+/** Header with the proof of an id that a script has made, until the host has signed the id. */
+export const VISITOR_PROOF = 'x-visitor-proof';
 
 /**
  * Returns the name of a cookie that only the host itself can set. `__Host-` requires https and one host; on
@@ -17,37 +14,30 @@ export function hostCookie(name: string, isSecure: boolean): string {
   return (isSecure ? '__Host-' : 'host-') + name;
 }
 
-/** The ids in a request's cookies (docs/rules.md#visitor-ids). */
-export interface GivenIds {
-  /** Values of every cookie `userId`. A parent domain's cookie is sent beside the host's own. */
-  readonly ids: readonly string[];
-  /** The id in the host's own cookie. */
-  readonly hostId: string | undefined;
-  /** Whether the host's own cookie exists, valid or not. */
-  readonly hasHostCookie: boolean;
-  readonly hasSession: boolean;
+/**
+ * Returns the anonymous id that a proof of 32 random hex characters stands for: the beginning of its SHA-256. Whoever knows the
+ * id alone has no proof of it (docs/rules.md#visitor-ids).
+ */
+export async function provenId(proof: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
+  return anonymousId(new Uint8Array(digest));
 }
 
-/** The result of checking a request's ids. */
-export interface VisitorIds {
-  /** The visitor's id; undefined if none is valid. */
+/** Whose request it is: the id that the host has signed, and the one that the request may begin. */
+export interface OwnIds {
   readonly userId: string | undefined;
-  /** Whether the id is older than the release, so that the host still has to sign it. */
-  readonly isAdopted: boolean;
-  /** Ids that are ignored because another host may have set them. */
-  readonly unverifiedIds: readonly string[];
+  readonly newId: string;
+}
+
+/** Returns the id that a visitor's basket and wishlist belong to, or will. */
+export function ownId({ newId, userId }: OwnIds): string {
+  return userId ?? newId;
 }
 
 /**
- * Returns the visitor's id: the one that the host's own cookie also contains. Until `ADOPTION_ENDS`, a single
- * id is also valid if the host has not set its own cookie yet. `now` is milliseconds since 1970.
+ * Returns whether an id that a call names is the visitor's own. A known user's is, once the back end has checked the session. Whoever
+ * only knows another's id sees no more than lines and sums (docs/rules.md#visitor-ids).
  */
-export function visitorIds(
-  { hasHostCookie, hasSession, hostId, ids }: GivenIds,
-  now: number,
-): VisitorIds {
-  const usable = [...new Set(ids)].filter((id) => usableUserId(id, hasSession));
-  const isAdopted = !hasHostCookie && usable.length === 1 && now < ADOPTION_ENDS;
-  const userId = isAdopted ? usable[0] : usable.find((id) => id === hostId);
-  return { userId, isAdopted, unverifiedIds: usable.filter((id) => id !== userId) };
+export function isOwnId(id: string, ids: OwnIds): boolean {
+  return !isAnonymousId(id) || id === ownId(ids);
 }

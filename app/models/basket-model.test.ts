@@ -9,7 +9,7 @@ import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createVisitorId } from './visitor-id.ts';
 
-const MADE = '07'.repeat(16);
+const MADE = 'f7'.repeat(16);
 const COOKIE = 'ab'.repeat(16);
 const LINE = { variantId: 7, quantity: 1 };
 /** The fields of a line that counting and tracking read. */
@@ -83,8 +83,8 @@ function model(session = memoryStorage(), local: () => Storage = memoryStorage) 
     visitor: createVisitorId({
       storage,
       cookie: () => cookie,
-      isInCookie: (id) => id === cookie,
       random: () => new Uint8Array(16).fill(7 + made++),
+      prove: async (proof) => proof.replaceAll('0', 'f'),
       lock: (run) => run(),
     }),
     copy: createCountCopy(() => session),

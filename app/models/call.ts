@@ -1,3 +1,5 @@
+import { VISITOR_PROOF } from '../domain/visitor-id.ts';
+
 /** Statuses after which a safe call is repeated once; unsafe calls never are. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -20,6 +22,8 @@ interface CallOptions {
   readonly endsSession?: boolean;
   /** Sent as `Idempotency-Key`: the back end makes a change once for each key. */
   readonly idempotencyKey?: string;
+  /** Proves that the id in the body was made here, until the host has signed it. */
+  readonly proof?: string | undefined;
 }
 
 export type CallResult<T> =
@@ -49,7 +53,7 @@ export function createCall(locale: string, fetcher: typeof fetch = fetch): Call 
 }
 
 async function attempt<T>(
-  { method, path, query, body, idempotencyKey, signal, isKeptAlive }: CallOptions,
+  { method, path, query, body, idempotencyKey, proof, signal, isKeptAlive }: CallOptions,
   locale: string,
   fetcher: typeof fetch,
 ): Promise<CallResult<T>> {
@@ -59,6 +63,7 @@ async function attempt<T>(
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(proof ? { [VISITOR_PROOF]: proof } : {}),
       },
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',

@@ -6,6 +6,7 @@ import { memoryStorage } from './testing/memory-storage.ts';
 
 const ID = 'ab'.repeat(16);
 const OWN = '07'.repeat(16);
+const PROOF = '08'.repeat(16);
 const KEY = `basket_2_${ID}`;
 
 interface Value {
@@ -19,6 +20,7 @@ interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
+  readonly proof: string | null;
   readonly answer: (response: Response | Error) => void;
 }
 
@@ -45,6 +47,7 @@ const edge: typeof fetch = (input, init) => {
     path: String(input).replace('?locale=de-at', ''),
     body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     idempotencyKey: new Headers(init?.headers).get('idempotency-key'),
+    proof: new Headers(init?.headers).get('x-visitor-proof'),
     answer: (response) => (response instanceof Error ? reject(response) : resolve(response)),
   });
   return promise;
@@ -76,7 +79,7 @@ function open(session = memoryStorage()) {
       call: createCall('de-at', edge),
       visitor: {
         known: () => known,
-        own: () => known ?? OWN,
+        own: async () => (known ? { id: known } : { id: OWN, proof: PROOF }),
         inTurn: (change) => {
           locked += 1;
           return change();
@@ -172,6 +175,37 @@ describe('a change', () => {
     expect(again.body).toEqual({ basketKey: KEY, amount: 2 });
     again.answer(answerOf(2));
     expect([await added, store.look()]).toEqual([true, [2, 'success']]);
+  });
+
+  test('that begins the visitor’s id proves it; one that the host has signed needs no proof', async () => {
+    known = undefined;
+    const store = open();
+    const both = Promise.all([store.add(1), store.add(2)]);
+    const first = await call(1);
+    expect([first.body, first.proof]).toEqual([{ basketKey: `basket_2_${OWN}`, amount: 1 }, PROOF]);
+    known = OWN;
+    first.answer(answerOf(1, `basket_2_${OWN}`));
+    const second = await call(2);
+    expect([second.body, second.proof]).toEqual([
+      { basketKey: `basket_2_${OWN}`, amount: 2 },
+      null,
+    ]);
+    second.answer(answerOf(3, `basket_2_${OWN}`));
+    await both;
+  });
+
+  test('that is begun anew, where a cookie was lost, is made under the signed id that the answer brings back', async () => {
+    known = undefined;
+    const store = open();
+    const added = store.add(1);
+    const refused = await call(1);
+    known = ID;
+    refused.answer(Response.json({}, { status: 403 }));
+    const again = await call(2);
+    expect([again.body, again.proof]).toEqual([{ basketKey: KEY, amount: 1 }, null]);
+    expect(again.idempotencyKey).toBe(refused.idempotencyKey);
+    again.answer(answerOf(3));
+    expect([await added, store.look()]).toEqual([true, [3, 'success']]);
   });
 
   test('that fails last leaves the error state', async () => {

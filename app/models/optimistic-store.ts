@@ -6,7 +6,7 @@ import { createIdempotencyKeys, isOutcomeOpen, nameOf } from './idempotency-keys
 import { type ChangeCall, NO_OUTBOX, type Outbox, type WaitingCall } from './outbox.ts';
 import { isFresh, type StoredCopy } from './stored-copy.ts';
 import type { Tabs } from './tabs.ts';
-import type { VisitorId } from './visitor-id.ts';
+import type { OwnId, VisitorId } from './visitor-id.ts';
 
 export type StoreState = 'idle' | 'pending' | 'success' | 'error';
 
@@ -156,16 +156,16 @@ export function createOptimisticStore<
     const { method, action, fields, idempotencyKey } = wanted;
     return visitor.inTurn(async () => {
       const path = `/api/shop/${kind}/${action}/`;
-      const sendAs = (owner: string) => {
-        const body = { [`${kind}Key`]: ownedKey(kind, shopId, owner), ...fields };
-        return call<T>({ method, path, body, idempotencyKey });
+      const sendAs = ({ id, proof }: OwnId) => {
+        const body = { [`${kind}Key`]: ownedKey(kind, shopId, id), ...fields };
+        return call<T>({ method, path, body, idempotencyKey, proof });
       };
       age += 1;
-      const owner = visitor.own();
+      const owner = await visitor.own();
       const result = await sendAs(owner);
-      // The owner's session has ended, and the answer has made the visitor a new one.
-      const isEnded = result.status === 403 && visitor.own() !== owner;
-      const last = isEnded ? await sendAs(visitor.own()) : result;
+      // The owner's session has ended, or the host has signed another: the answer has set the cookies of the visitor's id.
+      const next = result.status === 403 ? await visitor.own() : owner;
+      const last = next.id === owner.id ? result : await sendAs(next);
       age += 1;
       return last;
     });

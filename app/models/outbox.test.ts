@@ -86,7 +86,11 @@ function open(session: Storage, page = 'page', owner = KEY) {
     {
       shopId: 2,
       call: createCall('de-at', edge),
-      visitor: { known: () => ID, own: () => ID, inTurn: (change) => change() },
+      visitor: {
+        known: () => ID,
+        own: async () => ({ id: ID }),
+        inTurn: (change) => change(),
+      },
       now: () => 0,
       makeKey: () => `${page} ${(keys += 1)}`,
       connection: {

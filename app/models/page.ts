@@ -1,5 +1,6 @@
 import { anonymousId } from '../domain/basket.ts';
 import { type OwnedKind, ownedKey } from '../domain/owned-key.ts';
+import { provenId } from '../domain/visitor-id.ts';
 import { lineEvent } from '../tracking/basket-line.ts';
 import { createTrack, type Track } from '../tracking/data-layer.ts';
 import { promotionFields } from '../tracking/fields.ts';
@@ -85,12 +86,14 @@ export function createPageModels(
   const visitor = createVisitorId({
     storage,
     cookie: shop.visitorId,
-    isInCookie: (id) => page.cookie.includes(id),
     random,
+    prove: provenId,
     lock: (run) => ('locks' in navigator ? navigator.locks.request('userId', run) : run()),
   });
   const outboxOf = (kind: OwnedKind) =>
-    createOutbox(session, `${kind}-waiting`, () => ownedKey(kind, shop.shopId, visitor.own()));
+    createOutbox(session, `${kind}-waiting`, () =>
+      ownedKey(kind, shop.shopId, visitor.begun() ?? ''),
+    );
   const context: StoreContext = {
     shopId: shop.shopId,
     call,

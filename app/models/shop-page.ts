@@ -25,7 +25,7 @@ export function readShopPage(page: Document): ShopPage | undefined {
     shopId: Number(shopId),
     locale: LOCALES.find((locale) => locale === lang.toLowerCase()) ?? 'de-de',
     consentVersion,
-    visitorId: () => readVisitorId(page.cookie, location.protocol === 'https:', Date.now()),
+    visitorId: () => readVisitorId(page.cookie, location.protocol === 'https:'),
     hasSession: () => readCookie(page.cookie, 'hasSession') !== undefined,
   };
 }

@@ -1,10 +1,13 @@
 export interface UserIdStorage {
   readonly read: () => string | undefined;
-  /** Undefined removes the id. */
-  readonly write: (id: string | undefined) => void;
+  /** Returns the proof of the stored id. */
+  readonly proof: () => string | undefined;
+  /** Undefined removes the id and its proof. */
+  readonly write: (id: string | undefined, proof?: string) => void;
 }
 
 const USER_ID = 'userId';
+const USER_ID_PROOF = 'userIdProof';
 /** What was typed, from before a reload (`app/live/page-state.ts`). */
 export const PAGE_STATE = 'page-state';
 /** Changes with each logout of the tab: what was typed before is not filled in again. */
@@ -15,10 +18,16 @@ export const CONSENT_COPY = 'consent';
 export const CONSENT_HISTORY = 'consent-history';
 
 export function createUserIdStorage(local: () => Storage): UserIdStorage {
+  const read = (name: string) => attempt(() => local().getItem(name)) ?? undefined;
+  const write = (name: string, value: string | undefined) =>
+    attempt(() => (value ? local().setItem(name, value) : local().removeItem(name)));
   return {
-    read: () => attempt(() => local().getItem(USER_ID)) ?? undefined,
-    write: (id) =>
-      void attempt(() => (id ? local().setItem(USER_ID, id) : local().removeItem(USER_ID))),
+    read: () => read(USER_ID),
+    proof: () => read(USER_ID_PROOF),
+    write(id, proof) {
+      write(USER_ID, id);
+      write(USER_ID_PROOF, proof);
+    },
   };
 }
 

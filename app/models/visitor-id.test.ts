@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADOPTION_ENDS } from '../domain/visitor-id.ts';
+import { provenId } from '../domain/visitor-id.ts';
 import { createUserIdStorage } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { createVisitorId, readVisitorId, settleUserId } from './visitor-id.ts';
@@ -7,7 +7,8 @@ import { createVisitorId, readVisitorId, settleUserId } from './visitor-id.ts';
 const MINE = 'a'.repeat(32);
 const THEIRS = 'b'.repeat(32);
 const KNOWN = 'c'.repeat(64);
-const MADE = '07'.repeat(16);
+const PROOF = '0d'.repeat(16);
+const NEW_PROOF = '07'.repeat(16);
 
 describe('the id that a page reads', () => {
   test.each([
@@ -24,52 +25,64 @@ describe('the id that a page reads', () => {
     ['no known user’s without it', `__Host-userId=${KNOWN}`, undefined],
     ['none', '', undefined],
   ])('%s', (_, cookies, id) => {
-    expect(readVisitorId(cookies, true, ADOPTION_ENDS)).toBe(id);
+    expect(readVisitorId(cookies, true)).toBe(id);
   });
 
   test('on http has a copy of another name', () => {
-    expect(readVisitorId(`host-userId=${MINE}`, false, ADOPTION_ENDS)).toBe(MINE);
-  });
-
-  test('of two cookies without a copy neither is adopted', () => {
-    const cookies = `userId=${THEIRS}; userId=${MINE}`;
-    expect(readVisitorId(cookies, true, ADOPTION_ENDS - 1)).toBeUndefined();
-  });
-
-  test('is one of before the release until the days of adoption are over', () => {
-    expect(readVisitorId(`userId=${MINE}`, true, ADOPTION_ENDS - 1)).toBe(MINE);
+    expect(readVisitorId(`host-userId=${MINE}`, false)).toBe(MINE);
   });
 });
 
 describe('the id of a first change', () => {
-  function visitor(cookies: string, stored?: string) {
-    const local = memoryStorage();
-    const storage = createUserIdStorage(() => local);
-    if (stored) storage.write(stored);
-    const { own } = createVisitorId({
+  function visitor(cookies: string, local: Storage | undefined) {
+    const storage = createUserIdStorage(() => {
+      if (!local) throw new DOMException('denied', 'SecurityError');
+      return local;
+    });
+    return createVisitorId({
       storage,
-      cookie: () => readVisitorId(cookies, true, ADOPTION_ENDS),
-      isInCookie: (id) => cookies.includes(id),
+      cookie: () => readVisitorId(cookies, true),
       random: () => new Uint8Array(16).fill(7),
+      prove: provenId,
       lock: (run) => run(),
     });
-    return { own, stored: () => storage.read() };
   }
 
-  test.each([
-    ['the cookie’s', `userId=${MINE}; __Host-userId=${MINE}`, THEIRS, MINE],
-    ['the stored one, where no cookie holds one', '', MINE, MINE],
-    ['the stored one beside another host’s', `userId=${THEIRS}`, MINE, MINE],
-    ['a new one, where another host’s is all there is', `userId=${THEIRS}`, undefined, MADE],
-    ['a new one, where the stored one came in a cookie', `userId=${THEIRS}`, THEIRS, MADE],
-    ['a new one for what is no id', '', 'x', MADE],
-  ])('is %s', (_, cookies, stored, id) => {
-    expect(visitor(cookies, stored).own()).toBe(id);
+  test('is the one that the host has signed, without a proof', async () => {
+    const local = memoryStorage();
+    local.setItem('userIdProof', PROOF);
+    const page = visitor(`userId=${THEIRS}; __Host-userId=${MINE}`, local);
+    expect([await page.own(), page.begun()]).toEqual([{ id: MINE }, MINE]);
   });
 
-  test('is made once', () => {
-    const page = visitor(`userId=${THEIRS}`);
-    expect([page.own(), page.own(), page.stored()]).toEqual([MADE, MADE, MADE]);
+  test.each([
+    ['none', ''],
+    ['another host’s', `userId=${THEIRS}`],
+  ])('without it, and with %s, is made once with its proof, and stored', async (_, cookies) => {
+    const local = memoryStorage();
+    const page = visitor(cookies, local);
+    expect(page.begun()).toBeUndefined();
+    const made = { id: await provenId(NEW_PROOF), proof: NEW_PROOF };
+    expect(await Promise.all([page.own(), page.own()])).toEqual([made, made]);
+    expect([local.getItem('userId'), page.begun()]).toEqual([made.id, made.id]);
+    expect(await visitor(cookies, local).own()).toEqual(made);
+  });
+
+  test.each([
+    ['whose proof is stored', { userIdProof: PROOF, userId: THEIRS }, PROOF],
+    ['without a proof, as another’s script may have stored it', { userId: THEIRS }, NEW_PROOF],
+    ['whose proof is damaged', { userIdProof: 'x', userId: THEIRS }, NEW_PROOF],
+  ])('is never one that is stored, only that of its proof: %s', async (_, stored, proof) => {
+    const local = memoryStorage();
+    for (const [name, value] of Object.entries(stored)) local.setItem(name, value);
+    expect(await visitor('', local).own()).toEqual({ id: await provenId(proof), proof });
+    expect(local.getItem('userId')).toBe(await provenId(proof));
+  });
+
+  test('stays the same in a browser that refuses storage', async () => {
+    const page = visitor('', undefined);
+    const first = await page.own();
+    expect([await page.own(), first.id]).toEqual([first, await provenId(NEW_PROOF)]);
   });
 });
 
@@ -80,11 +93,12 @@ test.each([
 ])('%s is removed', (_, stored, serverId, remaining) => {
   const local = memoryStorage();
   local.setItem('userId', stored);
+  local.setItem('userIdProof', PROOF);
   settleUserId(
     createUserIdStorage(() => local),
     serverId,
   );
-  expect(local.getItem('userId')).toBe(remaining);
+  expect([local.getItem('userId'), local.getItem('userIdProof')]).toEqual([remaining, null]);
 });
 
 test('the browser’s own id stays', () => {

@@ -61,7 +61,7 @@ function model(session = memoryStorage()) {
     call: createCall('de-at', edge),
     visitor: {
       known: () => (known ? ID : undefined),
-      own: () => ID,
+      own: async () => ({ id: ID }),
       inTurn: (change) => change(),
     },
     copy: createWishlistCopy(() => session),

@@ -34,10 +34,11 @@ export function sendJson(
   path: string,
   body: unknown,
   method = 'POST',
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Answered> {
   return ask(host, path, {
     method,
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }

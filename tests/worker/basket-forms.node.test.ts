@@ -5,7 +5,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
-import { visitorCookie } from '../node/visitor-cookie.ts';
+import { madeId, visitorCookie } from '../node/visitor-cookie.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -116,11 +116,11 @@ describe('the visitor’s id', () => {
     expect(answer.headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('is the one that script created with its first call', async () => {
-    const id = newId();
+  test('is the one that script created and proves with its first call', async () => {
+    const { id, headers } = madeId();
     const body = { basketKey: `basket_2_${id}`, variantId: 100100101, quantity: 1 };
     const path = '/api/shop/basket/addItem/?locale=de-at';
-    const answer = await sendJson(ask, 'at', path, body);
+    const answer = await sendJson(ask, 'at', path, body, 'POST', headers);
     expect(idOf(answer)).toBe(id);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });

@@ -110,11 +110,11 @@ describe.each([
   });
 });
 
-test('a customer’s come along with the session alone, and a choice of another country moves nothing', async () => {
+test('a customer’s come along with the session, and a choice of another country moves nothing', async () => {
   const { browser } = await registerCustomer(ask, { host: 'ch', locale: 'de-ch' });
   const id = browser.cookie('userId') ?? '';
   const session = browser.cookie('__Host-session') ?? '';
-  const cookie = `userId=${id}; __Host-session=${session}`;
+  const cookie = `${visitorCookie(id, 'ch')}; __Host-session=${session}`;
   const who = { id, host: 'ch', cookie };
   await add(who, 'de-ch', BEAR.variantId);
   await press(who, '/', { _action: 'country.choose', shop: 'de-at' });

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADOPTION_ENDS } from '../../app/domain/visitor-id.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { provenId } from '../../app/domain/visitor-id.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import worker from '../../worker/storefront/index.ts';
 import { companionOf } from '../../worker/storefront/http/visitor/visitor-ids.ts';
@@ -36,25 +36,32 @@ beforeEach(() => {
   isolate = freshIsolate({ COMMERCE: recording, SIGNING_SECRETS: SECRET } as Partial<Bindings>);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+const CARD = {
+  code: 'D5HB',
+  id: '0A'.repeat(14) + 'D5HB',
+  kind: 'giftCard',
+  isValid: true,
+  reason: null,
+  value: 1000,
+  reduction: 0,
+  minimumValue: null,
+  products: [],
+};
+const VOUCHER = { ...CARD, code: 'ANNEGRET10', kind: 'amount', reduction: 500 };
 
-/** A back end of empty baskets that records their keys. */
+/** A back end of baskets with nothing but codes, which records their keys. */
 const recording = {
   fetch: async (address: string, init?: RequestInit) => {
     const key = /\/v1\/baskets\/([^/?]+)/.exec(address)?.[1];
     if (key === undefined) return oneBear.fetch(address);
     keys.push(key);
     const cost = { currencyCode: 'EUR', withTax: 0, withoutTax: 0, tax: { vat: { amount: 0 } } };
-    const basket = { key, items: [], code: null, cost };
+    const { id: _, ...voucher } = VOUCHER;
+    const basket = { key, items: [], code: voucher.code, voucher, giftCard: CARD, cost };
     if (init?.method === 'GET') return Response.json(basket);
     return Response.json({ type: 'success', statusCode: 201, basket }, { status: 201 });
   },
 } as unknown as Fetcher;
-
-const isAfter = () => vi.useFakeTimers({ toFake: ['Date'], now: ADOPTION_ENDS + 1_000 });
-const isBefore = () => vi.useFakeTimers({ toFake: ['Date'], now: ADOPTION_ENDS - 1_000 });
 
 interface Sent {
   readonly cookie?: string;
@@ -70,20 +77,24 @@ async function ask(path: string, { cookie = '', init = {}, protocol = 'http' }: 
     redirect: 'manual',
   });
   const response = await worker.fetch(request, isolate, createExecutionContext());
-  await response.text();
   return {
+    text: await response.text(),
     status: response.status,
     headers: response.headers,
     set: response.headers.getSetCookie(),
   };
 }
 
-function call(id: string, cookie: string) {
+function call(id: string, cookie = '', proof = '') {
   return ask('/api/shop/basket/addItem/?locale=de-at', {
     cookie,
     init: {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(proof ? { 'x-visitor-proof': proof } : {}),
+      },
       body: JSON.stringify({ basketKey: `basket_2_${id}`, variantId: 100100101, quantity: 1 }),
     },
   });
@@ -112,7 +123,18 @@ describe('a page of one visitor', () => {
     ['the host’s own id', () => own(), MINE],
     ['another host’s before it', async () => `userId=${THEIRS}; ${await own()}`, MINE],
     ['another host’s after it', async () => `${await own()}; userId=${THEIRS}`, MINE],
+    ['another host’s in its place', async () => `userId=${THEIRS}; ${await beside(MINE)}`, MINE],
+    ['on several paths', async () => `${`userId=${THEIRS}; `.repeat(40)}${await own()}`, MINE],
+    ['garbage in its place', async () => `userId=%00;userId=; userId; ${await beside(MINE)}`, MINE],
+    ['nothing in its place', async () => beside(MINE), MINE],
+    ['the signature alone', async () => (await beside(MINE)).replace(/^.*; /, ''), MINE],
+    [
+      'a copy of another',
+      async () => (await own()).replace(`-userId=${MINE}`, `-userId=${THEIRS}`),
+      MINE,
+    ],
     ['an id alone', async () => `userId=${THEIRS}`, undefined],
+    ['an id with its copy', async () => `userId=${MINE}; host-userId=${MINE}`, undefined],
     [
       'signed by a sibling host',
       async () => `userId=${THEIRS}; ${await beside(THEIRS, 'bm.nestling.localhost')}`,
@@ -121,11 +143,6 @@ describe('a page of one visitor', () => {
     [
       'signed with another secret',
       async () => `userId=${THEIRS}; ${await beside(THEIRS, AT, LOST)}`,
-      undefined,
-    ],
-    [
-      'beside the signature of another id',
-      async () => `userId=${THEIRS}; ${await beside(MINE)}`,
       undefined,
     ],
     [
@@ -139,16 +156,12 @@ describe('a page of one visitor', () => {
       async () => `userId=${MINE}; host-userIdSignature=${(await companion(MINE)).slice(0, -2)}`,
       undefined,
     ],
-    ['with the signature alone', async () => beside(MINE), undefined],
-    ['with the copy alone', async () => `userId=${MINE}; host-userId=${MINE}`, undefined],
   ])('%s', async (_, cookie, id) => {
-    isAfter();
     const answer = await ask('/warenkorb/', { cookie: await cookie() });
     expect([answer.status, keys]).toEqual([200, id === undefined ? [] : [someone(id)]]);
   });
 
   test('on https uses cookies that only https and this host can set', async () => {
-    isAfter();
     const plain = await own();
     await ask('/warenkorb/', { cookie: plain, protocol: 'https' });
     expect(keys).toEqual([]);
@@ -158,9 +171,21 @@ describe('a page of one visitor', () => {
   });
 });
 
-describe('an id that this host did not set', () => {
+describe('an id that this host did not sign', () => {
+  test.each([
+    BEAR,
+    '/',
+    '/warenkorb/',
+    '/merkzettel/',
+    '/api/visitor/?locale=de-at',
+    '/api/user/?locale=de-at',
+  ])('in a cookie is neither used nor signed by %s', async (path) => {
+    const cookie = `userId=${THEIRS}`;
+    for (const _ of ['rendered', 'cached'])
+      expect([(await ask(path, { cookie })).set, keys]).toEqual([[], []]);
+  });
+
   test('is not used by a form: the server creates a new one, which is used from then on', async () => {
-    isAfter();
     const answer = await ask(BEAR, { cookie: `userId=${THEIRS}`, init: FORM });
     const id = idOf(answer.set);
     expect([answer.status, answer.set.length]).toEqual([303, 3]);
@@ -171,39 +196,108 @@ describe('an id that this host did not set', () => {
     expect(keys.at(-1)).toBe(`basket_2_${id}`);
   });
 
-  test('is not signed when a call names it, although its key opens its basket', async () => {
-    isAfter();
-    const answer = await call(THEIRS, `userId=${THEIRS}`);
-    expect([answer.status, keys]).toEqual([201, [`basket_2_${THEIRS}`]]);
-    expect(idOf(answer.set)).toMatch(/^[0-9a-f]{32}$/);
-    expect(answer.set.join()).not.toContain(THEIRS);
-  });
+  test.each(['', `userId=${THEIRS}`, `userId=${THEIRS}; host-userId=${THEIRS}`])(
+    'is not signed when a call names it, although its key opens its basket: %j',
+    async (cookie) => {
+      const answer = await call(THEIRS, cookie);
+      expect([answer.status, keys]).toEqual([201, [`basket_2_${THEIRS}`]]);
+      expect(answer.set.join()).not.toContain(THEIRS);
+      expect(answer.set.filter((line) => !line.includes('Max-Age=0'))).toEqual([]);
+    },
+  );
+
+  test.each(['f'.repeat(32), THEIRS, '', 'x', 'f'.repeat(64)])(
+    'is not signed with a proof that is another’s: %j',
+    async (proof) => {
+      expect((await call(THEIRS, '', proof)).set).toEqual([]);
+    },
+  );
 
   test('does not replace the host’s own', async () => {
-    isAfter();
     const cookie = `userId=${THEIRS}; ${await own()}`;
     expect((await call(THEIRS, cookie)).set).toEqual([]);
     expect(idOf((await call(MINE, cookie)).set)).toBe(MINE);
   });
 });
 
-test('an id created by script is signed with the first call that names it', async () => {
-  isAfter();
-  for (const cookie of ['', `userId=${THEIRS}`]) {
-    const answer = await call(MINE, cookie);
-    expect(answer.set.map((one) => one.split(/=|\./, 2).join('='))).toEqual([
-      expect.stringContaining(`userId=${MINE}`),
-      expect.stringContaining(`host-userId=${MINE}`),
-      `host-userIdSignature=${MINE}`,
+describe('an id created by script', () => {
+  const PROOF = '0d'.repeat(16);
+
+  test('is signed with the first call that proves it', async () => {
+    const id = await provenId(PROOF);
+    for (const cookie of ['', `userId=${THEIRS}`]) {
+      const answer = await call(id, cookie, PROOF);
+      expect(answer.set.map((one) => one.split(/=|\./, 2).join('='))).toEqual([
+        expect.stringContaining(`userId=${id}`),
+        expect.stringContaining(`host-userId=${id}`),
+        `host-userIdSignature=${id}`,
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect((await ask('/warenkorb/', { cookie: sentBack(answer.set) })).set).toEqual([]);
+      expect(keys.at(-1)).toBe(`basket_2_${id}`);
+    }
+  });
+
+  test('is signed again with a repetition whose first answer was lost, by another tab as well', async () => {
+    const id = await provenId(PROOF);
+    const answers = await Promise.all([call(id, '', PROOF), call(id, '', PROOF)]);
+    expect(answers.map(({ set }) => idOf(set))).toEqual([id, id]);
+  });
+
+  test('is refused beside one that the host has signed, whose copy is set again', async () => {
+    const id = await provenId(PROOF);
+    const signature = `host-userIdSignature=${await companion(MINE)}`;
+    const answer = await call(id, signature, PROOF);
+    expect([answer.status, JSON.parse(answer.text), keys]).toEqual([
+      403,
+      { error: 'basketKey is not the one that the host has signed', field: 'basketKey' },
+      [],
     ]);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect((await ask('/warenkorb/', { cookie: sentBack(answer.set) })).set).toEqual([]);
-    expect(keys.at(-1)).toBe(`basket_2_${MINE}`);
-  }
+    expect(sentBack(answer.set)).toBe(await own());
+  });
+});
+
+describe('the basket of a key', () => {
+  const WHOLE = { code: VOUCHER.code, voucher: { code: VOUCHER.code }, giftCard: CARD };
+  const ENDS = { code: 'ET10', voucher: { code: 'ET10' }, giftCard: { code: 'D5HB', id: null } };
+  const read = async (cookie: string, proof = '') =>
+    JSON.parse(
+      (
+        await ask(`/api/shop/basket/get/basket_2_${MINE}/?locale=de-at`, {
+          cookie,
+          init: proof ? { headers: { 'x-visitor-proof': proof } } : {},
+        })
+      ).text,
+    );
+
+  test('has its codes for who has its signed id', async () => {
+    expect(await read(await own())).toMatchObject(WHOLE);
+    expect(JSON.parse((await call(MINE, await own())).text).basket).toMatchObject(WHOLE);
+  });
+
+  test('has them for who proves to have made the id', async () => {
+    const proof = '0d'.repeat(16);
+    const answer = await call(await provenId(proof), '', proof);
+    expect(JSON.parse(answer.text).basket).toMatchObject(WHOLE);
+  });
+
+  test.each<[string, () => Promise<string>, string]>([
+    ['no cookie', async () => '', ''],
+    ['the id as a cookie', async () => `userId=${MINE}; host-userId=${MINE}`, ''],
+    ['another’s signature', async () => own(THEIRS), ''],
+    ['the signature of another host', async () => beside(MINE, 'bm.nestling.localhost'), ''],
+    ['another’s proof', async () => '', 'f'.repeat(32)],
+    ['the id as a proof', async () => '', MINE],
+  ])('has the ends of its codes for who has %s', async (_, cookie, proof) => {
+    const basket = await read(await cookie(), proof);
+    expect(basket).toMatchObject(ENDS);
+    expect(JSON.stringify(basket)).not.toMatch(/ANNEGRET|0A0A/);
+    const added = await call(MINE, await cookie(), proof);
+    expect(JSON.parse(added.text).basket).toMatchObject(ENDS);
+  });
 });
 
 test('on https the cookies beside the id have the __Host- prefix, and the signature is httpOnly', async () => {
-  isAfter();
   const { set } = await ask(BEAR, { protocol: 'https', init: FORM });
   const id = idOf(set);
   const lasting = 'Max-Age=31536000; Path=/;';
@@ -214,63 +308,12 @@ test('on https the cookies beside the id have the __Host- prefix, and the signat
   ]);
 });
 
-describe('an id from before the release', () => {
-  test.each([
-    '/api/visitor/?locale=de-at',
-    '/api/shop/basket/get/basket_2_x/?locale=de-at',
-    '/warenkorb/',
-  ])('is signed with the first private answer: %s', async (path) => {
-    isBefore();
-    const answer = await ask(path, { cookie: `userId=${MINE}` });
-    expect([idOf(answer.set), answer.set.length]).toEqual([MINE, 3]);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    isAfter();
-    const next = await ask('/warenkorb/', { cookie: sentBack(answer.set) });
-    expect([keys.at(-1), next.set]).toEqual([`basket_2_${MINE}`, []]);
-  });
-
-  test.each([BEAR, '/', '/login/', '/versand', '/nirgends/', '/robots.txt', '/healthz'])(
-    'is not signed with an answer that is not private: %s',
-    async (path) => {
-      isBefore();
-      const cookie = `userId=${MINE}`;
-      for (const _ of ['rendered', 'cached']) expect((await ask(path, { cookie })).set).toEqual([]);
-    },
-  );
-
-  test('is used by a form, and signed with its answer', async () => {
-    isBefore();
-    const answer = await ask(BEAR, { cookie: `userId=${MINE}`, init: FORM });
-    expect([idOf(answer.set), answer.set.length, keys]).toEqual([MINE, 3, [`basket_2_${MINE}`]]);
-  });
-
-  test('is replaced by the id that script names', async () => {
-    isBefore();
-    const { set } = await call(MINE, `userId=${THEIRS}`);
-    expect([idOf(set), set.length]).toEqual([MINE, 3]);
-  });
-
-  test('is not adopted if two are sent, or if the host has signed another', async () => {
-    isBefore();
-    await ask('/warenkorb/', { cookie: `userId=${MINE}; userId=${THEIRS}` });
-    await ask('/warenkorb/', { cookie: `userId=${THEIRS}; ${await beside(MINE)}` });
-    expect(keys).toEqual([]);
-  });
-
-  test('is not adopted after 90 days', async () => {
-    isAfter();
-    const answer = await ask('/warenkorb/', { cookie: `userId=${MINE}` });
-    expect([keys, answer.set]).toEqual([[], []]);
-  });
-});
-
 describe('during a change of the secret', () => {
   const withSecrets = (secrets: string) => {
     isolate = freshIsolate({ COMMERCE: recording, SIGNING_SECRETS: secrets } as Partial<Bindings>);
   };
 
   test('both verify, and the next private answer is signed with the first', async () => {
-    isAfter();
     withSecrets(`${SECRET},${OLD}`);
     const cookie = `userId=${MINE}; ${await beside(MINE, AT, OLD)}`;
     const answer = await ask('/warenkorb/', { cookie });
@@ -281,7 +324,6 @@ describe('during a change of the secret', () => {
   });
 
   test('cookies that neither verifies are deleted, so that no script uses them', async () => {
-    isAfter();
     withSecrets(`${SECRET},${OLD}`);
     const cookie = `userId=${MINE}; ${await beside(MINE, AT, LOST)}`;
     const answer = await ask('/api/visitor/?locale=de-at', { cookie });
@@ -293,11 +335,20 @@ describe('during a change of the secret', () => {
   });
 });
 
-test('a copy that is missing or wrong is set again', async () => {
-  isAfter();
-  const signature = `host-userIdSignature=${await companion(MINE)}`;
-  for (const copy of ['', `; host-userId=${THEIRS}`]) {
-    const { set } = await ask('/warenkorb/', { cookie: `userId=${MINE}; ${signature}${copy}` });
-    expect(sentBack(set)).toBe(await own());
+test.each([
+  ['a missing copy', (id: string) => `userId=${id}`],
+  ['a copy of another', (id: string) => `userId=${id}; host-userId=${THEIRS}`],
+  ['a missing id', (id: string) => `host-userId=${id}`],
+  ['another host’s id alone', (id: string) => `userId=${THEIRS}; host-userId=${id}`],
+])('%s is set again with the next private answer, and with no other', async (_, cookies) => {
+  const cookie = `${cookies(MINE)}; host-userIdSignature=${await companion(MINE)}`;
+  for (const path of ['/warenkorb/', '/api/visitor/?locale=de-at']) {
+    const { headers, set } = await ask(path, { cookie });
+    expect([sentBack(set), headers.get('cache-control')]).toEqual([
+      await own(),
+      'private, no-store',
+    ]);
   }
+  for (const path of [BEAR, '/', '/login/', '/versand', '/nirgends/', '/robots.txt', '/healthz'])
+    expect([path, (await ask(path, { cookie })).set]).toEqual([path, []]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../../app/api/wishlist.ts';
 import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
-import { visitorCookie } from '../node/visitor-cookie.ts';
+import { madeId, visitorCookie } from '../node/visitor-cookie.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -59,10 +59,12 @@ describe('a shopper’s wishlist', () => {
     }
   });
 
-  test('sets the cookie of its id with the first item', async () => {
-    const id = newId();
-    const answer = await wishlistItem(`wishlist_2_${id}`, { variantId: BEAR_VARIANT });
+  test('sets the cookie of its id with the first item, for who has made the id', async () => {
+    const { id, headers } = madeId();
+    const body = { wishlistKey: `wishlist_2_${id}`, itemCreationId: { variantId: BEAR_VARIANT } };
+    const answer = await sendJson(ask, 'at', ADD, body, 'POST', headers);
     expect(answer.headers['set-cookie']?.[0]).toMatch(new RegExp(`^userId=${id};`));
+    expect((await call(ADD, body)).headers['set-cookie']).toBeUndefined();
   });
 
   test('rejects what is not sold', async () => {

@@ -3,6 +3,7 @@ import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
 import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
+import { visitorCookie } from '../../node/visitor-cookie.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { requestText } from '../load.ts';
@@ -175,7 +176,7 @@ function placing({ pid, port }: Started, ready: readonly Ready[]): Side {
     const headers = {
       ...FORM,
       'sec-fetch-site': 'same-origin',
-      cookie: `__Host-session=${token}; userId=${userId}`,
+      cookie: `__Host-session=${token}; ${visitorCookie(userId)}`,
     };
     return requestText(`${HOST}:${port}`, '/kasse/', headers, { method: 'POST', text });
   });
@@ -184,7 +185,7 @@ function placing({ pid, port }: Started, ready: readonly Ready[]): Side {
 
 function reading({ pid, port }: Started, { token, userId }: Ready): Side {
   const path = `/api/shop/basket/get/basket_${SHOP.id}_${userId}/?locale=${SHOP.key}`;
-  const headers = { ...BROWSER, cookie: `__Host-session=${token}; userId=${userId}` };
+  const headers = { ...BROWSER, cookie: `__Host-session=${token}; ${visitorCookie(userId)}` };
   return { pid, port, requests: [requestText(`${HOST}:${port}`, path, headers)], status: [200] };
 }
 

@@ -19,7 +19,7 @@ import {
   NO_WISHLIST,
   WISHLIST_PROBLEMS,
   changeOf,
-  refuseOtherShop,
+  refuseForeignKey,
   withOwnKey,
 } from './owned-data.ts';
 
@@ -91,7 +91,7 @@ const deleteItem = defineAction({
   schema: deleteItemSchema.extend({ removed }),
   complete: fromForm,
   async run({ removed: line, ...input }, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
+    const refused = refuseForeignKey('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     const result = await deleteBasketItem(context, input, await changeOf(context));
     if (result.kind !== 'ok') return failureOf(BASKET_TEXTS, result);
@@ -108,7 +108,7 @@ const moveItem = defineAction({
   }),
   complete: fromForm,
   async run({ removed: line, ...input }, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
+    const refused = refuseForeignKey('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused || !context.shop.options.wishlist) return refused ?? NO_WISHLIST;
     const userId = parseBasketKey(input.basketKey)?.userId ?? makeUserId();
     const change = await changeOf(context);

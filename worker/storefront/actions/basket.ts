@@ -23,7 +23,7 @@ import {
   ADDITION_TEXTS,
   additionOf,
   changeOf,
-  refuseOtherShop,
+  refuseForeignKey,
   withOwnKey,
 } from './owned-data.ts';
 import { withStoredVoucher } from './voucher.ts';
@@ -54,7 +54,7 @@ const LABELS = {
 const ownKey = withOwnKey('basket');
 
 function refuseKey(key: string, context: ActionContext): ActionResult | undefined {
-  return refuseOtherShop('basket', key, context, TEXTS.failed);
+  return refuseForeignKey('basket', key, context, TEXTS.failed);
 }
 
 /** Maps what a form says of a line to the same fields as in a call's body. */

@@ -8,7 +8,7 @@ import type { CommerceContext } from '../upstream/commerce/call.ts';
 import { defineAction } from './define-action.ts';
 import { siblingShop } from './moves.ts';
 import { failureOf } from './failure.ts';
-import { BASKET_TEXTS, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { BASKET_TEXTS, refuseForeignKey, withOwnKey } from './owned-data.ts';
 
 /** A basket after its cleaning, and how many lines were removed. */
 interface Cleaned {
@@ -51,7 +51,7 @@ export const cleanBaskets = defineAction({
   schema: cleanBasketSchema,
   complete: withOwnKey('basket'),
   async run({ basketKey }, context) {
-    const refused = refuseOtherShop('basket', basketKey, context, BASKET_TEXTS.failed);
+    const refused = refuseForeignKey('basket', basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     const before = await fetchBasket(context, basketKey);
     if (before.kind !== 'ok') return failureOf(BASKET_TEXTS, before);

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { isOwnId, ownId } from '../../../app/domain/visitor-id.ts';
 import { clientKey } from '../http/client-key.ts';
-import { makeUserId } from '../http/visitor/user-id.ts';
 import type { Change } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
@@ -54,24 +54,28 @@ export function withOwnKey(kind: OwnedKind) {
     { shop, visitor }: ActionContext,
   ): Record<string, unknown> => ({
     ...fields,
-    [`${kind}Key`]: ownedKey(kind, shop.id, visitor.userId ?? makeUserId()),
+    [`${kind}Key`]: ownedKey(kind, shop.id, ownId(visitor)),
   });
 }
 
-/** Returns the client error for a key of another shop than the call's; undefined if the key is the shop's. */
-export function refuseOtherShop(
+/**
+ * Returns the client error for a key of another shop than the call's, and for one that a script has begun although the host has
+ * signed another for this visitor: the answer sets the cookies that the script lacks. Undefined if the key can be used.
+ */
+export function refuseForeignKey(
   kind: OwnedKind,
   key: string,
-  { shop }: ActionContext,
+  { shop, visitor }: ActionContext,
   problem: MessageKey,
 ): ActionResult | undefined {
-  if (parseOwnedKey(kind, key)?.shopId === shop.id) return undefined;
+  const { shopId, userId } = parseOwnedKey(kind, key) ?? {};
+  const isBegunAnew = userId === visitor.newId && !isOwnId(userId, visitor);
+  if (shopId === shop.id && !isBegunAnew) return undefined;
   const field = `${kind}Key`;
-  return {
-    status: 403,
-    body: { error: `${field} belongs to another shop than locale`, field },
-    problems: [{ key: problem }],
-  };
+  const error = isBegunAnew
+    ? `${field} is not the one that the host has signed`
+    : `${field} belongs to another shop than locale`;
+  return { status: 403, body: { error, field }, problems: [{ key: problem }] };
 }
 
 /** Returns what a change sends to the back end besides its body. */

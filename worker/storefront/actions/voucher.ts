@@ -17,7 +17,7 @@ import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction, overLimit } from './define-action.ts';
 import { failureOf } from './failure.ts';
-import { BASKET_TEXTS, changeOf, refuseOtherShop, withOwnKey } from './owned-data.ts';
+import { BASKET_TEXTS, changeOf, refuseForeignKey, withOwnKey } from './owned-data.ts';
 
 /** Codes of vouchers and gift cards in the basket (docs/rules.md#voucher). */
 
@@ -39,7 +39,7 @@ const applyVoucher = defineAction({
   call: { method: 'POST', path: '/api/shop/basket/applyVoucher/', saysProblems: true },
   limit: LIMIT,
   async run(input, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
+    const refused = refuseForeignKey('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     return resultOf(
       await applyBasketVoucher(context, input, await changeOf(context)),
@@ -54,7 +54,7 @@ const removeVoucher = defineAction({
   name: 'basket.removeVoucher',
   call: { method: 'DELETE', path: '/api/shop/basket/removeVoucher/', saysProblems: true },
   async run(input, context) {
-    const refused = refuseOtherShop('basket', input.basketKey, context, BASKET_TEXTS.failed);
+    const refused = refuseForeignKey('basket', input.basketKey, context, BASKET_TEXTS.failed);
     if (refused) return refused;
     return resultOf(
       await removeBasketVoucher(context, input, await changeOf(context)),

@@ -26,7 +26,7 @@ import {
   WISHLIST_PROBLEMS,
   WISHLIST_TEXTS,
   changeOf,
-  refuseOtherShop,
+  refuseForeignKey,
   withOwnKey,
 } from './owned-data.ts';
 
@@ -37,7 +37,7 @@ const complete = withOwnKey('wishlist');
 /** Returns the client error if the shop has no wishlist or the key is another shop's. */
 export function refuseWishlist(key: string, context: ActionContext): ActionResult | undefined {
   if (context.shop.options.wishlist)
-    return refuseOtherShop('wishlist', key, context, WISHLIST_TEXTS.failed);
+    return refuseForeignKey('wishlist', key, context, WISHLIST_TEXTS.failed);
   return NO_WISHLIST;
 }
 

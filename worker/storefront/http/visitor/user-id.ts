@@ -1,5 +1,5 @@
 import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../../app/domain/basket.ts';
-import { USER_ID } from '../../../../app/domain/visitor-id.ts';
+import { ownId, USER_ID } from '../../../../app/domain/visitor-id.ts';
 import { setCookieLine } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { companionOf, idCookieNames, idHostOf } from './visitor-ids.ts';
@@ -28,14 +28,11 @@ export async function userIdCookies(id: string, context: RequestContext): Promis
 }
 
 /**
- * Returns the cookies that make an anonymous id the visitor's. An id that the cookie already holds is not replaced,
- * unless it was only adopted, since the script created the other id on this host. An unverified id of a cookie is never
- * signed, as another host may have set it: the visitor gets a new one.
+ * Returns the cookies that make an anonymous id the visitor's: the signed one, else one that the request has proven or that the
+ * edge has made for it. Any other is never signed, as whoever learns an id may name it.
  */
 export async function anonymousIdCookies(id: string, context: RequestContext): Promise<string[]> {
-  const { isAdopted, unverifiedIds, userId } = context.visitor;
-  if (!isAnonymousId(id) || (userId !== undefined && userId !== id && !isAdopted)) return [];
-  return userIdCookies(unverifiedIds.includes(id) ? makeUserId() : id, context);
+  return isAnonymousId(id) && id === ownId(context.visitor) ? userIdCookies(id, context) : [];
 }
 
 /**

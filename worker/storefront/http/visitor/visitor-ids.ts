@@ -1,9 +1,5 @@
-import {
-  hostCookie,
-  USER_ID,
-  type VisitorIds,
-  visitorIds,
-} from '../../../../app/domain/visitor-id.ts';
+import { usableUserId } from '../../../../app/domain/basket.ts';
+import { hostCookie, USER_ID } from '../../../../app/domain/visitor-id.ts';
 import { shopHost } from '../../../../edge-config/hosts.ts';
 import type { Settings } from '../../env.ts';
 import { cookieValues } from '../cookies.ts';
@@ -22,11 +18,13 @@ export interface IdHost {
   readonly secrets: readonly string[];
 }
 
-/** The visitor's id of a request, and the state of the cookies beside it. */
-export interface RequestIds extends VisitorIds {
+/** The visitor's id of a request, and the state of the cookies that hold it. */
+export interface RequestIds {
+  /** The id that the host has signed; undefined if there is none. */
+  readonly userId: string | undefined;
   /**
-   * `outdated`: missing, or signed with an older secret; the next private response sets them. `invalid`: they name an
-   * id that is not used; the next private response deletes them.
+   * `outdated`: a copy is missing or another's, or the id is signed with an older secret; the next private response sets all.
+   * `invalid`: nothing valid is signed; the next private response deletes the host's own.
    */
   readonly idCookies: 'valid' | 'outdated' | 'invalid';
 }
@@ -49,24 +47,27 @@ export function idCookieNames({ isSecure }: Pick<IdHost, 'isSecure'>) {
   return { copy: hostCookie(USER_ID, isSecure), signature: hostCookie(SIGNATURE, isSecure) };
 }
 
-/** Reads the visitor's id from a Cookie header. `now` is milliseconds since 1970. */
+/**
+ * Reads the visitor's id from a Cookie header: the one that the host has signed, whatever `userId` holds
+ * (docs/rules.md#visitor-ids). A known user's counts with a session only.
+ */
 export async function readIds(
   header: string | undefined,
   hasSession: boolean,
   host: IdHost,
-  now: number,
 ): Promise<RequestIds> {
   const names = idCookieNames(host);
-  const ids = cookieValues(header, USER_ID);
   const [copy] = cookieValues(header, names.copy);
   const [companion] = cookieValues(header, names.signature);
-  const signed = await readCompanion(companion, ids, host);
-  const hasHostCookie = companion !== undefined;
-  const found = visitorIds({ ids, hostId: signed?.id, hasHostCookie, hasSession }, now);
-  if (found.userId === undefined)
-    return { ...found, idCookies: copy === undefined && !hasHostCookie ? 'valid' : 'invalid' };
-  const isCurrent = found.userId === copy && signed?.isByFirst === true;
-  return { ...found, idCookies: isCurrent ? 'valid' : 'outdated' };
+  const signed = await readCompanion(companion, host);
+  const userId = usableUserId(signed?.id, hasSession);
+  if (userId === undefined) {
+    const isThere = copy !== undefined || companion !== undefined;
+    return { userId, idCookies: isThere ? 'invalid' : 'valid' };
+  }
+  const isCurrent = userId === copy && signed?.isByFirst === true;
+  const isCopied = cookieValues(header, USER_ID).includes(userId);
+  return { userId, idCookies: isCurrent && isCopied ? 'valid' : 'outdated' };
 }
 
 /** Returns the value of the cookie that signs an id for a host. */
@@ -75,17 +76,13 @@ export async function companionOf(id: string, { host, secrets }: IdHost): Promis
   return `${id}.${await sign(secret, 'SHA-256', signedText(id, host))}`;
 }
 
-/**
- * Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid, or
- * if no `userId` cookie holds its id.
- */
+/** Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid. */
 async function readCompanion(
   companion: string | undefined,
-  ids: readonly string[],
   { host, secrets }: IdHost,
 ): Promise<{ readonly id: string; readonly isByFirst: boolean } | undefined> {
   const [, id, signature] = SIGNED.exec(companion ?? '') ?? [];
-  if (id === undefined || !ids.includes(id)) return undefined;
+  if (id === undefined) return undefined;
   const text = signedText(id, host);
   const verified = await Promise.all(
     secrets.map((secret) => isSignedByOne([secret], 'SHA-256', text, signature)),

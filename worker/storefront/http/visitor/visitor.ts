@@ -1,6 +1,8 @@
 import { parse } from 'hono/utils/cookie';
+import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import { acceptedLanguages, knownCountry } from '../../../../app/domain/country.ts';
 import { deviceName } from '../../../../app/domain/device.ts';
+import { provenId, VISITOR_PROOF } from '../../../../app/domain/visitor-id.ts';
 import { parseStoredVoucher, VOUCHER } from '../../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from '../cookies.ts';
@@ -10,10 +12,13 @@ import { parseListToken, PRESENT_COOKIE } from './list-token.ts';
 import { ORDER_COOKIE } from './order-cookie.ts';
 import { isRetail } from './retail.ts';
 import { REMOVED_LINE } from './removed-line-cookie.ts';
+import { makeUserId } from './user-id.ts';
 import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids.ts';
 
 /** The visitor of a request. Every value is untrusted: an invalid one counts as missing. */
 export interface Visitor extends RequestIds {
+  /** The id that a visitor without one gets by this request: the one that its script has proven, else a random one. */
+  readonly newId: string;
   readonly country: string | undefined;
   readonly crawler: boolean;
   /** Whether shoppers use the device in a store (retail.ts). */
@@ -64,8 +69,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
   removedLine: undefined,
   voucher: undefined,
   userId: undefined,
-  isAdopted: false,
-  unverifiedIds: [],
+  newId: '',
   idCookies: 'valid',
 };
 
@@ -78,7 +82,9 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
   const header = headers.get('cookie') ?? '';
   const cookies = header === '' || header.length > MAX_COOKIE_HEADER ? {} : parse(header);
   const session = SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0];
-  const ids = await readIds(header, session !== undefined, idHostOf(source), Date.now());
+  const ids = await readIds(header, session !== undefined, idHostOf(source));
+  const proof = headers.get(VISITOR_PROOF) ?? '';
+  const newId = isAnonymousId(proof) ? await provenId(proof) : makeUserId();
   return {
     country: knownCountry(cf?.['country']),
     crawler: isCrawler(headers.get('user-agent') ?? undefined),
@@ -98,5 +104,6 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
     removedLine: cookies[REMOVED_LINE],
     voucher: parseStoredVoucher(cookies[VOUCHER]),
     ...ids,
+    newId,
   };
 }
