@@ -8,7 +8,7 @@ import {
 import { PROMOTION_REASONS } from '../domain/promotion.ts';
 import { MAX_TEXT_LENGTH, printable, textLength } from '../domain/custom-text.ts';
 import { priceSchema, productSchema, variantSchema } from './product.ts';
-import { basketVoucherSchema } from './voucher.ts';
+import { basketGiftCardSchema, basketVoucherSchema } from './voucher.ts';
 import { CURRENCIES } from '../domain/shop.ts';
 
 /** Characters of each text of a promotion that a line keeps. */
@@ -166,7 +166,7 @@ export const basketSchema = z.object({
   /** Code of the voucher, valid or not. */
   code: z.string().nullable(),
   voucher: basketVoucherSchema.nullable().default(null),
-  giftCard: basketVoucherSchema.nullable().default(null),
+  giftCard: basketGiftCardSchema.nullable().default(null),
   promotions: z.array(promotionStateSchema).default([]),
   /** The sum of what the lines cost that can be bought: goods after promotions and voucher, without shipping. */
   cost: amountSchema

@@ -4,6 +4,7 @@ import { PAYMENT_STATES } from '../domain/payment.ts';
 import { customDataSchema, displayDataSchema, itemGroupSchema } from './basket.ts';
 import { orderAddressSchema } from './checkout.ts';
 import { storePlaceSchema } from './store.ts';
+import { cardEndSchema } from './voucher.ts';
 import { COUNTRIES, CURRENCIES } from '../domain/shop.ts';
 
 /** Orders as the back end answers them (docs/commerce-api.md#orders). Amounts are minor units, times milliseconds since 1970. */
@@ -121,7 +122,7 @@ export const orderSchema = z.object({
   voucher: z
     .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
     .nullable(),
-  giftcard: z.object({ amount: money, giftCardCode: z.string() }).nullable(),
+  giftcard: z.object({ amount: money, giftCardCode: cardEndSchema }).nullable(),
   /** What the customer's credit pays. */
   credit: money.default(0),
   specialCoupon: z.string().nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOWN_CODE } from '../domain/voucher.ts';
 
 /** Minor units. */
 const money = z.number().int().nonnegative();
@@ -36,11 +37,15 @@ const voucherTermsSchema = z.object({
 
 /** Why a code was not taken. */
 export const voucherRefusalSchema = voucherTermsSchema.extend({
+  /** The code as it was sent; of a known gift card the last four characters. */
   code: z.string(),
   reason: z.enum(VOUCHER_REASONS),
 });
 
-/** A voucher or gift card of the basket. A basket has at most one of each. */
+/** The end of a gift card's code. A back end that sends more of it is cut short. */
+export const cardEndSchema = z.string().transform((code) => code.slice(-SHOWN_CODE));
+
+/** The voucher or gift card of a basket. A basket has at most one of each. */
 export const basketVoucherSchema = voucherTermsSchema.extend({
   code: z.string(),
   kind: z.enum(['percent', 'amount', 'giftCard']),
@@ -52,5 +57,14 @@ export const basketVoucherSchema = voucherTermsSchema.extend({
   reduction: money,
 });
 
+/** The gift card of a basket, whose code never comes back whole (docs/rules.md#voucher). */
+export const basketGiftCardSchema = basketVoucherSchema.extend({
+  /** The last four characters of its code. */
+  code: cardEndSchema,
+  /** What takes it out of the basket: random, and worth nothing elsewhere. Null for who has only the basket's key. */
+  id: z.string().nullable().default(null),
+});
+
 export type BasketVoucher = z.infer<typeof basketVoucherSchema>;
+export type BasketGiftCard = z.infer<typeof basketGiftCardSchema>;
 export type VoucherRefusal = z.infer<typeof voucherRefusalSchema>;

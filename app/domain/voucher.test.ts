@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCode, normaliseCode, parseVoucher, VOUCHER_LIFETIME } from './voucher.ts';
+import { codeEnd, isCode, normaliseCode, parseVoucher, VOUCHER_LIFETIME } from './voucher.ts';
 
 describe('Vouchers in the query match [A-Za-z0-9-]{1,32}', () => {
   test.each([
@@ -20,6 +20,17 @@ describe('Vouchers in the query match [A-Za-z0-9-]{1,32}', () => {
   ])('%s', (query, voucher) => {
     expect(parseVoucher(new URLSearchParams(query))).toBe(voucher);
   });
+});
+
+test.each([
+  ['KX4T9PWQ7M2RD5HB', 'D5HB'],
+  ['NESTBRUNO', 'RUNO'],
+  ['NEST5', 'T5'],
+  ['AB', 'B'],
+  ['A', ''],
+  ['', ''],
+])('of %j no more is shown than %j', (code, end) => {
+  expect(codeEnd(code)).toBe(end);
 });
 
 test('the voucher cookie lives 14 days', () => {

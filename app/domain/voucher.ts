@@ -37,5 +37,11 @@ export function isCode(code: string): boolean {
   return CODE.test(code);
 }
 
-/** Characters of the end of a gift card's code that pages show: whoever has the whole code can spend it. */
+/** Characters of the end of a gift card's code that leave the back end: whoever has the whole code can spend it. */
 export const SHOWN_CODE = 4;
+
+/** Returns the end of a code by which its holder recognises it: at most four characters, and never more than half of it. */
+export function codeEnd(code: string): string {
+  const length = Math.min(SHOWN_CODE, Math.floor(code.length / 2));
+  return code.slice(code.length - length);
+}

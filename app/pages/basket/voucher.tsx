@@ -1,6 +1,5 @@
 import type { Basket } from '../../api/basket.ts';
 import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
-import { SHOWN_CODE } from '../../domain/voucher.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +17,7 @@ interface VoucherProps {
   readonly storedCode?: string | undefined;
 }
 
-type Applied = NonNullable<Basket['voucher']>;
+type Applied = NonNullable<Basket['voucher']> & { readonly id?: string | null };
 
 const FIELD = 'voucher-code';
 
@@ -27,7 +26,7 @@ export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherP
   const { t } = layoutData;
   const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
   const offered = basket.voucher === null ? storedCode : undefined;
-  const applied = [basket.voucher, basket.giftCard].filter((one) => one !== null);
+  const applied: Applied[] = [basket.voucher, basket.giftCard].filter((one) => one !== null);
   return (
     <div className="basket-codes">
       <form method="post" action={`#${FIELD}`} data-live-submit="part" noValidate>
@@ -48,17 +47,12 @@ export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherP
       {applied.length > 0 && (
         <ul>
           {applied.map((one) => (
-            <AppliedCode key={one.code} applied={one} basket={basket} layoutData={layoutData} />
+            <AppliedCode key={one.kind} applied={one} basket={basket} layoutData={layoutData} />
           ))}
         </ul>
       )}
     </div>
   );
-}
-
-/** What the page has of a code: the end of a gift card's, which removes it, too. */
-function namedCode({ code, kind }: Applied): string {
-  return kind === 'giftCard' ? code.slice(-SHOWN_CODE) : code;
 }
 
 function AppliedCode({
@@ -67,7 +61,7 @@ function AppliedCode({
   layoutData,
 }: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
   const { t } = layoutData;
-  const code = namedCode(applied);
+  const { code, id } = applied;
   const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code: `…${code}` }) : code;
   return (
     <li>
@@ -77,7 +71,7 @@ function AppliedCode({
         className={`chip${applied.isValid ? '' : ' is-invalid'}`}
       >
         <ActionField name="basket.removeVoucher" />
-        <input type="hidden" name="code" value={code} />
+        <input type="hidden" name="code" value={id ?? code} />
         {applied.isValid ? <BasketIcon name="tag" size={16} /> : <Icon name="alert" size={16} />}
         {applied.isValid && applied.kind !== 'giftCard' ? t('basket.codeApplied', { code }) : name}
         <button type="submit" aria-label={t('basket.codeRemove', { code: name })}>

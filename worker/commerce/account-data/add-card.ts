@@ -25,7 +25,7 @@ export async function addGiftCard(
     .bind(userId, await sha256Hex(code), company, currency, now)
     .first();
   if (added !== null) return undefined;
-  const { card } = await findGiftCard(db, shop, code, undefined);
+  const { card } = await findGiftCard(db, shop, code);
   const reason = giftCardReason(card, now);
   if (reason === null) return 'taken';
   return reason === 'unknown' || reason === 'otherShop' ? 'unknown' : 'useless';

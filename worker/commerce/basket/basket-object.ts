@@ -288,7 +288,7 @@ export class BasketObject extends DurableObject<Env> {
     if ('refusal' in changed) return changed;
     const { itemKey, lines, offers, statusCode } = changed;
     const contents = { ...this.contents(), lines, merge: undefined };
-    const held = await heldBy(this.env.DB, contents, key);
+    const held = await heldBy(this.env.DB, contents);
     const basket = await composeBasket(this.env.DB, shops[shop], key, contents, offers, held);
     return { statusCode, body: JSON.stringify(compose(statusCode, basket, itemKey)) };
   }

@@ -1,7 +1,6 @@
 import type { Basket } from '../../../app/api/basket.ts';
 import type { VoucherRefusal } from '../../../app/api/voucher.ts';
 import type { VoucherResult } from '../../../app/api/voucher-call.ts';
-import { SHOWN_CODE } from '../../../app/domain/voucher.ts';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { isCurable } from '../../../app/domain/voucher-reduction.ts';
@@ -11,7 +10,7 @@ import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';
 import { heldBy } from './held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
-import { isGiftCardCode } from '../vouchers/find-codes.ts';
+import { findGiftCard, giftCardIdOf } from '../vouchers/find-codes.ts';
 
 /** A basket's object, as far as its codes need it. */
 export interface CodedBasket {
@@ -25,6 +24,12 @@ interface Asked extends ChangeContext {
   readonly key: string;
   readonly shop: ShopKey;
   readonly code: string;
+}
+
+/** What a basket stores of a code that it takes. */
+interface Taken {
+  readonly slot: keyof Codes;
+  readonly stored: string;
 }
 
 /** The outcome of a change, as JSON. */
@@ -41,38 +46,35 @@ const NO_TERMS = { minimumValue: null, missing: null, startsAt: null, endsAt: nu
  * basket can make it valid and the basket has no valid one of its kind. A refusal is not stored: its repetition is decided again.
  */
 export async function applyCode(basket: CodedBasket, asked: Asked): Promise<CodeOutcome | Refused> {
-  const { code, idempotencyKey } = asked;
+  const { idempotencyKey } = asked;
   let refused: VoucherRefusal | undefined;
-  const changed = await basket.store.change<keyof Codes, { readonly statusCode: 200 }>(
-    idempotencyKey,
-    {
-      prepare: async () => {
-        const tried = await tryCode(basket, asked);
-        if (typeof tried === 'string' || 'refusal' in tried) return tried;
-        refused = tried;
-        return { refusal: 'wrongCode' };
-      },
-      commit: (slot) => {
-        // The basket may have been emptied meanwhile.
-        if (basket.contents().lines.length > 0) storeCode(basket.sql, slot, code);
-        return DONE;
-      },
-      repeat: () => DONE,
+  const changed = await basket.store.change<Taken, { readonly statusCode: 200 }>(idempotencyKey, {
+    prepare: async () => {
+      const tried = await tryCode(basket, asked);
+      if ('slot' in tried || 'refusal' in tried) return tried;
+      refused = tried;
+      return { refusal: 'wrongCode' };
     },
-  );
+    commit: ({ slot, stored }) => {
+      // The basket may have been emptied meanwhile.
+      if (basket.contents().lines.length > 0) storeCode(basket.sql, slot, stored);
+      return DONE;
+    },
+    repeat: () => DONE,
+  });
   if (!('refusal' in changed)) return answer(basket, asked);
   return refused ? answer(basket, asked, refused) : changed;
 }
 
-/** Takes a code away, if the basket has it. A gift card is named by the end of its code, too: pages show no more of it. */
+/** Takes a code away, if the basket has it: a voucher is named by its code, a gift card by its id. */
 export async function removeCode(
   basket: CodedBasket,
   asked: Asked,
 ): Promise<CodeOutcome | Refused> {
   const changed = await basket.store.change(asked.idempotencyKey, {
-    prepare: async () => ({}),
-    commit: () => {
-      deleteCode(basket.sql, namedCode(basket.contents().codes, asked.code));
+    prepare: () => storedCode(basket, asked),
+    commit: (stored) => {
+      deleteCode(basket.sql, stored);
       return DONE;
     },
     repeat: () => DONE,
@@ -80,16 +82,18 @@ export async function removeCode(
   return 'refusal' in changed ? changed : answer(basket, asked);
 }
 
-function namedCode({ giftCard, voucher }: Codes, code: string): string {
-  const isEnd = code.length === SHOWN_CODE && giftCard?.endsWith(code) && code !== voucher;
-  return isEnd && giftCard ? giftCard : code;
+/** Returns what the basket stores of a code that is to go. A basket of an earlier release stores a gift card's code. */
+async function storedCode({ contents, db }: CodedBasket, { code, shop }: Asked): Promise<string> {
+  const { giftCard } = contents().codes;
+  if (giftCard === undefined || giftCard === code) return code;
+  return (await findGiftCard(db, shops[shop], giftCard)).id === code ? giftCard : code;
 }
 
-/** Returns the kind of a code that the basket takes, or why it does not. Wrong codes are counted. */
+/** Returns what the basket stores of a code that it takes, or why it does not take it. Wrong codes are counted. */
 async function tryCode(
   basket: CodedBasket,
   asked: Asked,
-): Promise<keyof Codes | VoucherRefusal | Refused> {
+): Promise<Taken | VoucherRefusal | Refused> {
   const { code } = asked;
   const { sql } = basket;
   // Looks no code up: guessing needs a basket with a line, of which a client can begin few.
@@ -98,20 +102,21 @@ async function tryCode(
   if (wait > 0) return { refusal: 'tooManyTries', retryAfter: Math.ceil(wait / 1000) };
   let isWrong = false;
   try {
-    const slot = (await isGiftCardCode(basket.db, code, parseOwnedKey('basket', asked.key)?.userId))
-      ? 'giftCard'
-      : 'voucher';
+    const cardId = await giftCardIdOf(basket.db, code, parseOwnedKey('basket', asked.key)?.userId);
+    const slot = cardId === null ? 'voucher' : 'giftCard';
+    const taken: Taken = { slot, stored: cardId ?? code };
     const { codes } = basket.contents();
-    const state = (await compose(basket, asked, { ...codes, [slot]: code }))[slot];
+    const state = (await compose(basket, asked, { ...codes, [slot]: taken.stored }))[slot];
     const reason = state?.reason;
-    if (!state || !reason) return slot;
+    if (!state || !reason) return taken;
     isWrong = !isCurable(reason);
     const held = codes[slot];
-    const isSame = held === undefined || held === code;
+    const isSame = held === undefined || held === taken.stored;
     const isFree = isSame || !(await compose(basket, asked, codes))[slot]?.isValid;
-    if (!isWrong && isFree) return slot;
+    if (!isWrong && isFree) return taken;
     const { minimumValue, missing, startsAt, endsAt, products } = state;
-    return { code, reason, minimumValue, missing, startsAt, endsAt, products };
+    // The code of a gift card never comes back whole.
+    return { code: state.code, reason, minimumValue, missing, startsAt, endsAt, products };
   } finally {
     if (!isWrong) withdrawTry(sql);
   }
@@ -123,7 +128,7 @@ async function compose(
   codes = basket.contents().codes,
 ): Promise<Basket> {
   const { contents, db } = basket;
-  const held = await heldBy(db, { ...contents(), codes }, key);
+  const held = await heldBy(db, { ...contents(), codes });
   return composeBasket(db, shops[shop], key, { lines: contents().lines, codes }, undefined, held);
 }
 

@@ -90,8 +90,7 @@ async function clearOrder(
     const ordered = parseRows(lineSchema, lines);
     // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
     const gone = (await own?.linesWithout({ orderId: id, lines: ordered })) ?? [];
-    const owner = parseOwnedKey('basket', basketKey)?.userId;
-    const order = { orderId: id, codeHashes: hashes, owner };
+    const order = { orderId: id, codeHashes: hashes };
     for (const other of gone.length > 0 ? others : [])
       await other.dropOrdered({ ...order, lines: gone, isMoved: true });
     await own?.dropOrdered({ ...order, lines: ordered, isMoved: isMerged });

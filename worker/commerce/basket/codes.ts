@@ -8,7 +8,7 @@ const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'cod
 
 const rowSchema = z.object({ slot: z.enum(['voucher', 'giftCard']), code: z.string() });
 
-/** The codes of a basket: at most one voucher and one gift card. */
+/** The codes of a basket: at most the code of one voucher, and the id of one gift card, whose code is nowhere in it. */
 export type Codes = Readonly<Partial<Record<z.infer<typeof rowSchema>['slot'], string>>>;
 
 /** Returns the codes of a basket. Creates no storage. */
@@ -40,7 +40,7 @@ export function storeCode(sql: SqlStorage, slot: keyof Codes, code: string): voi
   sql.exec('INSERT OR REPLACE INTO codes (slot, code) VALUES (?, ?)', slot, code);
 }
 
-/** Deletes a code, if the basket has it. */
+/** Deletes a stored code, if the basket has it. */
 export function deleteCode(sql: SqlStorage, code: string): void {
   if (codeRows(sql).length > 0) sql.exec('DELETE FROM codes WHERE code = ?', code);
 }

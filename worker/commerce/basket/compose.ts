@@ -1,6 +1,5 @@
 import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
 import { type Held, withHeldCodes, withHeldStock } from './held.ts';
@@ -42,7 +41,7 @@ export async function composeBasket(
   const variantIds = lines.map(({ variantId }) => variantId);
   const [inStock, found] = await Promise.all([
     isComplete(known, variantIds) ? known : findOffers(db, shop, variantIds, how),
-    findCodes(db, shop, codes, parseOwnedKey('basket', key)?.userId),
+    findCodes(db, shop, codes),
   ]);
   const offers = withHeldStock(inStock, held);
   const gone: string[] = [];

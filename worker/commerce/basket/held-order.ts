@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { CodedBasket } from './change-codes.ts';
 import type { Contents } from './compose.ts';
 import { type Held, readHeld } from './held.ts';
@@ -26,17 +25,12 @@ export function noteOrder({ contents, sql }: CodedBasket, orderId: number): void
   sql.exec('INSERT OR REPLACE INTO held_order (id, order_id) VALUES (1, ?)', orderId);
 }
 
-/**
- * Returns what the unpaid order of a basket holds; undefined, without a look at D1, for a basket that none was paid from. `key` finds
- * the gift card of an account; what is asked for stock alone needs none.
- */
+/** Returns what the unpaid order of a basket holds; undefined, without a look at D1, for a basket that none was paid from. */
 export async function heldBy(
   db: D1Database,
   { codes, order }: Pick<Contents, 'codes' | 'order'>,
-  key?: string,
 ): Promise<Held | undefined> {
   if (order === undefined) return undefined;
-  const owner = key && parseOwnedKey('basket', key)?.userId;
-  const held = await readHeld(db, order, codes, owner);
+  const held = await readHeld(db, order, codes);
   return held.quantities.size > 0 ? held : undefined;
 }

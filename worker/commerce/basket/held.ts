@@ -27,31 +27,22 @@ export interface Held {
 
 export const NOTHING_HELD: Held = { quantities: new Map(), uses: 0, giftCard: 0 };
 
-/** Returns the hashes under which orders redeem the codes of a basket. `owner`: its user, whose gift cards it may name by their ids. */
-export async function hashesOf(
-  db: D1Database,
-  { voucher, giftCard }: Codes,
-  owner: string | undefined,
-): Promise<Codes> {
+/** Returns the hashes under which orders redeem the codes of a basket. */
+export async function hashesOf(db: D1Database, { voucher, giftCard }: Codes): Promise<Codes> {
   return {
     ...(voucher === undefined ? {} : { voucher: await sha256Hex(voucher) }),
-    ...(giftCard === undefined ? {} : { giftCard: await giftCardHash(db, giftCard, owner) }),
+    ...(giftCard === undefined ? {} : { giftCard: await giftCardHash(db, giftCard) }),
   };
 }
 
 /** Returns what an unpaid order holds of the things that its owner's basket with these codes needs. */
-export async function readHeld(
-  db: D1Database,
-  orderId: number,
-  codes: Codes,
-  owner: string | undefined,
-): Promise<Held> {
+export async function readHeld(db: D1Database, orderId: number, codes: Codes): Promise<Held> {
   const [quantities, taken] = await db.batch<unknown>([
     db.prepare(ITEMS).bind(orderId),
     db.prepare(CODES).bind(orderId),
   ]);
   const rows = parseRows(codeSchema, taken);
-  const hashes = await hashesOf(db, codes, owner);
+  const hashes = await hashesOf(db, codes);
   const own = (slot: keyof typeof hashes) =>
     rows.find(({ kind, code_hash: hash }) => kind === slot && hash === hashes[slot]);
   return {

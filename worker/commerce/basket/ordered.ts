@@ -22,8 +22,6 @@ export interface Ordered {
   readonly lines: readonly OrderedLine[];
   /** SHA-256 of the codes that the order used. */
   readonly codeHashes: readonly string[];
-  /** The user of the basket. */
-  readonly owner: string | undefined;
   /** Whether the lines came from another basket, and have other keys here. */
   readonly isMoved: boolean;
 }
@@ -60,10 +58,10 @@ export function linesWithout(
  */
 export async function dropOrdered(
   { contents, db, sql, store }: CodedBasket,
-  { codeHashes, isMoved, lines: ordered, orderId, owner }: Ordered,
+  { codeHashes, isMoved, lines: ordered, orderId }: Ordered,
 ): Promise<void> {
   const { codes } = contents();
-  const hashes = await hashesOf(db, codes, owner);
+  const hashes = await hashesOf(db, codes);
   const used = (['voucher', 'giftCard'] as const).flatMap((slot) =>
     codeHashes.includes(hashes[slot] ?? '') ? (codes[slot] ?? []) : [],
   );

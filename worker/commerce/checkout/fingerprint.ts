@@ -33,7 +33,7 @@ export function fingerprintOf(
     item.cost.tax.vat.amount,
     item.reductions.map(({ kind, id, amount }) => [kind, id, amount]),
   ]);
-  const codes = [basket.code, basket.voucher?.isValid, basket.giftCard?.code];
+  const codes = [basket.code, basket.voucher?.isValid, basket.giftCard?.id];
   const confirmed = [lines, codes, email, sorted(address), shipping?.carrier, payment?.code];
   // Without credit it is that of a release that had none.
   const { credit, ...sums } = totals;

@@ -83,8 +83,7 @@ export async function readCheckout(
     readDeliveryCosts(env, shop, now),
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
-  const held =
-    pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes, user.id);
+  const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
   const [composed, { available, giftCards }] = await Promise.all([
     composeBasket(env.DB, shop, basketKey, contents, undefined, held),
     readMeans(env.DB, shop, user, { pending, now }),

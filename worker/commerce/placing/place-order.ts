@@ -175,7 +175,7 @@ function isConflict(error: unknown): boolean {
 
 /** Returns the codes that an order redeems. */
 async function codesOf(
-  { env, user }: PlacementRequest,
+  { env }: PlacementRequest,
   { checkout }: ReadCheckout,
 ): Promise<RedeemedCode[]> {
   const { voucher, giftCard } = checkout.basket;
@@ -187,10 +187,10 @@ async function codesOf(
       hash: await sha256Hex(voucher.code),
       amount: voucher.reduction,
     });
-  if (giftCard && paid > 0)
+  if (giftCard?.id && paid > 0)
     codes.push({
       kind: 'giftCard',
-      hash: await giftCardHash(env.DB, giftCard.code, user.id),
+      hash: await giftCardHash(env.DB, giftCard.id),
       amount: paid,
     });
   return codes;

@@ -150,8 +150,8 @@ function detailsOf({
       : null,
     giftcard:
       giftCard && totals.giftCard > 0
-        ? // Only the end: the rest of the code is worth what is left.
-          { amount: totals.giftCard, giftCardCode: giftCard.code.slice(-4) }
+        ? // The end: the rest of the code is worth what is left.
+          { amount: totals.giftCard, giftCardCode: giftCard.code }
         : null,
     credit: totals.credit,
     rounding: totals.rounding,

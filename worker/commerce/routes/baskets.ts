@@ -30,7 +30,7 @@ baskets.get('/:key', async (c) => {
   if (!isAnonymousId(parseOwnedKey('basket', key)?.userId ?? ''))
     await tryClearOrdered(c.env, key, Date.now());
   const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
-  const held = await heldBy(c.env.DB, contents, key);
+  const held = await heldBy(c.env.DB, contents);
   return c.json(await composeBasket(c.env.DB, shop, key, contents, undefined, held));
 });
 

@@ -111,7 +111,9 @@ describe('a login', () => {
     await apply(from, 'GUESTCARD');
     await post('login', { email, password: PASSWORD, anonymousId: from });
     const codesOf = async (id: string) => (await basketOf(id).contents()).codes;
-    expect(await codesOf(userId)).toEqual({ voucher: 'OWN', giftCard: 'GUESTCARD' });
+    const card = "SELECT id FROM gift_cards WHERE ending = 'CARD'";
+    const id = await env.DB.prepare(card).first<string>('id');
+    expect(await codesOf(userId)).toEqual({ voucher: 'OWN', giftCard: id });
     expect(await codesOf(from)).toEqual({});
     const next = newId();
     await fill(next, 12, 1);

@@ -1,4 +1,4 @@
-import type { BasketVoucher } from '../../../app/api/voucher.ts';
+import type { BasketGiftCard, BasketVoucher } from '../../../app/api/voucher.ts';
 import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
@@ -9,7 +9,7 @@ import type { FoundCodes, FoundGiftCard, FoundVoucher } from './find-codes.ts';
 /** The codes of a basket as it shows them, and what its voucher takes off the lines. */
 export interface CodeStates {
   readonly voucher: BasketVoucher | null;
-  readonly giftCard: BasketVoucher | null;
+  readonly giftCard: BasketGiftCard | null;
   readonly reductions: VoucherReductions | undefined;
 }
 
@@ -88,10 +88,11 @@ function shownTerms({ value, minimumValue, startsAt, endsAt }: VoucherTerms) {
   return { value, minimumValue, startsAt, endsAt };
 }
 
-function giftCardState({ code, card }: FoundGiftCard, now: number): BasketVoucher {
+function giftCardState({ id, ending, card }: FoundGiftCard, now: number): BasketGiftCard {
   const reason = giftCardReason(card, now);
   return {
-    code,
+    id,
+    code: ending,
     kind: 'giftCard',
     isValid: reason === null,
     reason,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { SHOWN_CODE } from '../../../app/domain/voucher.ts';
 import type { VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
 import type { Codes } from '../basket/codes.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
@@ -17,9 +18,12 @@ const PRODUCTS = `SELECT vp.product_id AS id, t.name FROM voucher_products vp
   LEFT JOIN products p ON p.id = vp.product_id AND p.is_active = 1
   LEFT JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
   WHERE vp.code_hash = ?1 ORDER BY vp.product_id`;
-/** By its code, or by the id that its account shows. */
-const CARD_OF = 'code_hash = ?1 OR (id = ?2 AND user_id = ?3)';
-const GIFT_CARD = `SELECT company, currency, left_amount, expires_at FROM gift_cards WHERE ${CARD_OF}`;
+/** By a typed code, or by the id that its account shows. */
+const TYPED_CARD = 'SELECT id FROM gift_cards WHERE code_hash = ?1 OR (id = ?2 AND user_id = ?3)';
+/** By the id that a basket stores. Baskets of earlier releases store the code. */
+const STORED = 'WHERE id = ?1 OR code_hash = ?2';
+const CARD = `SELECT id, ending, company, currency, left_amount, expires_at FROM gift_cards ${STORED}`;
+const CARD_HASH = `SELECT code_hash FROM gift_cards ${STORED}`;
 
 const voucherSchema = z.object({
   shop_ids: json(z.array(z.number().int())),
@@ -33,6 +37,8 @@ const voucherSchema = z.object({
 });
 const productSchema = z.object({ id: z.number().int(), name: z.string().nullable() });
 const giftCardSchema = z.object({
+  id: z.string(),
+  ending: z.string(),
   company: z.string(),
   currency: z.string(),
   left_amount: z.number().int().nonnegative(),
@@ -47,9 +53,10 @@ export interface FoundVoucher {
   readonly products: string[];
 }
 
-/** A gift card of a basket; without a card no such code is known any more. */
+/** A gift card of a basket, by its random id and the end of its code; without a card it does not exist any more. */
 export interface FoundGiftCard {
-  readonly code: string;
+  readonly id: string;
+  readonly ending: string;
   readonly card:
     | { readonly isOfShop: boolean; readonly left: number; readonly expiresAt: number | null }
     | undefined;
@@ -60,46 +67,39 @@ export interface FoundCodes {
   readonly giftCard: FoundGiftCard | undefined;
 }
 
-/** Reads what the codes of a basket stand for. Runs no query without one. `owner`: the user of the basket. */
+/** Reads what the codes of a basket stand for. Runs no query without one. */
 export async function findCodes(
   db: D1Database,
   shop: Shop,
   { voucher, giftCard }: Codes,
-  owner: string | undefined,
 ): Promise<FoundCodes> {
   const [foundVoucher, foundCard] = await Promise.all([
     voucher === undefined ? undefined : findVoucher(db, shop, voucher),
-    giftCard === undefined ? undefined : findGiftCard(db, shop, giftCard, owner),
+    giftCard === undefined ? undefined : findGiftCard(db, shop, giftCard),
   ]);
   return { voucher: foundVoucher, giftCard: foundCard };
 }
 
 /**
- * Returns whether a code is that of a gift card. Any other counts as a voucher's, an unknown one too, so that it takes the same
- * steps and the same time as a known one.
+ * Returns the id of the gift card that a typed code stands for, or the id of one in the account of `owner`, the user of the basket. Null
+ * for any other code. It counts as a voucher's, an unknown one too, so that it takes the same steps and the same time as a known
+ * one.
  */
-export async function isGiftCardCode(
+export async function giftCardIdOf(
   db: D1Database,
   code: string,
   owner: string | undefined,
-): Promise<boolean> {
-  return (await findCardHash(db, code, owner)) !== null;
+): Promise<string | null> {
+  return db
+    .prepare(TYPED_CARD)
+    .bind(await sha256Hex(code), code, owner ?? null)
+    .first<string>('id');
 }
 
 /** Returns the hash under which orders redeem a gift card of a basket. */
-export async function giftCardHash(
-  db: D1Database,
-  code: string,
-  owner: string | undefined,
-): Promise<string> {
-  return (await findCardHash(db, code, owner)) ?? sha256Hex(code);
-}
-
-async function findCardHash(db: D1Database, code: string, owner: string | undefined) {
-  return db
-    .prepare(`SELECT code_hash FROM gift_cards WHERE ${CARD_OF}`)
-    .bind(await sha256Hex(code), code, owner ?? null)
-    .first<string>('code_hash');
+export async function giftCardHash(db: D1Database, stored: string): Promise<string> {
+  const hash = await sha256Hex(stored);
+  return (await db.prepare(CARD_HASH).bind(stored, hash).first<string>('code_hash')) ?? hash;
 }
 
 async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<FoundVoucher> {
@@ -128,21 +128,21 @@ async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<Fo
   };
 }
 
-/** Returns what is known of the gift card of a code, or of the id of one in the owner's account. */
+/** Returns what is known of a gift card by its id, or by its code. */
 export async function findGiftCard(
   db: D1Database,
   shop: Shop,
-  code: string,
-  owner: string | undefined,
+  stored: string,
 ): Promise<FoundGiftCard> {
   const result = await db
-    .prepare(GIFT_CARD)
-    .bind(await sha256Hex(code), code, owner ?? null)
+    .prepare(CARD)
+    .bind(stored, await sha256Hex(stored))
     .all<unknown>();
   const [row] = parseRows(giftCardSchema, result);
   const isOfShop = row?.company === shop.company && row.currency === shop.currency;
   return {
-    code,
+    id: row?.id ?? stored,
+    ending: row?.ending ?? stored.slice(-SHOWN_CODE),
     // The balance of a card of another shop is not shown.
     card: row && { isOfShop, left: isOfShop ? row.left_amount : 0, expiresAt: row.expires_at },
   };
