@@ -6,7 +6,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, postForm } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { mainOf } from '../node/stories.ts';
-import { visitorCookie } from '../node/visitor-cookie.ts';
+import { madeId, visitorCookie } from '../node/visitor-cookie.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -34,8 +34,8 @@ function call(verb: string, body: object, headers: Record<string, string> = {}) 
   });
 }
 
-async function get(key: string): Promise<Basket> {
-  const answer = await ask('at', `${BASKET}/get/${key}/?locale=de-at`);
+async function get(key: string, headers = {}): Promise<Basket> {
+  const answer = await ask('at', `${BASKET}/get/${key}/?locale=de-at`, { headers });
   expect(answer.status).toBe(200);
   return json(answer);
 }
@@ -45,17 +45,19 @@ const add = (basketKey: string, more: object = {}, headers = {}) =>
 
 describe('updateItem with its options', () => {
   test('changes quantity, text and group of a line and leaves the rest', async () => {
-    const key = newKey();
+    const { headers, id } = madeId();
+    const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;
     const displayData = { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } };
-    const changed = await call('updateItem', {
+    const change = {
       basketKey: key,
       itemKey,
       quantity: 3,
       customData: { customText: 'Mia', pricePromotionKey: 'Promotion3' },
       displayData,
       options: { pricePromotionKey: 'Promotion3', quantityPriceThresholds: [1, 2, 3] },
-    });
+    };
+    const changed = await call('updateItem', change, headers);
     expect(changed.status).toBe(200);
     const { basket } = json(changed);
     expect(basket.items).toMatchObject([
@@ -64,7 +66,7 @@ describe('updateItem with its options', () => {
     expect(basket.items[0].customData.pricePromotionKey).toBe('default');
     expect(basket.items[0].itemGroup.id).toMatch(/^\d{8}$/);
     expect(basket.cost.withTax).toBe(3 * 2495);
-    const same = await call('updateItem', { basketKey: key, itemKey, quantity: 3 });
+    const same = await call('updateItem', { basketKey: key, itemKey, quantity: 3 }, headers);
     expect([same.status, json(same).basket]).toEqual([200, basket]);
   });
 
@@ -91,7 +93,7 @@ describe('updateItem with its options', () => {
       303,
       `/warenkorb/?line=${itemKey}#line-${itemKey}`,
     ]);
-    expect((await get(key)).items).toMatchObject([
+    expect((await get(key, { cookie: visitorCookie(id) })).items).toMatchObject([
       { key: itemKey, quantity: 2, customData: { customText: 'Mia' } },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Basket } from '../../app/api/basket.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import { mainOf } from '../node/stories.ts';
-import { visitorCookie } from '../node/visitor-cookie.ts';
+import { madeId, visitorCookie } from '../node/visitor-cookie.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: SharedShop;
@@ -27,9 +27,9 @@ async function basketOf(id: string): Promise<Basket> {
   return JSON.parse((await ask('at', path)).text());
 }
 
-async function call(verb: 'addItem' | 'updateItem', body: object) {
+async function call(verb: 'addItem' | 'updateItem', body: object, headers = {}) {
   const path = `/api/shop/basket/${verb}/?locale=de-at`;
-  const answer = await sendJson(ask, 'at', path, body);
+  const answer = await sendJson(ask, 'at', path, body, 'POST', headers);
   return { status: answer.status, body: JSON.parse(answer.text()) };
 }
 
@@ -147,19 +147,18 @@ describe('a call', () => {
       ffData: { ffCampaign: 'herbst' },
       cPromo: { promotionId: 'banner-7', promotionName: 'Herbst', creativeSlot: '1' },
     };
-    const basketKey = `basket_2_${newId()}`;
-    const added = await call('addItem', { basketKey, variantId: BEAR, quantity: 2, customData });
+    const { headers, id } = madeId();
+    const basketKey = `basket_2_${id}`;
+    const line = { basketKey, variantId: BEAR, quantity: 2, customData };
+    const added = await call('addItem', line, headers);
     const [item] = added.body.basket.items;
     expect(item.customData).toMatchObject(customData);
     const shown = { key: 'customText', label: de['product.customText'], value: 'Mia' };
     expect(item.displayData).toEqual({ 'attribute-1': shown });
     const same = { basketKey, itemKey: item.key, quantity: 2 };
     const options = { promotionId: null };
-    const unchanged = await call('updateItem', {
-      ...same,
-      options,
-      customData: { customText: 'Mia' },
-    });
+    const change = { ...same, options, customData: { customText: 'Mia' } };
+    const unchanged = await call('updateItem', change, headers);
     expect(unchanged).toMatchObject({ status: 200, body: { type: 'success' } });
     expect(unchanged.body.basket).toEqual(added.body.basket);
   });

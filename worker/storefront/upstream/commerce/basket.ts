@@ -12,8 +12,11 @@ import {
   type VoucherResult,
   voucherResultSchema,
 } from '../../../../app/api/voucher-call.ts';
+import { basketOfKey } from '../../../../app/domain/basket-of-key.ts';
 import { parseBasketKey } from '../../../../app/domain/basket.ts';
+import { isOwnId } from '../../../../app/domain/visitor-id.ts';
 import {
+  type Call,
   callCommerce,
   type Change,
   type CommerceContext,
@@ -26,7 +29,7 @@ export function fetchBasket(
   context: CommerceContext,
   key: string,
 ): Promise<CommerceResult<Basket>> {
-  return callCommerce(context, {
+  return callBasket(context, key, {
     method: 'GET',
     path: `/v1/baskets/${key}`,
     schema: basketSchema,
@@ -41,7 +44,7 @@ export function addBasketItem(
   { basketKey, options, ...line }: AddItem,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
-  return callCommerce(context, {
+  return callBasket(context, basketKey, {
     method: 'POST',
     path: `/v1/baskets/${basketKey}/items`,
     body: { ...line, ...options },
@@ -58,7 +61,7 @@ export function updateBasketItem(
   { basketKey, itemKey, options, ...line }: UpdateItem,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
-  return callCommerce(context, {
+  return callBasket(context, basketKey, {
     method: 'PATCH',
     path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
     body: { ...line, ...options },
@@ -75,7 +78,7 @@ export function deleteBasketItem(
   { basketKey, itemKey }: DeleteItem,
   change: Change,
 ): Promise<CommerceResult<Basket>> {
-  return callCommerce(context, {
+  return callBasket(context, basketKey, {
     method: 'DELETE',
     path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
     change,
@@ -90,7 +93,7 @@ export function applyBasketVoucher(
   { basketKey, code }: VoucherCode,
   change: Change,
 ): Promise<CommerceResult<VoucherResult>> {
-  return callCommerce(context, {
+  return callBasket(context, basketKey, {
     method: 'PUT',
     path: `/v1/baskets/${basketKey}/voucher`,
     body: { code },
@@ -107,7 +110,7 @@ export function removeBasketVoucher(
   { basketKey, code }: VoucherCode,
   change: Change,
 ): Promise<CommerceResult<VoucherResult>> {
-  return callCommerce(context, {
+  return callBasket(context, basketKey, {
     method: 'DELETE',
     path: `/v1/baskets/${basketKey}/voucher`,
     body: { code },
@@ -115,4 +118,18 @@ export function removeBasketVoucher(
     schema: voucherResultSchema,
     isOwn: ({ basket }) => basket.key === basketKey,
   });
+}
+
+/** Calls for a basket. One that is not the visitor's own is returned without what only its visitor may see. */
+async function callBasket<T extends Basket | { readonly basket: Basket }>(
+  context: CommerceContext,
+  key: string,
+  call: Call<T>,
+): Promise<CommerceResult<T>> {
+  const result = await callCommerce(context, call);
+  const isOwn = isOwnId(parseBasketKey(key)?.userId ?? '', context.visitor);
+  if (result.kind !== 'ok' || isOwn) return result;
+  const { data } = result;
+  const shown = 'basket' in data ? { basket: basketOfKey(data.basket) } : basketOfKey(data);
+  return { ...result, data: { ...data, ...shown } };
 }
