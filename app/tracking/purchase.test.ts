@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderSchema } from '../api/order.ts';
 import { order, orderItem } from '../api/testing/order.ts';
 import { purchaseEvent, refundEvent } from './purchase.ts';
 
@@ -75,6 +76,12 @@ describe('frontend_purchase', () => {
       giftcard_code: '…AB12',
       specialCoupon: 'friend',
     });
+  });
+
+  test('has the last four characters of a gift card’s code, whatever a back end sends', () => {
+    const giftcard = { amount: 1000, giftCardCode: 'KX4T9PWQ7M2RD5HB' };
+    const sent = orderSchema.parse({ ...order(), giftcard });
+    expect(factsOf({ giftcard: sent.giftcard }).giftcard_code).toBe('D5HB');
   });
 
   test('counts the pieces of a line that cost the same as one item', () => {

@@ -90,6 +90,67 @@ test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, c
   expect((await browser.get(basket)).text()).toContain(words['basket.empty.title']);
 });
 
+/** A database, as far as this file reads it. */
+interface Tables {
+  prepare(sql: string): { all(): Promise<{ readonly results: readonly object[] }> };
+}
+
+/** Returns every row of the back end's tables, as text. */
+async function storedText(): Promise<string> {
+  const { DB } = await shop.env<{ DB: Tables }>('commerce');
+  const read = async (sql: string) => JSON.stringify((await DB.prepare(sql).all()).results);
+  const names = await read(`SELECT name FROM sqlite_master WHERE type = 'table'
+    AND name NOT LIKE '%search%' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '%cf%'`);
+  const tables = [...names.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name);
+  return (await Promise.all(tables.map((name) => read(`SELECT * FROM "${name}"`)))).join('\n');
+}
+
+test('a gift card pays, and its code stands in no page, answer, mail, event, download or row', async () => {
+  const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+  const code = 'NESTDEMO2026ADEL';
+  const browser = cookieBrowser(ask, { host, locale });
+  const seen: string[] = [];
+  const see = async (path: string) => {
+    const answer = await browser.get(path);
+    const to = leadsTo(answer);
+    seen.push((to === undefined ? answer : await browser.get(to.replace(/^[^/]+/, ''))).text());
+    return seen.at(-1) ?? '';
+  };
+  const add = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
+  await take(browser, basket, add);
+  await take(browser, basket, { _action: 'basket.voucher', code: 'nestdemo 2026 adel' });
+  expect(await see(basket)).toContain('…ADEL');
+  // The basket of the visitor becomes the customer's.
+  const login = leadsTo(await browser.get(checkout)) ?? '';
+  const account = { email: 'card@example.org', register_password: 'Kuschelnest-2026' };
+  await take(browser, login, { _action: 'user.register', ...PERSON, ...account });
+  expect(await see(basket)).toContain('…ADEL');
+  const key = `basket_1_${browser.cookie('userId')}`;
+  seen.push((await browser.get(`/api/shop/basket/get/${key}/?locale=${locale}`)).text());
+  expect(JSON.parse(seen.at(-1) ?? '')).toMatchObject({ giftCard: { code: 'ADEL', value: 2500 } });
+
+  await take(browser, checkout, { _action: 'checkout.address', ...address });
+  await take(browser, checkout, { _action: 'checkout.shipping', carrier: carriers[0] });
+  expect(await see(checkout)).toContain(de['basket.giftCardRow']);
+  await take(browser, checkout, { _action: 'checkout.payment', code: 'RE' });
+  const review = await see(checkout);
+  const placed = await take(browser, checkout, { _action: 'order.place', ...hiddenFields(review) });
+  const thanks = await see(placed);
+  expect(thanks).toContain(de['thanks.title']);
+  const orderNumber = numberIn(placed) ?? '';
+  expect(await see(href('accountOrder', shops['de-de'], { orderNumber }))).toContain('…ADEL');
+  seen.push((await browser.get(`/api/user/data/?locale=${locale}`)).text());
+  expect(seen.at(-1)).toContain('"giftCardCode":"ADEL"');
+
+  const stored = await storedText();
+  expect(stored).toContain('"giftCardCode\\":\\"ADEL');
+  seen.push(stored, shop.logs().join('\n'));
+  expect(
+    seen.flatMap((text) => /NESTDEMO-?2026-?ADEL|nestdemo 2026 adel/i.exec(text)?.[0] ?? []),
+  ).toEqual([]);
+  expect(stored).not.toContain(code);
+});
+
 test('a present is sent to a baby list, whose address its giver never sees', async () => {
   const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
   const owner = cookieBrowser(ask, { host, locale });
