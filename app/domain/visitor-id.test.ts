@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAnonymousId } from './basket.ts';
 import { hostCookie, isOwnId, provenId } from './visitor-id.ts';
@@ -20,9 +20,9 @@ describe('the id of a proof', () => {
   });
 
   test('is an anonymous id, which is no proof of itself', async () => {
-    const hex = fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 32, maxLength: 32 });
-    await fc.assert(
-      fc.asyncProperty(hex, async (digits) => {
+    const hex = array(integer({ min: 0, max: 15 }), { minLength: 32, maxLength: 32 });
+    await assert(
+      asyncProperty(hex, async (digits) => {
         const proof = digits.map((digit) => digit.toString(16)).join('');
         const id = await provenId(proof);
         expect(isAnonymousId(id)).toBe(true);
