@@ -3,9 +3,6 @@ import { anonymousId, isAnonymousId } from './basket.ts';
 /** Cookie with a visitor's id. Any host of the shop's domain can set it for all hosts: it is a copy that nothing reads. */
 export const USER_ID = 'userId';
 
-/** Header with the proof of an id that a script has made, until the host has signed the id. */
-export const VISITOR_PROOF = 'x-visitor-proof';
-
 /**
  * Returns the name of a cookie that only the host itself can set. `__Host-` requires https and one host; on
  * http, in local development, another prefix replaces it.

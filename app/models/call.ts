@@ -1,5 +1,3 @@
-import { VISITOR_PROOF } from '../domain/visitor-id.ts';
-
 /** Statuses after which a safe call is repeated once; unsafe calls never are. */
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
@@ -63,7 +61,7 @@ async function attempt<T>(
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        ...(proof ? { [VISITOR_PROOF]: proof } : {}),
+        ...(proof ? { 'x-visitor-proof': proof } : {}),
       },
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',

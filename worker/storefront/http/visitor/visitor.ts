@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import { acceptedLanguages, knownCountry } from '../../../../app/domain/country.ts';
 import { deviceName } from '../../../../app/domain/device.ts';
-import { provenId, VISITOR_PROOF } from '../../../../app/domain/visitor-id.ts';
+import { provenId } from '../../../../app/domain/visitor-id.ts';
 import { parseStoredVoucher, VOUCHER } from '../../../../app/domain/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from '../cookies.ts';
@@ -83,7 +83,7 @@ export async function readVisitor(request: Request, source: IdSource): Promise<V
   const cookies = header === '' || header.length > MAX_COOKIE_HEADER ? {} : parse(header);
   const session = SESSION_TOKEN.exec(cookies['__Host-session'] ?? '')?.[0];
   const ids = await readIds(header, session !== undefined, idHostOf(source));
-  const proof = headers.get(VISITOR_PROOF) ?? '';
+  const proof = headers.get('x-visitor-proof') ?? '';
   const newId = isAnonymousId(proof) ? await provenId(proof) : makeUserId();
   return {
     country: knownCountry(cf?.['country']),
