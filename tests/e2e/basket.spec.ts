@@ -122,7 +122,7 @@ test(
   'an add where the browser has lost the copy of the id goes to the same basket',
   { tag: '@phone' },
   async ({ page, context, at, expected }) => {
-    // The call under an id of its own is refused, and is sent again under the one that the answer brings back.
+    // The call under a new id is refused, and is sent again under the one that the answer brings back.
     expected.push(/status of 403/);
     await fillBasket(context, at);
     await context.clearCookies({ name: 'host-userId' });

@@ -123,7 +123,7 @@ describe('a sibling host that sets userId', () => {
     expect((await browser.get(BASKET)).text()).toContain('Annegret');
   });
 
-  test('cannot replay a signature of its own host, or one of another id', async () => {
+  test('cannot replay the signature of another host, or of another id', async () => {
     const id = (await shopper()).cookie('userId') ?? '';
     const signature = visitorCookie(newId()).replace(/^.*host-userIdSignature=[0-9a-f]+/, '');
     const forged = [
@@ -201,7 +201,7 @@ describe('who has nothing but the key of a basket', () => {
     expect(own.text()).not.toContain(CARD);
   });
 
-  test('posts forms into a basket of their own, whatever key the form names', async () => {
+  test('posts forms into another basket, whatever key the form names', async () => {
     const browser = await shopper();
     const id = browser.cookie('userId') ?? '';
     const thief = cookieBrowser(ask);
