@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mayBecome, ORDER_STATES, orderNumber, orderRights, parseOrderNumber } from './order.ts';
+import {
+  mayBecome,
+  ORDER_STATES,
+  orderNumber,
+  orderRights,
+  parseOrderNumber,
+  sentItems,
+} from './order.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
@@ -79,4 +86,15 @@ test.each([
   const may = (now: number) =>
     orderRights({ ...order, packages }, { ...shop, country }, now).mayWithdraw;
   expect([may(Date.parse(end) - 1), may(Date.parse(end))]).toEqual([true, false]);
+});
+
+test('only pieces that have left the shop can be complained about', () => {
+  const states = ['open', 'cancelled', 'shipped', 'delivered', 'returned'];
+  const items = states.map((status, id) => ({ id, status }));
+  expect(sentItems(items).map(({ status }) => status)).toEqual([
+    'shipped',
+    'delivered',
+    'returned',
+  ]);
+  expect(sentItems([])).toEqual([]);
 });

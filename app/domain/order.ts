@@ -97,6 +97,14 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   };
 }
 
+/** States of a piece that has left the shop. */
+const SENT: ReadonlySet<string> = new Set(['shipped', 'delivered', 'returned']);
+
+/** Returns the pieces that were sent: only about these a complaint can be made (docs/rules.md#complaints). */
+export function sentItems<T extends { readonly status: string }>(items: readonly T[]): T[] {
+  return items.filter(({ status }) => SENT.has(status));
+}
+
 /** Characters of a number, without those that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 12;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeConsentRecord } from '../../app/domain/consent.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
@@ -210,6 +211,28 @@ describe('a complaint', () => {
     const html = (await upload(anna, path, [...base, drawing])).text();
     for (const field of ['itemIds', 'image']) expect(html).toContain(`href="#complaint-${field}"`);
     expect(html).toContain(de['complaint.errors.imageType']);
+  });
+
+  test('of an order that is partly on its way, what was sent is offered, and nothing else is taken', async () => {
+    const partly = path.replace('ANNA-HERE', 'ANNA-PART');
+    const html = (await anna.get(partly.split('?')[0] ?? '')).text();
+    expect(html.match(/<select name="pieces-/g)).toHaveLength(1);
+    expect(html).toContain(de['complaint.items.sent']);
+    const { DB } = await shop.env<{ DB: Database }>('commerce');
+    const waiting = await DB.prepare(
+      `SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id
+        WHERE o.order_number = 'ANNA-PART-2345' AND i.status = 'open'`,
+    ).first();
+    const { id } = z.object({ id: z.number() }).parse(waiting);
+    const about = [
+      ...base.filter(({ name }) => name !== 'number'),
+      { name: 'number', value: 'ANNA-PART-2345' },
+      { name: 'pieces-0', value: String(id) },
+    ];
+    const answer = await upload(anna, partly, about);
+    expect(answer.status).toBe(422);
+    expect(answer.text()).toContain('href="#complaint-itemIds"');
+    expect(answer.text()).toContain(de['complaint.errors.notSent']);
   });
 
   test('a form that is far too large is refused', async () => {

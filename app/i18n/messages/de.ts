@@ -1359,6 +1359,7 @@ export const de = {
   'complaint.lead':
     'Das tut uns leid. Sag uns, was nicht stimmt, und wir kümmern uns darum. Du bekommst eine Bestätigung per Mail.',
   'complaint.items': 'Um welche Artikel geht es?',
+  'complaint.items.sent': 'Was noch nicht verschickt ist, steht hier nicht.',
   'complaint.quantity': 'Wie viele: {name}',
   'complaint.quantity.none': 'Nicht betroffen',
   'complaint.reason': 'Was stimmt nicht?',
@@ -1377,6 +1378,8 @@ export const de = {
   'complaint.sent':
     'Danke, deine Reklamation ist bei uns. Eine Bestätigung ist per Mail unterwegs.',
   'complaint.errors.items': 'Bitte wähl mindestens ein Stück.',
+  'complaint.errors.notSent':
+    'Davon ist etwas nicht verschickt worden. Reklamieren kannst du, was unterwegs oder schon bei dir ist.',
   'complaint.errors.reason': 'Bitte wähl, was nicht stimmt.',
   'complaint.errors.text': 'Bitte beschreib kurz, was passiert ist, mit höchstens 2000 Zeichen.',
   'complaint.errors.imageType': 'Bitte nimm Bilder als JPEG, PNG, WebP oder HEIC.',

@@ -1308,6 +1308,7 @@ export const en: Messages = {
   'complaint.lead':
     'We are sorry. Tell us what is wrong and we take care of it. You get a confirmation by mail.',
   'complaint.items': 'Which items is it about?',
+  'complaint.items.sent': 'What has not been sent is not listed here.',
   'complaint.quantity': 'How many: {name}',
   'complaint.quantity.none': 'Not concerned',
   'complaint.reason': 'What is wrong?',
@@ -1325,6 +1326,8 @@ export const en: Messages = {
   'complaint.send': 'Send the complaint',
   'complaint.sent': 'Thank you, we have your complaint. A confirmation is on its way by mail.',
   'complaint.errors.items': 'Please choose at least one piece.',
+  'complaint.errors.notSent':
+    'Some of it has not been sent. You can complain about what is on its way or with you already.',
   'complaint.errors.reason': 'Please choose what is wrong.',
   'complaint.errors.text': 'Please describe what happened, in at most 2000 characters.',
   'complaint.errors.imageType': 'Please take pictures as JPEG, PNG, WebP or HEIC.',

@@ -1355,6 +1355,7 @@ export const fr: Messages = {
   'complaint.lead':
     'Nous en sommes désolés. Dites-nous ce qui ne va pas et nous nous en occupons. Vous recevez une confirmation par e-mail.',
   'complaint.items': 'De quels articles s’agit-il ?',
+  'complaint.items.sent': 'Ce qui n’a pas encore été expédié ne figure pas ici.',
   'complaint.quantity': 'Combien : {name}',
   'complaint.quantity.none': 'Pas concerné',
   'complaint.reason': 'Quel est le problème ?',
@@ -1372,6 +1373,8 @@ export const fr: Messages = {
   'complaint.send': 'Envoyer la réclamation',
   'complaint.sent': 'Merci, votre réclamation nous est parvenue. Une confirmation part par e-mail.',
   'complaint.errors.items': 'Merci de choisir au moins une pièce.',
+  'complaint.errors.notSent':
+    'Une partie n’a pas été expédiée. Une réclamation est possible pour ce qui est en route ou déjà chez vous.',
   'complaint.errors.reason': 'Merci d’indiquer le problème.',
   'complaint.errors.text': 'Merci de décrire ce qui s’est passé, en 2000 caractères au plus.',
   'complaint.errors.imageType': 'Merci de choisir des photos en JPEG, PNG, WebP ou HEIC.',

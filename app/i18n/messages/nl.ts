@@ -1332,6 +1332,7 @@ export const nl: Messages = {
   'complaint.lead':
     'Dat vinden we vervelend. Vertel ons wat er niet klopt, dan lossen we het op. Je krijgt een bevestiging per mail.',
   'complaint.items': 'Om welke artikelen gaat het?',
+  'complaint.items.sent': 'Wat nog niet verzonden is, staat hier niet bij.',
   'complaint.quantity': 'Hoeveel: {name}',
   'complaint.quantity.none': 'Niet betrokken',
   'complaint.reason': 'Wat klopt er niet?',
@@ -1349,6 +1350,8 @@ export const nl: Messages = {
   'complaint.send': 'Klacht versturen',
   'complaint.sent': 'Dank je, we hebben je klacht. Een bevestiging komt per mail.',
   'complaint.errors.items': 'Kies minstens één stuk.',
+  'complaint.errors.notSent':
+    'Een deel daarvan is niet verzonden. Een klacht kan gaan over wat onderweg is of al bij je is.',
   'complaint.errors.reason': 'Kies wat er niet klopt.',
   'complaint.errors.text': 'Beschrijf kort wat er gebeurd is, in hoogstens 2000 tekens.',
   'complaint.errors.imageType': 'Kies foto’s als JPEG, PNG, WebP of HEIC.',

@@ -1,6 +1,7 @@
 import type { Complaint } from '../../../app/api/order-change.ts';
 import type { Order } from '../../../app/api/order.ts';
 import { bytesToHex } from '../../../app/domain/hex.ts';
+import { sentItems } from '../../../app/domain/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
@@ -16,7 +17,7 @@ const OWN = '(SELECT id FROM complaints WHERE content_hash = ?1)';
 const ITEMS = `INSERT INTO complaint_items (complaint_id, item_id) SELECT ${OWN}, value FROM json_each(?2)`;
 const IMAGES = `UPDATE complaint_images SET complaint_id = ${OWN} WHERE key IN (SELECT value FROM json_each(?2))`;
 
-type Complained = 'new' | 'known' | 'notItsItems' | 'tooMany';
+type Complained = 'new' | 'known' | 'notItsItems' | 'notSent' | 'tooMany';
 
 /**
  * Stores a complaint with its images, its receipt and the shop's copy (docs/rules.md#complaints). The same complaint about the same
@@ -33,6 +34,8 @@ export async function complain(
   const itemIds = [...new Set(complaint.itemIds)].toSorted((a, b) => a - b);
   const own = new Set(order.items.map(({ id }) => id));
   if (!itemIds.every((id) => own.has(id))) return 'notItsItems';
+  const sent = new Set(sentItems(order.items).map(({ id }) => id));
+  if (!itemIds.every((id) => sent.has(id))) return 'notSent';
   const { notice, origin, reason, reasonLabel, text } = complaint;
   const hash = await hashOf([order.id, itemIds, reason, text], images);
   const { DB } = env;

@@ -322,6 +322,38 @@ describe('complaints', () => {
     expect(sent).toBeLessThan(20);
   });
 
+  test.each([
+    ['in a package that waits', 400, 'open'],
+    ['in a package that was cancelled', 402, 'cancelled'],
+  ] as const)('a piece %s cannot be complained about', async (_, first, state) => {
+    const { number } = await partlySent();
+    const status = await env.DB.prepare('SELECT status FROM order_items WHERE id = ?')
+      .bind(first)
+      .first('status');
+    expect(status).toBe(state);
+    const about = (itemIds: readonly number[]) => complain({ ...good, itemIds }, [], { number });
+    const refusal = { status: 409, field: 'itemIds' };
+    expect(await readError(await about([first]))).toMatchObject(refusal);
+    // Nor together with one that was sent.
+    expect(await readError(await about([first, 404]))).toMatchObject(refusal);
+    expect(await count('complaints')).toBe(0);
+    expect(await mails()).toEqual([]);
+    expect((await about([404, 406])).status).toBe(201);
+  });
+
+  async function partlySent() {
+    const number = 'ANNA-KKKK-2222';
+    await env.DB.batch(
+      ['order_items', 'order_packages'].map((table) =>
+        env.DB.prepare(`DELETE FROM ${table} WHERE order_id = 4`),
+      ),
+    );
+    await env.DB.prepare('DELETE FROM orders WHERE id = 4').run();
+    const packages = ['open', 'cancelled', 'shipped', 'delivered'] as const;
+    await insertOrder({ id: 4, number, userId: anna.userId, packages });
+    return { number };
+  }
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const big = new Uint8Array(MAX_COMPLAINT_IMAGE + 1);
   big.set(PNG);

@@ -105,6 +105,7 @@ ordersAccount.post('/:number/complaints', async (c) => {
     throw new HttpError(409, 'nothing of it can be complained about', 'number');
   const outcome = await complain(c.env, shop, order, complaint, images, Date.now());
   if (outcome === 'notItsItems') throw new HttpError(400, 'are no items of the order', 'itemIds');
+  if (outcome === 'notSent') throw new HttpError(409, 'were not sent', 'itemIds');
   if (outcome === 'tooMany') throw new HttpError(429, 'has too many complaints', 'number');
   const isNew = outcome === 'new';
   if (isNew) c.executionCtx.waitUntil(wakeOutbox(c.env));

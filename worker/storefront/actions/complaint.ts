@@ -86,6 +86,8 @@ function complaintFailure(result: Exclude<CommerceResult<unknown>, { kind: 'ok' 
   const error = 'the complaint is refused';
   if (result.kind === 'refused' && result.field === 'image')
     return refused(422, { error, key: 'complaint.errors.imageType', field: 'image' });
+  if (result.kind === 'refused' && result.status === 409 && result.field === 'itemIds')
+    return refused(422, { error, key: 'complaint.errors.notSent', field: 'itemIds' });
   if (result.kind === 'refused' && result.status === 429)
     return refused(429, { error, key: 'complaint.errors.tooMany' });
   const closed = { error, key: 'complaint.errors.closed' } as const;

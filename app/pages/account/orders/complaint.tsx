@@ -1,6 +1,7 @@
 import type { Order } from '../../../api/order.ts';
 import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../../../domain/complaint.ts';
 import { type FailedForm, firstWrong, problemOf } from '../../../domain/failed-form.ts';
+import { sentItems } from '../../../domain/order.ts';
 import { orderLines } from '../../../domain/order-view.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
@@ -121,6 +122,7 @@ function ItemChoice({
   Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'> & {
     readonly typed: FailedForm['fields'];
   }) {
+  const sent = sentItems(order.items);
   return (
     <fieldset
       className="field complaint-items"
@@ -132,7 +134,7 @@ function ItemChoice({
     >
       <legend>{t('complaint.items')}</legend>
       <ul className="order-lines">
-        {orderLines(order.items).map(({ key, item, items }, at) => {
+        {orderLines(sent).map(({ key, item, items }, at) => {
           const name = `pieces-${at}`;
           const ids = items.map(({ id }) => id);
           return (
@@ -160,6 +162,9 @@ function ItemChoice({
           );
         })}
       </ul>
+      {sent.length < order.items.length && (
+        <p className="field-hint">{t('complaint.items.sent')}</p>
+      )}
       <FieldProblem id={id} problem={problem} />
     </fieldset>
   );
