@@ -88,6 +88,20 @@ test.each([
   expect(plain(html)).toContain(home);
 });
 
+test('an empty list offers the login to who can log in, and to no customer, whom the login leads back', async () => {
+  const offers = 'Zur Wunschliste deines Kontos anmelden';
+  const { browser } = await registerCustomer(askAt(shop.port));
+  const login = await browser.get(`/login/?next=${encodeURIComponent(PAGE)}`);
+  expect([login.status, login.headers.location]).toEqual([303, PAGE]);
+  const html = (await browser.get(PAGE)).text();
+  expect(plain(html)).toContain('Noch keine Wünsche');
+  expect(plain(html)).not.toContain(offers);
+  // Of a session that has ended, and without one.
+  browser.setCookie('__Host-session', 'x'.repeat(43));
+  expect(plain((await browser.get(PAGE)).text())).toContain(offers);
+  expect(plain((await ask('at', PAGE)).text())).toContain(offers);
+});
+
 describe('a list', () => {
   test('has the newest item first, each with its price, its delivery and its way to the basket', async () => {
     const { id } = await listOf(

@@ -8,7 +8,13 @@ const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, 
 const ART_SIZES = imageSizes({ base: 230, md: 400 });
 
 /** What an empty wishlist says, with ways on. */
-export function EmptyWishlist({ layoutData: { shop, t } }: { readonly layoutData: LayoutData }) {
+export function EmptyWishlist({
+  layoutData: { shop, t },
+  offersLogin,
+}: {
+  readonly layoutData: LayoutData;
+  readonly offersLogin: boolean;
+}) {
   const next = encodeURIComponent(href('wishlist', shop));
   return (
     <section className="wishlist-empty">
@@ -19,9 +25,11 @@ export function EmptyWishlist({ layoutData: { shop, t } }: { readonly layoutData
           <a className="button" href={href('home', shop)}>
             {t('basket.goShopping')}
           </a>
-          <a className="quiet" href={`${href('login', shop)}?next=${next}`}>
-            {t('wishlist.empty.login')}
-          </a>
+          {offersLogin && (
+            <a className="quiet" href={`${href('login', shop)}?next=${next}`}>
+              {t('wishlist.empty.login')}
+            </a>
+          )}
         </p>
         <MoreInfo t={t} />
       </div>

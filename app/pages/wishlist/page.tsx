@@ -37,6 +37,8 @@ export interface WishlistPageProps {
   readonly hasMoved?: boolean;
   /** The item whose variant is asked for, and its product with all variants. */
   readonly choice?: { readonly itemKey: string; readonly product: Product } | undefined;
+  /** Whether an empty list offers the login: not to a customer, whom the login would lead back here. */
+  readonly offersLogin: boolean;
   /** How the list is shared; undefined if it is not, `unknown` while the back end cannot say. */
   readonly share: OwnShare | 'unknown' | undefined;
   /** Products of the list with sizes that children grow out of. */
@@ -93,7 +95,7 @@ export function WishlistPage(page: WishlistPageProps) {
         </p>
       )}
       {count === 0 ? (
-        <EmptyWishlist layoutData={layoutData} />
+        <EmptyWishlist layoutData={layoutData} offersLogin={page.offersLogin} />
       ) : (
         <ul
           className="wishes"

@@ -2,10 +2,12 @@ import { readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
 import type { Wishlist } from '../../../app/api/wishlist.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import { SHARED_QUERY, sharedOutcome } from '../../../app/domain/shared-list.ts';
+import { mayOpenAccount } from '../../../app/domain/user.ts';
 import { WishlistPage } from '../../../app/pages/wishlist/page.tsx';
 import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
+import { fetchUser } from '../upstream/commerce/user.ts';
 import { fetchWishlist } from '../upstream/commerce/wishlist.ts';
 import { readLeftWishes } from './left-items.ts';
 import { readGrowing, readOwnShare } from './own-share.ts';
@@ -18,11 +20,12 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const result = await readWishlist(context);
   if (result.kind === 'fault') return { kind: 'unavailable' };
   const wishlist = result.kind === 'ok' ? result.data : { key: '', items: [] };
-  const [entries, share, growing, left] = await Promise.all([
+  const [entries, share, growing, left, offersLogin] = await Promise.all([
     readEntries(context, wishlist),
     readOwnShare(context, wishlist),
     readGrowing(context, wishlist),
     readLeftWishes(context),
+    wishlist.items.length === 0 && mayLogIn(context),
   ]);
   if (!entries) return { kind: 'unavailable' };
   const { searchParams } = url;
@@ -35,7 +38,7 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
     ...(failed ? { status: 422 as const } : {}),
     body: (
       <WishlistPage
-        {...{ layoutData, wishlist, entries, choice, failed, share, growing, left }}
+        {...{ layoutData, wishlist, entries, choice, failed, share, growing, left, offersLogin }}
         shared={sharedOutcome(searchParams.get(SHARED_QUERY))}
         now={Date.now()}
         added={searchParams.get('added') ?? undefined}
@@ -44,6 +47,12 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
       />
     ),
   };
+}
+
+/** Returns whether a login can bring another list. A customer has none, nor has a session of which the back end says nothing. */
+async function mayLogIn(context: PageContext): Promise<boolean> {
+  const user = await fetchUser(context);
+  return user.kind !== 'fault' && !(user.kind === 'ok' && mayOpenAccount(user.data));
 }
 
 /** Returns the visitor's wishlist in this shop. Without an id it is empty, and the back end is not called. */
