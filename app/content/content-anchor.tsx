@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ResolvedLink } from '../domain/link.ts';
 
-/** A link of the content system; without a URL only its text. A link to a new window has `noopener`. */
+/** Begins a URL of the shop's own host. */
+const OWN = /^[/?#]/;
+
+/**
+ * A link of the content system; without a URL only its text (docs/rules.md#content). One that another host's page could get hold of
+ * this one by has `noopener`: to a new window, or to another host in a window with a name.
+ */
 export function ContentAnchor({
   link,
   className,
@@ -12,9 +18,16 @@ export function ContentAnchor({
   children: ReactNode;
 }) {
   if (!link) return <>{children}</>;
-  const target = link.target === '_blank' ? link.target : undefined;
+  // The content system sends `_self`, which is what a link without a target does.
+  const target = link.target === '_self' ? undefined : link.target;
+  const isNew = target === '_blank' || (target?.[0] !== '_' && !OWN.test(link.href));
   return (
-    <a href={link.href} className={className} target={target} rel={target && 'noopener'}>
+    <a
+      href={link.href}
+      className={className}
+      target={target}
+      rel={target && isNew ? 'noopener' : undefined}
+    >
       {children}
     </a>
   );

@@ -12,6 +12,10 @@ import {
 const filename = 'https://a.storyblok.com/f/96945/1600x793/c55f649622/x.jpg';
 const key = 'f/96945/1600x793/c55f649622/x.jpg';
 
+test.each(['', ' \n', '\u00A0', '\u00AD\u200B'])('the text %j is unfilled', (raw) => {
+  expect(textField.parse(raw)).toBe('');
+});
+
 describe('a never-filled field may be absent', () => {
   test.each([undefined, null])('%s', (raw) => {
     expect(textField.parse(raw)).toBe('');

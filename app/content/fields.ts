@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseContentImage } from '../domain/image.ts';
 import type { ContentLink } from '../domain/link.ts';
+import { isReadable } from '../domain/readable.ts';
 import { parseVideoFile, type VideoFile } from '../domain/video.ts';
 
 /** Field types of the content system as blocks read them. Every field may be unfilled (docs/content.md). */
@@ -30,12 +31,12 @@ function field<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** Text; empty if unfilled. */
+/** Text; empty if unfilled, or if there is nothing to read in it. */
 export const textField = field(
   z
     .string()
     .optional()
-    .transform((text) => text ?? ''),
+    .transform((text = '') => (isReadable(text) ? text : '')),
 );
 
 /**

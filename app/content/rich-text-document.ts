@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type ContentImage, parseContentImage } from '../domain/image.ts';
 import type { ContentLink } from '../domain/link.ts';
+import { isReadable } from '../domain/readable.ts';
 import { slugify } from '../domain/slug.ts';
 import { linkField } from './fields.ts';
 
@@ -37,6 +39,9 @@ const nodeSchema = z.object({
   content: z.array(z.unknown()).nullish(),
 });
 
+/** Nodes without nodes in them. */
+const LEAVES = new Set(['text', 'image', 'emoji', 'hard_break', 'horizontal_rule', 'blok']);
+
 /** Number of nodes that a document may still have. */
 interface Budget {
   left: number;
@@ -51,9 +56,12 @@ function parseNode(raw: unknown, depth: number, budget: Budget): RichNode[] {
     {
       type,
       attrs: attrs ?? {},
-      text: text ?? '',
+      // Of others it is not shown.
+      text: type === 'text' ? (text ?? '') : '',
       marks: parseMarks(marks ?? []),
-      content: (content ?? []).flatMap((child) => parseNode(child, depth + 1, budget)),
+      content: LEAVES.has(type)
+        ? []
+        : (content ?? []).flatMap((child) => parseNode(child, depth + 1, budget)),
     },
   ];
 }
@@ -71,6 +79,32 @@ export const richTextField = z
     const [doc] = parseNode(raw, 0, { left: MAX_NODES });
     return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
   });
+
+/** Returns whether anything of a node is seen: text, an image, a line, or blocks. */
+export function isFilled(node: RichNode): boolean {
+  return (
+    isReadable(textsOf(node)) ||
+    node.type === 'horizontal_rule' ||
+    imageOf(node) !== undefined ||
+    blocksInside(node).length > 0 ||
+    node.content.some(isFilled)
+  );
+}
+
+/** Returns the image of a node that is one of the content system. */
+export function imageOf({ type, attrs: { src } }: RichNode): ContentImage | undefined {
+  return type === 'image' && typeof src === 'string' ? parseContentImage(src) : undefined;
+}
+
+/** Returns whether a heading is called anything: by its text, or by the description of an image. */
+export function hasName(node: RichNode): boolean {
+  const { alt } = node.attrs;
+  return (
+    isReadable(textsOf(node)) ||
+    (imageOf(node) !== undefined && typeof alt === 'string' && isReadable(alt)) ||
+    node.content.some(hasName)
+  );
+}
 
 /** Returns the raw blocks inside a text, in order. */
 export function blocksInside(node: RichNode): unknown[] {
@@ -143,7 +177,7 @@ export function sectionsOf(doc: RichNode): Section[] {
     .filter((node) => node.type === 'heading' && node.attrs['level'] === 2)
     .flatMap((node) => {
       const label = plainText(node);
-      if (!label) return [];
+      if (!isReadable(label)) return [];
       // The prefix avoids collisions with ids of the page layout.
       const slug = `s-${slugify(label)}`;
       const count = (seen.get(slug) ?? 0) + 1;

@@ -34,8 +34,8 @@ describe('nodes', () => {
       { type: 'bullet_list', content: [{ type: 'list_item', content: inner }] },
       '<ul><li>W</li></ul>',
     ],
-    [{ type: 'ordered_list', attrs: { order: 3 } }, '<ol start="3"></ol>'],
-    [{ type: 'ordered_list', attrs: { order: '"' } }, '<ol></ol>'],
+    [{ type: 'ordered_list', attrs: { order: 3 }, content: inner }, '<ol start="3">W</ol>'],
+    [{ type: 'ordered_list', attrs: { order: '"' }, content: inner }, '<ol>W</ol>'],
     [{ type: 'code_block', attrs: { class: 'x' }, content: inner }, '<pre><code>W</code></pre>'],
     [{ type: 'blockquote', content: inner }, '<blockquote>W</blockquote>'],
     [{ type: 'hard_break' }, '<br/>'],
@@ -43,6 +43,92 @@ describe('nodes', () => {
     [{ type: 'emoji', attrs: { name: 'rocket', emoji: '🚀' } }, '🚀'],
   ])('%j', (node, expected) => {
     expect(html(node)).toBe(expected);
+  });
+
+  describe('what has nothing to read is no heading, list, quote, code, table or link', () => {
+    const bold = { type: 'bold' };
+    const nothing: readonly (readonly unknown[])[] = [
+      [],
+      [text('')],
+      [text(' \t\n')],
+      [text('\u00A0\u00AD\u200B')],
+      [{ type: 'hard_break' }, { type: 'hard_break' }],
+      [text('', bold, { type: 'italic' }), text(' ', bold)],
+      [{ type: 'emoji', attrs: { name: 'x' } }],
+      [{ type: 'paragraph', content: [text(' ')] }],
+      [{ type: 'image', attrs: { src: 'https://evil.example/x.jpg', alt: 'W' } }],
+    ];
+    test.each(nothing.map((content) => [content]))('%j', (content) => {
+      for (const level of [1, 2, 3, 4, 5, 6])
+        expect(html({ type: 'heading', attrs: { level }, content })).toBe('');
+      const item = { type: 'list_item', content };
+      const cells = ['tableHeader', 'tableCell'].map((type) => ({ type, content }));
+      for (const node of [
+        { type: 'bullet_list', content: [item, item] },
+        { type: 'ordered_list', content: [item] },
+        { type: 'blockquote', content },
+        { type: 'blockquote', content: [{ type: 'bullet_list', content: [item] }] },
+        { type: 'code_block', content },
+        { type: 'table', content: [{ type: 'tableRow', content: cells }] },
+      ])
+        expect(html(node)).toBe('');
+    });
+
+    test('a link', () => {
+      const to = link('https://example.org/');
+      for (const words of ['', ' ', '\u00AD']) expect(html(text(words, to))).toBe(words);
+      expect(html(text(' ', to), text('W', bold, to))).toContain('> <strong>W</strong></a>');
+    });
+
+    test('what is beside it stays', () => {
+      const item = (words: string) => ({ type: 'list_item', content: [text(words)] });
+      expect(html({ type: 'bullet_list', content: [item(''), item('W'), item(' ')] })).toBe(
+        '<ul><li>W</li></ul>',
+      );
+    });
+
+    test('an image without a description stays, and names no heading', () => {
+      const src = 'https://a.storyblok.com/f/1/20x10/abc/x.jpg';
+      const image = (alt: string) => ({ type: 'image', attrs: { src, alt } });
+      expect(html({ type: 'heading', content: [image('')] })).toMatch(/^<picture|^<img/);
+      expect(html({ type: 'heading', content: [image('Nest')] })).toMatch(/^<h2>/);
+    });
+
+    test('whatever a document is', () => {
+      const words = fc.constantFrom('', ' ', '\u00A0', '\u200B', 'W');
+      const types = fc.constantFrom(
+        ...[
+          'text',
+          'paragraph',
+          'heading',
+          'bullet_list',
+          'ordered_list',
+          'list_item',
+          'blockquote',
+        ],
+        ...['code_block', 'hard_break', 'emoji', 'table', 'tableRow', 'tableCell', 'unknown'],
+      );
+      const marks = fc.subarray([bold, link('/a/'), { type: 'anchor', attrs: { id: 'a' } }]);
+      const { node } = fc.letrec((tie) => ({
+        leaf: fc.record({ type: types, text: words, marks }),
+        branch: fc.record({
+          type: types,
+          text: words,
+          marks,
+          content: fc.array(tie('node'), { maxLength: 3, depthIdentifier: 'node' }),
+        }),
+        node: fc.oneof({ maxDepth: 4, depthIdentifier: 'node' }, tie('leaf'), tie('branch')),
+      }));
+      // A start tag, then no text, then the same element's end tag.
+      const empty =
+        /<(h[1-6]|ul|ol|li|blockquote|pre|table|a)(?=[\s>])[^>]*>(?:[\s\u00A0\u200B]|<[^>]*>)*<\/\1>/;
+      fc.assert(
+        fc.property(fc.array(node, { maxLength: 3 }), (nodes) => {
+          expect(html(...nodes)).not.toMatch(empty);
+        }),
+        { numRuns: 500 },
+      );
+    });
   });
 
   describe('a table', () => {
@@ -178,6 +264,29 @@ describe('links', () => {
   });
 
   test.each([
+    ['_self', '<a href="/a/">'],
+    ['_parent', '<a href="/a/" target="_parent">'],
+    ['_top', '<a href="/a/" target="_top">'],
+    ['_blank', '<a href="/a/" target="_blank" rel="noopener">'],
+    ['tabelle', '<a href="/a/" target="tabelle">'],
+  ])('target=%s of a page of the shop', (target, tag) => {
+    expect(html(text('W', link('/a/', { target })))).toBe(`${tag}W</a>`);
+  });
+
+  test('a window with a name has noopener for another host', () => {
+    expect(html(text('W', link('https://example.org/', { target: 'tabelle' })))).toBe(
+      '<a href="https://example.org/" target="tabelle" rel="noopener">W</a>',
+    );
+  });
+
+  test.each(['url', 'story', 'other'])('an anchor alone is a link of type %s', (linktype) => {
+    for (const href of ['', undefined])
+      expect(html(text('W', link('', { href, linktype, anchor: 's-groesse' })))).toBe(
+        '<a href="#s-groesse">W</a>',
+      );
+  });
+
+  test.each([
     'javascript:alert(1)',
     ' jAvaScript:alert(1)',
     'java\nscript:alert(1)',
@@ -226,9 +335,10 @@ describe('malicious documents', () => {
 
   test('lists end at a maximum depth, the levels above stay', () => {
     let node: unknown = { type: 'paragraph', content: [text('deep')] };
-    for (let depth = 0; depth < 2000; depth += 1) node = { type: 'blockquote', content: [node] };
+    for (let depth = 0; depth < 2000; depth += 1)
+      node = { type: 'blockquote', content: [text('level'), node] };
     const found = html(text('top'), node);
-    expect(found).toMatch(/^top<blockquote>/);
+    expect(found).toMatch(/^top<blockquote>level<blockquote>/);
     expect(found.match(/<blockquote>/g)?.length).toBeLessThan(20);
   });
 

@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseContentImage } from '../domain/image.ts';
 import { imageSizes } from '../domain/image-sizes.ts';
 import { ContentPicture } from '../ui/picture.tsx';
 import type { Block, ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import {
+  hasName,
+  imageOf,
+  isFilled,
   linkOf,
   linkOfMark,
   type Mark,
@@ -50,7 +52,8 @@ function renderNodes(nodes: readonly RichNode[], rendering: Rendering): ReactNod
     const inner = group.map((node, at) => (
       <Fragment key={at}>{renderNode(node, rendering)}</Fragment>
     ));
-    if (!link) return <Fragment key={index}>{inner}</Fragment>;
+    // A link needs a name.
+    if (!link || !group.some(isFilled)) return <Fragment key={index}>{inner}</Fragment>;
     const resolved = rendering.context.link(linkOfMark(link));
     return (
       <ContentAnchor key={index} link={resolved}>
@@ -73,14 +76,27 @@ function groupByLink(nodes: readonly RichNode[]): RichNode[][] {
   return groups;
 }
 
+/** Nodes that say what is in them, such as "list, 0 entries": they are not rendered without anything in them. */
+const NEED_CONTENT: ReadonlySet<string> = new Set([
+  'blockquote',
+  'bullet_list',
+  'code_block',
+  'list_item',
+  'ordered_list',
+  'table',
+]);
+
 function renderNode(node: RichNode, rendering: Rendering): ReactNode {
   const inner = () => renderNodes(node.content, rendering);
+  if (NEED_CONTENT.has(node.type) && !isFilled(node)) return null;
   switch (node.type) {
     case 'text':
       return node.marks.reduce<ReactNode>(wrapMark, node.text);
     case 'paragraph':
       return <p className={alignment(node)}>{inner()}</p>;
     case 'heading':
+      // An outline has no entry without a name; an image without one stays.
+      if (!hasName(node)) return isFilled(node) && inner();
       return (
         <Heading node={node} id={rendering.ids.get(node)}>
           {inner()}
@@ -111,7 +127,7 @@ function renderNode(node: RichNode, rendering: Rendering): ReactNode {
     case 'emoji':
       return typeof node.attrs['emoji'] === 'string' ? node.attrs['emoji'] : null;
     case 'image':
-      return <RichImage attrs={node.attrs} />;
+      return <RichImage node={node} />;
     case 'table':
       return <RichTable node={node} rendering={rendering} />;
     case 'tableRow':
@@ -219,9 +235,9 @@ function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
 const IMAGE_WIDTHS = [480, 780, 960, 1200] as const;
 const IMAGE_SIZES = imageSizes({ base: '92vw', md: 672 });
 
-function RichImage({ attrs }: { attrs: RichNode['attrs'] }) {
-  const image = typeof attrs['src'] === 'string' ? parseContentImage(attrs['src']) : undefined;
+function RichImage({ node }: { node: RichNode }) {
+  const image = imageOf(node);
   if (!image) return null;
-  const alt = typeof attrs['alt'] === 'string' ? attrs['alt'] : '';
+  const alt = typeof node.attrs['alt'] === 'string' ? node.attrs['alt'] : '';
   return <ContentPicture image={image} alt={alt} sizes={IMAGE_SIZES} widths={IMAGE_WIDTHS} />;
 }

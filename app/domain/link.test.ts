@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ContentLink, resolveLink, storyPath } from './link.ts';
 
@@ -45,7 +46,16 @@ describe('url', () => {
     ['href if it has no url', { href: '/panier/' }, '/L/panier/'],
     ['a telephone number', { url: 'tel:0800000471' }, 'tel:0800000471'],
     ['cleared', { url: '' }, undefined],
-    ['cleared, with an anchor', { url: '', anchor: 'a' }, undefined],
+    ['only an anchor', { url: '', anchor: 'a' }, '#a'],
+    ['an anchor and no url at all', { anchor: 's-rueckgabe' }, '#s-rueckgabe'],
+    ['an anchor with its sign', { url: '', anchor: '#a' }, '#a'],
+    ['the sign after a path', { url: '/warenkorb/', anchor: '#sum' }, '/L/warenkorb/#sum'],
+    ['an anchor with escapes', { anchor: 'gr%C3%B6%C3%9Fe' }, '#gr%C3%B6%C3%9Fe'],
+    ['an anchor in letters', { anchor: ' größe ' }, '#größe'],
+    ['an empty anchor', { url: '/a/', anchor: '#' }, '/L/a/'],
+    ['nothing but signs', { anchor: ' ## ' }, undefined],
+    ['a url that has its own', { url: '/a/#b', anchor: 'c' }, '/L/a/#b'],
+    ['a sign alone', { url: '#' }, '#'],
   ])('%s', (_, link, expected) => {
     expect(href({ linktype: 'url', ...link })).toBe(expected);
   });
@@ -58,6 +68,7 @@ describe('story: resolve the full slug for the company, add the optional anchor,
     [{ fullSlug: 'bm-de-de/versand' }, '/L/versand'],
     [{ fullSlug: 'fr-ch/home' }, '/L/'],
     [{ fullSlug: '' }, undefined],
+    [{ fullSlug: '', anchor: '#x' }, '#x'],
     [{}, undefined],
   ])('%j: %s', (link, expected) => {
     expect(href({ linktype: 'story', ...link })).toBe(expected);
@@ -85,16 +96,89 @@ test('fallback: use href plus the optional anchor', () => {
   expect(href({ linktype: 'other', url: 'https://example.org/' })).toBeUndefined();
 });
 
+describe('a relative address is resolved against the page that it stands on', () => {
+  test.each([
+    ['/', 'foo/', '/L/foo/'],
+    ['/', './foo', '/L/foo'],
+    ['/', '../foo', '/L/foo'],
+    ['/', '../../..//evil.example/', '/L/evil.example/'],
+    ['/', '?x=1', '?x=1'],
+    ['/ratgeber/schlafen/', 'tog/', '/L/ratgeber/schlafen/tog/'],
+    ['/ratgeber/schlafen/', './tog/?a=1#b', '/L/ratgeber/schlafen/tog/?a=1#b'],
+    ['/ratgeber/schlafen/', '../baby-anziehen/', '/L/ratgeber/baby-anziehen/'],
+    ['/ratgeber/schlafen/', '..', '/L/ratgeber/'],
+    ['/ratgeber/schlafen/', '../../', '/L/'],
+    ['/ratgeber/schlafen/', '.', '/L/ratgeber/schlafen/'],
+    ['/ratgeber/schlafen/', '?page=2', '?page=2'],
+    ['/ratgeber/schlafen/', '..//evil.example/', '/L/ratgeber/evil.example/'],
+    ['/a/', './/evil.example/', '/L/a/evil.example/'],
+    ['/a/', 'größe', '/L/a/gr%C3%B6%C3%9Fe'],
+    ['/a/', './anleitung.pdf', '/L/a/anleitung.pdf'],
+  ])('on %s %j is %s', (page, url, expected) => {
+    expect(resolveLink({ linktype: 'url', url }, localise, page)?.href).toBe(expected);
+    if (!url.startsWith('?'))
+      expect(resolveLink({ linktype: 'other', href: url }, localise, page)?.href).toBe(expected);
+  });
+
+  test('with its anchor', () => {
+    const link = { linktype: 'url', url: '../b/', anchor: 'c' } as const;
+    expect(resolveLink(link, localise, '/a/')?.href).toBe('/L/b/#c');
+  });
+
+  test.each(['nestling.example', 'nestling.example/a/', 'a@b.example', 'tel 0800', '<b>', 'a\\b'])(
+    '%j is none: it may be a host without a scheme, or no address',
+    (url) => expect(href({ linktype: 'url', url })).toBeUndefined(),
+  );
+
+  test('none leaves the shop’s host', () => {
+    const parts = fc.constantFrom(
+      '.',
+      '..',
+      '/',
+      '//',
+      '\\',
+      'a',
+      ':',
+      '@',
+      'evil.example',
+      '?',
+      '#',
+      '\t',
+    );
+    const address = fc.array(parts, { maxLength: 8 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(address, fc.constantFrom('/', '/a/', '/a/b/'), (url, page) => {
+        for (const link of [
+          { linktype: 'url', url },
+          { linktype: 'other', href: url },
+        ] as const) {
+          const found = resolveLink(link, (path) => path, page)?.href;
+          if (found === undefined) continue;
+          expect(new URL(found, `https://shop.example${page}`).origin).toBe('https://shop.example');
+        }
+      }),
+    );
+  });
+});
+
 describe('A link’s target attribute is passed through when present', () => {
   test.each([
-    ['_blank', { href: 'https://example.org/', target: '_blank' }],
-    ['_self', { href: 'https://example.org/', target: '_self' }],
-    ['', { href: 'https://example.org/' }],
-    ['evil"onclick', { href: 'https://example.org/' }],
-    [undefined, { href: 'https://example.org/' }],
-  ])('%s', (target, expected) => {
-    const link: ContentLink = { linktype: 'url', url: 'https://example.org/', target };
-    expect(resolveLink(link, localise)).toEqual(expected);
+    ['_blank', '_blank'],
+    ['_BLANK', '_blank'],
+    ['_self', '_self'],
+    ['_parent', '_parent'],
+    ['_top', '_top'],
+    ['groessen', 'groessen'],
+    ['fenster-2', 'fenster-2'],
+    ['_fenster', undefined],
+    ['', undefined],
+    ['evil"onclick', undefined],
+    ['a\n<b', undefined],
+    ['a'.repeat(65), undefined],
+    [undefined, undefined],
+  ])('%j', (target, expected) => {
+    const found = resolveLink({ linktype: 'url', url: '/a/', target }, localise);
+    expect(found).toEqual({ href: '/L/a/', ...(expected && { target: expected }) });
   });
 });
 

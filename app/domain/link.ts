@@ -16,8 +16,12 @@ export interface ContentLink {
 
 export interface ResolvedLink {
   readonly href: string;
-  readonly target?: '_blank' | '_self';
+  /** A keyword of HTML, such as `_blank`, or the name of a window. */
+  readonly target?: string;
 }
+
+/** Stands for the shop's own host. */
+const OWN = 'https://own.invalid';
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -25,23 +29,25 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * Resolves a link to its URL and target. Undefined if it has no URL or a scheme that is not allowed.
  * - asset: its url or href
  * - email: a mailto link
- * - url: a path is localised and keeps its anchor; any other URL gets the anchor added
+ * - url: a path is localised and keeps its anchor, a relative one is resolved against `page` before; any other URL gets the anchor added
  * - story: the story's full slug in the company's shop, with the anchor, localised
  * - otherwise: href with the anchor
+ * An anchor alone leads to a place of the page itself. `page` is the path that the link stands on, below the shop's prefix.
  */
 export function resolveLink(
   link: ContentLink,
   localise: (path: string) => string,
+  page = '/',
 ): ResolvedLink | undefined {
-  const href = safeHref(urlOfLink(link, localise));
+  const href = safeHref(urlOfLink(link, localise, page));
   if (href === undefined) return undefined;
-  return link.target === '_blank' || link.target === '_self'
-    ? { href, target: link.target }
-    : { href };
+  const target = targetOf(link.target);
+  return target === undefined ? { href } : { href, target };
 }
 
-function urlOfLink(link: ContentLink, localise: (path: string) => string): string {
-  const anchor = link.anchor ? `#${link.anchor}` : '';
+function urlOfLink(link: ContentLink, localise: (path: string) => string, page: string): string {
+  const anchor = anchorOf(link);
+  const withAnchor = (url: string) => (url.includes('#') ? url : url + anchor);
   switch (link.linktype) {
     case 'asset': {
       const url = link.url || link.href || '';
@@ -51,15 +57,44 @@ function urlOfLink(link: ContentLink, localise: (path: string) => string): strin
     case 'email':
       return link.email ? `mailto:${link.email}` : '';
     case 'url': {
-      const url = link.url || link.href || '';
-      if (url.startsWith('#')) return url;
-      return url.startsWith('/') ? localise(tidyTarget(url)) + anchor : url && url + anchor;
+      const url = pathOfRelative(link.url || link.href || '', page);
+      return withAnchor(url.startsWith('/') ? localise(tidyTarget(url)) : url);
     }
     case 'story':
-      return link.fullSlug ? localise(storyPath(link.fullSlug)) + anchor : '';
-    default:
-      return link.href ? link.href + anchor : '';
+      return (link.fullSlug ? localise(storyPath(link.fullSlug)) : '') + anchor;
+    default: {
+      const url = link.href ?? '';
+      const path = pathOfRelative(url, page);
+      return withAnchor(path === url ? url : localise(tidyTarget(path)));
+    }
   }
+}
+
+/** Returns an anchor with its sign, with which some editors write it; empty without one. */
+function anchorOf({ anchor = '' }: ContentLink): string {
+  const name = anchor.trim().replace(/^#+/, '');
+  return name && `#${name}`;
+}
+
+/**
+ * A relative address. One with a dot in its first segment is none: it may be a host without a scheme.
+ */
+const RELATIVE = /^(?:\.{1,2}(?=\/|$)|[^\s./?#:@\\<>"]+(?=[/?#]|$))[^\s\\<>"]*$/;
+
+/** Returns the path that a relative address means on a page; any other address unchanged. */
+function pathOfRelative(address: string, page: string): string {
+  const url = RELATIVE.test(address) ? URL.parse(address, OWN + page) : null;
+  return url ? url.pathname + url.search + url.hash : address;
+}
+
+const KEYWORDS = new Set(['_blank', '_self', '_parent', '_top']);
+const WINDOW = /^[a-z\d][\w.-]{0,63}$/i;
+
+/** Returns a link's target if it is a keyword of HTML, in any case, or a plain name of a window. */
+function targetOf(target = ''): string | undefined {
+  const keyword = target.toLowerCase();
+  if (KEYWORDS.has(keyword)) return keyword;
+  return WINDOW.test(target) ? target : undefined;
 }
 
 function tidyTarget(url: string): string {
@@ -99,5 +134,5 @@ const PLAIN_PATH = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
  */
 function isOwnPath(href: string): boolean {
   if (PLAIN_PATH.test(href)) return true;
-  return href.startsWith('/') && URL.parse(href, 'https://own.invalid')?.host === 'own.invalid';
+  return href.startsWith('/') && URL.parse(href, OWN)?.origin === OWN;
 }

@@ -1,6 +1,6 @@
 import { resolveLink } from '../../app/domain/link.ts';
 import { contentChain, type Shop, type ShopKey } from '../../app/domain/shop.ts';
-import { type Entries, localiseStoryLink } from '../../app/domain/slug-index.ts';
+import { localiseStoryLink } from '../../app/domain/slug-index.ts';
 import { localisePath } from '../../app/routes.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import type { Document } from './documents.ts';
@@ -12,6 +12,8 @@ import type { Site } from './site.ts';
 interface Shown {
   readonly shop: Shop;
   readonly key: string;
+  /** Path of its page, below the shop's prefix: relative addresses are resolved against it. A layout's against the home page's. */
+  readonly page: string;
   readonly links: readonly FoundLink[];
   /**
    * Whether the content system resolves its links, as it does for stories; layouts are read from KV
@@ -27,9 +29,9 @@ interface Shown {
 export function linkProblems(layouts: readonly Document[], site: Site): Problem[] {
   const shown = [...storiesShown(site), ...layoutsShown(layouts)];
   const found = new Map<string, { problem: Problem; shops: ShopKey[] }>();
-  for (const { shop, key, links, resolved } of shown) {
+  for (const { shop, key, page, links, resolved } of shown) {
     for (const link of links) {
-      const why = whyDead(link, shop, site, resolved);
+      const why = whyDead(link, { shop, page, resolved }, site);
       if (why === undefined) continue;
       const problem = { key, path: link.path, problem: why };
       const name = JSON.stringify(problem);
@@ -49,9 +51,10 @@ function storiesShown({ entries, stories }: Site): Shown[] {
     [...stories].map(([slug, { value }]) => [slug, linksIn(value['content'], ['content'])]),
   );
   return allShops.flatMap((shop) =>
-    [...(entries.get(shop.key)?.values() ?? [])].map(({ fullSlug }) => ({
+    [...(entries.get(shop.key)?.values() ?? [])].map(({ fullSlug, path }) => ({
       shop,
       key: `stories/${fullSlug}`,
+      page: path,
       links: links.get(fullSlug) ?? [],
       resolved: true,
     })),
@@ -69,13 +72,17 @@ function layoutsShown(layouts: readonly Document[]): Shown[] {
       return chain.map(({ key, value }): Shown => {
         const own = Object.entries(value).filter(([name]) => !taken.has(name));
         for (const [name] of own) taken.add(name);
-        return { shop, key, links: linksIn(Object.fromEntries(own)), resolved: false };
+        return { shop, key, page: '/', links: linksIn(Object.fromEntries(own)), resolved: false };
       });
     }),
   );
 }
 
-function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): string | undefined {
+function whyDead(
+  link: FoundLink,
+  { shop, page, resolved }: Pick<Shown, 'shop' | 'page' | 'resolved'>,
+  site: Site,
+): string | undefined {
   // check-assets.ts checks whether the file exists.
   if (link.linktype === 'asset') return undefined;
   if (link.linktype === 'email')
@@ -84,7 +91,11 @@ function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): st
   if (story === undefined) return `no story has the uuid ${link.uuid}`;
   if (story && !resolved && story.fullSlug !== trimmed(link.target))
     return `leads to "${link.target}", but the story of its uuid is ${story.fullSlug}`;
-  const href = follow(link, story ? story.fullSlug : undefined, shop, site.entries.get(shop.key));
+  const entries = site.entries.get(shop.key) ?? new Map();
+  const localised = localiseStoryLink(contentLink(link, story ? story.fullSlug : undefined), shop, {
+    entries,
+  });
+  const href = resolveLink(localised, (path) => localisePath(path, shop), page)?.href;
   if (href === undefined) return `"${link.target}" is not a URL that a page may link to`;
   const why = href.startsWith('/') ? site.whyNowhere(href, shop) : undefined;
   return why && `leads to ${href}, which ${why}`;
@@ -92,14 +103,4 @@ function whyDead(link: FoundLink, shop: Shop, site: Site, resolved: boolean): st
 
 function trimmed(slug: string): string {
   return slug.replaceAll(/^\/+|\/+$/g, '');
-}
-
-function follow(
-  link: FoundLink,
-  fullSlug: string | undefined,
-  shop: Shop,
-  entries: Entries = new Map(),
-): string | undefined {
-  const localised = localiseStoryLink(contentLink(link, fullSlug), shop, { entries });
-  return resolveLink(localised, (path) => localisePath(path, shop))?.href;
 }

@@ -31,19 +31,20 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     }));
 }
 
-/** Creates the layout data of a shop's pages. */
+/** Creates the layout data of a shop's page; its links are resolved against its path. */
 export function createLayoutData(
   shop: Shop,
   layout: LayoutContent,
   environment: Environment,
   url: URL,
   index: SlugIndex | undefined,
+  path?: string,
 ): LayoutData {
   return {
     shop,
     layout,
     t: translator(shop),
     shops: shopLinks(environment, url, shop),
-    link: resolveLinks(shop, index),
+    link: resolveLinks(shop, index, path),
   };
 }

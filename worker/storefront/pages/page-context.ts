@@ -38,6 +38,6 @@ export async function createPageContext(context: PageRequestContext): Promise<Pa
   ]);
   return {
     ...context,
-    layoutData: createLayoutData(shop, layout, settings.ENVIRONMENT, url, index),
+    layoutData: createLayoutData(shop, layout, settings.ENVIRONMENT, url, index, context.path),
   };
 }

@@ -12,11 +12,18 @@ import { readSlugIndex, type SlugIndex } from './slug-index.ts';
 /** Localised targets of links in stories and layouts: a look-up tries all routes of all languages. */
 const localised = new LruCache<string>(2000);
 
-/** Returns how a shop resolves links: those to other shops' stories lead to this shop's page if the index has it. */
-export function resolveLinks(shop: Shop, index: SlugIndex | undefined): LayoutData['link'] {
+/**
+ * Returns how a shop resolves the links of a page, whose path is below the shop's prefix: those to other shops' stories lead to this
+ * shop's page if the index has it.
+ */
+export function resolveLinks(
+  shop: Shop,
+  index: SlugIndex | undefined,
+  page = '/',
+): LayoutData['link'] {
   const localise = (path: string) =>
     localised.getOrCreate(`${shop.key} ${path}`, () => localisePath(path, shop));
-  return (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise);
+  return (link) => resolveLink(index ? localiseStoryLink(link, shop, index) : link, localise, page);
 }
 
 interface Named {
