@@ -5,7 +5,8 @@ const MAX_PATH_BYTES = 400;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 const PREFIXES = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten)(?=\/|$))+/;
-const HOME = /^\/home\/?$/;
+/** The home path, however often it is named. */
+const HOME = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten|home))*\/?$/;
 const GUIDE = /(^|\/)(ratgeber|les-inspirations|magazin)(\/|$)/;
 
 const MAX_QUERY = 16 * 1024;

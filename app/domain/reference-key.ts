@@ -12,8 +12,11 @@ export function productNumber(referenceKey: string): string {
   return referenceKey.replaceAll('.', '');
 }
 
-/** Parses the product number from `{pdp}`: the last segment after a dash. Undefined if it is not one. */
+/**
+ * Parses the product number from `{pdp}`: the last segment after a dash, with or without the dots of a reference key. Undefined if it
+ * is not one.
+ */
 export function productNumberOf(pdp: string): string | undefined {
-  const last = pdp.slice(pdp.lastIndexOf('-') + 1);
+  const last = productNumber(pdp.slice(pdp.lastIndexOf('-') + 1));
   return /^[a-z0-9]{1,32}$/i.test(last) ? last : undefined;
 }

@@ -264,6 +264,23 @@ describe('search', () => {
     expect(answer.text()).toContain('/suche/?query=body&amp;page=2');
   });
 
+  test.each([
+    ['de', '/suche/?query=gr%F6%DFe', '„größe“'],
+    ['fr', '/recherche/?query=pouss%E9e', '« poussée »'],
+    ['nl', '/zoeken/?query=tre%EFn', '‘treïn’'],
+  ])('%s %s: a term in Latin-1 is understood', async (host, path, term) => {
+    const html = (await ask(host, path)).text().replaceAll(/[\u00A0\u202F]/g, ' ');
+    expect(html).toMatch(new RegExp(`<h1>[^<]*${term}`));
+    expect(html).not.toContain('\uFFFD');
+  });
+
+  test('a value of a filter in Latin-1 is the same page in the cache', async () => {
+    const [latin, utf8] = [`${BODYS}?f.marke=%F6`, `${BODYS}?f.marke=%C3%B6`];
+    const answers = [await ask('de', latin), await ask('de', utf8)];
+    const [one, other] = answers.map(({ status, headers }) => [status, headers.location]);
+    expect(one).toEqual(other);
+  });
+
   test('different terms leave nothing at the edge, and other pages stay cached', async () => {
     const { CACHE } = await shop.env<{ CACHE: { list(): Promise<{ keys: object[] }> } }>(
       'storefront',

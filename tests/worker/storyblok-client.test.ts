@@ -106,6 +106,13 @@ test('a Retry-After of a 429 is respected', async () => {
 });
 
 describe('meaning of an answer', () => {
+  test.each([200, 201, 202, 203, 206])('%i is a success', async (status) => {
+    const { binding } = answering(status);
+    expect(await fetchStory(calling(binding), 'de-de/home', background)).toMatchObject({
+      kind: 'story',
+    });
+  });
+
   test.each([
     [404, { kind: 'missing' }],
     [401, { kind: 'fault', cause: 'status' }],

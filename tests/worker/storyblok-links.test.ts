@@ -133,6 +133,15 @@ describe('only a story whose root component is a page is listed', () => {
     expect(slugsOf(await ask(binding))).toEqual(['de-de/versand']);
   });
 
+  test('any success is an answer: 200 to 206', async () => {
+    const stories = [page('p', 'de-de/versand')];
+    const { binding } = space(
+      stories,
+      (url) => new Response(answer(url, stories).body, { status: 203 }),
+    );
+    expect(slugsOf(await ask(binding))).toEqual(['de-de/versand']);
+  });
+
   test.each(['links', 'stories'])(
     'without a usable answer of /%s nothing is listed',
     async (name) => {

@@ -1,14 +1,16 @@
 import { app } from './app.ts';
 import type { Bindings } from './bindings.ts';
 import { verifyRetail } from './http/visitor/retail.ts';
+import { withReadableQuery } from './http/readable-request.ts';
 import { respondNotSetUp, settingsOf } from './http/settings.ts';
 import { answerRequest } from './page-cache/answer.ts';
 import { followContent, pollContent } from './sources/content-version.ts';
 
 export default {
-  fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> | Response {
+  fetch(sent: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> | Response {
     const settings = settingsOf(env);
     if (!settings.ok) return respondNotSetUp(settings.problems);
+    const request = withReadableQuery(sent);
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const worker = { env, settings: settings.settings, waitUntil };
     pollContent(worker);

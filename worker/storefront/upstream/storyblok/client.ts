@@ -73,7 +73,7 @@ export async function callContent(
       ? { kind: 'ok', body: parsed.data.data }
       : { kind: 'fault', cause: 'shape' };
   } catch (error) {
-    // The client rejects with {message, status, response} on any status outside 200 to 206.
+    // The client rejects with {message, status, response}.
     const status = failureSchema.safeParse(error).data?.status;
     if (status === 404 && fault === undefined) return { kind: 'missing' };
     return { kind: 'fault', cause: fault ?? (status === undefined ? 'shape' : 'status') };
@@ -103,6 +103,11 @@ export async function callInTurn(
   );
 }
 
+/** Returns whether a status of the content system is a success: 200 to 206. */
+export function isContentAnswer(status: number): boolean {
+  return status >= 200 && status <= 206;
+}
+
 function faultOf(answer: Answer): FaultCause | undefined {
   if (!answer.ok) return answer.cause;
   return answer.status === 429 || answer.status >= 500 ? 'status' : undefined;
@@ -113,5 +118,9 @@ function toResponse(answer: Answer, isPatient: boolean): Response {
   if (!answer.ok || (answer.status === 429 && !isPatient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   const { status, headers, bytes } = answer;
-  return new Response(new Uint8Array(bytes), { status, headers });
+  // The client rejects a 201 or 206.
+  return new Response(new Uint8Array(bytes), {
+    status: isContentAnswer(status) ? 200 : status,
+    headers,
+  });
 }

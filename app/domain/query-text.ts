@@ -1,0 +1,23 @@
+/** A run of percent-escapes that has one beyond ASCII. */
+const ESCAPES = /(?:%[0-9a-f]{2})*%[89a-f][0-9a-f](?:%[0-9a-f]{2})*/gi;
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+/** What browsers read Latin-1 as. */
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
+/**
+ * Returns a query whose escapes are all UTF-8: those that are none are Windows-1252, as old links and programs write them, `gr%F6%DFe`
+ * for größe. UTF-8 stays as it is, byte for byte (docs/rules.md#page-query).
+ */
+export function readableQuery(search: string): string {
+  return search.replaceAll(ESCAPES, (run) => {
+    const bytes = Uint8Array.from(run.slice(1).split('%'), (digits) => Number.parseInt(digits, 16));
+    try {
+      UTF_8.decode(bytes);
+      return run;
+    } catch {
+      // `fatal` throws on what is no UTF-8, which is expected here.
+      return encodeURIComponent(WINDOWS_1252.decode(bytes));
+    }
+  });
+}

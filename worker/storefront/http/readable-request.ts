@@ -1,0 +1,13 @@
+import { readableQuery } from '../../../app/domain/query-text.ts';
+
+/**
+ * Returns a request that reads a page with its query in UTF-8; any other unchanged. It is done ahead of everything, so that all that
+ * depends on a query, such as the key of a cached page, is the same for both ways to write it.
+ */
+export function withReadableQuery(request: Request): Request {
+  const at = request.url.indexOf('?');
+  if (at < 0 || (request.method !== 'GET' && request.method !== 'HEAD')) return request;
+  const search = request.url.slice(at);
+  const readable = readableQuery(search);
+  return readable === search ? request : new Request(request.url.slice(0, at) + readable, request);
+}
