@@ -36,6 +36,8 @@ const searchMeaningSchema = z.object({
   /** The words of the term that products have, if none has all: the products have some of them. */
   someWords: z.array(z.string()).default([]),
   match: matchSchema.nullable().default(null),
+  /** Paths of the shop, below its prefix, of pages that the term means besides products, the best first. */
+  pages: z.array(z.string().refine(isOwnPath)).catch([]).default([]),
   campaign: searchCampaignSchema.nullable().catch(null).default(null),
 });
 

@@ -32,6 +32,8 @@ export interface SuggestAnswer {
   readonly categories: readonly SuggestedLink[];
   readonly guides: readonly SuggestedLink[];
   readonly brands: readonly SuggestedLink[];
+  /** Pages of help, such as terms and returns, below what they are called. */
+  readonly help?: { readonly label: string; readonly links: readonly SuggestedLink[] };
   /** The term that they are for, if the given one finds nothing. */
   readonly correctedTerm?: string;
   /** Says so, or that no entry has all words of the term. */

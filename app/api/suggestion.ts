@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from '../domain/search-campaign.ts';
 import { categorySchema } from './category.ts';
 import { productPartsSchema } from './product.ts';
 
@@ -12,6 +13,8 @@ export const suggestionsSchema = z.object({
   correctedTerm: z.string().optional(),
   /** The words of the term that entries have, if none has all. */
   someWords: z.array(z.string()).optional(),
+  /** Paths of the shop, below its prefix, of pages that the term means, the best first. */
+  pages: z.array(z.string().refine(isOwnPath)).optional().catch(undefined),
 });
 
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -97,16 +97,20 @@ describe('nodes', () => {
     test('whatever a document is', () => {
       const words = fc.constantFrom('', ' ', '\u00A0', '\u200B', 'W');
       const types = fc.constantFrom(
-        ...[
-          'text',
-          'paragraph',
-          'heading',
-          'bullet_list',
-          'ordered_list',
-          'list_item',
-          'blockquote',
-        ],
-        ...['code_block', 'hard_break', 'emoji', 'table', 'tableRow', 'tableCell', 'unknown'],
+        'text',
+        'paragraph',
+        'heading',
+        'bullet_list',
+        'ordered_list',
+        'list_item',
+        'blockquote',
+        'code_block',
+        'hard_break',
+        'emoji',
+        'table',
+        'tableRow',
+        'tableCell',
+        'unknown',
       );
       const marks = fc.subarray([bold, link('/a/'), { type: 'anchor', attrs: { id: 'a' } }]);
       const { node } = fc.letrec((tie) => ({

@@ -88,7 +88,7 @@ function searchableWords(text: string): string[] {
 }
 
 /** Returns a word without accents, umlauts in one letter and in two: `mutze` and `muetze` for Mütze. */
-function spellings(word: string): string[] {
+export function spellings(word: string): string[] {
   const bare = word
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -16,7 +16,7 @@ export interface SuggestionOption {
 }
 
 interface OptionGroup {
-  readonly kind: 'recent' | 'categories' | 'brands' | 'guides' | 'products' | 'all';
+  readonly kind: 'recent' | 'help' | 'categories' | 'brands' | 'guides' | 'products' | 'all';
   /** Undefined for the last one, whose option says it all. */
   readonly label: string | undefined;
   readonly options: readonly SuggestionOption[];
@@ -52,6 +52,7 @@ export function groupsOf(
     ),
   ];
   const groups: readonly OptionGroup[] = [
+    { kind: 'help', label: answer.help?.label, options: answer.help?.links ?? [] },
     { kind: 'categories', label: texts.categories, options: answer.categories },
     { kind: 'brands', label: texts.brands, options: answer.brands },
     { kind: 'guides', label: texts.guides, options: answer.guides },

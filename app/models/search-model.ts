@@ -177,6 +177,7 @@ export function createSearchModel({ call, recentSearches, now, after }: Dependen
 }
 
 /** Returns the number of suggestions of an answer. */
-function countOf({ products, categories, guides, brands }: SuggestAnswer): number {
-  return products.length + categories.length + guides.length + brands.length;
+function countOf({ products, categories, guides, brands, help }: SuggestAnswer): number {
+  const links = help?.links.length ?? 0;
+  return products.length + categories.length + guides.length + brands.length + links;
 }

@@ -127,6 +127,8 @@ export const parts: Readonly<Record<string, Part>> = {
   'worker/commerce': {
     values: [
       'app/domain',
+      'app/route-table',
+      'app/routes',
       'app/api',
       'app/api/control',
       'app/tracking',

@@ -9,7 +9,7 @@ export interface NamedPath {
 interface SearchLinksProps {
   readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
   /** The heading; none below a sentence that introduces the links. */
-  readonly label?: 'suggest.categories' | 'suggest.guides';
+  readonly label?: 'header.help' | 'suggest.categories' | 'suggest.guides';
   readonly links: readonly NamedPath[] | undefined;
 }
 

@@ -23,6 +23,8 @@ interface SearchPageProps {
   readonly categories?: readonly NamedPath[];
   /** The words that the hits have some of, as searches. */
   readonly words?: readonly NamedPath[];
+  /** Pages of help that the term means. */
+  readonly pages?: readonly NamedPath[];
   /** Guides about the term. */
   readonly guides?: readonly NamedPath[];
   readonly recommended?: Recommendations;
@@ -31,7 +33,9 @@ interface SearchPageProps {
 /** Returns the message of a term without products. */
 export function noHitsKey(
   guides: readonly NamedPath[] | undefined,
-): 'search.none' | 'search.guidesAlone' {
+  pages: readonly NamedPath[] | undefined,
+): 'search.none' | 'search.guidesAlone' | 'search.resultsFor' {
+  if (pages && pages.length > 0) return 'search.resultsFor';
   return guides && guides.length > 0 ? 'search.guidesAlone' : 'search.none';
 }
 
@@ -43,6 +47,7 @@ export function SearchPage({
   meaning,
   categories,
   words,
+  pages,
   guides,
   recommended,
 }: SearchPageProps) {
@@ -50,6 +55,7 @@ export function SearchPage({
   const note = meaning?.campaign?.kind === 'feedback' && (
     <p className="search-note">{meaning.campaign.text}</p>
   );
+  const noHits = noHitsKey(guides, pages);
   const rows = recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />;
   if (view && (view.total > 0 || countChosen(view.state) > 0))
     return (
@@ -67,6 +73,7 @@ export function SearchPage({
           </>
         )}
         {note}
+        <SearchLinks layoutData={layoutData} label="header.help" links={pages} />
         <HitCategories view={view} />
         <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
         <Listing view={view} />
@@ -76,8 +83,9 @@ export function SearchPage({
   return (
     <>
       <SearchLead layoutData={layoutData}>
-        <h1>{view ? t(noHitsKey(guides), { query }) : t('search.title')}</h1>
-        {view && noHitsKey(guides) === 'search.none' && <p>{t('search.noneHint')}</p>}
+        <h1>{view ? t(noHits, { query }) : t('search.title')}</h1>
+        {view && noHits === 'search.none' && <p>{t('search.noneHint')}</p>}
+        <SearchLinks layoutData={layoutData} links={pages} />
         <SearchForm
           layoutData={layoutData}
           id="page-search"

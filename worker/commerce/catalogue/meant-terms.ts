@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { nearHead } from '../../../app/domain/compound.ts';
-import { candidateExpression, closestWord } from '../../../app/domain/search-correction.ts';
+import {
+  candidateExpression,
+  closestWord,
+  editDistance,
+} from '../../../app/domain/search-correction.ts';
 import { askedWords, type TermMatch } from '../../../app/domain/search-term.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { commonWords, regionalWords, spellFor } from '../../../app/domain/spelling.ts';
+import { helpPages, meantHelpPages } from './help-pages.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** Words of the catalogue that are compared with a misspelt one. */
@@ -17,6 +22,39 @@ export interface MeantTerm {
   readonly correctedTerm: string | null;
   /** The words of the term, if products have some of them. */
   readonly someWords: string[];
+}
+
+/** What a term that finds no product as it was typed may mean: products, and pages of the shop. */
+export interface Meant {
+  readonly terms: readonly MeantTerm[];
+  /** Paths below the shop's prefix. */
+  readonly pages: string[];
+}
+
+/**
+ * Returns what a term may mean that no product has (docs/rules.md#search). One that means pages is not corrected: of its words those
+ * are searched for that say something else. One that may mean pages by a misspelt word means them unless products are nearer.
+ */
+export async function readMeant(db: D1Database, shop: Shop, term: string): Promise<Meant> {
+  const { pages, rest } = helpPages(shop, term);
+  if (pages.length > 0) {
+    if (rest.length === 0) return { terms: [], pages };
+    const others = spellFor(shop, rest.join(' '));
+    const typed: MeantTerm = {
+      term: others,
+      match: 'words',
+      correctedTerm: null,
+      someWords: [...rest],
+    };
+    return { terms: [typed, ...(await meantTerms(db, shop, others))], pages };
+  }
+  const terms = await meantTerms(db, shop, term);
+  const near = meantHelpPages(shop, term);
+  if (!near) return { terms, pages };
+  const corrected = terms.find(({ correctedTerm }) => correctedTerm)?.correctedTerm;
+  const isNearer =
+    corrected && editDistance(term.toLowerCase(), corrected.toLowerCase()) < near.distance;
+  return isNearer ? { terms, pages } : { terms: [], pages: near.pages };
 }
 
 const countSchema = z.object({ found: z.number().int() });
@@ -35,7 +73,7 @@ interface MeantWord {
  * Returns what a term that finds nothing may mean, the nearest first (docs/rules.md#search): all its words, replaced where no
  * product has them; those that products have; all but one of these, or any. Costs three batches of at most 16 short statements.
  */
-export async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<MeantTerm[]> {
+async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<MeantTerm[]> {
   const words = await readMeantWords(db, shop, term);
   const known = words.filter((word) => word !== undefined);
   // Numbers alone mean what they are.

@@ -8,7 +8,8 @@ import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
 import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
-import { type MeantTerm, meantTerms } from './meant-terms.ts';
+import { helpPages } from './help-pages.ts';
+import { type MeantTerm, readMeant } from './meant-terms.ts';
 import { composeMeaning, meaningStatements } from './search-meaning.ts';
 import { FACETS } from './filters.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
@@ -92,23 +93,28 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
   const { search } = question;
   const { term } = search;
   const found = await readSold(db, () => readFound(db, shop, question));
-  if (term === undefined || found.total > 0 || found.match) return found.page(question);
+  if (term === undefined) return found.page(question);
+  const typed = async () => ({
+    ...(await found.page(question)),
+    pages: helpPages(shop, term).pages,
+  });
+  if (found.total > 0 || found.match) return typed();
   // The filters of a term with hits may leave none.
   const unfiltered = { ...question, search: { term, values: {} }, withFilters: false };
-  if (isFiltered(search) && (await readFound(db, shop, unfiltered)).total > 0)
-    return found.page(question);
-  for (const meant of await meantTerms(db, shop, term)) {
-    const page = await readMeant(db, shop, { question, meant, typed: found });
-    if (page) return page;
+  if (isFiltered(search) && (await readFound(db, shop, unfiltered)).total > 0) return typed();
+  const { pages, terms } = await readMeant(db, shop, term);
+  for (const meant of terms) {
+    const page = await readReplaced(db, shop, { question, meant, typed: found });
+    if (page) return { ...page, pages };
   }
-  return found.page(question);
+  return { ...(await found.page(question)), pages };
 }
 
 function isFiltered({ values, ...others }: ProductSearch): boolean {
   return Object.keys(values).length > 0 || Object.keys(others).some((name) => name !== 'term');
 }
 
-interface Meant {
+interface Replaced {
   readonly question: PageQuestion;
   readonly meant: MeantTerm;
   /** What the term found as it was typed. */
@@ -116,10 +122,10 @@ interface Meant {
 }
 
 /** Returns the page of what a term may mean; undefined if that finds nothing either. */
-async function readMeant(
+async function readReplaced(
   db: D1Database,
   shop: Shop,
-  { question, meant, typed }: Meant,
+  { question, meant, typed }: Replaced,
 ): Promise<Page | undefined> {
   const { term, match, correctedTerm, someWords } = meant;
   const asked = { ...question, search: { ...question.search, term, match } };

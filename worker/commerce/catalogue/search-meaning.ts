@@ -73,6 +73,7 @@ export function composeMeaning(
   return {
     correctedTerm: null,
     someWords: [],
+    pages: [],
     campaign: campaign.data ?? null,
     match: product
       ? {

@@ -7,7 +7,8 @@ import { commonWords } from '../../../app/domain/spelling.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
-import { meantTerms } from './meant-terms.ts';
+import { helpPages } from './help-pages.ts';
+import { readMeant } from './meant-terms.ts';
 import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
@@ -40,13 +41,15 @@ export async function suggest(
   wanted: Wanted,
 ): Promise<Suggestions> {
   const found = await suggestFor(db, shop, { term, match: 'words' }, wanted);
-  if (!isEmpty(found)) return found;
-  for (const { correctedTerm, someWords, ...asked } of await meantTerms(db, shop, term)) {
+  const typed = helpPages(shop, term, { isTyping: true });
+  if (!isEmpty(found)) return { ...found, pages: typed.pages };
+  const { pages, terms } = await readMeant(db, shop, term);
+  for (const { correctedTerm, someWords, ...asked } of terms) {
     const meant = await suggestFor(db, shop, asked, wanted);
     if (isEmpty(meant)) continue;
-    return { ...meant, someWords, ...(correctedTerm === null ? {} : { correctedTerm }) };
+    return { ...meant, pages, someWords, ...(correctedTerm === null ? {} : { correctedTerm }) };
   }
-  return found;
+  return { ...found, pages: pages.length > 0 ? pages : typed.pages };
 }
 
 /** A term and how entries match it. */

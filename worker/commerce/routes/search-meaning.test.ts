@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchPageSchema } from '../../../app/api/search.ts';
+import { suggestionsSchema } from '../../../app/api/suggestion.ts';
 import { call } from '../testing/call.ts';
 import { insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
@@ -242,4 +243,54 @@ test.each([
   'x"y"z^$'.repeat(20),
 ])('a term is text whatever is in it: %j', async (term) => {
   await search(term.slice(0, 200), { query: '&with=filters' });
+});
+
+describe('a term that means pages', () => {
+  test('is not corrected to products', async () => {
+    const page = await search('agb');
+    expect(page).toMatchObject({ ids: [], pages: ['/agb/'], correctedTerm: null, someWords: [] });
+    expect(await search('agb', { shopId: 5 })).toMatchObject({ pages: [] });
+  });
+
+  test('shows the products of its other words', async () => {
+    expect(await search('bommelmütze zurückgeben')).toMatchObject({
+      ids: [6],
+      pages: ['/widerrufsbelehrung/', '/widerruf/', '/service/'],
+      correctedTerm: null,
+      someWords: ['bommelmütze'],
+    });
+    expect(await search('wie zurückgeben')).toMatchObject({ ids: [] });
+  });
+
+  test('by a misspelt word, unless a product is nearer', async () => {
+    expect(await search('versnad')).toMatchObject({ ids: [], pages: ['/versand/'] });
+    expect(await search('wickelbdy')).toMatchObject({ pages: [], correctedTerm: 'wickelbody' });
+  });
+
+  test('has them beside its products, whatever filters leave', async () => {
+    await insertProduct({
+      id: 7,
+      referenceKey: '100.0007',
+      names: { de: 'Kalender Adressbuch' },
+      variants: [{ id: 71, prices: { DE: { withTax: 5 } } }],
+    });
+    const pages = ['/konto/adressbuch/'];
+    expect(await search('adressbuch')).toMatchObject({ ids: [7], pages });
+    expect(await search('adressbuch', { query: '&filters[minPrice]=900' })).toMatchObject({
+      ids: [],
+      pages,
+    });
+  });
+
+  test('has them in its suggestions, by the beginning of a word too', async () => {
+    const suggest = async (term: string) => {
+      const answer = await call(`/v1/search/suggestions?shopId=1&term=${encodeURIComponent(term)}`);
+      return suggestionsSchema.parse(await answer.json());
+    };
+    expect(await suggest('widerru')).toMatchObject({
+      pages: ['/widerrufsbelehrung/', '/widerruf/'],
+    });
+    expect((await suggest('agb')).products).toEqual([]);
+    expect((await suggest('body')).pages).toEqual([]);
+  });
 });

@@ -16,6 +16,7 @@ import { unitNotes } from '../../../app/ui/price.tsx';
 import { RETRY_AFTER_UNAVAILABLE, SUGGESTIONS_SECONDS } from '../../../edge-config/cache.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
+import { namePages } from '../sources/help-pages.ts';
 import { readNavigationLabels } from '../sources/links.ts';
 import {
   fetchSuggestions,
@@ -46,40 +47,50 @@ export const suggest = defineRead({
     ]);
     if (found.kind === 'ok') {
       const { brands, categories, correctedTerm, products } = found.data;
-      const isOther = correctedTerm || products.length + categories.length + brands.length === 0;
+      const pages = await namePages(context, translator(shop), found.data.pages);
+      const isOther =
+        correctedTerm || products.length + categories.length + brands.length + pages.length === 0;
       const meant =
         guides.length === 0 && isOther
           ? await searchMeantGuides(context, query, correctedTerm)
           : guides;
-      const body = answerOf({ ...found.data, guides: meant, labels }, shop);
+      const body = answerOf({ ...found.data, guides: meant, labels, pages }, shop);
       return { status: 200, body };
     }
     // Guides come from the content system, so they are there without the back end.
     if (guides.length > 0)
-      return { status: 200, body: answerOf({ ...NOTHING, guides, labels }, shop), isPartial: true };
+      return {
+        status: 200,
+        body: answerOf({ ...NOTHING, guides, labels, pages: [] }, shop),
+        isPartial: true,
+      };
     const body = { error: 'the search does not answer, please try again' };
     return { status: 503, body, retryAfter: RETRY_AFTER_UNAVAILABLE };
   },
 });
 
-interface Answered extends FoundSuggestions {
+interface Answered extends Omit<FoundSuggestions, 'pages'> {
+  /** Pages of help. */
+  readonly pages: readonly Guide[];
   readonly guides: readonly Guide[];
   /** The navigation's names by path: "Röckli" in a Swiss shop. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
 function answerOf(
-  { products, categories, brands, guides, labels, correctedTerm, someWords = [] }: Answered,
+  { products, categories, brands, guides, labels, pages, correctedTerm, someWords = [] }: Answered,
   shop: Shop,
 ): SuggestAnswer {
   const t = translator(shop);
+  const linkTo = ({ name, path }: Guide) => ({ name, href: shop.prefix + path });
   return {
     products: products.flatMap((product) => suggestedProduct(product, shop, t) ?? []),
     categories: categories.map(({ name, path }) => ({
       name: labels.get(path) ?? name,
       href: shop.prefix + path,
     })),
-    guides: guides.map(({ name, path }) => ({ name, href: shop.prefix + path })),
+    guides: guides.map(linkTo),
+    ...(pages.length > 0 ? { help: { label: t('header.help'), links: pages.map(linkTo) } } : {}),
     brands: brands.map(({ label }) => ({
       name: label,
       href: `${href('search', shop)}?${new URLSearchParams({ query: label })}`,

@@ -10,6 +10,7 @@ import {
 import type { NamedPath } from '../../../app/pages/search/links.tsx';
 import { noHitsKey, SearchPage } from '../../../app/pages/search/page.tsx';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
+import { namePages } from '../sources/help-pages.ts';
 import { fetchSuggestedCategories } from '../upstream/commerce/search.ts';
 import { numbersOf, readRows } from './late-rows.ts';
 import { loadListing } from './listing.ts';
@@ -20,8 +21,8 @@ import type { PageAnswer } from './page.ts';
 const SEARCH_ITEMS = 3;
 
 /**
- * Returns the search page: its field, and the hits of a query as a list with filters, with the guides and, without hits, the
- * categories that the suggestions know.
+ * Returns the search page: its field, and the hits of a query as a list with filters, with the pages of help, the guides and, without
+ * hits, the categories that the suggestions know.
  */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
@@ -43,6 +44,8 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { correctedTerm } = meaning;
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   // Awaited: app/live replaces the page's content by that of a finished page.
+  const pages = await namePages(context, layoutData.t, meaning.pages);
+  const hasOwn = own.length > 0 || pages.length > 0;
   const [recommended, categories, guides] = await Promise.all([
     readRows(
       context,
@@ -50,15 +53,13 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
       numbersOf(view.products),
     ),
     isEmpty ? suggestedCategories(context, query) : [],
-    own.length === 0 && (isEmpty || correctedTerm)
-      ? searchMeantGuides(context, query, correctedTerm)
-      : own,
+    !hasOwn && (isEmpty || correctedTerm) ? searchMeantGuides(context, query, correctedTerm) : own,
   ]);
   return {
     ...page,
     // The field says what is wrong, and keeps what was typed.
     ...(view.unreadable ? { status: 422 } : {}),
-    title: layoutData.t(isEmpty ? noHitsKey(guides) : 'search.resultsFor', { query }),
+    title: layoutData.t(isEmpty ? noHitsKey(guides, pages) : 'search.resultsFor', { query }),
     layoutData: { ...layoutData, searched: query },
     body: (
       <SearchPage
@@ -71,6 +72,7 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
           name: word,
           path: `${path}?${new URLSearchParams({ query: word })}`,
         }))}
+        pages={pages}
         guides={guides}
         recommended={recommended}
       />

@@ -25,7 +25,7 @@ const suggestedProductSchema = productSchema
   });
 
 const foundSchema = suggestionsSchema
-  .pick({ brands: true, categories: true, correctedTerm: true, someWords: true })
+  .pick({ brands: true, categories: true, correctedTerm: true, someWords: true, pages: true })
   .extend({ products: z.array(suggestedProductSchema) });
 
 const categoriesSchema = suggestionsSchema.pick({ categories: true });

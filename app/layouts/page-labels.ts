@@ -1,0 +1,22 @@
+import type { MessageKey } from '../i18n/messages/de.ts';
+import type { PageKey } from '../routes.ts';
+
+/** What the shop's own pages are called where a search leads to them. */
+export const PAGE_LABELS: Partial<Record<PageKey, MessageKey>> = {
+  account: 'account.title',
+  accountAddressBook: 'account.addresses',
+  accountBalance: 'account.balance',
+  accountData: 'account.data',
+  accountDelete: 'account.delete',
+  accountOrders: 'orders.title',
+  accountPassword: 'account.password',
+  accountPersonal: 'account.personal',
+  basket: 'header.basket',
+  compare: 'compare.title',
+  consent: 'consent.settings',
+  contact: 'account.contact',
+  login: 'login.title',
+  orderStatus: 'orderStatus.title',
+  wishlist: 'header.wishlist',
+  withdrawal: 'withdrawal.link',
+};

@@ -1,0 +1,93 @@
+import { findHelp, findMeantHelp } from '../../../app/domain/help-search.ts';
+import type { HelpTopic } from '../../../app/domain/help-words.ts';
+import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
+import { PRIVACY_PAGE } from '../../../app/domain/privacy-page.ts';
+import type { Language, Shop } from '../../../app/domain/shop.ts';
+import type { PageKey } from '../../../app/route-table.ts';
+import { hasPage, href } from '../../../app/routes.ts';
+
+/** Pages of the shop that a search term means (docs/rules.md#search). */
+
+type StoryPath = Readonly<Record<Language, string>>;
+
+const SERVICE: StoryPath = { de: '/service/', fr: '/service-client/', nl: '/klantenservice/' };
+const SHIPPING: StoryPath = { de: '/versand/', fr: '/livraison/', nl: '/verzending/' };
+const PAYMENT: StoryPath = { de: '/zahlung/', fr: '/paiement/', nl: '/betalen/' };
+const IMPRINT: StoryPath = { de: '/impressum/', fr: '/mentions-legales/', nl: '/colofon/' };
+const ACCESSIBILITY: StoryPath = {
+  de: '/barrierefreiheit/',
+  fr: '/accessibilite/',
+  nl: '/toegankelijkheid/',
+};
+
+/** The pages of each topic, the best first. A shop may lack a story: the storefront, which knows them, leaves it out. */
+const PAGES: Readonly<Record<HelpTopic, readonly (PageKey | StoryPath)[]>> = {
+  withdrawal: [WITHDRAWAL_PAGE, 'withdrawal'],
+  returns: [WITHDRAWAL_PAGE, 'withdrawal', SERVICE],
+  refund: [WITHDRAWAL_PAGE, PAYMENT],
+  cancellation: ['accountOrders', 'orderStatus', SERVICE],
+  complaint: ['accountOrders', 'orderStatus', SERVICE, 'contact'],
+  orderStatus: ['orderStatus', 'accountOrders', SHIPPING],
+  invoice: ['accountOrders', 'orderStatus', PAYMENT],
+  payment: [PAYMENT],
+  shipping: [SHIPPING],
+  pickUp: [SHIPPING, 'contact'],
+  voucher: [PAYMENT, 'accountBalance'],
+  balance: ['accountBalance', PAYMENT],
+  deletion: ['accountDelete', SERVICE],
+  password: ['login', 'accountPassword', SERVICE],
+  addresses: ['accountAddressBook'],
+  personalData: ['accountData', 'accountPersonal', PRIVACY_PAGE],
+  newsletter: ['accountPersonal', SERVICE],
+  account: ['account', 'login'],
+  wishlist: ['wishlist'],
+  basket: ['basket'],
+  sizes: [SERVICE],
+  comparison: ['compare'],
+  terms: [TERMS_PAGE],
+  privacy: [PRIVACY_PAGE],
+  cookies: ['consent', PRIVACY_PAGE],
+  imprint: [IMPRINT],
+  accessibility: [ACCESSIBILITY],
+  contact: ['contact', SERVICE],
+  service: [SERVICE, 'contact'],
+};
+
+const MOST_PAGES = 5;
+
+function pathsOf(topics: readonly HelpTopic[], shop: Shop): string[] {
+  const paths = topics
+    .flatMap((topic) => PAGES[topic])
+    .flatMap((page) => {
+      if (typeof page !== 'string') return page[shop.language];
+      return hasPage(page, shop) ? href(page, { language: shop.language, prefix: '' }) : [];
+    });
+  return [...new Set(paths)].slice(0, MOST_PAGES);
+}
+
+/** Pages that a term means besides products. */
+interface HelpPages {
+  /** Paths below the shop's prefix, the best first. */
+  readonly pages: string[];
+  /** The words of the term that say something else. */
+  readonly rest: readonly string[];
+}
+
+/** Returns the pages that a term means as it is. `isTyping`: by the beginning of its last word, too. */
+export function helpPages(
+  shop: Shop,
+  term: string,
+  options: { readonly isTyping?: boolean } = {},
+): HelpPages {
+  const { topics, rest } = findHelp(term, shop.language, options);
+  return { pages: pathsOf(topics, shop), rest };
+}
+
+/** Returns the pages that a term may mean that finds nothing, and how many letters it is away from them. */
+export function meantHelpPages(
+  shop: Shop,
+  term: string,
+): { readonly pages: string[]; readonly distance: number } | undefined {
+  const found = findMeantHelp(term, shop.language);
+  return found && { pages: pathsOf(found.topics, shop), distance: found.distance };
+}
