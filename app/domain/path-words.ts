@@ -1,4 +1,8 @@
+import { spellings } from './guide-search.ts';
 import { decodeSegments, hasExtension } from './path.ts';
+import { editDistance } from './search-correction.ts';
+import type { Language } from './shop.ts';
+import { wordForms } from './word-forms.ts';
 
 /** What a path that leads nowhere was about (docs/rules.md#errors). */
 
@@ -29,4 +33,55 @@ export function searchTermsOf(path: string): readonly string[] {
 
 function wordsOf(segment: string): readonly string[] {
   return segment.normalize('NFC').match(WORD) ?? [];
+}
+
+/** Letters of a word for each that may be wrong in it. */
+const LETTERS_A_FAULT = 6;
+/** Part of the letters that the words of hits have at least. */
+const LEAST_ALIKE = 0.5;
+
+/** A term, and what was found in place of it. */
+interface Found {
+  readonly term: string;
+  readonly correctedTerm: string | null;
+  readonly someWords: readonly string[];
+}
+
+/**
+ * Returns whether the hits of a term are like the words of a path: the words that they have make up half of its letters. A word of the
+ * path is among them in any form, or with one wrong letter in six that is not its first, or two that are swapped: `nicht` is neither
+ * `licht` nor `nacht`.
+ */
+export function isAlike(
+  words: string,
+  { term, correctedTerm, someWords }: Found,
+  language: Language,
+): boolean {
+  // Of several words a hit may have the least.
+  if (someWords.length > 1) return false;
+  const found = (correctedTerm ?? someWords[0] ?? term).split(' ').flatMap(spellings);
+  const typed = words.split(' ');
+  const alike = typed.filter((word) => {
+    const forms = new Set([...spellings(word), ...wordForms(word, language)]);
+    return found.some(
+      (one) => forms.has(one) || spellings(word).some((spelling) => isNear(spelling, one)),
+    );
+  });
+  const lettersOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0);
+  return lettersOf(alike) >= LEAST_ALIKE * lettersOf(typed);
+}
+
+/** Returns whether a word is a misspelt one, or a compound that ends in it. */
+function isNear(typed: string, meant: string): boolean {
+  const ends = [-1, 0, 1].map((more) => typed.slice(-(meant.length + more)));
+  return [typed, ...ends].some((word) => {
+    const faults = editDistance(word, meant);
+    const most = Math.floor(Math.max(word.length, meant.length) / LETTERS_A_FAULT);
+    const isSwapped = faults === 1 && sorted(word) === sorted(meant);
+    return word[0] === meant[0] && (faults <= most || isSwapped);
+  });
+}
+
+function sorted(word: string): string {
+  return [...word].toSorted().join('');
 }

@@ -8,6 +8,7 @@ import { href } from '../../routes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Style } from '../../ui/style.tsx';
+import type { NamedPath } from '../search/links.tsx';
 import css from './message.css?inline';
 
 /** Details of an error, shown only in the qa environment. */
@@ -33,6 +34,8 @@ interface MessagePageProps {
   readonly retryHref?: string | undefined;
   /** Shows the search form and the shop's categories. */
   readonly waysOn?: boolean | undefined;
+  /** Pages of help that the URL means. */
+  readonly pages?: readonly NamedPath[] | undefined;
   readonly products?: readonly CardProduct[] | undefined;
   /** Heading of the products; by default that of a missing page. */
   readonly productsTitle?: string | undefined;
@@ -59,6 +62,7 @@ export function MessagePage({
   requestId,
   retryHref,
   waysOn = false,
+  pages = [],
   products,
   productsTitle,
   productsList,
@@ -116,6 +120,17 @@ export function MessagePage({
         <p>{text}</p>
         {suggestion && <p>{suggestion}</p>}
         {children}
+        {pages.length > 0 && (
+          <nav className="message-categories" aria-label={t('header.help')}>
+            <ul>
+              {pages.map(({ name, path }) => (
+                <li key={path}>
+                  <a href={shop.prefix + path}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {!hasProducts && waysOut}
       </section>
       {hasProducts && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CardProduct } from '../../../app/api/product-card.ts';
 import type { DocumentProps } from '../../../app/layouts/document.tsx';
 import { degradedParts } from '../../../app/domain/degraded.ts';
 import { readablePath } from '../../../app/domain/path.ts';
@@ -19,7 +18,7 @@ import { messageAnswer } from './messages.tsx';
 import type { Resolution } from './resolve.ts';
 import { sharingOf } from './sharing.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageAnswer, PageRefresh, PageTimes } from './page.ts';
+import type { Likely, PageAnswer, PageRefresh, PageTimes } from './page.ts';
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
@@ -200,6 +199,6 @@ function unavailable({ layoutData, settings, trace, url }: PageContext): Page {
   return messageAnswer('unavailable', layoutData, { detail, requestId: trace.id, url });
 }
 
-function notFound({ layoutData, url }: PageContext, products?: readonly CardProduct[]): Page {
-  return messageAnswer('notFound', layoutData, { path: readablePath(url.pathname), products });
+function notFound({ layoutData, url }: PageContext, likely?: Likely): Page {
+  return messageAnswer('notFound', layoutData, { path: readablePath(url.pathname), ...likely });
 }

@@ -1,11 +1,12 @@
 import type { CardProduct } from '../../../app/api/product-card.ts';
 import { hasAddable } from '../../../app/domain/availability.ts';
-import { searchTermsOf } from '../../../app/domain/path-words.ts';
+import { isAlike, searchTermsOf } from '../../../app/domain/path-words.ts';
 import { LIKELY_LOOKUPS, LIKELY_PATIENCE, RENDER_EXPIRES } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
+import { namePages } from '../sources/help-pages.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { fetchBestHits } from '../upstream/commerce/listing.ts';
-import { numbersOf, readRows } from './late-rows.ts';
+import type { Likely } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import type { Resolution } from './resolve.ts';
 
@@ -13,11 +14,11 @@ import type { Resolution } from './resolve.ts';
 const LIKELY_SIZE = 4;
 
 /** The look-ups of this isolate, by shop and terms. Their results are not stored: unknown paths have no limit. */
-const lookups = new InFlight<readonly CardProduct[]>(RENDER_EXPIRES);
+const lookups = new InFlight<Likely>(RENDER_EXPIRES);
 
 /**
- * Adds the products most like the words of the path to the answer of a missing page (docs/rules.md#errors). At most three
- * searches and a call of bestsellers, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
+ * Adds the products most like the words of the path, and the pages of help that they mean, to the answer of a missing page
+ * (docs/rules.md#errors). At most three searches, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
  * paths must not reach the back end. A late or failed look-up leaves the page as it is. A page that is cached gets none,
  * since it would hold only as long as their prices.
  */
@@ -33,43 +34,40 @@ export async function addLikelyProducts(
   return likely ? { ...resolution, answer: { ...answer, likely } } : resolution;
 }
 
-/**
- * Returns the products that the terms find and that can be bought, the first term's first, filled up with bestsellers; undefined while the back end is unavailable, too many look-ups run, or the answer
- * is late.
- */
+/** Returns what the terms find; undefined while the back end is unavailable, too many look-ups run, or the answer is late. */
 function findLikely(
   context: PageContext,
   terms: readonly string[],
-): Promise<readonly CardProduct[] | undefined> | undefined {
+): Promise<Likely | undefined> | undefined {
   if (isUpstreamUnavailable('commerce', context.control, Date.now())) return undefined;
   const key = `${context.shop.key} ${terms.join('|').toLowerCase()}`;
   const running = lookups.find(key);
   if (!running && lookups.size >= LIKELY_LOOKUPS) return undefined;
-  const look = async () => {
-    const until = Date.now() + LIKELY_PATIENCE;
-    const found = await findHits(context, terms);
-    // Bestsellers alone would be no answer to the path.
-    if (found.length === 0 || found.length === LIKELY_SIZE) return found;
-    const asked = readRows(context, [{ slot: 'listing_bestseller' }], numbersOf(found));
-    // They must not make the hits late.
-    const [row] = (await join(asked, (until - Date.now()) / 2)) ?? [];
-    return [...found, ...(row?.products ?? [])].slice(0, LIKELY_SIZE);
-  };
+  const look = () => findHits(context, terms);
   return join(running ?? lookups.start(key, look, context.waitUntil), LIKELY_PATIENCE);
 }
 
-/** Returns the best hits that can be bought, each once: a later term is for what the earlier ones leave open. */
-async function findHits(
-  context: PageContext,
-  terms: readonly string[],
-): Promise<readonly CardProduct[]> {
+/**
+ * Returns the best hits that can be bought and are alike, each once: a later term is for what the earlier ones leave open. Nothing else
+ * is added: what is not alike would be no answer to the path.
+ */
+async function findHits(context: PageContext, terms: readonly string[]): Promise<Likely> {
   const found = new Map<number, CardProduct>();
+  const paths = new Set<string>();
+  const [last = ''] = terms;
   for (const term of terms) {
     const result = await fetchBestHits(context, term, LIKELY_SIZE);
     if (result.kind !== 'ok') break;
-    for (const one of result.data.products)
-      if (one.isActive && hasAddable(one)) found.set(one.id, one);
+    const { meaning, products } = result.data;
+    for (const path of meaning.pages) paths.add(path);
+    // The longest word alone is no more than a part of what the path says.
+    const words = term.length > last.length ? term : last;
+    if (!isAlike(words, { term, ...meaning }, context.shop.language)) continue;
+    for (const one of products) if (one.isActive && hasAddable(one)) found.set(one.id, one);
     if (found.size >= LIKELY_SIZE) break;
   }
-  return [...found.values()].slice(0, LIKELY_SIZE);
+  return {
+    products: [...found.values()].slice(0, LIKELY_SIZE),
+    pages: await namePages(context, context.layoutData.t, [...paths]),
+  };
 }

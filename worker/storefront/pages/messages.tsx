@@ -2,6 +2,7 @@ import type { CardProduct } from '../../../app/api/product-card.ts';
 import { tidyPath } from '../../../app/domain/path.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
+import type { NamedPath } from '../../../app/pages/search/links.tsx';
 import type { PageAnswer } from './page.ts';
 
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
@@ -10,6 +11,8 @@ interface MessageFacts {
   /** Readable path of a missing page. */
   readonly path?: string;
   readonly products?: readonly CardProduct[] | undefined;
+  /** Pages of help that the path of a missing page means. */
+  readonly pages?: readonly NamedPath[] | undefined;
   readonly detail?: FailureDetail | undefined;
   /** Id of the request in the log. */
   readonly requestId?: string;
@@ -23,7 +26,7 @@ type Page = Extract<PageAnswer, { kind: 'page' }>;
 export function messageAnswer(
   kind: MessageKind,
   layoutData: LayoutData,
-  { path = '', products, detail, requestId, url }: MessageFacts = {},
+  { path = '', products, pages, detail, requestId, url }: MessageFacts = {},
 ): Page {
   const { t } = layoutData;
   // One slash at the beginning: a path with two would be another host.
@@ -39,6 +42,7 @@ export function messageAnswer(
           text={t('error.notFound.text')}
           note={t('error.notFound.message', { path })}
           products={products}
+          pages={pages}
           waysOn
         />,
       );

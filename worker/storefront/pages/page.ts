@@ -18,7 +18,14 @@ export interface PageTimes {
 /** What browsers load by themselves, after how many seconds. */
 export interface PageRefresh {
   readonly seconds: number;
-  /** Path of the host. */
+  /** What is like the path of a missing page. */
+export interface Likely {
+  readonly products: readonly CardProduct[];
+  /** Pages of help, by their paths below the shop's prefix. */
+  readonly pages: readonly { readonly path: string; readonly name: string }[];
+}
+
+/** Path of the host. */
   readonly to: string;
 }
 
@@ -66,10 +73,10 @@ export type PageAnswer =
       /** Set if it leads to a page that nothing may store, since its query may hold a token. */
       readonly isUnstored?: boolean;
     }
-  /** `likely` are products to suggest; `page` says what is missing where the path has nothing to search for. */
+  /** `likely` is what to suggest; `page` says what is missing where the path has nothing to search for. */
   | {
       readonly kind: 'missing';
-      readonly likely?: readonly CardProduct[];
+      readonly likely?: Likely;
       readonly page?: {
         readonly title: string;
         readonly hasSecretUrl?: boolean;
@@ -80,7 +87,7 @@ export type PageAnswer =
   | {
       readonly kind: 'gone';
       readonly isCached?: boolean;
-      readonly likely?: readonly CardProduct[];
+      readonly likely?: Likely;
       readonly page?: {
         readonly title: string;
         readonly body: ReactNode;
