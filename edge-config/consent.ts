@@ -1,6 +1,6 @@
 import { type ConsentService, ESSENTIAL } from '../app/domain/consent.ts';
 import { usesService } from '../app/domain/consent-offer.ts';
-import { SERVICE_STORAGE } from '../app/domain/service-storage.ts';
+import { type SERVICE_NAMES, SERVICE_STORAGE } from '../app/domain/service-storage.ts';
 import type { Shop } from '../app/domain/shop.ts';
 import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/domain/third-party.ts';
 
@@ -30,14 +30,7 @@ export interface ConsentCategory {
 
 type ConsentGroup = 'necessary' | 'statistics' | 'personalisation' | 'marketing' | 'media';
 
-type ServiceName =
-  | typeof ESSENTIAL
-  | 'analytics-storage'
-  | 'tag-manager'
-  | 'recommendations-personalisation'
-  | 'video'
-  | 'payback-storage'
-  | 'sovendus';
+type ServiceName = (typeof SERVICE_NAMES)[number];
 
 export interface ThirdParty extends ConsentService {
   readonly name: ServiceName;

@@ -1,3 +1,14 @@
+/** Every service that needs consent; the first one is always on. */
+export const SERVICE_NAMES = [
+  'essential',
+  'analytics-storage',
+  'tag-manager',
+  'recommendations-personalisation',
+  'video',
+  'payback-storage',
+  'sovendus',
+] as const;
+
 /**
  * Entries of the browser's storage that services write, by their service: they are deleted once it is not allowed. A trailing
  * `*` matches any ending.

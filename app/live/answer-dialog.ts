@@ -184,7 +184,10 @@ export function bindConsentBanner(
       if (answered) storage.save(answered, appendHistory(storage.history(), answered), undefined);
       else {
         const record = parseConsentRecord(readCookie(page.cookie, 'consent')) ?? storage.record();
-        storage.lapse(consentReason(record, Date.now(), shop.consentVersion), record, Date.now());
+        const now = Date.now();
+        const { consentVersion: version } = shop;
+        const appVersion = page.documentElement.dataset['build'] ?? '';
+        storage.lapse(consentReason(record, now, version), record, { version, appVersion, now });
       }
       const allowed = allowedServices(answered);
       forget(

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { makeConsentRecord } from '../domain/consent.ts';
+import { consentServices } from '../../edge-config/consent.ts';
+import { appendHistory, makeConsentRecord } from '../domain/consent.ts';
 import { createConsentStorage } from './consent-storage.ts';
 import { CONSENT_COPY, CONSENT_HISTORY } from './storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 const NOW = Date.UTC(2026, 9, 1);
 const FACTS = { version: '1', appVersion: 'b', now: NOW };
+const at = (now: number) => ({ ...FACTS, now });
 const ON = makeConsentRecord({ essential: true, video: true }, FACTS);
 /** An entry of the history. */
 const entry = (status: boolean, timestamp: number) => ({
@@ -28,8 +30,10 @@ describe('a record that is not valid any more', () => {
       const { local, stored, storage } = open();
       const services = { essential: [entry(true, NOW)], video: [entry(true, NOW)] };
       storage.save(ON, services, 'proof');
-      storage.lapse(reason, ON, NOW + 1);
-      storage.lapse(reason, ON, NOW + 2);
+      storage.lapse(reason, ON, at(NOW + 1));
+      storage.lapse(reason, ON, at(NOW + 2));
+      // Cookie and copy are gone then.
+      storage.lapse('unknown', undefined, at(NOW + 3));
       expect(local.getItem(CONSENT_COPY)).toBeNull();
       expect(stored()).toEqual({
         proof: 'proof',
@@ -46,11 +50,29 @@ describe('a record that is not valid any more', () => {
     },
   );
 
-  test('of which nothing is left, as on a first visit, stores nothing', () => {
-    const { stored, storage } = open();
-    storage.lapse('unknown', undefined, NOW);
-    expect(stored()).toBeNull();
-  });
+  test.each([undefined, '{', '{"createdAt":"7"}'])(
+    'of which nothing is left, as on a first visit (%j): the reason is unknown, each service has its default',
+    (text) => {
+      const { local, stored, storage } = open();
+      if (text !== undefined) local.setItem(CONSENT_COPY, text);
+      storage.lapse('unknown', storage.record(), at(NOW));
+      storage.lapse('unknown', storage.record(), at(NOW + 1));
+      const services = Object.fromEntries(
+        consentServices.map(({ name, defaultValue }) => [name, [entry(defaultValue, NOW)]]),
+      );
+      expect(stored()).toEqual({ reason: 'unknown', services });
+      expect(local.getItem(CONSENT_COPY)).toBeNull();
+      // The answer ends it, and forgets the services that the shop does not offer.
+      storage.save(ON, appendHistory(storage.history(), ON), 'proof');
+      expect(stored()).toEqual({
+        proof: 'proof',
+        services: {
+          essential: [entry(true, NOW), entry(true, NOW)],
+          video: [entry(false, NOW), entry(true, NOW)],
+        },
+      });
+    },
+  );
 });
 
 test.each(['{', '7', 'null', '{"services":7}', '{"services":{"video":7}}'])(
@@ -69,6 +91,6 @@ test('a browser without storage is no error', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   storage.save(ON, {}, undefined);
-  storage.lapse('invalid time', ON, NOW);
+  storage.lapse('invalid time', ON, FACTS);
   expect([storage.record(), storage.history()]).toEqual([undefined, {}]);
 });

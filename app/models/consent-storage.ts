@@ -4,7 +4,9 @@ import {
   type ConsentReason,
   type ConsentRecord,
   lapsed,
+  makeConsentRecord,
 } from '../domain/consent.ts';
+import { SERVICE_NAMES } from '../domain/service-storage.ts';
 import { parseConsentRecord } from './consent-record.ts';
 import { attempt, CONSENT_COPY, CONSENT_HISTORY } from './storage.ts';
 
@@ -20,9 +22,19 @@ export interface ConsentStorage {
   ) => void;
   /** Drops a copy that the edge refuses. */
   readonly drop: () => void;
-  /** Notes that an answer is not valid any more and why; once for each answer. Nothing is stored of a first visit. */
-  readonly lapse: (reason: ConsentReason, record: ConsentRecord | undefined, now: number) => void;
+  /**
+   * Notes why the visitor is asked, and what counts until the answer; once. `record` is the answer that is not valid any more; on a
+   * first visit, and where it is damaged, there is none.
+   */
+  readonly lapse: (
+    reason: ConsentReason,
+    record: ConsentRecord | undefined,
+    facts: { readonly version: string; readonly appVersion: string; readonly now: number },
+  ) => void;
 }
+
+/** Every service, before any answer. */
+const NONE = Object.fromEntries(SERVICE_NAMES.map((name) => [name, false]));
 
 interface Stored {
   readonly reason?: ConsentReason;
@@ -49,11 +61,13 @@ export function createConsentStorage(local: () => Storage): ConsentStorage {
       write({ proof, services });
     },
     drop,
-    lapse(reason, record, now) {
-      if (!record) return;
+    lapse(reason, record, facts) {
       drop();
-      if (read().reason === reason) return;
-      write({ ...read(), reason, services: appendHistory(history(), lapsed(record, now)) });
+      const known = read().reason;
+      // Of an answer whose reason is noted nothing is left on the next visit.
+      if (known === reason || (known !== undefined && !record)) return;
+      const last = record ?? makeConsentRecord(NONE, facts);
+      write({ ...read(), reason, services: appendHistory(history(), lapsed(last, facts.now)) });
     },
   };
 }
