@@ -86,6 +86,10 @@ test(
     await haveAnswersReported(page);
     await page.goto(at('de'));
     await expect(banner(page)).toBeVisible();
+    // Why the visitor is asked is noted, with the defaults.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('consent-history')))
+      .toMatch(/"reason":"unknown".*"essential":\[\{"status":true.*"video":\[\{"status":false/);
     await expectAccessible(page, { part: '#consent' });
     // Neither Escape nor a press beside it answers.
     await page.keyboard.press('Escape');

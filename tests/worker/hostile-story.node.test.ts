@@ -10,6 +10,7 @@ import {
   text,
   words,
 } from '../node/stories.ts';
+import { previewQuery } from '../node/preview-token.ts';
 import type { Answered } from '../node/request.ts';
 
 let shop: Harness;
@@ -42,6 +43,46 @@ const ADDRESSES = [
   'https://evil.example/"onmouseover="alert(1)',
 ];
 const MARKUP = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+describe('links of editors', () => {
+  const link = (url: string, more: object = {}) =>
+    words(url || 'anchor', [{ type: 'link', attrs: { href: url, linktype: 'url', ...more } }]);
+  const story = page([
+    text(
+      ...['foo/', './foo', '../foo', '?x=1'].map((url) => link(url)),
+      link('', { anchor: '#s-größe' }),
+      link('/agb/', { target: '_top' }),
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: ' ' }] },
+      words('Ende'),
+    ),
+  ]);
+  const tests: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ['de-de/home', 'de', '/', ['/foo/', '/foo/', '/foo/']],
+    ['de-de/eins/zwei', 'de', '/eins/zwei/', ['/eins/zwei/foo/', '/eins/zwei/foo/', '/eins/foo/']],
+    ['fr-ch/home', 'ch', '/fr/', ['/fr/foo/', '/fr/foo/', '/fr/foo/']],
+    [
+      'fr-ch/un/deux',
+      'ch',
+      '/fr/un/deux/',
+      ['/fr/un/deux/foo/', '/fr/un/deux/foo/', '/fr/un/foo/'],
+    ],
+  ];
+
+  test.each(tests)(
+    '%s: relative addresses stay in the shop, on the page itself and in a preview',
+    async (slug, host, path, hrefs) => {
+      await publish({ [slug]: story });
+      for (const query of ['', previewQuery(Date.now())]) {
+        const html = contentOf(await ask(host, path + query));
+        const found = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+        const agb = host === 'ch' ? '/fr/agb/' : '/agb/';
+        expect(found).toEqual([...hrefs, '?x=1', '#s-größe', agb]);
+        expect(html).toContain('target="_top"');
+        expect(html).not.toContain('<h2');
+      }
+    },
+  );
+});
 
 describe('a malicious story', () => {
   test('is shown as text without active content', async () => {
