@@ -3,7 +3,7 @@ import type { SuggestAnswer } from '../../app/api/suggest.ts';
 import { href } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import type { ShopKey } from '../../app/domain/shop.ts';
-import { type Ask, until } from '../node/ask.ts';
+import type { Ask } from '../node/ask.ts';
 import { sharedShop } from '../node/shared-shop.ts';
 import { mainOf } from '../node/stories.ts';
 
@@ -11,8 +11,6 @@ let ask: Ask;
 
 beforeAll(async () => {
   ({ ask } = await sharedShop());
-  // Stories are known once a page has been opened.
-  await until(async () => (await ask('de', '/agb/')).status === 200);
 });
 
 /** Returns the links to pages, name by path: those below the heading of help, or in place of hits. */

@@ -2,7 +2,7 @@ import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { PAGE_LABELS } from '../../../app/layouts/page-labels.ts';
 import { hasPage, matchRoute } from '../../../app/routes.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { readSlugIndex } from './slug-index.ts';
+import { awaitSlugIndex, readSlugIndex } from './slug-index.ts';
 
 /** A page of the shop; its path is below the shop's prefix. */
 interface NamedPage {
@@ -21,7 +21,8 @@ export async function namePages(
 ): Promise<NamedPage[]> {
   if (paths.length === 0) return [];
   const { shop } = context;
-  const index = await readSlugIndex(shop, context);
+  // The pages are the answer: a new isolate waits for its index.
+  const index = (await readSlugIndex(shop, context)) ?? (await awaitSlugIndex(shop, context));
   return paths.flatMap((path) => {
     const page = matchRoute(path, shop.language)?.page;
     const label = page && hasPage(page, shop) ? PAGE_LABELS[page] : undefined;
