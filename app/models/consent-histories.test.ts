@@ -84,7 +84,8 @@ function play(visitor: ConsentVisitor, hasPrivacySignal: boolean, hasTiming: boo
       }
       if (!page.model.isDue()) return;
       const record = parseConsentRecord(cookie) ?? storage.record();
-      storage.lapse(consentReason(record, now, page.own), record, now);
+      const facts = { version: page.own, appVersion: 'b', now };
+      storage.lapse(consentReason(record, now, page.own), record, facts);
     }
     const visit = () => void (page = load());
     check();

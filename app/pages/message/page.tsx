@@ -62,7 +62,7 @@ export function MessagePage({
   requestId,
   retryHref,
   waysOn = false,
-  pages = [],
+  pages,
   products,
   productsTitle,
   productsList,
@@ -120,7 +120,7 @@ export function MessagePage({
         <p>{text}</p>
         {suggestion && <p>{suggestion}</p>}
         {children}
-        {pages.length > 0 && (
+        {pages && pages.length > 0 && (
           <nav className="message-categories" aria-label={t('header.help')}>
             <ul>
               {pages.map(({ name, path }) => (

@@ -18,15 +18,15 @@ export interface PageTimes {
 /** What browsers load by themselves, after how many seconds. */
 export interface PageRefresh {
   readonly seconds: number;
-  /** What is like the path of a missing page. */
+  /** Path of the host. */
+  readonly to: string;
+}
+
+/** What is like the path of a missing page. */
 export interface Likely {
   readonly products: readonly CardProduct[];
   /** Pages of help, by their paths below the shop's prefix. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
-}
-
-/** Path of the host. */
-  readonly to: string;
 }
 
 export type PageAnswer =
