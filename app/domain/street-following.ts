@@ -78,7 +78,7 @@ function findNumber(text: string, country: Country): number | undefined {
 function isOwnNumber(name: readonly string[], country: Country): boolean {
   const [first = '', second = '', ...others] = name;
   if (NUMBERED.test(first) && /^\d/.test(second)) return others.length === 0;
-  // A French road has a number of its own: `chemin n° 4`.
+  // A French road may be numbered: `chemin n° 4`.
   return country !== 'FR' || name.length > 1;
 }
 

@@ -8,7 +8,7 @@ export interface StreetLine {
   readonly additional: string;
 }
 
-/** Returns whether a text is a street with a number of its own. */
+/** Returns whether a text is a street that is numbered itself. */
 export function isAnotherAddress(text: string): boolean {
   return /\d/.test(text) && STREET_WORD.test(text) && !SUPPLEMENT.test(text);
 }

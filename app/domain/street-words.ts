@@ -58,7 +58,7 @@ export const NO_STREET =
 /** A French street, before whose kind a number may lead. */
 export const FRENCH_STREET = new RegExp(`(?:^|[\\s-])(?:${FRENCH_KINDS})\\.?${END}`, 'iu');
 
-/** Streets of the six countries, as a word of their own or the end of one. */
+/** Streets of the six countries, as a whole word or the end of one. */
 export const STREET_WORD = new RegExp(
   `(?:stra(?:ß|ss)e|str\\.?|weg|gasse|platz|allee|ring|damm|ufer|straat|laan|plein|gracht|kade|dijk|steenweg)${END}|${FRENCH_STREET.source}|(?:^|\\s)(?:via|viale|piazza)\\s`,
   'iu',

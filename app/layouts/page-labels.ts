@@ -1,5 +1,5 @@
 import type { MessageKey } from '../i18n/messages/de.ts';
-import type { PageKey } from '../routes.ts';
+import type { PageKey } from '../route-table.ts';
 
 /** What the shop's own pages are called where a search leads to them. */
 export const PAGE_LABELS: Partial<Record<PageKey, MessageKey>> = {

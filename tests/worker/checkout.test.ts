@@ -193,8 +193,8 @@ describe('the steps without script', () => {
     expect(received.some(({ call }) => call.startsWith('PUT'))).toBe(false);
     const put = { [`PUT ${STEP}/address`]: json(checkoutOf('shipping')) };
     const asked = shopAt('address', put);
-    const told = await asked.post('/kasse/', { ...form, house_number: '5' }, cookie);
-    expect(told.status).toBe(303);
+    const answered = await asked.post('/kasse/', { ...form, house_number: '5' }, cookie);
+    expect(answered.status).toBe(303);
     expect(asked.received.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
       billing: { street, houseNumber: '5', additional: '' },
     });
