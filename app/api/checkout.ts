@@ -110,6 +110,15 @@ export const checkoutSchema = z.object({
   shippingOptions: z.array(shippingOptionSchema),
   /** Methods of the shop that can pay this order; G alone if gift card and credit pay everything. */
   paymentMethods: z.array(z.enum(PAYMENT_CODES)),
+  /** Methods of the shop that would leave more unpaid than the buyer may have open, and how much that is; a null amount has no limit. */
+  withheld: z
+    .array(
+      z.object({
+        codes: z.array(z.enum(PAYMENT_CODES)),
+        most: z.object({ amount: money.nullable(), pieces: z.number().int() }),
+      }),
+    )
+    .default([]),
   totals: checkoutTotalsSchema,
   /** The first step that is missing; `review` once an order can be placed. */
   step: z.enum(CHECKOUT_STEPS),
@@ -156,7 +165,7 @@ export const placedOrderSchema = placedSchema
 /** Why no order was placed: something that the shopper confirmed is different now. The checkout says how it is. */
 export const orderRefusedSchema = z.object({
   error: z.string(),
-  reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined', 'fileConsent']),
+  reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined', 'fileConsent', 'ceiling']),
   /** The field of the body that is missing. */
   field: z.literal('fileConsent').optional(),
   checkout: checkoutSchema,

@@ -447,6 +447,7 @@ describe('the order', () => {
 
   test.each([
     [409, 'incomplete', 'checkout.errors.incomplete'],
+    [409, 'ceiling', 'checkout.errors.ceiling'],
     [412, 'unavailable', 'checkout.errors.unavailable'],
     [422, 'declined', 'payment.declined'],
   ] as const)('%i %s', async (status, reason, key) => {

@@ -1479,6 +1479,8 @@ export const de = {
     'An deiner Bestellung hat sich etwas geändert. Bitte prüf sie noch einmal: Bestellt ist noch nichts.',
   'checkout.errors.incomplete': 'Hier fehlt noch etwas. Bestellt ist noch nichts.',
   'checkout.errors.unavailable': 'Nicht alles ist noch da. Bestellt ist noch nichts.',
+  'checkout.errors.ceiling':
+    'So kannst du diese Bestellung nicht bezahlen: Damit wäre zu viel offen. Bestellt ist noch nichts.',
   'checkout.errors.down':
     'Das klappt gerade nicht. Deine Angaben stehen noch hier: Bitte versuch es gleich noch einmal.',
   'checkout.unplaced':
@@ -1547,6 +1549,10 @@ export const de = {
   'payment.creditPart': 'Dein Guthaben zahlt {amount}. Es bleiben {due}.',
   'payment.creditAll': 'Dein Guthaben zahlt {amount}. Es bleibt nichts zu zahlen.',
   'payment.useCard': 'Geschenkkarte …{ending} mit {amount} einlösen',
+  'payment.ceiling':
+    'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {amount} kosten und {count} Artikel haben.',
+  'payment.ceilingPieces':
+    'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {count} Artikel haben.',
   'payment.errors.code': 'Bitte wähl aus, wie du zahlen möchtest.',
   'payment.declined':
     'Die Zahlung wurde abgelehnt. Bitte wähl eine andere Zahlungsart: Alles andere ist noch da.',

@@ -1424,6 +1424,8 @@ export const en: Messages = {
     'Something about your order has changed. Please check it again: nothing has been ordered yet.',
   'checkout.errors.incomplete': 'Something is still missing here. Nothing has been ordered yet.',
   'checkout.errors.unavailable': 'Not everything is still there. Nothing has been ordered yet.',
+  'checkout.errors.ceiling':
+    'This order cannot be paid like this: too much would be unpaid. Nothing has been ordered yet.',
   'checkout.errors.down':
     'This does not work right now. What you have typed is still here: please try again in a moment.',
   'checkout.unplaced':
@@ -1492,6 +1494,10 @@ export const en: Messages = {
   'payment.creditPart': 'Your credit pays {amount}. {due} is left.',
   'payment.creditAll': 'Your credit pays {amount}. Nothing is left to pay.',
   'payment.useCard': 'Use gift card …{ending} with {amount}',
+  'payment.ceiling':
+    'Not possible: {methods}. Everything from you or to this address that is not paid yet may cost {amount} and have {count} items at most, with this order.',
+  'payment.ceilingPieces':
+    'Not possible: {methods}. Everything from you or to this address that is not paid yet may have {count} items at most, with this order.',
   'payment.errors.code': 'Please choose how you would like to pay.',
   'payment.declined':
     'The payment was declined. Please choose another way to pay: everything else is still there.',

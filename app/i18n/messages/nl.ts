@@ -1448,6 +1448,8 @@ export const nl: Messages = {
     'Er is iets aan je bestelling veranderd. Controleer haar nog eens: er is nog niets besteld.',
   'checkout.errors.incomplete': 'Hier ontbreekt nog iets. Er is nog niets besteld.',
   'checkout.errors.unavailable': 'Niet alles is er nog. Er is nog niets besteld.',
+  'checkout.errors.ceiling':
+    'Zo kun je deze bestelling niet betalen: dan staat er te veel open. Er is nog niets besteld.',
   'checkout.errors.down':
     'Dit lukt nu even niet. Je gegevens staan er nog: probeer het zo opnieuw.',
   'checkout.unplaced':
@@ -1515,6 +1517,10 @@ export const nl: Messages = {
   'payment.creditPart': 'Je tegoed betaalt {amount}. Er blijft {due} over.',
   'payment.creditAll': 'Je tegoed betaalt {amount}. Je hoeft niets meer te betalen.',
   'payment.useCard': 'Cadeaukaart …{ending} met {amount} gebruiken',
+  'payment.ceiling':
+    'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {amount} kosten en {count} artikelen bevatten.',
+  'payment.ceilingPieces':
+    'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {count} artikelen bevatten.',
   'payment.errors.code': 'Kies hoe je wilt betalen.',
   'payment.declined':
     'De betaling is geweigerd. Kies een andere betaalwijze: al het andere is er nog.',

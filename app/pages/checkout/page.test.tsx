@@ -259,6 +259,24 @@ describe('the steps', () => {
     );
   });
 
+  test.each(SHOP_KEYS)(
+    '%s: a method that would leave too much unpaid is missing, and why',
+    (key) => {
+      const withheld = [
+        { codes: ['RE', 'NN'], most: { amount: 50_000, pieces: 30 } },
+        { codes: ['V'], most: { amount: null, pieces: 40 } },
+      ];
+      const checkout = checkoutOf('payment', { withheld, paymentMethods: ['KK'] });
+      const { html, texts } = render({ checkout }, key);
+      expect(html).not.toMatch(/value="(RE|NN|V)"/);
+      const { t } = layoutOf(key);
+      expect(texts).toContain(`${t('payment.RE')}, ${t('payment.NN')}. `);
+      expect(texts).toMatch(/500,00 ?€|€ ?500,00|500\.00/);
+      expect(texts).toMatch(/\b30\b.*\b40\b/);
+      expect(texts).not.toMatch(/\{\w+\}/);
+    },
+  );
+
   test.each(['declined', 'cancelled', 'expired'] as const)(
     '%s is shown at the payment',
     (notice) => {

@@ -91,6 +91,15 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
                   ))}
                 </Choices>
               )}
+              {checkout.withheld.map(({ codes, most }) => (
+                <p key={codes.join()} className="field-hint">
+                  {t(most.amount === null ? 'payment.ceilingPieces' : 'payment.ceiling', {
+                    methods: codes.map((one) => t(`payment.${one}`)).join(', '),
+                    amount: money(most.amount ?? 0),
+                    count: most.pieces,
+                  })}
+                </p>
+              ))}
               <button type="submit" className="button">
                 {t('checkout.next.review')}
               </button>

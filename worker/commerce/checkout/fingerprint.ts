@@ -15,6 +15,7 @@ export function fingerprintOf(
     | 'step'
     | 'fingerprint'
     | 'paymentMethods'
+    | 'withheld'
     | 'shippingOptions'
     | 'credit'
     | 'giftCards'

@@ -9,6 +9,7 @@ import {
   undeliverableField,
 } from '../../../app/domain/checkout.ts';
 import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
+import { OPEN_KINDS, openCodes } from '../../../app/domain/open-orders.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
 import { isCollectable } from '../../../app/domain/retail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -30,6 +31,13 @@ import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
 import { readMeans } from './means.ts';
 import { type Draft, type DraftPayment, readDraft } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import {
+  ceilingAbove,
+  type OpenBuyer,
+  openBuyer,
+  type OpenOrders,
+  readOpenOrders,
+} from './open-orders.ts';
 import { abandonBrought } from '../payments/begin.ts';
 import { boughtItems, isFile, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
@@ -50,6 +58,11 @@ export interface ReadCheckout {
   readonly isAvailable: boolean;
   /** Returns how it would be paid by another choice. */
   readonly payBy: (choice: DraftPayment) => Choice;
+  /** Whose open orders count, and what is open of them. */
+  readonly buyer: OpenBuyer;
+  readonly open: OpenOrders;
+  /** Whether the method that was chosen would leave too much open. */
+  readonly isAboveCeiling: boolean;
 }
 
 /** A list that takes parcels. */
@@ -60,6 +73,8 @@ interface Choice {
   readonly methods: PaymentCode[];
   /** The chosen one, if it is among them. */
   readonly code: PaymentCode | undefined;
+  /** Methods that could pay it, if it did not leave too much open. */
+  readonly withheld: Checkout['withheld'];
 }
 
 /**
@@ -84,9 +99,11 @@ export async function readCheckout(
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
-  const [composed, { available, giftCards }] = await Promise.all([
+  const buyer = await openBuyer(user, draft.address);
+  const [composed, { available, giftCards }, open] = await Promise.all([
     composeBasket(env.DB, shop, basketKey, contents, undefined, held),
     readMeans(env.DB, shop, user, { pending, now }),
+    readOpenOrders(env.DB, shop, user, buyer, now),
   ]);
   const delivery = draft.address?.delivery;
   const store =
@@ -117,7 +134,7 @@ export async function readCheckout(
     choosePayment(
       env,
       shop,
-      { basket, option, credit: creditOf(choice), isPresent: present !== undefined },
+      { basket, option, credit: creditOf(choice), isPresent: present !== undefined, open },
       choice?.code,
     );
   const chosen = payBy(draft.payment);
@@ -145,6 +162,7 @@ export async function readCheckout(
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
     shippingOptions: options,
     paymentMethods: chosen.methods,
+    withheld: chosen.withheld,
     step: missingStep({
       hasGoods: boughtItems(basket).length > 0,
       hasAddress: isKnown,
@@ -153,7 +171,11 @@ export async function readCheckout(
     }),
     fingerprint: await fingerprintOf(parts),
   };
-  return { checkout, option, present, area, store, isAvailable: canOrder(basket.items), payBy };
+  const isAboveCeiling = chosen.withheld.some(
+    ({ codes }) => draft.payment?.code && codes.includes(draft.payment.code),
+  );
+  const isAvailable = canOrder(basket.items);
+  return { checkout, option, present, area, store, isAvailable, payBy, buyer, open, isAboveCeiling };
 }
 
 /** Returns the list that an order is sent to; undefined if it takes no parcels any more. */
@@ -178,28 +200,42 @@ interface Payable {
   readonly credit: number;
   /** Whether somebody else gets it. */
   readonly isPresent: boolean;
+  readonly open: OpenOrders;
 }
 
 function choosePayment(
   env: Env,
   shop: Shop,
-  { basket, credit, isPresent, option }: Payable,
+  { basket, credit, isPresent, open, option }: Payable,
   wanted: PaymentCode | undefined,
 ): Choice {
-  const { due } = checkoutTotals({ basket, shipping: option?.cost, payment: undefined, credit });
-  if (option && due === 0) return { methods: ['G'], code: 'G' };
+  const dueBy = (payment: PaymentCode | undefined) =>
+    checkoutTotals({ basket, shipping: option?.cost, payment, credit }).due;
+  const due = dueBy(undefined);
+  if (option && due === 0) return { methods: ['G'], code: 'G', withheld: [] };
   // Cash is paid to who brings it, by who gets it.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
   // A bought gift card pays as soon as it is there: what it costs is not lent.
   const sellsCards = boughtItems(basket).some(({ product }) =>
     isVoucherProduct(product.attributes, shop.company),
   );
-  const methods = paymentMethods[shop.key]
+  const fitting = paymentMethods[shop.key]
     .filter(
       (code) =>
         isPaidOffline(code) || (due >= LEAST_OF_PROVIDERS && providerOf(env, code) !== undefined),
     )
     .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);
-  return { methods, code: methods.find((code) => code === wanted) };
+  const pieces = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
+  const withheld = OPEN_KINDS.flatMap((kind) => {
+    const above = fitting.flatMap((code) => {
+      const sum = { amount: dueBy(code), pieces };
+      const most = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
+      return most ? [{ code, most }] : [];
+    });
+    const [first] = above;
+    return first ? [{ codes: above.map(({ code }) => code), most: first.most }] : [];
+  });
+  const methods = fitting.filter((code) => !withheld.some(({ codes }) => codes.includes(code)));
+  return { methods, code: methods.find((code) => code === wanted), withheld };
 }

@@ -261,3 +261,39 @@ describe('an order that is paid in advance', () => {
     expect(text).toContain('kein Geld dafür');
   });
 });
+
+test('what was to be sent before its payment, and was not, is cancelled a month after its last day', async () => {
+  const before = Number(await stockOfVariant(BODY));
+  const place = async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'RE')));
+    return { shopper, number, packageId: await packageOf(shopper, number, 'dhl') };
+  };
+  const [left, sent, paid, preordered] = [
+    await place(),
+    await place(),
+    await place(),
+    await place(),
+  ];
+  await move(sent.number, sent.packageId, 'shipped');
+  await pay(paid.number);
+  // Goods without a day of delivery may take long.
+  await env.DB.prepare(
+    "UPDATE order_packages SET details = json_set(details, '$.deliveryDate', NULL) WHERE id = ?",
+  )
+    .bind(preordered.packageId)
+    .run();
+  const { packages } = await orderOf(left.shopper, left.number);
+  const lastDay = packages[0]?.deliveryDate?.max ?? 0;
+  expect(lastDay).toBeGreaterThan(Date.now());
+  await sweepOverdue(env, lastDay + 30 * DAY - 1);
+  expect(await orderOf(left.shopper, left.number)).toMatchObject({ status: 'created' });
+  await sweepOverdue(env, lastDay + 30 * DAY);
+  await sweepOverdue(env, lastDay + 30 * DAY);
+  expect(await orderOf(left.shopper, left.number)).toMatchObject({ status: 'cancelled' });
+  expect(await orderOf(sent.shopper, sent.number)).toMatchObject({ status: 'created' });
+  expect(await orderOf(paid.shopper, paid.number)).toMatchObject({ status: 'paid' });
+  expect(await orderOf(preordered.shopper, preordered.number)).toMatchObject({ status: 'created' });
+  expect(await stockOfVariant(BODY)).toBe(before - 3);
+  expect(await mailsOf(left.number)).toEqual(['cancelled', 'confirmed']);
+});

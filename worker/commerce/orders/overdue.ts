@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openCodes, UNSENT_DAYS } from '../../../app/domain/open-orders.ts';
 import { ADVANCE_DAYS, ADVANCE_GRACE_DAYS } from '../../../app/domain/payment.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
@@ -10,13 +11,28 @@ const AT_ONCE = 50;
 const OVERDUE = `SELECT id FROM orders WHERE status = 'created' AND confirmed_at IS NOT NULL AND confirmed_at <= ?
   AND EXISTS (SELECT 1 FROM json_each(payment) p WHERE p.value ->> '$.key' = 'V')
   ORDER BY confirmed_at LIMIT ${AT_ONCE}`;
+/** Nothing of it was sent, though all of it should have arrived so long ago. What has no day named is waited for. */
+const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confirmed_at <= ?1
+  AND EXISTS (SELECT 1 FROM json_each(o.payment) p WHERE p.value ->> '$.key' IN (${openCodes('sent')
+    .map((code) => `'${code}'`)
+    .join(', ')}))
+  AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = o.id
+    AND (p.status <> 'open' OR coalesce(p.details ->> '$.deliveryDate.max' > ?1, 1)))
+  ORDER BY o.confirmed_at LIMIT ${AT_ONCE}`;
 
 const rowSchema = z.object({ id: z.number().int() });
 
-/** Cancels orders that were to be paid in advance and are not (docs/rules.md#payment). `now` in milliseconds since 1970. */
+/**
+ * Cancels orders that were to be paid in advance and are not (docs/rules.md#payment), and those before their payment that nobody has
+ * sent (docs/rules.md#open-orders): what they take is not sold. `now` in milliseconds since 1970.
+ */
 export async function sweepOverdue(env: Env, now: number): Promise<void> {
-  const before = now - (ADVANCE_DAYS + ADVANCE_GRACE_DAYS) * DAY;
-  const found = parseRows(rowSchema, await env.DB.prepare(OVERDUE).bind(before).all<unknown>());
-  for (const { id } of found) await cancelOrder(env, { id }, 'unpaid', now);
-  if (found.length > 0) await wakeOutbox(env);
+  const [unpaid, unsent] = await env.DB.batch<unknown>([
+    env.DB.prepare(OVERDUE).bind(now - (ADVANCE_DAYS + ADVANCE_GRACE_DAYS) * DAY),
+    env.DB.prepare(UNSENT).bind(now - UNSENT_DAYS * DAY),
+  ]);
+  const [late, left] = [parseRows(rowSchema, unpaid), parseRows(rowSchema, unsent)];
+  for (const { id } of late) await cancelOrder(env, { id }, 'unpaid', now);
+  for (const { id } of left) await cancelOrder(env, { id }, 'unsent', now);
+  if (late.length + left.length > 0) await wakeOutbox(env);
 }

@@ -12,7 +12,10 @@ import { readOrder } from './read.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 
 /** Why an order failed or was cancelled. */
-type EndReason = 'declined' | 'abandoned' | 'unpaid' | 'changed' | 'shopper' | 'shop';
+type EndReason = 'declined' | 'abandoned' | 'unpaid' | 'unsent' | 'changed' | 'shopper' | 'shop';
+
+/** Reasons that hold only as long as no money has come. */
+const WITHOUT_MONEY: ReadonlySet<EndReason> = new Set(['unpaid', 'unsent']);
 
 /** Reasons that the shopper may not have seen. */
 const MAILED: ReadonlySet<EndReason> = new Set(['declined', 'unpaid']);
@@ -111,8 +114,9 @@ export async function cancelOrder(
   const extras = { origin: facts.origin, refund: facts.paid ?? 0, isOverdue };
   const event = refundOf(env, order, shop, now);
   const mail = orderMail('cancelled', { ...order, status: 'cancelled' }, shop, extras);
+  const cancel = WITHOUT_MONEY.has(reason) ? CANCEL_UNPAID : CANCEL;
   return run(env, id, now, {
-    statement: env.DB.prepare(isOverdue ? CANCEL_UNPAID : CANCEL).bind(id, reason, now),
+    statement: env.DB.prepare(cancel).bind(id, reason, now),
     more: [
       env.DB.prepare(REFUND).bind(id, now),
       ...(isRefused ? [env.DB.prepare(FORGET).bind(id)] : []),

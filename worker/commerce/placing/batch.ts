@@ -3,6 +3,7 @@ import { mailStatement } from '../outbox/row.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Mail } from '../../../app/api/mail.ts';
 import type { ServerEvent } from '../../../app/api/server-event.ts';
+import type { OpenBuyer } from '../checkout/open-orders.ts';
 import type { OrderRows } from './rows.ts';
 import { eventStatement } from '../orders/server-events.ts';
 
@@ -14,8 +15,8 @@ export const PAYMENT_LEASE = 15_000;
 const AT_ONCE = 300;
 
 const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
-    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21)`;
+    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track, door)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)`;
 const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
 const PRESENT = `INSERT INTO order_presents (order_id, wishlist_key, address, created_at) VALUES (${OWN}, ?2, ?3, ?4)`;
@@ -45,7 +46,7 @@ export interface Placement {
   readonly checkoutId: string;
   readonly idempotencyKey: string;
   readonly fingerprint: string;
-  readonly mailbox: string;
+  readonly buyer: OpenBuyer;
   readonly codes: readonly RedeemedCode[];
   /** Who takes the payment, and where it leads the shopper back to. */
   readonly payment:
@@ -137,9 +138,10 @@ function orderStatement(db: D1Database, rows: OrderRows, placement: Placement) {
       now,
       rows.isConfirmed ? now : null,
       placement.fingerprint,
-      placement.mailbox,
+      placement.buyer.mailbox,
       totals.due,
       placement.mayTrack ? 1 : 0,
+      placement.buyer.door,
     );
 }
 

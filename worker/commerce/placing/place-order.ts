@@ -1,8 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
 import { isBought, needsFileConsent } from '../../../app/domain/checkout.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { openKindOf } from '../../../app/domain/open-orders.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { ceilingStatements } from '../checkout/open-orders.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
 import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
@@ -91,12 +92,13 @@ function readNow({ asked, env, now, shop, user }: PlacementRequest): Promise<Rea
 }
 
 function refusalOf(
-  { checkout, isAvailable }: ReadCheckout,
+  { checkout, isAboveCeiling, isAvailable }: ReadCheckout,
   { asked, shop }: PlacementRequest,
   same: SameOrder | undefined,
 ): OrderRefused['reason'] | undefined {
   const { items } = checkout.basket;
   if (items.length > 0 && !isAvailable) return 'unavailable';
+  if (isAboveCeiling) return 'ceiling';
   // The order that is replaced has this checkout's id.
   const isCurrent = same !== undefined || checkout.id === asked.checkoutId;
   const isSeen = isCurrent && checkout.fingerprint === asked.fingerprint;
@@ -125,6 +127,7 @@ async function tryWrite(
   const provider = rows.isConfirmed ? undefined : providerOf(env, rows.code);
   if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
   const order = rows.isConfirmed ? placedOrder(rows, shop, user, now) : undefined;
+  const kind = openKindOf(rows.code);
   const urlOf = (template: string) => template.replaceAll('{number}', rows.number);
   const [codes] = await Promise.all([
     codesOf(request, read),
@@ -139,7 +142,7 @@ async function tryWrite(
         checkoutId: checkout.id,
         idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
         fingerprint: asked.fingerprint,
-        mailbox: mailboxOf(user.email),
+        buyer: read.buyer,
         codes,
         payment: provider && {
           provider: provider.name,
@@ -151,6 +154,13 @@ async function tryWrite(
         event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,
         now,
       }),
+      ...(kind
+        ? ceilingStatements(env.DB, shop, rows.number, {
+            buyer: read.buyer,
+            ceiling: read.open[kind].ceiling,
+            kind,
+          })
+        : []),
       ...(order ? await fileStatements(env.DB, order, shop, rows.details.origin, now) : []),
     ]);
   } catch (error) {

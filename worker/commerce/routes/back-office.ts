@@ -5,6 +5,7 @@ import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { collectReservation } from '../reservations/collect.ts';
 import { packageCards } from '../orders/files.ts';
+import { cancelByShop } from '../orders/cancel-by-shop.ts';
 import { receivePayment } from '../orders/receive-payment.ts';
 import { listRecent, movePackage } from '../orders/ship.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
@@ -29,6 +30,14 @@ backOffice.post('/orders/:number/payment', async (c) => {
   if (paid === 'notPossible')
     throw new HttpError(409, 'waits for its provider, or has ended', 'status');
   c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true });
+});
+
+backOffice.post('/orders/:number/cancellation', async (c) => {
+  const cancelled = await cancelByShop(c.env, c.req.param('number'), Date.now());
+  if (cancelled === 'unknown') throw new HttpError(404, 'no such order');
+  if (cancelled === 'notPossible')
+    throw new HttpError(409, 'waits for its provider, was sent, or has ended', 'status');
   return c.json({ ok: true });
 });
 

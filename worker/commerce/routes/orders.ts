@@ -13,6 +13,7 @@ type Call = Context<{ Bindings: Env }>;
 
 const STATUSES: Readonly<Record<OrderRefused['reason'], 409 | 412 | 422>> = {
   changed: 409,
+  ceiling: 409,
   declined: 409,
   unavailable: 412,
   incomplete: 422,

@@ -41,8 +41,9 @@ export interface Shopper {
 export async function newShopper(
   items: Readonly<Record<number, number>>,
   shopId = 1,
+  customer: Parameters<typeof insertSession>[0] = {},
 ): Promise<Shopper> {
-  const { email, token, userId } = await insertSession();
+  const { email, token, userId } = await insertSession(customer);
   const shopper: Shopper = {
     userId,
     email,

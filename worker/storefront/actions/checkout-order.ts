@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
   unavailable: 'checkout.errors.unavailable',
   declined: 'payment.declined',
   fileConsent: 'checkout.errors.fileConsent',
+  ceiling: 'checkout.errors.ceiling',
 };
 
 /**

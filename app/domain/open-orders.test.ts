@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paymentMethods } from '../../edge-config/payments.ts';
+import { openCeilings } from '../../edge-config/open-orders.ts';
+import { doorCeiling, doorOf, isWithin, OPEN_KINDS, openCodes, openKindOf } from './open-orders.ts';
+import { isPaidOffline, PAYMENT_CODES } from './payment.ts';
+import { SHOP_KEYS } from './shop.ts';
+
+test.each(PAYMENT_CODES)('%s is open until it is paid if no provider takes its money', (code) => {
+  expect(openKindOf(code) !== undefined).toBe(isPaidOffline(code));
+});
+
+describe('a ceiling', () => {
+  const CEILING = { amount: 50_000, pieces: 20 };
+
+  test.each([
+    ['nothing else is open', { amount: 0, pieces: 0 }, { amount: 50_000, pieces: 20 }, true],
+    ['a cent too much', { amount: 0, pieces: 0 }, { amount: 50_001, pieces: 1 }, false],
+    ['a piece too many', { amount: 0, pieces: 0 }, { amount: 100, pieces: 21 }, false],
+    ['ninety-nine pieces', { amount: 0, pieces: 0 }, { amount: 9_900, pieces: 99 }, false],
+    ['beside another order', { amount: 30_000, pieces: 5 }, { amount: 20_000, pieces: 15 }, true],
+    ['too much with it', { amount: 30_000, pieces: 5 }, { amount: 20_001, pieces: 1 }, false],
+    ['too many with it', { amount: 100, pieces: 19 }, { amount: 100, pieces: 2 }, false],
+  ])('%s', (_, open, order, fits) => {
+    expect(isWithin(CEILING, open, order)).toBe(fits);
+  });
+
+  test('without an amount only pieces count', () => {
+    const held = { amount: null, pieces: 40 };
+    expect(isWithin(held, { amount: 9e9, pieces: 0 }, { amount: 9e9, pieces: 40 })).toBe(true);
+    expect(isWithin(held, { amount: 0, pieces: 0 }, { amount: 0, pieces: 41 })).toBe(false);
+  });
+
+  test('what is refused stays refused with more, and what fits one buyer fits a door', () => {
+    const sum = fc.record({ amount: fc.nat(100_000), pieces: fc.nat(60) });
+    fc.assert(
+      fc.property(sum, sum, sum, (open, order, more) => {
+        const larger = {
+          amount: order.amount + more.amount,
+          pieces: order.pieces + more.pieces,
+        };
+        if (isWithin(CEILING, open, larger)) expect(isWithin(CEILING, open, order)).toBe(true);
+        if (isWithin(CEILING, open, order))
+          expect(isWithin(doorCeiling(CEILING), open, order)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe.each(SHOP_KEYS)('%s', (key) => {
+  test.each(OPEN_KINDS)('has ceilings for what is %s, higher for known customers', (kind) => {
+    const { first, known } = openCeilings[key][kind];
+    expect(known.pieces).toBeGreaterThan(first.pieces);
+    expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
+    // Nobody new takes what one line may have.
+    expect(first.pieces).toBeLessThan(99);
+  });
+
+  test('names an amount for what is sent before it is paid', () => {
+    const isSent = openCodes('sent').some((code) => paymentMethods[key].includes(code));
+    if (isSent) expect(openCeilings[key].sent.first.amount).not.toBeNull();
+  });
+});
+
+const LINE = {
+  street: 'Große Straße',
+  houseNumber: '7 a',
+  postcode: '20257',
+  country: 'DE',
+};
+
+test.each([
+  [{ street: 'GROSSE STRASSE' }, true],
+  [{ street: 'Große Str.' }, true],
+  [{ street: 'Große-Straße ', houseNumber: '7a' }, true],
+  [{ street: 'Große Straße'.normalize('NFD') }, true],
+  [{ houseNumber: '7-A', postcode: ' 20257 ' }, true],
+  [{ houseNumber: '7b' }, false],
+  [{ street: 'Kleine Straße' }, false],
+  [{ postcode: '20259' }, false],
+  [{ country: 'AT' }, false],
+])('%j is the same door: %s', (change, same) => {
+  expect(doorOf({ ...LINE, ...change }) === doorOf(LINE)).toBe(same);
+});
+
+test('accents do not make another door', () => {
+  const rue = {
+    street: 'Rue de l’Église',
+    houseNumber: '12 bis',
+    postcode: '1000',
+    country: 'BE',
+  };
+  expect(doorOf({ ...rue, street: "rue de l'eglise", houseNumber: '12bis' })).toBe(doorOf(rue));
+});

@@ -1,0 +1,93 @@
+import type { PaymentCode } from './payment.ts';
+
+/** What may be open, before it is paid, of one buyer (docs/rules.md#open-orders). */
+
+/** `sent`: it is delivered before it is paid. `held`: nothing is sent before, but its pieces are nobody else's. */
+export const OPEN_KINDS = ['sent', 'held'] as const;
+export type OpenKind = (typeof OPEN_KINDS)[number];
+
+const CODES: Readonly<Record<OpenKind, readonly PaymentCode[]>> = {
+  sent: ['RE', 'NN'],
+  held: ['V'],
+};
+
+/** Returns the payment methods whose orders are open until their money comes. */
+export function openCodes(kind: OpenKind): readonly PaymentCode[] {
+  return CODES[kind];
+}
+
+/** Returns how an order by a method is open; undefined if a provider has the money before it is confirmed. */
+export function openKindOf(code: PaymentCode): OpenKind | undefined {
+  return OPEN_KINDS.find((kind) => CODES[kind].includes(code));
+}
+
+/** What orders are worth: minor units that their methods are to pay, and pieces. */
+export interface OpenSum {
+  readonly amount: number;
+  readonly pieces: number;
+}
+
+/** The most that may be open; a null amount has no limit. */
+export interface Ceiling {
+  readonly amount: number | null;
+  readonly pieces: number;
+}
+
+/** The ceilings of a kind: of somebody new, and of a customer who is known. */
+export interface Ceilings {
+  readonly first: Ceiling;
+  readonly known: Ceiling;
+}
+
+/**
+ * A door may be that of a house with many homes: strangers who live behind it must not close it for each other, so that it takes
+ * so many times what one buyer does.
+ */
+const BUYERS_AT_A_DOOR = 4;
+
+/** Returns the ceiling of everybody at one door together. */
+export function doorCeiling({ amount, pieces }: Ceiling): Ceiling {
+  return {
+    amount: amount === null ? null : amount * BUYERS_AT_A_DOOR,
+    pieces: pieces * BUYERS_AT_A_DOOR,
+  };
+}
+
+/** Returns whether an order fits beside what is open already. */
+export function isWithin(ceiling: Ceiling, open: OpenSum, order: OpenSum): boolean {
+  const isAffordable = ceiling.amount === null || open.amount + order.amount <= ceiling.amount;
+  return isAffordable && open.pieces + order.pieces <= ceiling.pieces;
+}
+
+/** Days after which a paid order makes its customer a known one: by then it can no longer be withdrawn from, nor its money taken back at will. */
+export const KNOWN_AFTER_DAYS = 30;
+
+/**
+ * Days after the last one that was named for its delivery: an unpaid order that nothing was sent of by then is cancelled, so that its
+ * pieces can be sold.
+ */
+export const UNSENT_DAYS = 30;
+
+interface Door {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+/**
+ * Returns a text that is the same for all spellings of a door: without case, accents, spaces and punctuation, and with the endings
+ * `straße`, `strasse` and `str.` alike. Names, companies and supplements do not count, as anything can be written there.
+ */
+export function doorOf({ country, houseNumber, postcode, street }: Door): string {
+  const road = plain(street).replace(/strasse$/, 'str');
+  return [country, plain(postcode), road, plain(houseNumber)].join(' ');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import {
+  type Ceiling,
+  doorCeiling,
+  doorOf,
+  isWithin,
+  KNOWN_AFTER_DAYS,
+  OPEN_KINDS,
+  openCodes,
+  type OpenKind,
+  type OpenSum,
+} from '../../../app/domain/open-orders.ts';
+import type { CheckoutAddress } from '../../../app/api/checkout.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { openCeilings } from '../../../edge-config/open-orders.ts';
+import { allShops } from '../../../edge-config/shops.ts';
+import { parseRows } from '../catalogue/parse-rows.ts';
+import type { Account } from '../customers/account.ts';
+import { sha256Hex } from '../sha256.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KNOWN = `SELECT count(*) AS amount, 0 AS pieces FROM (SELECT 1 FROM orders
+  WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1)`;
+
+/** Sums of what a seller has confirmed without having its money: ?1 is the buyer's mailbox or the door. */
+const openOf = (
+  whose: string,
+  { company }: Shop,
+  kind: OpenKind,
+) => `SELECT coalesce(sum(o.due), 0) AS amount,
+    coalesce(sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)), 0) AS pieces
+  FROM orders o WHERE o.status = 'created' AND o.confirmed_at IS NOT NULL AND ${whose}
+    AND o.shop_id IN (${allShops.flatMap((one) => (one.company === company ? one.id : [])).join(', ')})
+    AND EXISTS (SELECT 1 FROM json_each(o.payment) p
+      WHERE p.value ->> '$.key' IN (${openCodes(kind)
+        .map((code) => `'${code}'`)
+        .join(', ')}))`;
+const OF_BUYER = '(o.mailbox = ?1 OR o.user_id = ?2)';
+const OF_DOOR = "o.door = ?1 AND o.door <> ''";
+
+const sumSchema = z.object({
+  amount: z.number().int(),
+  pieces: z.number().int(),
+});
+
+/** Whose open orders count together: those of the buyer, and those to the same door. */
+export interface OpenBuyer {
+  readonly userId: string;
+  readonly mailbox: string;
+  /** Empty as long as no address is known. */
+  readonly door: string;
+}
+
+/** What a buyer may have open of a kind, and has. */
+export interface OpenState {
+  readonly ceiling: Ceiling;
+  readonly ofBuyer: OpenSum;
+  readonly ofDoor: OpenSum;
+}
+
+export type OpenOrders = Readonly<Record<OpenKind, OpenState>>;
+
+/** Returns whose open orders count: an order that nobody has delivered counts at the door of its bill. */
+export async function openBuyer(
+  { email, id }: Pick<Account, 'email' | 'id'>,
+  address: CheckoutAddress | null,
+): Promise<OpenBuyer> {
+  const place = address?.delivery.kind === 'address' ? address.delivery.address : address?.billing;
+  const door = place ? await sha256Hex(`door ${doorOf(place)}`) : '';
+  return { userId: id, mailbox: mailboxOf(email), door };
+}
+
+/** Returns what is open of a buyer in the shops of a company (docs/rules.md#open-orders). `now` in milliseconds since 1970. */
+export async function readOpenOrders(
+  db: D1Database,
+  shop: Shop,
+  { isGuest }: Pick<Account, 'isGuest'>,
+  { door, mailbox, userId }: OpenBuyer,
+  now: number,
+): Promise<OpenOrders> {
+  const [known, ...sums] = await db.batch<unknown>([
+    db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY),
+    ...OPEN_KINDS.flatMap((kind) => [
+      db.prepare(openOf(OF_BUYER, shop, kind)).bind(mailbox, userId),
+      db.prepare(openOf(OF_DOOR, shop, kind)).bind(door),
+    ]),
+  ]);
+  const isKnown = !isGuest && sumOf(known).amount > 0;
+  const stateOf = (at: number, kind: OpenKind): OpenState => ({
+    ceiling: openCeilings[shop.key][kind][isKnown ? 'known' : 'first'],
+    ofBuyer: sumOf(sums[at]),
+    ofDoor: sumOf(sums[at + 1]),
+  });
+  return { sent: stateOf(0, 'sent'), held: stateOf(2, 'held') };
+}
+
+function sumOf(result: D1Result<unknown> | undefined): OpenSum {
+  return (result && parseRows(sumSchema, result)[0]) ?? { amount: 0, pieces: 0 };
+}
+
+/** Returns the ceiling that an order would exceed: the buyer's, or that of the door; undefined if neither. */
+export function ceilingAbove(
+  { ceiling, ofBuyer, ofDoor }: OpenState,
+  order: OpenSum,
+): Ceiling | undefined {
+  if (!isWithin(ceiling, ofBuyer, order)) return ceiling;
+  const door = doorCeiling(ceiling);
+  return isWithin(door, ofDoor, order) ? undefined : door;
+}
+
+/** What an order is bounded by: whose open orders count, of which kind, and up to what. */
+interface OpenBound {
+  readonly buyer: OpenBuyer;
+  readonly ceiling: Ceiling;
+  readonly kind: OpenKind;
+}
+
+/**
+ * Returns statements that fail the batch of an order with which more than the ceiling is open: of two orders at once the second one.
+ * They stand behind its rows. The status is none that the table's CHECK takes.
+ */
+export function ceilingStatements(
+  db: D1Database,
+  shop: Shop,
+  number: string,
+  { buyer, ceiling, kind }: OpenBound,
+): D1PreparedStatement[] {
+  const refuse = (whose: string) =>
+    `UPDATE orders SET status = 'above its ceiling' WHERE order_number = ?3
+     AND EXISTS (SELECT 1 FROM (${openOf(whose, shop, kind)}) s WHERE s.amount > ?4 OR s.pieces > ?5)`;
+  const mostOf = ({ amount, pieces }: Ceiling) => [amount ?? Number.MAX_SAFE_INTEGER, pieces];
+  const { door, mailbox, userId } = buyer;
+  return [
+    db.prepare(refuse(OF_BUYER)).bind(mailbox, userId, number, ...mostOf(ceiling)),
+    db.prepare(refuse(OF_DOOR)).bind(door, null, number, ...mostOf(doorCeiling(ceiling))),
+  ];
+}
