@@ -1476,7 +1476,7 @@ export const fr: Messages = {
   'checkout.errors.unavailable':
     'Certains articles ne sont plus disponibles. Rien n’est encore commandé.',
   'checkout.errors.ceiling':
-    'Vous ne pouvez pas payer cette commande ainsi\u00a0: trop de commandes seraient impayées. Rien n’est encore commandé.',
+    'Vous ne pouvez pas payer cette commande ainsi : trop de commandes seraient impayées. Rien n’est encore commandé.',
   'checkout.errors.down':
     'Cela ne fonctionne pas pour le moment. Vos données sont toujours là : réessayez dans un instant.',
   'checkout.unplaced':
@@ -1545,9 +1545,9 @@ export const fr: Messages = {
   'payment.creditAll': 'Votre avoir paie {amount}. Il ne reste rien à payer.',
   'payment.useCard': 'Utiliser la carte cadeau …{ending} de {amount}',
   'payment.ceiling':
-    'Non disponible\u00a0: {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut s’élever à {amount} et compter {count} articles au maximum.',
+    'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut s’élever à {amount} et compter {count} articles au maximum.',
   'payment.ceilingPieces':
-    'Non disponible\u00a0: {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut compter {count} articles au maximum.',
+    'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut compter {count} articles au maximum.',
   'payment.errors.code': 'Choisissez un moyen de paiement.',
   'payment.declined':
     'Le paiement a été refusé. Choisissez un autre moyen de paiement : tout le reste est conservé.',
