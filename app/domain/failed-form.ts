@@ -8,6 +8,8 @@ export interface FailedForm {
   readonly problems: readonly FormProblem[];
   /** What was typed, without secret fields. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which it may be sent again, if more were sent than may be: its page is 429. */
+  readonly waits?: number | undefined;
 }
 
 /** A problem in the shop's words, and the field that it is about. */

@@ -240,7 +240,7 @@ async function post(
   try {
     const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' });
     if (answer.type === 'opaqueredirect') return 'done';
-    return answer.status === 422 ? { html: await answer.text() } : undefined;
+    return [422, 429].includes(answer.status) ? { html: await answer.text() } : undefined;
   } catch {
     return undefined;
   }

@@ -38,7 +38,8 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
       headers: { accept: 'text/html' },
       body: new URLSearchParams(textsOf(form)),
     }).catch(() => undefined);
-    const isAnswer = response !== undefined && (response.ok || response.status === 422);
+    const isAnswer =
+      response !== undefined && (response.ok || [422, 429].includes(response.status));
     const html = isAnswer ? await response.text().catch(() => undefined) : undefined;
     if (!response || html === undefined)
       return say(form, response === undefined ? 'offline' : 'down');

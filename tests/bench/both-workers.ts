@@ -86,7 +86,11 @@ export async function startBothWorkers(
         COMMERCE: 'commerce',
         STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
       },
-      ratelimits: { AUTH_LIMIT: { namespace_id: '1001', simple: NO_LIMIT } },
+      ratelimits: {
+        AUTH_LIMIT: { namespace_id: '1001', simple: NO_LIMIT },
+        CROWD_LIMIT: { namespace_id: '1002', simple: NO_LIMIT },
+        RENDER_LIMIT: { namespace_id: '1003', simple: NO_LIMIT },
+      },
       unsafeDirectSockets: [socket],
     },
     {

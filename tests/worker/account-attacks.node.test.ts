@@ -97,11 +97,33 @@ describe('guessed passwords', () => {
 
   test('of many accounts, from one client, are limited', async () => {
     const browser = cookieBrowser(ask);
-    const statuses = await untilLimited(20, (nth) =>
-      browser.call(RESET, { email: `spray.${nth}@example.com` }),
+    const client = { 'cf-connecting-ip': '2001:db8:5:1::1' };
+    const statuses = await untilLimited(10, (nth) =>
+      browser.call(LOGIN, { email: `spray.${nth}@example.com`, password: 'Falsch-1234' }, client),
     );
     expect(statuses.at(-1)).toBe(429);
-    expect((await browser.call(LOGIN, anna)).status).toBe(429);
+    expect((await browser.call(LOGIN, anna, client)).status).toBe(429);
+    // Nor from the household's next network, however many it has.
+    const others = await untilLimited(20, (nth) =>
+      browser.call(LOGIN, anna, { 'cf-connecting-ip': `2001:db8:5:${nth + 2}::1` }),
+    );
+    expect(others.at(-1)).toBe(429);
+  });
+
+  test('close nothing else for their client, nor for who shares its IPv4 address', async () => {
+    const browser = cookieBrowser(ask);
+    const client = { 'cf-connecting-ip': '198.51.100.77' };
+    const statuses = await untilLimited(100, (nth) =>
+      browser.call(RESET, { email: `spray.${nth}@example.com` }, client),
+    );
+    expect(statuses.at(-1)).toBe(429);
+    expect((await browser.call(LOGIN, anna, client)).status).toBe(200);
+    const guest = { gender: 'f', first_name: 'Gerda', last_name: 'Gast', newsletter: false };
+    const GUEST = '/api/user/auth/guest/';
+    for (let nth = 0; nth < 25; nth += 1) {
+      const body = { ...guest, email: `gast.${nth}@example.com` };
+      expect((await cookieBrowser(ask).call(GUEST, body, client)).status).toBe(200);
+    }
   });
 });
 

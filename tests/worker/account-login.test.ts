@@ -145,8 +145,8 @@ describe('a login', () => {
   });
 
   test('above the client’s limit is 429 and asks no back end', async () => {
-    const AUTH_LIMIT = { limit: () => Promise.resolve({ success: false }) };
-    const { call, received } = shopWith({}, { AUTH_LIMIT });
+    const CROWD_LIMIT = { limit: () => Promise.resolve({ success: false }) };
+    const { call, received } = shopWith({}, { CROWD_LIMIT });
     const answer = await call(LOGIN, credentials);
     expect([answer.status, answer.headers.get('retry-after'), received]).toEqual([429, '60', []]);
     expect(answer.body.problems[0].text).toContain('60 Sekunden');

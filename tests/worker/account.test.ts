@@ -124,7 +124,7 @@ describe('the account', () => {
     ['/api/user/passkeys/login/', { response: USED }],
   ])('%s is limited before the back end is called', async (path, body) => {
     const refusing = { limit: () => Promise.resolve({ success: false }) };
-    const limits = { AUTH_LIMIT: refusing, CONTACT_LIMIT: refusing, RENDER_LIMIT: refusing };
+    const limits = { CROWD_LIMIT: refusing, CONTACT_LIMIT: refusing, RENDER_LIMIT: refusing };
     const { call, received } = shopWith({}, limits);
     const { status, headers } = await call(path, body, session);
     expect([status, Number(headers.get('retry-after')) > 0, received]).toEqual([429, true, []]);
@@ -134,7 +134,7 @@ describe('the account', () => {
     const refusing = { limit: () => Promise.resolve({ success: false }) };
     const { post, received } = shopWith(
       { 'GET /v1/users/me': json(USER), 'GET /v1/users/me/balance': json(BALANCE) },
-      { VOUCHER_LIMIT: refusing },
+      { CROWD_LIMIT: refusing },
     );
     const fields = { _action: 'giftCard.add', code: 'NEST-CARD-0001' };
     const { text } = await post('/konto/balance/', fields, session);

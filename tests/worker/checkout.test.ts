@@ -412,10 +412,13 @@ describe('the order', () => {
     expect((await post('/kasse/', form, cookie)).headers.get('location')).toBe(location);
   });
 
-  test('is refused above the limit of its client', async () => {
-    const AUTH_LIMIT = { limit: () => Promise.resolve({ success: false }) };
-    const { post, received } = shopAt('review', {}, { AUTH_LIMIT });
-    expect((await post('/kasse/?step=review', form, cookie)).status).toBe(422);
+  test.each(['AUTH_LIMIT', 'RENDER_LIMIT'])('is refused above %s, as 429', async (name) => {
+    const limit = ({ key }: { key: string }) =>
+      Promise.resolve({ success: !key.startsWith('order.place:') });
+    const { post, received } = shopAt('review', {}, { [name]: { limit } });
+    const answer = await post('/kasse/?step=review', form, cookie);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(answer.text).toContain('60 Sekunden');
     expect(received.filter(({ call }) => call === 'POST /v1/orders')).toEqual([]);
   });
 

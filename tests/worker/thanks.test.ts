@@ -38,9 +38,9 @@ function shop(change: Partial<Order> | null, more: Answers = {}) {
     },
     ...more,
   });
-  const AUTH_LIMIT = { limit: () => Promise.resolve({ success: true }) };
+  const CROWD_LIMIT = { limit: () => Promise.resolve({ success: true }) };
   const PASSWORD_RANGES = playing(() => new Response('0'.repeat(35) + ':1'));
-  const isolate = freshIsolate({ COMMERCE, AUTH_LIMIT, PASSWORD_RANGES });
+  const isolate = freshIsolate({ COMMERCE, CROWD_LIMIT, PASSWORD_RANGES });
   async function ask(
     query: string,
     {

@@ -16,6 +16,11 @@ export interface Bindings {
   readonly LIST_LIMIT: RateLimit;
   readonly VOUCHER_LIMIT: RateLimit;
   readonly RENDER_LIMIT: RateLimit;
+  // Of networks of many clients (http/rate-limit.ts).
+  readonly HOUSEHOLD_LIMIT: RateLimit;
+  readonly CROWD_LIMIT: RateLimit;
+  readonly SITE_LIMIT: RateLimit;
+  readonly NETWORK_LIMIT: RateLimit;
   /** Set if reports are counted in addition to the log. */
   readonly REPORTS?: AnalyticsEngineDataset;
   /** Set if web vitals are counted in addition to the log. */

@@ -9,10 +9,10 @@ import { isInternalClient } from '../http/internal-client.ts';
 import { gateOf } from '../http/policy.ts';
 import { placeOrder } from '../upstream/commerce/orders.ts';
 import { accountFailure } from './failure.ts';
-import { AUTH_LIMIT } from './limits.ts';
+import { AUTH_LIMIT, SALE_LIMIT } from './limits.ts';
 import type { ActionContext } from './action-context.ts';
 import { checkoutKey, noSession } from './checkout.ts';
-import { type ActionResult, defineAction } from './define-action.ts';
+import { type ActionResult, defineAction, overLimit } from './define-action.ts';
 
 /** Why no order stands, by the back end's reason. */
 const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
@@ -37,11 +37,16 @@ export const placeOrderAction = defineAction({
     fileConsent: z.literal('1').optional(),
   }),
   explain: () => 'checkout.errors.changed',
-  // An order on invoice sends a mail to whatever address a guest has typed, and any order holds stock.
-  limit: { ...AUTH_LIMIT, count: 'order.place' },
+  limit: { ...SALE_LIMIT, count: 'order.place' },
   async run({ fileConsent, ...confirmed }, context) {
     const basketKey = checkoutKey(context);
     if (basketKey === undefined) return noSession();
+    // An order on invoice sends a mail to whatever address a guest has typed, and any order holds stock.
+    const limited = await overLimit(
+      { ...AUTH_LIMIT, count: 'order.place', whose: basketKey },
+      context,
+    );
+    if (limited) return limited;
     const { settings, shop, url, visitor } = context;
     const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
     const result = await placeOrder(context, {

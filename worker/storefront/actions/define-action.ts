@@ -83,6 +83,8 @@ type FormOutcome =
       readonly problems: readonly Problem[];
       /** Of an action that ran; an input that the schema refuses has none. */
       readonly effects?: Effects;
+      /** Seconds to wait, of a form above a limit. */
+      readonly waits?: number | undefined;
     };
 
 export interface Action extends Required<
@@ -164,8 +166,9 @@ export function defineAction<S extends z.ZodType>({
         return runRateLimited(own.data ?? input.data, visited);
       }, context);
       const { problems = [], effects = {} } = result;
+      const waits = result.status === 429 ? (result.retryAfter ?? LIMIT_PERIOD) : undefined;
       return problems.length > 0 || result.asks
-        ? { kind: 'problems', problems, effects }
+        ? { kind: 'problems', problems, effects, waits }
         : { kind: 'done', to: withSuccess(back(context, result), successQuery), effects };
     },
   };

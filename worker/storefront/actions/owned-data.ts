@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { isOwnId, ownId } from '../../../app/domain/visitor-id.ts';
-import { clientKey } from '../http/client-key.ts';
+import { householdKey } from '../http/client-key.ts';
 import type { Change } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';
@@ -80,7 +80,7 @@ export function refuseForeignKey(
 
 /** Returns what a change sends to the back end besides its body. */
 export async function changeOf({ clientIp, idempotencyKey }: ActionContext): Promise<Change> {
-  const client = clientIp === undefined ? undefined : await clientKey(clientIp, Date.now());
+  const client = clientIp === undefined ? undefined : await householdKey(clientIp, Date.now());
   return { idempotencyKey, client };
 }
 

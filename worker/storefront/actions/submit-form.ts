@@ -9,6 +9,8 @@ export interface FailedForm {
   readonly action: Action;
   readonly problems: readonly Problem[];
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds to wait, of a form above a limit. */
+  readonly waits?: number | undefined;
 }
 
 export type FormResponse =
@@ -44,8 +46,8 @@ export async function submitForm(
   context.trace.route = action.name;
   const outcome = await action.submit(fields, { ...context, formPath: path });
   if (outcome.kind === 'done') return outcome;
-  const { effects = {}, problems } = outcome;
-  const form = { action, problems, fields: shownFields(fields, action) };
+  const { effects = {}, problems, waits } = outcome;
+  const form = { action, problems, fields: shownFields(fields, action), waits };
   return { kind: 'failed', form, effects };
 }
 

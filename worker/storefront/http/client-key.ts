@@ -1,29 +1,25 @@
 import { bytesToHex } from '../../../app/domain/hex.ts';
-
-/** Groups of an IPv6 address that identify a household: a client can use every address below them. */
-const HOUSEHOLD_GROUPS = 4;
-const GROUPS = 8;
+import { networksOf } from '../../../app/domain/client-network.ts';
 
 /**
- * Returns the key by which rate limits count a client: a hash of its IP address and the day (UTC), 32 hex characters.
- * It is passed to limiters only and never stored. An IPv6 address counts as its /64. `now` is milliseconds since 1970.
+ * Returns the keys by which rate limits count a client: of its IPv4 address, or of its IPv6 address's /64, /56 and /48, the narrowest
+ * first. Each is a hash of the network and the day (UTC), 32 hex characters. They are passed to limiters only and never stored. `now`
+ * is milliseconds since 1970.
  */
-export async function clientKey(address: string, now: number): Promise<string> {
-  const day = new Date(now).toISOString().slice(0, 10);
-  const bytes = new TextEncoder().encode(`${day} ${householdOf(address)}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return bytesToHex(digest.subarray(0, 16));
+export function clientKeys(address: string, now: number): Promise<string[]> {
+  return Promise.all(networksOf(address).map((network) => hashOfDay(network, now)));
 }
 
-function householdOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(GROUPS - before.length - after.length, 0)).fill('0');
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return groups
-    .slice(0, HOUSEHOLD_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+/** Returns the key of a client's household: its IPv4 address, or the /56 of its IPv6 address. */
+export async function householdKey(address: string, now: number): Promise<string> {
+  const [narrow = address, household = narrow] = networksOf(address);
+  return hashOfDay(household, now);
+}
+
+/** Returns a hash of a text and the day: 32 hex characters. */
+export async function hashOfDay(text: string, now: number): Promise<string> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const bytes = new TextEncoder().encode(`${day} ${text}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return bytesToHex(digest.subarray(0, 16));
 }

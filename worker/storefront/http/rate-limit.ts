@@ -1,5 +1,5 @@
 import type { Bindings } from '../bindings.ts';
-import { clientKey } from './client-key.ts';
+import { clientKeys, hashOfDay } from './client-key.ts';
 import type { RequestContext } from './request-context.ts';
 
 type RateLimitName = {
@@ -8,10 +8,38 @@ type RateLimitName = {
 
 /** What is counted per client and minute. */
 export interface Limit {
-  readonly binding: RateLimitName;
+  readonly binding: keyof typeof WIDER;
   /** Name of a separate count, for work that shares a binding with other work. */
   readonly count?: string;
+  /** What is counted in place of the client: of work that one buyer repeats, whatever network it comes from. */
+  readonly whose?: string;
 }
+
+interface Wider {
+  /** Of an IPv4 address, behind which there may be thousands: a carrier's, a hospital's. */
+  readonly address: RateLimitName;
+  /** Of a /56, which a household gets, and of a /48, which a company gets or 256 households. */
+  readonly household: RateLimitName;
+  readonly site: RateLimitName;
+}
+
+const FEW = { household: 'HOUSEHOLD_LIMIT', site: 'CROWD_LIMIT' } as const;
+const SOME = { household: 'CROWD_LIMIT', site: 'RENDER_LIMIT' } as const;
+
+/**
+ * The limits of networks that are wider than a /64, by the limit of one (docs/rules.md#limits). One client must not use up that of its
+ * neighbours, so each is a multiple of the one before, and counts only what that has let pass.
+ */
+export const WIDER = {
+  AUTH_LIMIT: { address: 'CROWD_LIMIT', ...FEW },
+  VOUCHER_LIMIT: { address: 'CROWD_LIMIT', ...SOME },
+  NEWSLETTER_LIMIT: { address: 'NEWSLETTER_LIMIT', ...FEW },
+  CONTACT_LIMIT: { address: 'CONTACT_LIMIT', ...FEW },
+  REMINDER_LIMIT: { address: 'REMINDER_LIMIT', ...FEW },
+  LIST_LIMIT: { address: 'LIST_LIMIT', ...SOME },
+  REPORT_LIMIT: { address: 'REPORT_LIMIT', ...SOME },
+  RENDER_LIMIT: { address: 'RENDER_LIMIT', household: 'SITE_LIMIT', site: 'NETWORK_LIMIT' },
+} as const satisfies Readonly<Partial<Record<RateLimitName, Wider>>>;
 
 /** Seconds that every limit counts over. */
 export const LIMIT_PERIOD = 60;
@@ -19,16 +47,30 @@ export const LIMIT_PERIOD = 60;
 /** Headers of a response to a client above its limit. */
 export const RATE_LIMITED = { 'cache-control': 'no-store', 'retry-after': String(LIMIT_PERIOD) };
 
-/** Counts work for a client and returns whether it is above the limit. Skipped when the client IP is unknown. */
+/**
+ * Counts work for a client, in each network that its address is of, and returns whether it is above a limit. Skipped when the client
+ * IP is unknown: the platform names it with every request from outside.
+ */
 export async function isRateLimited(
   { clientIp, env, trace }: Pick<RequestContext, 'clientIp' | 'env' | 'trace'>,
-  { binding, count }: Limit,
+  { binding, count = binding, whose }: Limit,
 ): Promise<boolean> {
-  if (clientIp === undefined) return false;
-  const client = await clientKey(clientIp, Date.now());
-  const { success } = await env[binding].limit({
-    key: count === undefined ? client : `${count}:${client}`,
-  });
-  if (!success) trace.note('rate.limited', { work: count ?? binding });
-  return !success;
+  const now = Date.now();
+  const { address, household, site } = WIDER[binding];
+  const isOver = async (name: RateLimitName, key: string) =>
+    !(await env[name].limit({ key: `${count}:${key}` })).success;
+  const limited = async () => {
+    if (whose !== undefined) return isOver(binding, await hashOfDay(whose, now));
+    if (clientIp === undefined) return false;
+    const [narrow = '', wider, widest] = await clientKeys(clientIp, now);
+    if (wider === undefined || widest === undefined) return isOver(address, narrow);
+    return (
+      (await isOver(binding, narrow)) ||
+      (await isOver(household, wider)) ||
+      (await isOver(site, widest))
+    );
+  };
+  if (!(await limited())) return false;
+  trace.note('rate.limited', { work: count });
+  return true;
 }

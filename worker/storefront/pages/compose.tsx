@@ -26,7 +26,7 @@ export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 /** A page in its layout. The stream and the finished document are both rendered from it. */
 export interface Composed {
   readonly kind: 'document';
-  readonly status: 200 | 401 | 404 | 410 | 422 | 503;
+  readonly status: 200 | 401 | 404 | 410 | 422 | 429 | 503;
   readonly head: Omit<DocumentProps, 'script' | 'nonce'>;
   readonly body: ReactNode;
   readonly cacheControl: string;
@@ -38,6 +38,8 @@ export interface Composed {
   /** Set for pages of the checkout, whose forms may lead to where shoppers pay. */
   readonly pays: boolean;
   readonly refresh: PageRefresh | undefined;
+  /** Seconds, of a form that may not be sent again before. */
+  readonly retryAfter: number | undefined;
 }
 
 /** Statuses of pages that do not show a failed form themselves: 401 and 422 are those that do. */
@@ -55,7 +57,9 @@ export function composePage(
   // a logout that failed with the back end must say so.
   const isShownAbove = ABOVE.has(page.status);
   const problem = isShownAbove ? context.failed?.problems[0]?.text : undefined;
-  const status = problem && page.status === 200 ? 422 : page.status;
+  const shown = problem && page.status === 200 ? 422 : page.status;
+  const waits = shown === 422 ? context.failed?.waits : undefined;
+  const status = waits === undefined ? shown : 429;
   const isCacheable =
     (status === 200 || status === 410) &&
     !context.isPreview &&
@@ -102,6 +106,7 @@ export function composePage(
     query: page.query,
     pays: policy.layout === 'checkout',
     refresh: page.refresh,
+    retryAfter: waits,
     body: (
       <Layout
         name={policy.layout}

@@ -22,7 +22,7 @@ export interface Rendering extends Omit<
   DocumentProps,
   'script' | 'nonce' | 'build' | 'consentVersion'
 > {
-  readonly status: 200 | 401 | 404 | 410 | 414 | 422 | 500 | 503;
+  readonly status: 200 | 401 | 404 | 410 | 414 | 422 | 429 | 500 | 503;
   /** Value of Cache-Control. */
   readonly cacheControl: string;
   /** Value of X-Cache. */

@@ -119,11 +119,11 @@ async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage>
 
 /** Returns a failed form with the texts of its problems in the shop's language. */
 function shownForm(
-  { action, problems, fields }: FailedForm,
+  { action, problems, fields, waits }: FailedForm,
   { layoutData }: PageContext,
 ): ShownForm {
   const texts = problemTexts(problems, action.labels, layoutData.t);
-  return { action: action.name, problems: texts, fields };
+  return { action: action.name, problems: texts, fields, waits };
 }
 
 /** Shows a form's failure on the page that its URL redirects to: a redirect would lose the failure and the input. */
@@ -151,8 +151,9 @@ export async function sendPage(
   status?: 414,
 ): Promise<Response> {
   if (composed.kind === 'redirect') return redirectTo(c, composed);
-  const { head, body, cacheControl, pays, refresh, times } = composed;
+  const { head, body, cacheControl, pays, refresh, times, retryAfter } = composed;
   if (head.bridge) c.header('x-robots-tag', 'noindex');
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
   if (refresh) c.header('refresh', `${refresh.seconds}; url=${refresh.to}`);
   return renderPage(c, {
     ...head,

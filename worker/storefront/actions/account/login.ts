@@ -9,12 +9,12 @@ import { subscribeBehind } from '../forward-subscription.ts';
 import { beginningOf, begunResult, ENDED, nextSchema } from '../begin-session.ts';
 import { accountFailure, refused } from '../failure.ts';
 import { explainFault, formSchema, type FormValues, isTicked, UNTICKED } from '../form-schema.ts';
-import { AUTH_LIMIT } from '../limits.ts';
+import { AUTH_LIMIT, SALE_LIMIT } from '../limits.ts';
 import { refuseLeaked } from '../leaked.ts';
 
 /** Login, registration, guest and logout (docs/rules.md#account-forms). */
 
-const common = { explain: explainFault, limit: AUTH_LIMIT } as const;
+const common = { explain: explainFault } as const;
 
 /** The same for an unknown address and a wrong password. */
 const WRONG = {
@@ -25,6 +25,7 @@ const WRONG = {
 const login = defineAction({
   ...common,
   name: 'user.login',
+  limit: { ...AUTH_LIMIT, count: 'login' },
   call: { method: 'POST', path: '/api/user/auth/login/', saysProblems: true },
   schema: formSchema('login').and(nextSchema),
   secret: ['password'],
@@ -47,6 +48,7 @@ const login = defineAction({
 const registration = defineAction({
   ...common,
   name: 'user.register',
+  limit: { ...AUTH_LIMIT, count: 'register' },
   call: { method: 'POST', path: '/api/user/auth/register/', saysProblems: true },
   schema: formSchema('register', ['newsletter']).and(nextSchema),
   secret: ['register_password'],
@@ -73,6 +75,7 @@ const registration = defineAction({
 const guest = defineAction({
   ...common,
   name: 'user.guest',
+  limit: { ...SALE_LIMIT, count: 'guest' },
   call: { method: 'POST', path: '/api/user/auth/guest/', saysProblems: true },
   schema: formSchema('guest', ['newsletter']).and(nextSchema),
   complete: withBoxes,

@@ -29,7 +29,7 @@ const reset = defineAction({
   call: { method: 'POST', path: '/api/user/auth/send-reset-email/', saysProblems: true },
   schema: formSchema('reset'),
   explain: explainFault,
-  limit: AUTH_LIMIT,
+  limit: { ...AUTH_LIMIT, count: 'reset' },
   successQuery: SAVED_QUERY,
   async run({ email }, context) {
     const { shop } = context;
@@ -59,7 +59,7 @@ const newPassword = defineAction({
   schema: formSchema('newPassword').and(tokenSchema),
   secret: ['new_password', 'hash'],
   explain: (issue) => (issue.path[0] === 'hash' ? NO_TOKEN.key : explainFault(issue)),
-  limit: AUTH_LIMIT,
+  limit: { ...AUTH_LIMIT, count: 'reset' },
   successQuery: SAVED_QUERY,
   async run({ new_password: password, hash: token }, context) {
     if (!context.shop.options.passwordReset) return refused(404, UNSUPPORTED);
