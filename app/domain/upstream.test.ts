@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  CIRCUIT_FAILURES,
+  CIRCUIT_CALLS,
   CIRCUIT_REST,
+  CIRCUIT_SHARE,
+  CIRCUIT_WINDOW,
   type Circuit,
   CLOSED,
   enter,
@@ -22,41 +24,74 @@ import {
   readRetryAfter,
 } from './upstream.ts';
 
-function failed(times: number, now = 0): Circuit {
-  return Array.from({ length: times }).reduce<Circuit>(
-    (circuit) => leave(circuit, false, now),
-    CLOSED,
-  );
+/** Returns the circuit after calls that ended as written: `x` failed. */
+function after(calls: string, now = 0, from: Circuit = CLOSED): Circuit {
+  return [...calls].reduce((circuit, call) => leave(circuit, call !== 'x', now), from);
 }
 
-test.each([0, 1, CIRCUIT_FAILURES - 1])(
-  'after %d consecutive failures the upstream is called',
-  (times) => {
-    expect(enter(failed(times), 0).allowed).toBe(true);
-  },
-);
+const FAILING = 'x'.repeat(CIRCUIT_CALLS);
 
-test('after twenty failures the circuit is open for 2 s', () => {
-  const circuit = failed(CIRCUIT_FAILURES, 1_000);
+test.each([
+  ['no call', ''],
+  ['a failure', 'x'],
+  ['few calls, all of which failed', 'x'.repeat(CIRCUIT_CALLS - 1)],
+  ['many successes', 'o'.repeat(500)],
+  ['as many failures as successes', 'xo'.repeat(200)],
+  ['three failures for a success', 'xxxo'.repeat(100)],
+])('after %s the upstream is called', (_, calls) => {
+  expect(enter(after(calls), 0).allowed).toBe(true);
+});
+
+test.each([
+  ['twenty failures', FAILING],
+  ['nine failures for a success', `o${'x'.repeat(CIRCUIT_CALLS)}`],
+])('after %s the circuit is open for 2 s', (_, calls) => {
+  const circuit = after(calls, 1_000);
   expect(enter(circuit, 1_000).allowed).toBe(false);
   expect(enter(circuit, 1_000 + CIRCUIT_REST - 1).allowed).toBe(false);
   expect(enter(circuit, 1_000 + CIRCUIT_REST).allowed).toBe(true);
 });
 
+test('failures of long ago do not count', () => {
+  const begun = 1_000_000;
+  const before = after('x'.repeat(CIRCUIT_CALLS - 1), begun);
+  const isOpenAfter = (ms: number) => isCircuitOpen(leave(before, false, begun + ms), begun + ms);
+  expect([isOpenAfter(CIRCUIT_WINDOW - 1), isOpenAfter(CIRCUIT_WINDOW)]).toEqual([true, false]);
+});
+
 test('after that one call tries, and the others wait for its result', () => {
-  const trial = enter(failed(CIRCUIT_FAILURES), CIRCUIT_REST);
+  const trial = enter(after(FAILING), CIRCUIT_REST);
   expect(trial.allowed).toBe(true);
   expect(enter(trial.circuit, CIRCUIT_REST + 1).allowed).toBe(false);
   const failedAgain = leave(trial.circuit, false, CIRCUIT_REST + 10);
   expect(enter(failedAgain, CIRCUIT_REST + 11).allowed).toBe(false);
-  expect(enter(leave(trial.circuit, true, CIRCUIT_REST + 10), CIRCUIT_REST + 11).allowed).toBe(
-    true,
-  );
+  const well = leave(trial.circuit, true, CIRCUIT_REST + 10);
+  expect(enter(well, CIRCUIT_REST + 11).allowed).toBe(true);
+  // What failed before counts no longer.
+  expect(enter(leave(well, false, CIRCUIT_REST + 12), CIRCUIT_REST + 12).allowed).toBe(true);
 });
 
-test('one success resets the failures', () => {
-  const circuit = leave(failed(CIRCUIT_FAILURES - 1), true, 0);
-  expect(enter(leave(circuit, false, 0), 0).allowed).toBe(true);
+test('what was sent before the circuit opened does not keep it open', () => {
+  const late = after('x'.repeat(100), CIRCUIT_REST - 1, after(FAILING));
+  expect(enter(late, CIRCUIT_REST).allowed).toBe(true);
+});
+
+test('successes alone never open it, however many failed among four of five', () => {
+  const calls = fc.array(fc.constantFrom('x', 'o'), { maxLength: 300 });
+  fc.assert(
+    fc.property(calls, (outcomes) => {
+      let circuit = CLOSED;
+      let [all, failures] = [0, 0];
+      for (const outcome of outcomes) {
+        const wasOpen = circuit.restUntil > 0;
+        circuit = leave(circuit, outcome === 'o', 0);
+        all = wasOpen && outcome === 'o' ? 0 : all + 1;
+        failures = wasOpen && outcome === 'o' ? 0 : failures + (outcome === 'x' ? 1 : 0);
+        if (circuit.restUntil > 0 && !wasOpen)
+          expect(all >= CIRCUIT_CALLS && failures >= all * CIRCUIT_SHARE).toBe(true);
+      }
+    }),
+  );
 });
 
 test.each([

@@ -46,35 +46,48 @@ export function isRetried(status: number): boolean {
 }
 
 /**
- * Circuit breaker of an upstream in one isolate: consecutive failures, and until when the circuit is open.
+ * Circuit breaker of an upstream in one isolate: the calls of a window and how many of them failed, and until when the circuit is
+ * open. Times are milliseconds since 1970.
  */
 export interface Circuit {
+  readonly calls: number;
   readonly failures: number;
-  /** Milliseconds since 1970. */
+  /** The begin of the window. */
+  readonly since: number;
+  /** 0 while the circuit is closed. */
   readonly restUntil: number;
 }
 
-export const CLOSED: Circuit = { failures: 0, restUntil: 0 };
+export const CLOSED: Circuit = { calls: 0, failures: 0, since: 0, restUntil: 0 };
 
-/**
- * Consecutive failures that open the circuit: more than one shopper causes, about one second of a busy shop.
- */
-export const CIRCUIT_FAILURES = 20;
+/** Milliseconds that calls are counted for. */
+export const CIRCUIT_WINDOW = 10_000;
+/** Calls of a window below which nothing is concluded: more than one shopper causes, about one second of a busy shop. */
+export const CIRCUIT_CALLS = 20;
+/** Share of failures that opens the circuit. An upstream that serves some is worth more than none. */
+export const CIRCUIT_SHARE = 0.8;
 /** Milliseconds for which the circuit stays open before one call tries again. */
 export const CIRCUIT_REST = 2_000;
 
 /** Returns whether a call may be sent at `now`, and the new circuit. After an open period, one call tries. */
 export function enter(circuit: Circuit, now: number): { allowed: boolean; circuit: Circuit } {
-  if (circuit.failures < CIRCUIT_FAILURES) return { allowed: true, circuit };
+  if (circuit.restUntil === 0) return { allowed: true, circuit };
   if (now < circuit.restUntil) return { allowed: false, circuit };
   return { allowed: true, circuit: { ...circuit, restUntil: now + CIRCUIT_REST } };
 }
 
-/** Returns the circuit after a call. A success closes it; enough failures open it. */
+/**
+ * Returns the circuit after a call. A success closes it. Enough failures among enough calls open it; once it is open, those of calls
+ * that were sent before are known already.
+ */
 export function leave(circuit: Circuit, ok: boolean, now: number): Circuit {
-  if (ok) return CLOSED;
-  const failures = circuit.failures + 1;
-  return { failures, restUntil: failures < CIRCUIT_FAILURES ? 0 : now + CIRCUIT_REST };
+  if (circuit.restUntil > 0) return ok ? CLOSED : circuit;
+  const isOver = now - circuit.since >= CIRCUIT_WINDOW;
+  const calls = (isOver ? 0 : circuit.calls) + 1;
+  const failures = (isOver ? 0 : circuit.failures) + (ok ? 0 : 1);
+  const opens = calls >= CIRCUIT_CALLS && failures >= calls * CIRCUIT_SHARE;
+  const since = isOver ? now : circuit.since;
+  return { calls, failures, since, restUntil: opens ? now + CIRCUIT_REST : 0 };
 }
 
 /** Maximum of Retry-After that is respected, in milliseconds. */
@@ -82,7 +95,7 @@ export const LONGEST_REST = 60_000;
 
 /** Returns an open circuit for an upstream that sent Retry-After. Afterwards one call tries. */
 export function pause(milliseconds: number, now: number): Circuit {
-  return { failures: CIRCUIT_FAILURES, restUntil: now + Math.min(milliseconds, LONGEST_REST) };
+  return { ...CLOSED, restUntil: now + Math.min(milliseconds, LONGEST_REST) };
 }
 
 /**
@@ -97,8 +110,8 @@ export function readRetryAfter(header: string | null, now: number): number | und
 }
 
 /** Returns whether the circuit is open. */
-export function isCircuitOpen({ failures, restUntil }: Circuit, now: number): boolean {
-  return failures >= CIRCUIT_FAILURES && now < restUntil;
+export function isCircuitOpen({ restUntil }: Circuit, now: number): boolean {
+  return now < restUntil;
 }
 
 /** Recent response times of an upstream in one isolate. Times are milliseconds since 1970. */

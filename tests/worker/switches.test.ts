@@ -175,7 +175,7 @@ describe('/healthz', () => {
     const after = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
     // Two calls of the page, each retried once.
     expect(after.failures.status - (before.failures.status ?? 0)).toBe(4);
-    expect(after.failuresInRow).toBeGreaterThan(before.failuresInRow);
+    expect(after.recentFailures).toBeGreaterThan(before.recentFailures);
     expect(after.circuitOpen).toBe(false);
   });
 

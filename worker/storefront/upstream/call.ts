@@ -76,8 +76,9 @@ const failures = new Map<UpstreamName, Map<FaultCause, number>>();
 
 /** The health of an upstream as this isolate has seen it. */
 export interface UpstreamHealth {
-  /** Consecutive failures until now. */
-  readonly failuresInRow: number;
+  /** Calls of the last seconds that have ended, and those of them that failed. */
+  readonly recentCalls: number;
+  readonly recentFailures: number;
   /** Whether the upstream is not called for a while. */
   readonly circuitOpen: boolean;
   /** Failures since the isolate began, by cause. */
@@ -92,7 +93,8 @@ export function upstreamHealth(now: number): Record<UpstreamName, UpstreamHealth
     return [
       name,
       {
-        failuresInRow: circuit.failures,
+        recentCalls: circuit.calls,
+        recentFailures: circuit.failures,
         circuitOpen: isCircuitOpen(circuit, now),
         failures: counted,
       },
@@ -160,25 +162,17 @@ async function callOnce(upstream: Upstream, url: string, init: RequestInit): Pro
   circuits.set(name, turn.circuit);
   if (!turn.allowed) return { ok: false, cause: 'circuit-open' };
   const answer = await awaitAnswer(upstream, send(upstream, url, init));
-  const now = Date.now();
-  circuits.set(
-    name,
-    requestedPause(upstream, answer, now) ??
-      leave(circuits.get(name) ?? CLOSED, isSound(answer) || isBusy(upstream, answer), now),
-  );
   if (!answer.ok) count(name, answer.cause);
   else if (isFailure(name, answer.status, init.method)) count(name, 'status');
   return answer;
 }
 
 /** Waits for an answer as long as the upstream does not seem to hang, and records when the answer comes. */
-async function awaitAnswer(
-  { limits, waitUntil }: Upstream,
-  answer: Promise<Answer>,
-): Promise<Answer> {
+async function awaitAnswer(upstream: Upstream, answer: Promise<Answer>): Promise<Answer> {
+  const { limits, waitUntil } = upstream;
   const { upstream: name, timeout, sign = timeout, hanging = timeout } = limits;
   const from = Date.now();
-  const learned = learn(name, from, answer);
+  const learned = learn(upstream, from, answer);
   if (!waitUntil) return learned;
   const patience = patienceFor(livenessOf(name), from, { timeout, sign, hanging });
   if (patience >= timeout) return learned;
@@ -188,7 +182,7 @@ async function awaitAnswer(
     if (early ?? livenessOf(name).answeredAt > from) return learned;
   }
   livenesses.set(name, missed(livenessOf(name), Date.now()));
-  waitUntil(learned.then((late) => recover(name, late)));
+  waitUntil(learned);
   return { ok: false, cause: 'timeout' };
 }
 
@@ -208,21 +202,25 @@ async function raceWith<T>(milliseconds: number, work: Promise<T>): Promise<T | 
   }
 }
 
-/** Records when a call was answered, or that it was not. */
-async function learn(name: UpstreamName, from: number, answer: Promise<Answer>): Promise<Answer> {
+/**
+ * Records when a call was answered, or that it was not, and tells the circuit: at its true end, whether a request still waits for it or
+ * not, so that one that was only given up early is no failure.
+ */
+async function learn(upstream: Upstream, from: number, answer: Promise<Answer>): Promise<Answer> {
+  const name = upstream.limits.upstream;
   const result = await answer;
   const now = Date.now();
   const known = livenessOf(name);
   if (result.ok) livenesses.set(name, answered(known, now - from, now));
   // If the upstream has answered another call since, it was only slow to this one.
-  else if (result.cause === 'timeout' && known.answeredAt <= from)
-    livenesses.set(name, missed(known, now));
+  const isSlow = !result.ok && result.cause === 'timeout' && known.answeredAt > from;
+  if (!result.ok && result.cause === 'timeout' && !isSlow) livenesses.set(name, missed(known, now));
+  const circuit = circuits.get(name) ?? CLOSED;
+  const next = isBusy(upstream, result)
+    ? { ...circuit, restUntil: 0 }
+    : leave(circuit, isSound(result), now);
+  if (!isSlow) circuits.set(name, requestedPause(upstream, result, now) ?? next);
   return result;
-}
-
-/** Closes the circuit if the answer to a call that was given up comes after all. */
-function recover(name: UpstreamName, answer: Answer) {
-  if (isSound(answer)) circuits.set(name, CLOSED);
 }
 
 function livenessOf(name: UpstreamName): Liveness {
@@ -259,18 +257,26 @@ function isBusy({ limits }: Upstream, answer: Answer): boolean {
   return answer.headers.has('retry-after');
 }
 
-/** Sends a call. It times out even if the fetcher ignores the abort signal. */
+/** Slices of a call's timeout. */
+const SLICES = 10;
+
+/**
+ * Sends a call. It times out even if the fetcher ignores the abort signal. The time is counted in slices as well: an isolate that had
+ * no time to hear the answer does not take it for the upstream's silence.
+ */
 async function send(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
-  const signal = AbortSignal.timeout(upstream.limits.timeout);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  try {
-    return await Promise.race([fetchCapped(upstream, url, { ...init, signal }), late]);
-  } catch {
-    // Aborted, refused, reset or cut off: the signal names the cause, and the caller logs it.
-    return { ok: false, cause: signal.aborted ? 'timeout' : 'network' };
+  const abort = new AbortController();
+  const slice = upstream.limits.timeout / SLICES;
+  // Refused, reset or cut off: the caller logs the cause.
+  const answer = fetchCapped(upstream, url, { ...init, signal: abort.signal }).catch(
+    (): Answer => ({ ok: false, cause: 'network' }),
+  );
+  for (let waited = 0; waited < SLICES; waited += 1) {
+    const early = await raceWith(slice, answer);
+    if (early) return early;
   }
+  abort.abort();
+  return { ok: false, cause: 'timeout' };
 }
 
 /** Fetches within a size. A redirect is a fault, as no upstream redirects (`redirect: 'error'` throws in workerd). */
