@@ -129,10 +129,20 @@ test.each([
   [503, 'unavailable', 'unavailable', 'unavailable'],
 ])('%i means: read %s, read of a user’s data %s, change %s', (status, read, own, change) => {
   expect([
-    meaningOf(status, 'read'),
-    meaningOf(status, 'own-read'),
-    meaningOf(status, 'change'),
+    meaningOf(status, 'read', true),
+    meaningOf(status, 'own-read', true),
+    meaningOf(status, 'change', true),
   ]).toEqual([read, own, change]);
+});
+
+test.each([
+  [400, 'refused'],
+  [403, 'unavailable'],
+  [409, 'refused'],
+  [422, 'refused'],
+  [429, 'unavailable'],
+])('%i to a change that does not say that it means the client: %s', (status, meaning) => {
+  expect(meaningOf(status, 'change', false)).toBe(meaning);
 });
 
 test('exactly eight statuses are retried', () => {

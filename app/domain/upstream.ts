@@ -16,6 +16,10 @@ const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;
 export type KillName = (typeof KILLABLE)[number];
 
+/** Header of a 403 or 429 by which the back end says that it refuses the client, not the shop, and its value. */
+export const REFUSED_HEADER = 'x-refused';
+export const REFUSED_CLIENT = 'client';
+
 /** Kind of a back-end call: a read of shop data, a read that needs the user's session, or a change. */
 export type CallKind = 'read' | 'own-read' | 'change';
 
@@ -27,12 +31,14 @@ export type StatusMeaning = 'answer' | 'missing' | 'refused' | 'unavailable';
  * does not exist. For a read of shop data, every other error means that the back end is unavailable: a limit,
  * an expired token or an outage must not remove anything from the shop. A read of a user's data may be
  * rejected when the session has ended, a change may be rejected for its input. 401 concerns the shop's own
- * credentials.
+ * credentials. So do 403 and 429, unless the back end says that it means the client (`isOfClient`): a firewall or a limit in front of it
+ * refuses the shop, and no shopper has entered a wrong password or tried too often.
  */
-export function meaningOf(status: number, kind: CallKind): StatusMeaning {
+export function meaningOf(status: number, kind: CallKind, isOfClient: boolean): StatusMeaning {
   if (status >= 200 && status < 300) return 'answer';
   if (status === 404 || status === 410) return 'missing';
   if (kind === 'own-read' && (status === 401 || status === 403)) return 'refused';
+  if (kind === 'change' && (status === 403 || status === 429) && !isOfClient) return 'unavailable';
   if (kind === 'change' && status >= 400 && status < 500 && status !== 401) return 'refused';
   return 'unavailable';
 }
@@ -169,6 +175,11 @@ export function answered(liveness: Liveness, took: number, now: number): Livenes
 /** Returns the response times after a timeout. */
 export function missed(liveness: Liveness, now: number): Liveness {
   return { ...liveness, missedAt: now };
+}
+
+/** Returns whether a status of the content system is a success, as its client has it: 200 to 206. */
+export function isContentSuccess(status: number): boolean {
+  return status >= 200 && status <= 206;
 }
 
 /** Statuses of a missing file. S3 answers 403 for one. */

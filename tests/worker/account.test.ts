@@ -53,7 +53,7 @@ describe('the account', () => {
       'POST /v1/users/me/passkeys/options': ({ body }) =>
         body['password'] === 'Kuschelbaer1'
           ? Response.json({ options: { challenge: 'c' } })
-          : Response.json({ error: 'wrong password', field: 'password' }, { status: 403 }),
+          : json({ error: 'wrong password', field: 'password' }, 403)(),
     });
     for (const body of [{}, { password: 'falsch' }])
       expect(await call(PATH, body, session)).toMatchObject({

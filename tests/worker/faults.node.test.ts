@@ -95,18 +95,19 @@ describe('a back end that answers 404', () => {
 describe.each([
   ['400', 400],
   ['401', 503],
-  ['403', 403],
+  ['403', 503],
   ['404', 404],
   ['409', 409],
   ['413', 413],
   ['422', 422],
-  ['429', 429],
+  ['429', 503],
 ])('a back end that answers changes with %s', (mode, status) => {
   test(`is reported to the caller as ${status}, with the shop’s message`, async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
     const add = await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
     expect([add.status, JSON.parse(add.text())]).toEqual([status, { error: expect.any(String) }]);
+    expect(add.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
     const form = await postForm(ask, 'at', '/login/', fields);
     expect(form.status).toBe(422);

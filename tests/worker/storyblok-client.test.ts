@@ -125,6 +125,18 @@ describe('meaning of an answer', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test.each([200, 201, 202, 203, 206])('%i is a success', async (status) => {
+    const { binding } = answering(status);
+    const found = await fetchStory(calling(binding), 'de-de/home', background);
+    expect(found.kind).toBe('story');
+  });
+
+  test.each([207, 226])('%i is none', async (status) => {
+    const { binding } = answering(status);
+    const found = await fetchStory(calling(binding), 'de-de/home', background);
+    expect(found).toEqual({ kind: 'fault', cause: 'status' });
+  });
+
   test('the content version is sent, and no draft is requested', async () => {
     const { calls, binding } = answering();
     await fetchStory(calling(binding), 'de-de/home', background);

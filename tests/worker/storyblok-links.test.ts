@@ -75,6 +75,17 @@ beforeEach(async () => {
   await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
 });
 
+test.each([200, 203, 206])('a list that comes with %i is read', async (status) => {
+  const { binding } = space([page('p', 'de-de/versand')]);
+  const there = {
+    async fetch(input: string) {
+      const answer = await binding.fetch(input);
+      return new Response(answer.body, { status, headers: answer.headers });
+    },
+  };
+  expect(slugsOf(await ask(there as unknown as Fetcher))).toEqual(['de-de/versand']);
+});
+
 describe('only a story whose root component is a page is listed', () => {
   const settingsStory = { uuid: 's', slug: 'de-de/settings', component: 'settings' };
 

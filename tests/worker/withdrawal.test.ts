@@ -119,7 +119,7 @@ describe('the two steps of a withdrawal', () => {
     expect(page.status).toBe(200);
     const body = { _action: 'withdrawal.confirm', ...typed, key };
     const refused = await one.ask('/widerruf/', { body });
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(429);
     expect(one.sent()).toEqual([]);
   });
 });

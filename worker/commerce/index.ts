@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerFailure } from './http/failure.ts';
+import { answerFailure, markRefusals } from './http/failure.ts';
 import type { Env } from './env.ts';
 import { accountData } from './routes/account-data.ts';
 import { addresses } from './routes/addresses.ts';
@@ -52,6 +52,7 @@ export { PaymentsObject } from './payments/payments-object.ts';
 const app = new Hono<{ Bindings: Env }>();
 
 app.use('/v1/*', watchCatalogue());
+app.use('/v1/*', markRefusals());
 app.onError(answerFailure);
 app.notFound((c) => c.json({ error: 'no such call' }, 404));
 

@@ -1,5 +1,6 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { REFUSED_CLIENT, REFUSED_HEADER } from '../../../app/domain/upstream.ts';
 import { HttpError } from './http-error.ts';
 import { transientOf } from './transient.ts';
 
@@ -36,4 +37,12 @@ export function answerFailure(error: Error, c: Context): Response {
   if (transient === undefined) return c.json({ error: 'internal' }, 500);
   c.header('Retry-After', OUTAGE_PAUSE);
   return c.json({ error: 'the shop’s store does not answer, please try again' }, 503);
+}
+
+/** Marks each 403 and 429 as this back end's own: what stands in front of it refuses the shop by the same statuses. */
+export function markRefusals(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status === 403 || c.res.status === 429) c.header(REFUSED_HEADER, REFUSED_CLIENT);
+  };
 }

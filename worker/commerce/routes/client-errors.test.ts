@@ -19,6 +19,13 @@ function streamOfUnknownLength(): ReadableStream {
   });
 }
 
+test('a refusal of the client says so, no other answer does', async () => {
+  const path = `/v1/baskets/basket_2_${'a'.repeat(32)}?shopId=1`;
+  const [refused, unknown] = [await call(path), await call('/v1/nothing')];
+  expect([refused.status, refused.headers.get('x-refused')]).toEqual([403, 'client']);
+  expect([unknown.status, unknown.headers.get('x-refused')]).toEqual([404, null]);
+});
+
 const items = `/v1/baskets/${key}/items?shopId=1`;
 const item = `/v1/baskets/${key}/items/abc?shopId=1`;
 

@@ -12,6 +12,8 @@ describe('a failure of the back end', () => {
   test.each([
     [{ kind: 'fault', cause: 'timeout' }, 503, 5, 'basket.down'],
     [{ kind: 'fault', cause: 'status', status: 503, retryAfter: 7 }, 503, 7, 'basket.down'],
+    [{ kind: 'fault', cause: 'status', status: 429, retryAfter: 9 }, 503, 9, 'basket.down'],
+    [{ kind: 'fault', cause: 'status', status: 403 }, 503, 5, 'basket.down'],
     [{ kind: 'refused', status: 429 }, 429, 60, 'form.tooMany'],
     [{ kind: 'refused', status: 429, retryAfter: 90 }, 429, 90, 'form.tooMany'],
     [{ kind: 'refused', status: 422, field: 'code' }, 422, undefined, 'voucher.invalid'],

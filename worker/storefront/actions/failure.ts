@@ -58,7 +58,7 @@ export function failureOf(
   const { name, down, busy = down, failed, tooMany = 'form.tooMany' } = texts;
   const { status, retryAfter } = result;
   if (result.kind === 'fault') {
-    const isBusy = status === 503 && retryAfter !== undefined;
+    const isBusy = (status === 503 || status === 429) && retryAfter !== undefined;
     const error = `the ${name} does not answer, please try again`;
     const text = isBusy ? { key: busy, values: { count: retryAfter } } : { key: down };
     return refused(503, { error, ...text }, retryAfter);

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type CallKind, meaningOf, readRetryAfter } from '../../../../app/domain/upstream.ts';
+import {
+  type CallKind,
+  LONGEST_REST,
+  meaningOf,
+  readRetryAfter,
+  REFUSED_CLIENT,
+  REFUSED_HEADER,
+} from '../../../../app/domain/upstream.ts';
 import { parseJson } from '../../http/json.ts';
 import type { Answer } from '../call.ts';
 import type { CommerceResult } from './call.ts';
@@ -38,18 +45,23 @@ export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceR
     if (status < 400 || typeof clientError.error !== 'string')
       return { kind: 'fault', cause: 'shape', status, message: shapeProblem(json, parsed.error) };
   }
-  const meaning = meaningOf(status, kind);
-  const wait = waitOf(answer.headers);
+  const isOfClient = answer.headers.get(REFUSED_HEADER) === REFUSED_CLIENT;
+  const meaning = meaningOf(status, kind, isOfClient);
   if (meaning === 'answer' || meaning === 'unavailable')
-    return { kind: 'fault', cause: 'status', status, ...wait };
+    return { kind: 'fault', cause: 'status', status, ...waitOf(answer.headers, LONGEST_REST) };
   const { field } = clientError;
-  return { kind: 'refused', status, ...(isFieldName(field) ? { field } : {}), ...wait };
+  const about = isFieldName(field) ? { field } : {};
+  return { kind: 'refused', status, ...about, ...waitOf(answer.headers) };
 }
 
-/** Returns the seconds to wait that an answer names. */
-function waitOf(headers: Headers): { readonly retryAfter?: number } {
+/** Returns the seconds to wait that an answer names, at most so many milliseconds. */
+function waitOf(
+  headers: Headers,
+  most = Number.POSITIVE_INFINITY,
+): { readonly retryAfter?: number } {
   const milliseconds = readRetryAfter(headers.get('retry-after'), Date.now());
-  return milliseconds === undefined ? {} : { retryAfter: Math.ceil(milliseconds / 1000) };
+  if (milliseconds === undefined) return {};
+  return { retryAfter: Math.ceil(Math.min(milliseconds, most) / 1000) };
 }
 
 /** Parses an answer; one that is malformed only in optional fields is parsed without them. */

@@ -1,5 +1,6 @@
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
+import { isContentSuccess } from '../../../../app/domain/upstream.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type Answer, callUpstream, type FaultCause } from '../call.ts';
@@ -103,11 +104,6 @@ export async function callInTurn(
   );
 }
 
-/** Returns whether a status of the content system is a success: 200 to 206. */
-export function isContentAnswer(status: number): boolean {
-  return status >= 200 && status <= 206;
-}
-
 function faultOf(answer: Answer): FaultCause | undefined {
   if (!answer.ok) return answer.cause;
   return answer.status === 429 || answer.status >= 500 ? 'status' : undefined;
@@ -117,10 +113,8 @@ function faultOf(answer: Answer): FaultCause | undefined {
 function toResponse(answer: Answer, isPatient: boolean): Response {
   if (!answer.ok || (answer.status === 429 && !isPatient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
-  const { status, headers, bytes } = answer;
-  // The client rejects a 201 or 206.
-  return new Response(new Uint8Array(bytes), {
-    status: isContentAnswer(status) ? 200 : status,
-    headers,
-  });
+  const { headers, bytes } = answer;
+  // The client takes 200 alone. A body that such an answer must not have is none.
+  const status = isContentSuccess(answer.status) ? 200 : answer.status;
+  return new Response(new Uint8Array(bytes), { status, headers });
 }

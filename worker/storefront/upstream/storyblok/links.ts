@@ -3,9 +3,10 @@ import { isPage, PAGE_TYPE } from '../../../../app/content/story.ts';
 import { SHOP_KEYS } from '../../../../app/domain/shop.ts';
 import type { StoryLink } from '../../../../app/domain/slug-index.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
+import { isContentSuccess } from '../../../../app/domain/upstream.ts';
 import { parseJson } from '../../http/json.ts';
 import type { FaultCause } from '../call.ts';
-import { callInTurn, isContentAnswer, type StoryblokContext } from './client.ts';
+import { callInTurn, type StoryblokContext } from './client.ts';
 
 export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
@@ -109,7 +110,7 @@ async function readPages<Item>(
     const url = `${settings.STORYBLOK_API.replace(/\/$/, '')}/cdn/${resource}?${query}`;
     const answer = await callInTurn(context, url, {}, { limits });
     if (!answer.ok) return { kind: 'fault', cause: answer.cause };
-    if (!isContentAnswer(answer.status)) return { kind: 'fault', cause: 'status' };
+    if (!isContentSuccess(answer.status)) return { kind: 'fault', cause: 'status' };
     const listed = read(parseJson(answer.bytes));
     if (!listed) return { kind: 'fault', cause: 'shape' };
     items.push(...listed.items);
