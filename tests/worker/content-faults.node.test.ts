@@ -62,18 +62,6 @@ const BROKEN: readonly FaultMode[] = [
   'wrong-shape',
 ];
 
-// First, while the isolate has all its calls per second left; a wait for one would look like a slow content
-// system.
-test('a slow content system is waited for, and its time is in Server-Timing', async () => {
-  await forget(stores);
-  await setFault('slow', 400);
-  const home = await timed(() => ask('de', '/'));
-  expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
-  expect(
-    Number(/storyblok;dur=(\d+)/.exec(String(home.headers['server-timing']))?.[1]),
-  ).toBeGreaterThan(350);
-});
-
 test('twenty concurrent requests for an uncached page cause one call', async () => {
   await forget(stores);
   await setFault('slow', 100);

@@ -30,6 +30,7 @@ import type { PageRequest } from './page-request.ts';
 import type { RenderOutcome } from './renders.ts';
 import { anonymousContext, type CacheContext } from './renew-page.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
+import { seededName } from '../sources/stories.ts';
 import { holds, type CachedPage } from './cached-page.ts';
 
 /** Matches the main part of a document. There is only one, since text in it is escaped. */
@@ -115,12 +116,15 @@ async function renderShell(wanted: PageRequest, cache: CacheContext): Promise<Sh
 /** Returns the title of a page that is not rendered yet; undefined if it is not known that the page exists. */
 async function knownTitle(context: PageContext): Promise<string | undefined> {
   const { shop, path, layoutData } = context;
-  const entry = (await readSlugIndex(shop, context))?.entries.get(path);
+  const index = await readSlugIndex(shop, context);
+  const entry = index?.entries.get(path);
   if (entry) return entry.name ?? layoutData.t('header.home');
   const match = matchRoute(path, shop.language);
   const pdp = match?.page === 'product' ? (match.params['pdp'] ?? '') : '';
   const number = productNumberOf(pdp);
-  return number && slugText(pdp, number);
+  if (number || match || index) return number && slugText(pdp, number);
+  // Nothing is known of the content yet, but a story that is seeded is shown at the latest once the content system has not answered.
+  return seededName(shop.key, path, context);
 }
 
 /** Returns a provisional product name from its path segment: `body-langarm-1001002` is `Body langarm`. */

@@ -6,6 +6,7 @@ import {
   leanStorySchema,
   storySchema,
 } from '../../../app/content/story.ts';
+import { storySlug } from '../../../app/domain/path.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
 import {
   KV_LAST_PATIENCE,
@@ -195,6 +196,19 @@ async function renew(
     ),
   );
   return entry;
+}
+
+const seededSchema = z.object({ name: z.string() });
+
+/** Returns the name of the story that is seeded for a path; undefined if there is none. */
+export async function seededName(
+  key: ShopKey,
+  path: string,
+  { env }: Pick<StoryContext, 'env'>,
+): Promise<string | undefined> {
+  const reading = env.CONTENT.get(`stories/${key}/${storySlug(path) ?? ''}`, 'json');
+  const raw = await withTimeout<unknown>(reading, KV_PATIENCE).catch(() => undefined);
+  return seededSchema.safeParse(raw).data?.name;
 }
 
 /** Returns the last fallback: the story that was seeded or pushed to CONTENT. */
