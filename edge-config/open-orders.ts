@@ -3,13 +3,13 @@ import type { ShopKey } from '../app/domain/shop.ts';
 
 /**
  * The most that one buyer may have open in a shop before it is paid, in minor units of its currency (docs/rules.md#open-orders). A
- * new buyer's invoice pays a car seat or a layette; a pram is paid in advance or at a provider. Pieces are those of a large first
+ * new buyer's invoice pays a car seat or a layette; a pram is paid in advance or at a provider. Quantities are those of a large first
  * order: a layette has about thirty.
  */
 const EVERYWHERE: Readonly<Record<OpenKind, Ceilings>> = {
-  sent: { first: { amount: 50_000, pieces: 30 }, known: { amount: 200_000, pieces: 80 } },
+  sent: { first: { amount: 50_000, quantity: 30 }, known: { amount: 200_000, quantity: 80 } },
   // Nothing is sent before the money is there, so only the stock that waits for it is bounded.
-  held: { first: { amount: null, pieces: 40 }, known: { amount: null, pieces: 120 } },
+  held: { first: { amount: null, quantity: 40 }, known: { amount: null, quantity: 120 } },
 };
 
 export const openCeilings: Readonly<Record<ShopKey, Readonly<Record<OpenKind, Ceilings>>>> = {

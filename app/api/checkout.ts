@@ -115,7 +115,7 @@ export const checkoutSchema = z.object({
     .array(
       z.object({
         codes: z.array(z.enum(PAYMENT_CODES)),
-        most: z.object({ amount: money.nullable(), pieces: z.number().int() }),
+        most: z.object({ amount: money.nullable(), quantity: z.number().int() }),
       }),
     )
     .default([]),

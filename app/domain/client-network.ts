@@ -22,15 +22,15 @@ export function networksOf(address: string): readonly string[] {
   if (EMBEDDED.test(written) && high > 0)
     return [[high >> 8, high & 255, low >> 8, low & 255].join('.')];
   return PREFIXES.map((bits) => {
-    const kept = groups.slice(0, 4).map((group, at) => group & maskOf(bits - at * 16));
-    return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
+    const first = groups.slice(0, 4).map((group, at) => group & maskOf(bits - at * 16));
+    return `${first.map((group) => group.toString(16)).join(':')}::/${bits}`;
   });
 }
 
 /** Returns the mask of the first bits of a group. */
 function maskOf(bits: number): number {
-  const kept = Math.min(Math.max(bits, 0), 16);
-  return (0xffff << (16 - kept)) & 0xffff;
+  const ones = Math.min(Math.max(bits, 0), 16);
+  return (0xffff << (16 - ones)) & 0xffff;
 }
 
 /** Returns the eight groups of an IPv6 address; undefined if it is none. */

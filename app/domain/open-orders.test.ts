@@ -11,33 +11,38 @@ test.each(PAYMENT_CODES)('%s is open until it is paid if no provider takes its m
 });
 
 describe('a ceiling', () => {
-  const CEILING = { amount: 50_000, pieces: 20 };
+  const CEILING = { amount: 50_000, quantity: 20 };
 
   test.each([
-    ['nothing else is open', { amount: 0, pieces: 0 }, { amount: 50_000, pieces: 20 }, true],
-    ['a cent too much', { amount: 0, pieces: 0 }, { amount: 50_001, pieces: 1 }, false],
-    ['a piece too many', { amount: 0, pieces: 0 }, { amount: 100, pieces: 21 }, false],
-    ['ninety-nine pieces', { amount: 0, pieces: 0 }, { amount: 9_900, pieces: 99 }, false],
-    ['beside another order', { amount: 30_000, pieces: 5 }, { amount: 20_000, pieces: 15 }, true],
-    ['too much with it', { amount: 30_000, pieces: 5 }, { amount: 20_001, pieces: 1 }, false],
-    ['too many with it', { amount: 100, pieces: 19 }, { amount: 100, pieces: 2 }, false],
+    ['nothing else is open', { amount: 0, quantity: 0 }, { amount: 50_000, quantity: 20 }, true],
+    ['a cent too much', { amount: 0, quantity: 0 }, { amount: 50_001, quantity: 1 }, false],
+    ['a piece too many', { amount: 0, quantity: 0 }, { amount: 100, quantity: 21 }, false],
+    ['ninety-nine quantity', { amount: 0, quantity: 0 }, { amount: 9_900, quantity: 99 }, false],
+    [
+      'beside another order',
+      { amount: 30_000, quantity: 5 },
+      { amount: 20_000, quantity: 15 },
+      true,
+    ],
+    ['too much with it', { amount: 30_000, quantity: 5 }, { amount: 20_001, quantity: 1 }, false],
+    ['too many with it', { amount: 100, quantity: 19 }, { amount: 100, quantity: 2 }, false],
   ])('%s', (_, open, order, fits) => {
     expect(isWithin(CEILING, open, order)).toBe(fits);
   });
 
-  test('without an amount only pieces count', () => {
-    const held = { amount: null, pieces: 40 };
-    expect(isWithin(held, { amount: 9e9, pieces: 0 }, { amount: 9e9, pieces: 40 })).toBe(true);
-    expect(isWithin(held, { amount: 0, pieces: 0 }, { amount: 0, pieces: 41 })).toBe(false);
+  test('without an amount only quantity count', () => {
+    const held = { amount: null, quantity: 40 };
+    expect(isWithin(held, { amount: 9e9, quantity: 0 }, { amount: 9e9, quantity: 40 })).toBe(true);
+    expect(isWithin(held, { amount: 0, quantity: 0 }, { amount: 0, quantity: 41 })).toBe(false);
   });
 
   test('what is refused stays refused with more, and what fits one buyer fits a door', () => {
-    const sum = fc.record({ amount: fc.nat(100_000), pieces: fc.nat(60) });
+    const sum = fc.record({ amount: fc.nat(100_000), quantity: fc.nat(60) });
     fc.assert(
       fc.property(sum, sum, sum, (open, order, more) => {
         const larger = {
           amount: order.amount + more.amount,
-          pieces: order.pieces + more.pieces,
+          quantity: order.quantity + more.quantity,
         };
         if (isWithin(CEILING, open, larger)) expect(isWithin(CEILING, open, order)).toBe(true);
         if (isWithin(CEILING, open, order))
@@ -50,10 +55,10 @@ describe('a ceiling', () => {
 describe.each(SHOP_KEYS)('%s', (key) => {
   test.each(OPEN_KINDS)('has ceilings for what is %s, higher for known customers', (kind) => {
     const { first, known } = openCeilings[key][kind];
-    expect(known.pieces).toBeGreaterThan(first.pieces);
+    expect(known.quantity).toBeGreaterThan(first.quantity);
     expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
-    // Nobody new takes what one line may have.
-    expect(first.pieces).toBeLessThan(99);
+    // Less than one line may have.
+    expect(first.quantity).toBeLessThan(99);
   });
 
   test('names an amount for what is sent before it is paid', () => {

@@ -2,7 +2,7 @@ import type { PaymentCode } from './payment.ts';
 
 /** What may be open, before it is paid, of one buyer (docs/rules.md#open-orders). */
 
-/** `sent`: it is delivered before it is paid. `held`: nothing is sent before, but its pieces are nobody else's. */
+/** `sent`: it is delivered before it is paid. `held`: nothing is sent before, but its items are reserved. */
 export const OPEN_KINDS = ['sent', 'held'] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
@@ -21,16 +21,16 @@ export function openKindOf(code: PaymentCode): OpenKind | undefined {
   return OPEN_KINDS.find((kind) => CODES[kind].includes(code));
 }
 
-/** What orders are worth: minor units that their methods are to pay, and pieces. */
+/** What orders are worth: minor units that their methods are to pay, and the number of items. */
 export interface OpenSum {
   readonly amount: number;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 /** The most that may be open; a null amount has no limit. */
 export interface Ceiling {
   readonly amount: number | null;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 /** The ceilings of a kind: of somebody new, and of a customer who is known. */
@@ -46,17 +46,17 @@ export interface Ceilings {
 const BUYERS_AT_A_DOOR = 4;
 
 /** Returns the ceiling of everybody at one door together. */
-export function doorCeiling({ amount, pieces }: Ceiling): Ceiling {
+export function doorCeiling({ amount, quantity }: Ceiling): Ceiling {
   return {
     amount: amount === null ? null : amount * BUYERS_AT_A_DOOR,
-    pieces: pieces * BUYERS_AT_A_DOOR,
+    quantity: quantity * BUYERS_AT_A_DOOR,
   };
 }
 
 /** Returns whether an order fits beside what is open already. */
 export function isWithin(ceiling: Ceiling, open: OpenSum, order: OpenSum): boolean {
   const isAffordable = ceiling.amount === null || open.amount + order.amount <= ceiling.amount;
-  return isAffordable && open.pieces + order.pieces <= ceiling.pieces;
+  return isAffordable && open.quantity + order.quantity <= ceiling.quantity;
 }
 
 /** Days after which a paid order makes its customer a known one: by then it can no longer be withdrawn from, nor its money taken back at will. */
@@ -64,7 +64,7 @@ export const KNOWN_AFTER_DAYS = 30;
 
 /**
  * Days after the last one that was named for its delivery: an unpaid order that nothing was sent of by then is cancelled, so that its
- * pieces can be sold.
+ * items can be sold again.
  */
 export const UNSENT_DAYS = 30;
 

@@ -263,8 +263,8 @@ describe('the steps', () => {
     '%s: a method that would leave too much unpaid is missing, and why',
     (key) => {
       const withheld = [
-        { codes: ['RE', 'NN'], most: { amount: 50_000, pieces: 30 } },
-        { codes: ['V'], most: { amount: null, pieces: 40 } },
+        { codes: ['RE', 'NN'], most: { amount: 50_000, quantity: 30 } },
+        { codes: ['V'], most: { amount: null, quantity: 40 } },
       ];
       const checkout = checkoutOf('payment', { withheld, paymentMethods: ['KK'] });
       const { html, texts } = render({ checkout }, key);

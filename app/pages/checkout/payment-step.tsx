@@ -93,10 +93,10 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
               )}
               {checkout.withheld.map(({ codes, most }) => (
                 <p key={codes.join()} className="field-hint">
-                  {t(most.amount === null ? 'payment.ceilingPieces' : 'payment.ceiling', {
+                  {t(most.amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling', {
                     methods: codes.map((one) => t(`payment.${one}`)).join(', '),
                     amount: money(most.amount ?? 0),
-                    count: most.pieces,
+                    count: most.quantity,
                   })}
                 </p>
               ))}

@@ -54,7 +54,7 @@ async function methodsOf(shopper: Shopper, address: object = newDoor()) {
   return { paymentMethods, withheld };
 }
 
-test('a new buyer cannot take 99 pieces on invoice, and learns why', async () => {
+test('a new buyer cannot take 99 quantity on invoice, and learns why', async () => {
   const shopper = await newShopper({ [CHEAP]: 99 });
   const { paymentMethods, withheld } = await methodsOf(shopper);
   expect(paymentMethods).not.toContain('RE');
@@ -93,14 +93,14 @@ test.each([PLUS, DOTS])('all spellings of a mailbox are one buyer: %s', async (.
 });
 
 test('made-up mailboxes at one door are bounded together, however it is spelled', async () => {
-  const { pieces } = doorCeiling(sent.first);
+  const { quantity } = doorCeiling(sent.first);
   const spellings = ['Nistgasse', 'NISTGASSE', 'Nist-Gasse', 'nistgasse '];
   const at = (street: string) => ({
     billing: { ...ADDRESS, street },
     delivery: { kind: 'billing' },
   });
-  for (let taken = 0, turn = 0; taken < pieces; taken += sent.first.pieces, turn += 1) {
-    const shopper = await newShopper({ [CHEAP]: sent.first.pieces });
+  for (let taken = 0, turn = 0; taken < quantity; taken += sent.first.quantity, turn += 1) {
+    const shopper = await newShopper({ [CHEAP]: sent.first.quantity });
     const street = spellings[turn % spellings.length] ?? '';
     expect((await order(shopper, 'RE', at(street))).status).toBe(201);
   }
@@ -113,8 +113,8 @@ test('made-up mailboxes at one door are bounded together, however it is spelled'
 test.each(['RE', 'NN', 'V'])(
   'of many orders by %s at once only those within the ceiling stand',
   async (code) => {
-    const { pieces } = code === 'V' ? held.first : sent.first;
-    const many = Math.floor(pieces / 2) + 1;
+    const { quantity } = code === 'V' ? held.first : sent.first;
+    const many = Math.floor(quantity / 2) + 1;
     const name = crypto.randomUUID();
     const shoppers = await Promise.all(
       [1, 2, 3].map((one) =>
@@ -144,7 +144,7 @@ test.each(['RE', 'NN', 'V'])(
 
 describe('what is paid or cancelled is open no longer', () => {
   test.each(['payment', 'cancellation'])('after a %s by the back office', async (call) => {
-    const shopper = await newShopper({ [CHEAP]: sent.first.pieces });
+    const shopper = await newShopper({ [CHEAP]: sent.first.quantity });
     const { number } = await placedOf(await order(shopper));
     const next = await newShopper({ [CHEAP]: 1 }, 1, {
       email: shopper.email.replace('@', '+x@'),
@@ -164,7 +164,7 @@ test('a customer with an older paid order may have more open, a guest may not', 
     send(
       'POST',
       `/v1/baskets/${shopper.key}/items?shopId=1`,
-      { variantId: CHEAP, quantity: sent.known.pieces },
+      { variantId: CHEAP, quantity: sent.known.quantity },
       shopper.headers,
     );
   await addMany();

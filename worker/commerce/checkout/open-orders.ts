@@ -20,7 +20,7 @@ import type { Account } from '../customers/account.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KNOWN = `SELECT count(*) AS amount, 0 AS pieces FROM (SELECT 1 FROM orders
+const KNOWN = `SELECT count(*) AS amount, 0 AS quantity FROM (SELECT 1 FROM orders
   WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1)`;
 
 /** Sums of what a seller has confirmed without having its money: ?1 is the buyer's mailbox or the door. */
@@ -29,7 +29,7 @@ const openOf = (
   { company }: Shop,
   kind: OpenKind,
 ) => `SELECT coalesce(sum(o.due), 0) AS amount,
-    coalesce(sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)), 0) AS pieces
+    coalesce(sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)), 0) AS quantity
   FROM orders o WHERE o.status = 'created' AND o.confirmed_at IS NOT NULL AND ${whose}
     AND o.shop_id IN (${allShops.flatMap((one) => (one.company === company ? one.id : [])).join(', ')})
     AND EXISTS (SELECT 1 FROM json_each(o.payment) p
@@ -41,7 +41,7 @@ const OF_DOOR = "o.door = ?1 AND o.door <> ''";
 
 const sumSchema = z.object({
   amount: z.number().int(),
-  pieces: z.number().int(),
+  quantity: z.number().int(),
 });
 
 /** Whose open orders count together: those of the buyer, and those to the same door. */
@@ -61,7 +61,7 @@ export interface OpenState {
 
 export type OpenOrders = Readonly<Record<OpenKind, OpenState>>;
 
-/** Returns whose open orders count: an order that nobody has delivered counts at the door of its bill. */
+/** Returns whose open orders count: one that goes to a store or a list counts at the door of its bill. */
 export async function openBuyer(
   { email, id }: Pick<Account, 'email' | 'id'>,
   address: CheckoutAddress | null,
@@ -96,7 +96,7 @@ export async function readOpenOrders(
 }
 
 function sumOf(result: D1Result<unknown> | undefined): OpenSum {
-  return (result && parseRows(sumSchema, result)[0]) ?? { amount: 0, pieces: 0 };
+  return (result && parseRows(sumSchema, result)[0]) ?? { amount: 0, quantity: 0 };
 }
 
 /** Returns the ceiling that an order would exceed: the buyer's, or that of the door; undefined if neither. */
@@ -128,8 +128,8 @@ export function ceilingStatements(
 ): D1PreparedStatement[] {
   const refuse = (whose: string) =>
     `UPDATE orders SET status = 'above its ceiling' WHERE order_number = ?3
-     AND EXISTS (SELECT 1 FROM (${openOf(whose, shop, kind)}) s WHERE s.amount > ?4 OR s.pieces > ?5)`;
-  const mostOf = ({ amount, pieces }: Ceiling) => [amount ?? Number.MAX_SAFE_INTEGER, pieces];
+     AND EXISTS (SELECT 1 FROM (${openOf(whose, shop, kind)}) s WHERE s.amount > ?4 OR s.quantity > ?5)`;
+  const mostOf = ({ amount, quantity }: Ceiling) => [amount ?? Number.MAX_SAFE_INTEGER, quantity];
   const { door, mailbox, userId } = buyer;
   return [
     db.prepare(refuse(OF_BUYER)).bind(mailbox, userId, number, ...mostOf(ceiling)),

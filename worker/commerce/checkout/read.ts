@@ -226,10 +226,10 @@ function choosePayment(
     )
     .filter((code) => code !== 'NN' || (hasCourier && !sellsCards))
     .filter((code) => code !== 'RE' || !sellsCards);
-  const pieces = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = boughtItems(basket).reduce((sum, { quantity }) => sum + quantity, 0);
   const withheld = OPEN_KINDS.flatMap((kind) => {
     const above = fitting.flatMap((code) => {
-      const sum = { amount: dueBy(code), pieces };
+      const sum = { amount: dueBy(code), quantity: count };
       const most = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
       return most ? [{ code, most }] : [];
     });

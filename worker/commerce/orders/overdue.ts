@@ -23,7 +23,7 @@ const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confi
 const rowSchema = z.object({ id: z.number().int() });
 
 /**
- * Cancels orders that were to be paid in advance and are not (docs/rules.md#payment), and those before their payment that nobody has
+ * Cancels orders that were to be paid in advance and are not (docs/rules.md#payment), and those before their payment of which nothing was
  * sent (docs/rules.md#open-orders): what they take is not sold. `now` in milliseconds since 1970.
  */
 export async function sweepOverdue(env: Env, now: number): Promise<void> {

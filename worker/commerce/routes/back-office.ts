@@ -7,6 +7,7 @@ import { collectReservation } from '../reservations/collect.ts';
 import { packageCards } from '../orders/files.ts';
 import { cancelByShop } from '../orders/cancel-by-shop.ts';
 import { receivePayment } from '../orders/receive-payment.ts';
+import { endPayment } from '../payments/end.ts';
 import { listRecent, movePackage } from '../orders/ship.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 
@@ -35,9 +36,10 @@ backOffice.post('/orders/:number/payment', async (c) => {
 
 backOffice.post('/orders/:number/cancellation', async (c) => {
   const cancelled = await cancelByShop(c.env, c.req.param('number'), Date.now());
-  if (cancelled === 'unknown') throw new HttpError(404, 'no such order');
-  if (cancelled === 'notPossible')
+  if (cancelled.kind === 'unknown') throw new HttpError(404, 'no such order');
+  if (cancelled.kind === 'notPossible')
     throw new HttpError(409, 'waits for its provider, was sent, or has ended', 'status');
+  c.executionCtx.waitUntil(endPayment(c.env, cancelled.id));
   return c.json({ ok: true });
 });
 

@@ -203,7 +203,7 @@ async function raceWith<T>(milliseconds: number, work: Promise<T>): Promise<T | 
 }
 
 /**
- * Records when a call was answered, or that it was not, and tells the circuit: at its true end, whether a request still waits for it or
+ * Records when a call was answered, or that it was not, also in the circuit: at its true end, whether a request still waits for it or
  * not, so that one that was only given up early is no failure.
  */
 async function learn(upstream: Upstream, from: number, answer: Promise<Answer>): Promise<Answer> {
