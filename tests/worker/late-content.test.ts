@@ -13,13 +13,15 @@ const CRAWLER = { headers: { 'user-agent': 'Googlebot' } };
 function heldBack(story: object) {
   const held = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();
+  const calls: string[] = [];
   const binding = playing(async (address) => {
+    calls.push(address);
     if (address.includes('/cdn/stories/')) asked.resolve(undefined);
     await held.promise;
     if (!address.includes('/cdn/stories/')) return Response.json({ links: {} });
     return Response.json({ story, cv: 1, links: [], rels: [] });
   });
-  return { binding, asked: asked.promise, letGo: () => held.resolve(undefined) };
+  return { binding, calls, asked: asked.promise, letGo: () => held.resolve(undefined) };
 }
 
 test('a cold page has its first bytes before the content system answers, though no index is known', async () => {
@@ -64,4 +66,17 @@ test('a content system that takes its time is waited for, and its time is in Ser
   const timing = headers.get('server-timing');
   expect(timing).toContain('content;desc="fresh"');
   expect(timing).toMatch(/storyblok;dur=\d+/);
+});
+
+test('twenty requests at once for an uncached page cause one call', async () => {
+  freshPort();
+  const story = { uuid: 'z', name: 'Zwanzig', full_slug: 'de-at/zwanzig', content };
+  const { asked, binding, calls, letGo } = heldBack(story);
+  const given = freshIsolate({ STORYBLOK: binding });
+  const answers = Array.from({ length: 20 }, () => askStorefront('/zwanzig/', given, CRAWLER));
+  await asked;
+  letGo();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(calls.filter((address) => address.includes('/cdn/stories/de-at/zwanzig'))).toHaveLength(1);
 });

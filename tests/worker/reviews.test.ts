@@ -8,7 +8,6 @@ import {
   BEAR,
   freshIsolate,
   freshPort,
-  LATE,
   playing,
 } from './fixtures/isolate.ts';
 
@@ -175,13 +174,11 @@ describe('the reviews of a product page', () => {
   });
 
   test('that hang do not keep the page', async () => {
-    const { given } = withReviews(
-      () => new Promise((resolve) => setTimeout(() => resolve(Response.json(pageOf(1))), LATE)),
-    );
-    const { text, status, ms } = await ask(BEAR, given);
+    // They never come: the page ends all the same.
+    const { given } = withReviews(() => new Promise(() => {}));
+    const { text, status } = await ask(BEAR, given);
     expect(status).toBe(200);
     expect(text).toContain('</html>');
-    expect(ms).toBeLessThan(LATE);
   });
 
   test('that failed are asked for again after seconds', async () => {
