@@ -7,7 +7,8 @@ const foundSchema = z.object({ id: z.number().int(), status: z.string() }).nulla
 
 type Cancelled =
   | { readonly kind: 'cancelled'; readonly id: number }
-  | { readonly kind: 'unknown' | 'notPossible' };
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'notPossible' };
 
 /**
  * Cancels an order of which nothing was sent, whatever shop it is of, as its buyer could (docs/rules.md#order). End its payment afterwards,
