@@ -175,7 +175,18 @@ export async function readCheckout(
     ({ codes }) => draft.payment?.code && codes.includes(draft.payment.code),
   );
   const isAvailable = canOrder(basket.items);
-  return { checkout, option, present, area, store, isAvailable, payBy, buyer, open, isAboveCeiling };
+  return {
+    checkout,
+    option,
+    present,
+    area,
+    store,
+    isAvailable,
+    payBy,
+    buyer,
+    open,
+    isAboveCeiling,
+  };
 }
 
 /** Returns the list that an order is sent to; undefined if it takes no parcels any more. */
