@@ -91,6 +91,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'suggest.corrected': 'Vorschläge für «{corrected}»',
     'address.delivery.listNamed': 'An die Babyliste «{title}»',
     'zoom.title': '{name} im Grossformat',
+    'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Strasse.',
     'form.sameAs': 'Das stimmt nicht mit «{other}» überein.',
     'reset-password.fields.new-password.uppercaseLetter': 'Mindestens ein Grossbuchstabe',
     'mail.receipt.text':

@@ -5,6 +5,7 @@ import { de, type MessageKey, type Messages } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 import { nl } from './messages/nl.ts';
+import type { NeutralKey } from './neutral-keys.ts';
 import { overrides } from './overrides.ts';
 
 const languages: Readonly<Record<Language, Partial<Messages>>> = { de, fr, nl };
@@ -43,7 +44,10 @@ export function translator(
 }
 
 /** English, for pages that belong to no shop. */
-export const translateEnglish: Translate = translateFrom([english], String);
+export const translateEnglish: (
+  key: NeutralKey,
+  values?: Readonly<Record<string, string>>,
+) => string = translateFrom([english], String);
 
 type FormatNumber = (value: number) => string;
 

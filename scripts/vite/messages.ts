@@ -2,15 +2,23 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { NEUTRAL_KEYS } from '../../app/i18n/neutral-keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 const FOLDER = join(import.meta.dirname, '../../app/i18n/messages');
 const ID = '\0messages';
 
-/** Returns a module that exports the messages of each language by key. It has the keys once, and a list of texts for each language. */
-export function messagesModule(languages: Readonly<Record<string, Texts>>): string {
+/**
+ * Returns a module that exports the messages of each language by key. It has the keys once, and a list of texts for each language; of
+ * English, which no shop speaks, only the messages of pages that belong to none.
+ */
+export function messagesModule({
+  en,
+  ...languages
+}: Readonly<Record<string, Texts>> & { readonly en: Texts }): string {
   const keys = [...new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)))];
+  const neutral = Object.fromEntries(NEUTRAL_KEYS.map((key) => [key, en[key]]));
   return [
     `const keys = ${JSON.stringify(keys)};`,
     'function byKey(texts) {',
@@ -18,6 +26,7 @@ export function messagesModule(languages: Readonly<Record<string, Texts>>): stri
     '  for (let at = 0; at < keys.length; at++) messages[keys[at]] = texts[at];',
     '  return messages;',
     '}',
+    `export const en = ${JSON.stringify(neutral)};`,
     ...Object.entries(languages).map(([language, texts]) => {
       const missing = keys.find((key) => texts[key] === undefined);
       if (missing !== undefined) throw new Error(`${language} has no message '${missing}'`);
@@ -27,14 +36,16 @@ export function messagesModule(languages: Readonly<Record<string, Texts>>): stri
   ].join('\n');
 }
 
-async function readLanguages(): Promise<Record<string, Texts>> {
+async function readLanguages(): Promise<Parameters<typeof messagesModule>[0]> {
   const names = globSync('*.ts', { cwd: FOLDER }).map((file) => basename(file, '.ts'));
   // Not by an import of this file: Vite would start again in dev whenever a message changes.
   const read = async (name: string): Promise<[string, Texts]> => {
     const module = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href);
     return [name, module[name]];
   };
-  return Object.fromEntries(await Promise.all(names.toSorted().map(read)));
+  const { en, ...others } = Object.fromEntries(await Promise.all(names.toSorted().map(read)));
+  if (en === undefined) throw new Error(`${FOLDER} has no en.ts`);
+  return { ...others, en };
 }
 
 /**
