@@ -69,6 +69,7 @@ class Trip {
   readonly #browser: CookieBrowser;
   readonly #diary: Diary;
   #isCustomer = false;
+  #email = '';
 
   constructor(tools: Tools, key: PlaceKey, browser: CookieBrowser, diary: Diary) {
     this.#tools = tools;
@@ -114,7 +115,7 @@ class Trip {
   async enter(): Promise<boolean> {
     this.#isCustomer = this.#tools.dice.happens(0.15);
     return this.#try(this.#isCustomer ? 'customer' : 'guest', async () => {
-      await (this.#isCustomer ? beCustomer(this.#browser) : beGuest(this.#browser));
+      this.#email = await (this.#isCustomer ? beCustomer(this.#browser) : beGuest(this.#browser));
       return true;
     });
   }
@@ -220,7 +221,7 @@ class Trip {
 
   async #lookUp(number: string): Promise<boolean> {
     const path = href('orderStatus', shops[this.#key]);
-    const asked = { _action: 'order.lookUp', number, email: 'gast@example.com' };
+    const asked = { _action: 'order.lookUp', number, email: this.#email };
     if (!(await this.#form('look-up', path, asked))) return false;
     const token = await this.#tools.tokenOf(number);
     if (token === '') return false;

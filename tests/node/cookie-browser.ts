@@ -113,12 +113,17 @@ export async function beCustomer(browser: CookieBrowser, more: object = {}): Pro
   return email;
 }
 
-/** Makes the browser a guest's. */
-export async function beGuest(browser: CookieBrowser): Promise<void> {
+let guests = 0;
+
+/** Makes the browser a new guest's. Returns the e-mail address: a mailbox gets so many mails a day. */
+export async function beGuest(browser: CookieBrowser): Promise<string> {
+  guests += 1;
+  const email = `gast.${guests}@example.com`;
   const person = { gender: 'f', first_name: 'Gerda', last_name: 'Gast' };
-  const body = { ...person, newsletter: false, email: 'gast@example.com' };
+  const body = { ...person, newsletter: false, email };
   const answer = await browser.call('/api/user/auth/guest/', body);
   if (answer.status !== 200) throw new Error(`guest: ${answer.status} ${answer.text()}`);
+  return email;
 }
 
 /** Logs in with a new browser. */

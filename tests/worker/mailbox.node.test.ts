@@ -195,6 +195,7 @@ describe('a reminder of a sold-out body', () => {
     expect(leadsTo(again)).toBe(to);
 
     const { DB } = await shop.env<Back>('commerce');
+    await DB.prepare(`UPDATE stock SET quantity = 3 WHERE variant_id = ${SOLD_OUT}`).all();
     await DB.prepare(`UPDATE variants SET bvc = 1 WHERE id = ${SOLD_OUT}`).all();
     // Any call finds the change.
     await until(async () => {

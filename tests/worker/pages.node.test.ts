@@ -6,7 +6,8 @@ import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { href } from '../../app/routes.ts';
 import { type PageKey, routes } from '../../app/route-table.ts';
-import { type Ask, CRAWLER, inTurn, leadsTo, postForm } from '../node/ask.ts';
+import { type Ask, CRAWLER, inTurn, leadsTo } from '../node/ask.ts';
+import { cookieBrowser } from '../node/cookie-browser.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
 import { locsOf } from '../node/crawl.ts';
 import type { Answered } from '../node/request.ts';
@@ -60,16 +61,15 @@ describe('every route', () => {
 
   test('the checkout of a filled basket leads to its login’s guest view, with a link back', async () => {
     const fields = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
-    const added = await postForm(ask, 'ch', '/fr/p/ours-en-peluche-bruno-32-cm-1001001/', fields);
-    const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-    const answer = await ask('ch', '/fr/commande/', { headers: { cookie } });
+    const browser = cookieBrowser(ask, { host: 'ch' });
+    await browser.post('/fr/p/ours-en-peluche-bruno-32-cm-1001001/', fields);
+    const answer = await browser.get('/fr/commande/');
     expect([answer.status, leadsTo(answer)]).toEqual([
       302,
       '/fr/commande/connexion/?view=guest&next=%2Ffr%2Fcommande%2F',
     ]);
     // The other shop on the same host has another basket.
-    const other = await ask('ch', '/kasse/', { headers: { cookie } });
-    expect(leadsTo(other)).toBe('/warenkorb/');
+    expect(leadsTo(await browser.get('/kasse/'))).toBe('/warenkorb/');
   });
 
   test('an unknown session is not logged in', async () => {

@@ -9,6 +9,7 @@ import {
   until,
   untilLimited,
 } from '../node/ask.ts';
+import { cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
 /** Variants of the demo products: the bear, and a personalised bib. */
@@ -216,9 +217,9 @@ test.each([
   ['/fr/p/ours-en-peluche-bruno-32-cm-1001001/', '/fr/panier/', false],
 ])('the basket of %s can be reserved where there are stores', async (product, basket, isLinked) => {
   const fields = { _action: 'basket.add', variantId: BEAR, quantity: '2' };
-  const added = await postForm(ask, 'ch', product, fields);
-  const cookie = added.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const page = (await ask('ch', basket, { headers: { cookie } })).text();
+  const browser = cookieBrowser(ask, { host: 'ch' });
+  await browser.post(product, fields);
+  const page = (await browser.get(basket)).text();
   expect(page.includes(`/reservierung/?items=${BEAR}:2`)).toBe(isLinked);
   expect(page.includes('click-and-reserve')).toBe(isLinked);
 });
