@@ -87,6 +87,8 @@ export const orderSchema = z.object({
   customer: z.object({
     /** Null once the account is deleted. */
     id: z.string().nullable(),
+    /** The number by which people know the customer; null once the account is deleted. */
+    customerNo: z.number().int().nullable().default(null),
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -115,7 +117,10 @@ export const orderSchema = z.object({
   cost: amountSchema,
   /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules.md#delivery-areas). */
   taxCountry: z.enum(COUNTRIES).nullable().default(null),
-  shipping: amountSchema,
+  shipping: amountSchema.extend({
+    // The rate, in percent, of what brings gift cards alone; else that of the goods.
+    tax: z.object({ vat: z.object({ amount: money, rate: z.number().optional() }) }),
+  }),
   payment: z.array(z.object({ key: z.string(), amount: money })),
   /** The payment at the provider; null for a method without one. */
   paymentState: z.enum(PAYMENT_STATES).nullable(),

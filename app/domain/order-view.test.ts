@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderState, PackageState } from './order.ts';
-import { orderLines, orderStage, taxRows } from './order-view.ts';
+import { boughtLines, orderLines, orderStage, taxRows } from './order-view.ts';
 
 test.each<[OrderState, number | null, (PackageState | 'shipped in a store')[], string]>([
   ['created', null, ['open'], 'waiting'],
@@ -38,6 +38,7 @@ const item = (id: number, lineKey: string, packageId: number, withTax: number) =
   lineKey,
   packageId,
   status: 'open',
+  isGift: false,
   price: { withTax, undiscountedWithTax: 2000 },
 });
 
@@ -55,8 +56,21 @@ test('items of a line stand together, those of another package by themselves', (
   ]);
 });
 
+test('bought items of a line stand together, whatever brings them; a gift costs nothing', () => {
+  const lines = boughtLines([
+    item(1, 'a', 1, 1999),
+    item(2, 'a', 2, 1998),
+    { ...item(3, 'gift-a', 1, 0), isGift: true },
+  ]);
+  expect(lines.map(({ items, listed }) => [items.length, listed])).toEqual([
+    [2, 4000],
+    [1, 0],
+  ]);
+});
+
 const amount = (withTax: number, vat: number) => ({ withTax, tax: { vat: { amount: vat } } });
 const taxed = (withTax: number, vat: number, rate: number, undiscountedWithTax = withTax) => ({
+  product: { isGiftCard: false },
   price: { withTax, undiscountedWithTax, tax: { vat: { amount: vat, rate } } },
 });
 
@@ -94,7 +108,26 @@ test.each([
     ],
     [taxed(0, 0, 7, 1000), taxed(0, 0, 19, 1000)],
   ],
+  [
+    'goods beside a gift card, which has no share of shipping',
+    499,
+    80,
+    [
+      [19, 1999 + 499, 319 + 80],
+      [0, 5000, 0],
+    ],
+    [taxed(1999, 319, 19), { ...taxed(5000, 0, 0), product: { isGiftCard: true } }],
+  ],
 ])('taxes of %s', (_, shipping, vat, rows, items) => {
   const order = { items, cost: amount(0, 0), shipping: amount(shipping, vat) };
   expect(taxRows(order).map((row) => [row.rate, row.withTax, row.vat])).toEqual(rows);
+});
+
+test('shipping that brings a gift card alone has a rate of its own', () => {
+  const items = [{ ...taxed(5000, 0, 0), product: { isGiftCard: true } }];
+  const shipping = { withTax: 499, tax: { vat: { amount: 80, rate: 19 } } };
+  expect(taxRows({ items, cost: amount(5499, 80), shipping })).toEqual([
+    { rate: 19, withTax: 499, withoutTax: 419, vat: 80 },
+    { rate: 0, withTax: 5000, withoutTax: 5000, vat: 0 },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { STORE_KEY } from './checkout.ts';
+import { listedAmount } from './order-sums.ts';
 import type { OrderState, PackageState } from './order.ts';
 import { waitsForAdvance } from './payment.ts';
 import { shareOut } from './share.ts';
@@ -44,6 +45,7 @@ interface LineItem {
   readonly lineKey: string;
   readonly packageId: number | null;
   readonly status: string;
+  readonly isGift: boolean;
   readonly price: { readonly withTax: number; readonly undiscountedWithTax: number };
 }
 
@@ -55,13 +57,27 @@ export interface OrderLine<P extends LineItem> {
   readonly items: readonly P[];
   readonly withTax: number;
   readonly undiscountedWithTax: number;
+  /** Before promotions and voucher; a gift costs nothing. */
+  readonly listed: number;
 }
 
 /** Groups an order's items by line, package and state, in the order in which they stand in it. */
 export function orderLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
+  return groupLines(items, (item) => `${item.lineKey}:${item.packageId ?? ''}:${item.status}`);
+}
+
+/** Groups an order's items by line, whichever packages bring them: the lines that add up to its sums (docs/rules.md#order-sums). */
+export function boughtLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
+  return groupLines(items, ({ isGift, lineKey }) => `${lineKey}:${isGift}`);
+}
+
+function groupLines<P extends LineItem>(
+  items: readonly P[],
+  keyOf: (item: P) => string,
+): readonly OrderLine<P>[] {
   const groups = new Map<string, [P, ...P[]]>();
   for (const item of items) {
-    const key = `${item.lineKey}:${item.packageId ?? ''}:${item.status}`;
+    const key = keyOf(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
@@ -72,6 +88,7 @@ export function orderLines<P extends LineItem>(items: readonly P[]): readonly Or
     items: group,
     withTax: sum(group, ({ price }) => price.withTax),
     undiscountedWithTax: sum(group, ({ price }) => price.undiscountedWithTax),
+    listed: sum(group, listedAmount),
   }));
 }
 
@@ -81,6 +98,7 @@ function sum<T>(all: readonly T[], amount: (one: T) => number): number {
 
 interface TaxedOrder {
   readonly items: readonly {
+    readonly product: { readonly isGiftCard: boolean };
     readonly price: {
       readonly withTax: number;
       readonly undiscountedWithTax: number;
@@ -88,7 +106,10 @@ interface TaxedOrder {
     };
   }[];
   readonly cost: { readonly withTax: number; readonly tax: Vat };
-  readonly shipping: { readonly withTax: number; readonly tax: Vat };
+  readonly shipping: {
+    readonly withTax: number;
+    readonly tax: { readonly vat: { readonly amount: number; readonly rate?: number | undefined } };
+  };
 }
 
 interface Vat {
@@ -109,33 +130,37 @@ const FINE = 1_000_000;
 
 /**
  * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
- * they cost nothing of their prices; its shares and their taxes are whole units that add up to those of the order.
+ * they cost nothing of their prices, and a rate of its own if it brings gift cards alone (docs/rules.md#tax-of-gift-cards); its shares
+ * and their taxes are whole units that add up to those of the order.
  */
 export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
-  const rates = new Map<number, { cost: number; listed: number; vat: number }>();
-  for (const { price } of items) {
+  const rates = new Map<number, { cost: number; vat: number; weight: number }>();
+  const add = (rate: number, cost: number, vat: number, weight: number) => {
+    const row = rates.get(rate) ?? { cost: 0, vat: 0, weight: 0 };
+    rates.set(rate, { cost: row.cost + cost, vat: row.vat + vat, weight: row.weight + weight });
+  };
+  const goods = items.filter(({ product }) => !product.isGiftCard);
+  const isFree = goods.every(({ price }) => price.withTax === 0);
+  for (const { price, product } of items) {
     const { amount, rate } = price.tax.vat;
-    const { cost, listed, vat } = rates.get(rate) ?? { cost: 0, listed: 0, vat: 0 };
-    rates.set(rate, {
-      cost: cost + price.withTax,
-      listed: listed + price.undiscountedWithTax,
-      vat: vat + amount,
-    });
+    const weight = isFree ? price.undiscountedWithTax : price.withTax;
+    add(rate, price.withTax, amount, product.isGiftCard ? 0 : weight);
   }
-  const rows = Array.from(rates, ([rate, goods]) => ({ rate, ...goods }));
-  const isFree = rows.every(({ cost }) => cost === 0);
+  const { amount: shippingVat, rate: ownRate } = shipping.tax.vat;
+  if (goods.length === 0 && ownRate !== undefined) add(ownRate, 0, 0, shipping.withTax);
+  const rows = Array.from(rates, ([rate, row]) => ({ rate, ...row }));
   const shares = shareOut(
     shipping.withTax,
-    rows.map(({ cost, listed }) => (isFree ? listed : cost)),
+    rows.map(({ weight }) => weight),
   );
   const vats = shareOut(
-    shipping.tax.vat.amount,
+    shippingVat,
     rows.map(({ rate }, at) => Math.round(((shares[at] ?? 0) * rate * FINE) / (100 + rate))),
   );
   return rows
-    .map(({ rate, cost, vat: goodsVat }, at) => {
+    .map(({ rate, cost, vat: itemsVat }, at) => {
       const withTax = cost + (shares[at] ?? 0);
-      const vat = goodsVat + (vats[at] ?? 0);
+      const vat = itemsVat + (vats[at] ?? 0);
       return { rate, withTax, withoutTax: withTax - vat, vat };
     })
     .toSorted((a, b) => b.rate - a.rate);

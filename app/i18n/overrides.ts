@@ -24,12 +24,16 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'wir haben deinen Rücktritt am {received} erhalten. Das hast du erklärt:',
     'withdrawal.mail.foreign':
       'Du bist von nichts zurückgetreten? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
-    'footer.prices': 'Alle Preise inkl. USt., zzgl. Versand',
+    'footer.prices': 'Alle Preise inkl. gesetzl. USt., zzgl. Versand',
     'product.inclVat': 'Inkl. USt., zzgl.',
     'basket.vat': 'inkl. {amount} USt.',
     'order.vat': 'darin {amount} USt.',
     'basket.toCheckout': 'Zur Kassa',
     'product.inclVatOnly': 'Inkl. USt.',
+    'product.noVat': 'USt.-frei, zzgl.',
+    'product.noVatOnly': 'USt.-frei',
+    'order.invoice.giftCards':
+      'Auf Geschenkkarten fällt beim Kauf keine USt. an. Die Artikel, die du mit ihnen bezahlst, enthalten sie.',
     'equipment.small':
       'Kaufst du ein neues Gerät, nehmen wir ein gleichartiges altes kostenlos zurück.',
     'equipment.law':

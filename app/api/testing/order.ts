@@ -69,6 +69,7 @@ export function order(change: Partial<Order> = {}): Order {
     currencyCode: 'EUR',
     customer: {
       id: 'a'.repeat(64),
+      customerNo: 10_100_045,
       email: 'Mira@Example.org',
       firstName: 'Mira',
       lastName: 'Sommer',

@@ -16,7 +16,7 @@ export const de = {
   'header.featured': 'Entdecken',
   'header.help': 'Hilfe und Service',
   'footer.hotline': 'Fragen?',
-  'footer.prices': 'Alle Preise inkl. MwSt., zzgl. Versand',
+  'footer.prices': 'Alle Preise inkl. gesetzl. MwSt., zzgl. Versand',
   'footer.shops': 'Länder und Sprachen',
   'footer.payment': 'Zahlungsarten',
   'footer.service': 'Service',
@@ -584,6 +584,8 @@ export const de = {
   'product.responsible': 'Verantwortlich in der EU',
   'product.registration': 'Registriernummer {number}',
   'product.inclVatOnly': 'Inkl. MwSt.',
+  'product.noVat': 'MwSt.-frei, zzgl.',
+  'product.noVatOnly': 'MwSt.-frei',
   'delivery.dates': 'Bei dir {dates}, wenn du bis {day} um {hour} Uhr bestellst',
   'returns.free': '{days} Tage Rückgabe',
   'returns.label': 'Kostenlos, mit dem Etikett aus dem Paket',
@@ -1354,6 +1356,8 @@ export const de = {
   'order.invoice.tax': 'Steuer',
   'order.invoice.gross': 'Brutto',
   'order.invoice.taxes': 'Steuern nach Satz',
+  'order.invoice.giftCards':
+    'Auf Geschenkkarten fällt beim Kauf keine MwSt. an. Die Artikel, die du mit ihnen bezahlst, enthalten sie.',
   'order.invoice.cancelled': 'Diese Bestellung ist storniert, die Rechnung damit aufgehoben.',
   'complaint.title': 'Reklamation zu {number}',
   'complaint.lead':

@@ -18,7 +18,7 @@ export const en: Messages = {
   'header.featured': 'Discover',
   'header.help': 'Help and service',
   'footer.hotline': 'Questions?',
-  'footer.prices': 'All prices include VAT, plus shipping',
+  'footer.prices': 'All prices include any VAT due, plus shipping',
   'footer.shops': 'Countries and languages',
   'footer.payment': 'Payment methods',
   'footer.service': 'Customer service',
@@ -567,6 +567,8 @@ export const en: Messages = {
   'product.responsible': 'Responsible in the EU',
   'product.registration': 'Registration number {number}',
   'product.inclVatOnly': 'Incl. VAT',
+  'product.noVat': 'Free of VAT, plus',
+  'product.noVatOnly': 'Free of VAT',
   'delivery.dates': 'With you {dates} if you order by {day} {hour}:00',
   'returns.free': '{days} days to return',
   'returns.label': 'Free, with the label from the parcel',
@@ -1303,6 +1305,8 @@ export const en: Messages = {
   'order.invoice.tax': 'Tax',
   'order.invoice.gross': 'Gross',
   'order.invoice.taxes': 'Taxes by rate',
+  'order.invoice.giftCards':
+    'Gift cards bear no VAT when they are sold. What they pay for includes it.',
   'order.invoice.cancelled': 'This order is cancelled, and the invoice with it.',
   'complaint.title': 'Complaint about {number}',
   'complaint.lead':

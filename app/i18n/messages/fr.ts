@@ -585,6 +585,8 @@ export const fr: Messages = {
   'product.responsible': 'Responsable dans l’UE',
   'product.registration': 'Numéro d’enregistrement {number}',
   'product.inclVatOnly': 'TTC',
+  'product.noVat': 'Non soumis à la TVA, hors',
+  'product.noVatOnly': 'Non soumis à la TVA',
   'delivery.dates': 'Chez vous {dates}, si vous commandez avant {day} {hour} h',
   'returns.free': '{days} jours pour les retours',
   'returns.label': 'Gratuit, avec l’étiquette jointe au colis',
@@ -1350,6 +1352,8 @@ export const fr: Messages = {
   'order.invoice.tax': 'TVA',
   'order.invoice.gross': 'TTC',
   'order.invoice.taxes': 'TVA par taux',
+  'order.invoice.giftCards':
+    'La vente de cartes cadeaux n’est pas soumise à la TVA. Les articles réglés avec elles la comprennent.',
   'order.invoice.cancelled': 'Cette commande est annulée, et avec elle la facture.',
   'complaint.title': 'Réclamation : {number}',
   'complaint.lead':

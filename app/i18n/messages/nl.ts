@@ -17,7 +17,7 @@ export const nl: Messages = {
   'header.featured': 'Ontdekken',
   'header.help': 'Hulp en service',
   'footer.hotline': 'Vragen?',
-  'footer.prices': 'Alle prijzen incl. btw, excl. verzendkosten',
+  'footer.prices': 'Alle prijzen incl. wettelijke btw, excl. verzendkosten',
   'footer.shops': 'Landen en talen',
   'footer.payment': 'Betaalmiddelen',
   'footer.service': 'Service',
@@ -576,6 +576,8 @@ export const nl: Messages = {
   'product.responsible': 'Verantwoordelijk in de EU',
   'product.registration': 'Registratienummer {number}',
   'product.inclVatOnly': 'Incl. btw',
+  'product.noVat': 'Btw-vrij, excl.',
+  'product.noVatOnly': 'Btw-vrij',
   'delivery.dates': 'Bij jou {dates}, als je bestelt vóór {day} {hour}.00 uur',
   'returns.free': '{days} dagen retour',
   'returns.label': 'Gratis, met het label uit het pakket',
@@ -1327,6 +1329,8 @@ export const nl: Messages = {
   'order.invoice.tax': 'Btw',
   'order.invoice.gross': 'Incl. btw',
   'order.invoice.taxes': 'Btw per tarief',
+  'order.invoice.giftCards':
+    'Over cadeaukaarten betaal je bij aankoop geen btw. Die zit in de artikelen die je ermee betaalt.',
   'order.invoice.cancelled': 'Deze bestelling is geannuleerd, en daarmee de factuur.',
   'complaint.title': 'Klacht over {number}',
   'complaint.lead':

@@ -1,10 +1,12 @@
-import type { Order } from '../../api/order.ts';
+import type { Order, OrderItem } from '../../api/order.ts';
+import { orderSums } from '../../domain/order-sums.ts';
+import { boughtLines, type OrderLine } from '../../domain/order-view.ts';
+import { isPaidOffline, methodOf } from '../../domain/payment.ts';
 import { formatPrice } from '../../domain/price.ts';
 import { imageSizes } from '../../domain/image-sizes.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ProductPicture } from '../../ui/picture.tsx';
 import { CardCodes } from '../account/orders/packages.tsx';
-import { linesOf, type OrderedLine, sumsOf } from './order-view.ts';
 
 interface LinesProps {
   readonly layoutData: LayoutData;
@@ -19,8 +21,8 @@ export function Lines({ layoutData, order }: LinesProps) {
   return (
     <>
       <ul className="thanks-lines">
-        {linesOf(order).map((line) => (
-          <Line key={line.item.id} line={line} layoutData={layoutData} order={order} />
+        {boughtLines(order.items).map((line) => (
+          <Line key={line.key} line={line} layoutData={layoutData} order={order} />
         ))}
       </ul>
       <Sums layoutData={layoutData} order={order} />
@@ -29,10 +31,10 @@ export function Lines({ layoutData, order }: LinesProps) {
 }
 
 function Line({
-  line: { item, items, amount },
+  line: { item, items, listed },
   layoutData: { shop, t },
   order,
-}: LinesProps & { readonly line: OrderedLine }) {
+}: LinesProps & { readonly line: OrderLine<OrderItem> }) {
   const { product, variant, displayData } = item;
   const text = displayData['attribute-1'];
   const facts = [
@@ -51,29 +53,33 @@ function Line({
         ))}
         <CardCodes items={items} t={t} />
       </div>
-      <b>{item.isGift ? t('thanks.gift') : formatPrice(amount, order.currencyCode, shop.locale)}</b>
+      <b>{item.isGift ? t('thanks.gift') : formatPrice(listed, order.currencyCode, shop.locale)}</b>
     </li>
   );
 }
 
 function Sums({ layoutData: { shop, t }, order }: LinesProps) {
-  const sums = sumsOf(order);
+  const sums = orderSums(order);
+  const method = methodOf(order.payment);
+  // Gift card and credit that pay everything are the method themselves.
+  const rest = method === 'G' ? 0 : sums.due;
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const code = order.voucher?.coupon_code ?? '';
   const rows = [
-    [t('basket.subtotal'), money(sums.subtotal), true],
+    [t('basket.subtotal'), money(sums.goods), true],
     [t('thanks.discount'), money(-sums.promotions), sums.promotions > 0],
     [t('basket.voucherRow', { code }), money(-sums.voucher), sums.voucher > 0],
     [t('thanks.shipping'), sums.shipping === 0 ? t('info.free') : money(sums.shipping), true],
+    [t('thanks.rounding'), money(sums.other), sums.other !== 0],
   ] as const;
   const after = [
     [t('basket.giftCardRow'), money(-sums.giftCard), sums.giftCard > 0],
     [t('basket.creditRow'), money(-sums.credit), sums.credit > 0],
     [t('thanks.rounding'), money(sums.rounding), sums.rounding !== 0],
     [
-      sums.paidBy ? t(`payment.${sums.paidBy}`) : t('basket.due'),
-      money(sums.rest),
-      sums.rest > 0 && (sums.giftCard > 0 || sums.credit > 0 || sums.rounding !== 0),
+      isPaidOffline(method) ? t('basket.due') : t(`payment.${method}`),
+      money(rest),
+      rest > 0 && (sums.giftCard > 0 || sums.credit > 0 || sums.rounding !== 0),
     ],
   ] as const;
   return (
@@ -81,7 +87,8 @@ function Sums({ layoutData: { shop, t }, order }: LinesProps) {
       <Rows rows={rows} />
       <div className="is-total">
         <dt>
-          {t('basket.total')} <small>{t('basket.vat', { amount: money(sums.vat) })}</small>
+          {t('basket.total')}{' '}
+          {sums.vat > 0 && <small>{t('basket.vat', { amount: money(sums.vat) })}</small>}
         </dt>
         <dd>{money(sums.total)}</dd>
       </div>

@@ -1,13 +1,14 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
 import { shownCode } from '../../../app/domain/gift-card.ts';
+import { orderSums } from '../../../app/domain/order-sums.ts';
 import { isPaidOffline } from '../../../app/domain/payment.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks, storeFacts } from './facts.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
-import { linesBlock, orderSums, paymentMethod, sumsBlock } from './lines.ts';
+import { linesBlock, paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailKey } from './messages/messages.ts';
 
@@ -127,8 +128,8 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
               ),
             ]
           : []),
-        ...(giftCard < 0 ? [paragraph(t('cancelled.giftCard', { amount: price(-giftCard) }))] : []),
-        ...(credit < 0 ? [paragraph(t('cancelled.credit', { amount: price(-credit) }))] : []),
+        ...(giftCard > 0 ? [paragraph(t('cancelled.giftCard', { amount: price(giftCard) }))] : []),
+        ...(credit > 0 ? [paragraph(t('cancelled.credit', { amount: price(credit) }))] : []),
         ...(refund === 0 && giftCard === 0 && credit === 0
           ? [paragraph(t('cancelled.unpaid'))]
           : []),

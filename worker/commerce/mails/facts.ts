@@ -5,12 +5,13 @@ import { hoursLines } from '../../../app/domain/hours-text.ts';
 import { formatDate } from '../../../app/domain/moment-text.ts';
 import { addressLines } from '../../../app/domain/address-lines.ts';
 import { expectedDelivery } from '../../../app/domain/order-delivery.ts';
+import { orderSums } from '../../../app/domain/order-sums.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
-import { orderSums, paymentMethod } from './lines.ts';
+import { paymentMethod } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
 
 type Package = Order['packages'][number];

@@ -1,6 +1,8 @@
 import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { countryName } from '../../../app/domain/country.ts';
 import { commerceImage, isValidImage } from '../../../app/domain/image.ts';
+import { orderSums } from '../../../app/domain/order-sums.ts';
+import { boughtLines, type OrderLine } from '../../../app/domain/order-view.ts';
 import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/domain/payment.ts';
 import { languageTag } from '../../../app/domain/shop.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
@@ -10,23 +12,16 @@ import type { MailContext } from './mail-context.ts';
 /** Width of an image in the mail is 64 px: this is the smallest that `/images/` serves above twice that. */
 const IMAGE_WIDTH = 150;
 
-/** Returns the items of an order, those of one line and price together, with what they cost before promotions and voucher. */
+/** Returns the items of an order, those of one line together, with what they cost before promotions and voucher. */
 export function linesBlock(context: MailContext, items: readonly OrderItem[]): Block {
-  const groups = new Map<string, [OrderItem, ...OrderItem[]]>();
-  for (const item of items) {
-    const key = `${item.lineKey}:${item.isGift}`;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return { kind: 'lines', lines: Array.from(groups.values(), (group) => lineOf(context, group)) };
+  return { kind: 'lines', lines: boughtLines(items).map((line) => lineOf(context, line)) };
 }
 
 function lineOf(
   { t, price, fileUrl, labelled }: MailContext,
-  items: readonly [OrderItem, ...OrderItem[]],
+  { item, items, listed }: OrderLine<OrderItem>,
 ): ShownLine {
-  const [{ product, variant, isGift, customData, displayData }] = items;
+  const { product, variant, isGift, customData, displayData } = item;
   const text = customData.customText ?? displayData['attribute-1']?.value;
   return {
     name: product.name,
@@ -38,44 +33,10 @@ function lineOf(
       ...(product.isDownload ? [t('items.download')] : []),
     ],
     quantity: items.length === 1 ? t('items.one') : t('items.count', { count: `${items.length}` }),
-    amount: price(sumOf(items, (item) => item.price.undiscountedWithTax)),
+    amount: price(listed),
     image: isValidImage(product.image)
       ? fileUrl(commerceImage(product.image, IMAGE_WIDTH))
       : undefined,
-  };
-}
-
-/** Amounts of an order as the mail shows them, in minor units: `goods` and all that follow it add up to `total`, and then to `due`. */
-export interface OrderSums {
-  readonly goods: number;
-  readonly promotions: number;
-  readonly voucher: number;
-  readonly shipping: number;
-  readonly total: number;
-  readonly giftCard: number;
-  readonly credit: number;
-  readonly rounding: number;
-  readonly due: number;
-}
-
-export function orderSums(order: Order): OrderSums {
-  const { items } = order;
-  const goods = sumOf(items, (item) => item.price.undiscountedWithTax);
-  const voucher = sumOf(items, (item) => item.itemCoupon);
-  const reduced = goods - sumOf(items, (item) => item.price.withTax);
-  const total = order.cost.withTax;
-  const giftCard = order.giftcard?.amount ?? 0;
-  return {
-    goods,
-    // What is not the voucher's is a promotion's, so that the parts always add up.
-    promotions: -(reduced - voucher),
-    voucher: -voucher,
-    shipping: order.shipping.withTax,
-    total,
-    giftCard: -giftCard,
-    credit: -order.credit,
-    rounding: order.rounding,
-    due: total - giftCard - order.credit + order.rounding,
   };
 }
 
@@ -96,13 +57,15 @@ export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block 
     kind: 'sums',
     rows: [
       part(t('sum.goods'), sums.goods),
-      ...optional(t('sum.promotions'), sums.promotions),
-      ...optional(t('sum.voucher'), sums.voucher),
+      ...optional(t('sum.promotions'), -sums.promotions),
+      ...optional(t('sum.voucher'), -sums.voucher),
       part(t('sum.shipping'), sums.shipping),
       { label: t('sum.total'), amount: price(sums.total), role: 'total' },
-      { label: t('sum.vat') + whose, amount: price(order.cost.tax.vat.amount), role: 'note' },
-      ...optional(t('sum.giftCard'), sums.giftCard),
-      ...optional(t('sum.credit'), sums.credit),
+      ...(sums.vat > 0
+        ? [{ label: t('sum.vat') + whose, amount: price(sums.vat), role: 'note' as const }]
+        : []),
+      ...optional(t('sum.giftCard'), -sums.giftCard),
+      ...optional(t('sum.credit'), -sums.credit),
       ...optional(t('sum.rounding'), sums.rounding),
       ...(hasDue
         ? [
@@ -120,8 +83,4 @@ export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block 
 /** Returns the method that pays what gift card and credit do not; G if they pay everything. */
 export function paymentMethod({ payment }: Order): PaymentCode {
   return methodOf(payment);
-}
-
-function sumOf<T>(all: readonly T[], amount: (one: T) => number): number {
-  return all.reduce((sum, one) => sum + amount(one), 0);
 }

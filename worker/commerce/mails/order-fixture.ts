@@ -117,6 +117,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     currencyCode: shop.currency,
     customer: {
       id: '1',
+      customerNo: 10_100_045,
       email: 'anna@example.com',
       firstName: wanted.firstName ?? 'Anna',
       lastName: billing.lastName,

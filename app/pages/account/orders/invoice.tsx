@@ -1,7 +1,7 @@
 import type { Order } from '../../../api/order.ts';
 import { countryName } from '../../../domain/country.ts';
 import { formatDay } from '../../../domain/day-text.ts';
-import { invoiceNumber, orderLines, taxRows } from '../../../domain/order-view.ts';
+import { boughtLines, invoiceNumber, taxRows } from '../../../domain/order-view.ts';
 import { formatPercent } from '../../../domain/decimal.ts';
 import { formatPrice } from '../../../domain/price.ts';
 import { languageTag } from '../../../domain/shop.ts';
@@ -56,6 +56,9 @@ export function InvoicePage({ order, seller, layoutData, back }: InvoiceProps) {
         {order.status === 'cancelled' && <p role="note">{t('order.invoice.cancelled')}</p>}
         <InvoiceLines order={order} layoutData={layoutData} />
         <InvoiceTaxes order={order} layoutData={layoutData} />
+        {order.items.some(({ product }) => product.isGiftCard) && (
+          <p>{t('order.invoice.giftCards')}</p>
+        )}
       </article>
     </div>
   );
@@ -111,8 +114,7 @@ function InvoiceFacts({ order, layoutData }: PartProps) {
 
 function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
-  // One row a line, whichever packages bring it.
-  const lines = orderLines(order.items.map((item) => ({ ...item, packageId: null, status: '' })));
+  const lines = boughtLines(order.items);
   return (
     <table>
       <thead>
@@ -124,14 +126,14 @@ function InvoiceLines({ order, layoutData: { shop, t } }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, item, items, undiscountedWithTax }) => (
+        {lines.map(({ key, item, items, listed }) => (
           <tr key={key}>
             <td>
               {item.product.name} <LineDetails item={{ ...item, status: 'open' }} t={t} />
             </td>
             <td>{items.length}</td>
-            <td>{money(Math.round(undiscountedWithTax / items.length))}</td>
-            <td>{money(undiscountedWithTax)}</td>
+            <td>{money(Math.round(listed / items.length))}</td>
+            <td>{money(listed)}</td>
           </tr>
         ))}
       </tbody>

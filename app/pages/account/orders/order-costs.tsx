@@ -1,4 +1,5 @@
 import type { Order } from '../../../api/order.ts';
+import { orderSums } from '../../../domain/order-sums.ts';
 import {
   CREDIT_KEY,
   GIFT_CARD_KEY,
@@ -28,25 +29,23 @@ export function paymentName(key: string, t: Translate): string {
 }
 
 /** Returns the rows above the total: they add up to it. */
-export function costRows({ cost, items, shipping, voucher }: Order, t: Translate): readonly Cost[] {
-  const goods = items.reduce((sum, { price }) => sum + price.undiscountedWithTax, 0);
-  const paid = items.reduce((sum, { price }) => sum + price.withTax, 0);
-  const off = voucher?.coupon_reduction_with_tax ?? 0;
-  const rows: readonly (Cost | undefined)[] = [
+export function costRows(order: Order, t: Translate): readonly Cost[] {
+  const { goods, other, promotions, shipping, voucher } = orderSums(order);
+  const optional = (label: string, amount: number): readonly Cost[] =>
+    amount === 0 ? [] : [[label, amount]];
+  return [
     [t('order.goods'), goods],
-    goods - paid - off > 0 ? [t('order.promotions'), paid + off - goods] : undefined,
-    voucher ? [t('order.voucher', { code: voucher.coupon_code }), -off] : undefined,
-    [t('order.shipping'), shipping.withTax],
+    ...optional(t('order.promotions'), -promotions),
+    ...optional(t('order.voucher', { code: order.voucher?.coupon_code ?? '' }), -voucher),
+    [t('order.shipping'), shipping],
+    ...optional(t('order.rounding'), other),
   ];
-  // What an order has beside goods and shipping is in its total, too.
-  const rest = cost.withTax - paid - shipping.withTax;
-  const all = rows.filter((row) => row !== undefined);
-  return rest === 0 ? all : [...all, [t('order.rounding'), rest]];
 }
 
 /** The costs of an order, to the minor unit as it was placed. */
 export function OrderCosts({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  const vat = order.cost.tax.vat.amount;
   return (
     <section className="account-part order-costs" aria-labelledby="order-costs">
       <h2 id="order-costs">{t('order.costs')}</h2>
@@ -62,7 +61,7 @@ export function OrderCosts({ order, layoutData: { shop, t } }: PartProps) {
           <dd>{money(order.cost.withTax)}</dd>
         </div>
       </dl>
-      <p className="soft">{t('order.vat', { amount: money(order.cost.tax.vat.amount) })}</p>
+      {vat > 0 && <p className="soft">{t('order.vat', { amount: money(vat) })}</p>}
     </section>
   );
 }
