@@ -36,6 +36,14 @@ export function mergeUser(data: Partial<UserState>): UserState {
   return { ...EMPTY_USER, ...data };
 }
 
+/**
+ * Returns a customer's number as events have it; empty without one. It is never the user's id, which is half of the basket's key
+ * (docs/rules.md#tracking-events).
+ */
+export function trackedCustomer(customerNo: number | null): string {
+  return customerNo ? String(customerNo) : '';
+}
+
 /** What access depends on. The answer for an anonymous visitor contains only `loggedIn: false`. */
 interface Access {
   readonly loggedIn: boolean;

@@ -1,4 +1,5 @@
 import { LEAKED, UNCHECKED } from '../domain/password.ts';
+import { trackedCustomer } from '../domain/user.ts';
 import { type AccountModel, type AuthCall, createAccountModel } from '../models/account-model.ts';
 import type { ToastModel } from '../models/toast-model.ts';
 import type { PageModels } from '../models/page.ts';
@@ -150,7 +151,7 @@ async function authenticate(
       event: `frontend_auth_${mode}`,
       // A guest has none.
       method: mode === 'guest' ? 'guest' : 'password',
-      customer_id: String(user.customerNo),
+      customer_id: trackedCustomer(user.customerNo),
       action: mode,
       name: form.id,
     });

@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/browser';
 import { deviceName } from '../domain/device.ts';
 import { CHALLENGE_TIME } from '../domain/passkey.ts';
+import { trackedCustomer } from '../domain/user.ts';
 import type { CallResult } from '../models/call.ts';
 import { createPasskeyModel, type PasskeyModel } from '../models/passkey-model.ts';
 import type { PageModels } from '../models/page.ts';
@@ -65,7 +66,7 @@ function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageM
     track({
       event: 'frontend_auth_login',
       method: 'passkey',
-      customer_id: String(user.customerNo),
+      customer_id: trackedCustomer(user.customerNo),
       action: 'login',
       name: 'passkey',
     });

@@ -3,6 +3,8 @@
  * unless the rules name one. Amounts are major units: minor units divided by 100.
  */
 
+import type { PaymentCode } from '../domain/payment.ts';
+
 /** A product's category path, in up to 5 levels. */
 export interface ItemCategories {
   readonly item_category?: string;
@@ -83,9 +85,11 @@ interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'>
 }
 
 interface Purchase {
-  /** The order's id, not its number, which people can be asked for. */
+  /** The order's number, as its buyer sees it. */
   readonly transaction_id: string;
-  /** Empty once the account is deleted. */
+  /** The number of the order's row. */
+  readonly order_id: string;
+  /** The customer's number; empty once the account is deleted. */
   readonly customer_id: string;
   /** SHA-256 of the lowercased, trimmed e-mail address. */
   readonly hashed_email: string;
@@ -100,7 +104,7 @@ interface Purchase {
   readonly coupon: string | null;
   readonly coupon_code: string | null;
   readonly currency: string;
-  readonly payment_type: string | null;
+  readonly payment_type: PaymentCode | null;
   readonly giftcard: number | null;
   readonly giftcard_code: string | null;
   readonly items: readonly OrderedItem[];
@@ -116,6 +120,7 @@ interface Ecommerce<Name extends string, Facts> {
 interface Auth<Mode extends string> {
   readonly event: `frontend_auth_${Mode}`;
   readonly method: string;
+  /** The customer's number. */
   readonly customer_id: string;
   readonly action: string;
   readonly name: string;
@@ -127,7 +132,10 @@ export type LineEvent = Ecommerce<'add_to_cart' | 'remove_from_cart' | 'modify_i
 export type PurchaseEvent = Ecommerce<'purchase', Purchase> & { readonly event_id: string };
 
 /** Only the server sends it. */
-export type RefundEvent = Ecommerce<'refund', Priced & Pick<Purchase, 'transaction_id'>> & {
+export type RefundEvent = Ecommerce<
+  'refund',
+  Priced & Pick<Purchase, 'transaction_id' | 'order_id'>
+> & {
   readonly event_id: string;
 };
 

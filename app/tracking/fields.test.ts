@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PAYMENT_CODES } from '../domain/payment.ts';
 import {
   categoryLevels,
   filterUsed,
@@ -78,15 +79,22 @@ describe('the manual promotion string joins four parts with a separator and is n
   });
 });
 
-describe('the payment type is the first payment key, or the first non-giftcard key if several', () => {
-  test.each([
+describe('the payment type is the code of the first payment, or of the first that is no gift card and no credit', () => {
+  test.each<readonly [readonly string[], string | null]>([
     [['KK'], 'KK'],
-    [['giftcard'], 'giftcard'],
+    [['G'], 'G'],
+    [['giftcard'], 'G'],
+    [['credit'], 'G'],
     [['giftcard', 'PP'], 'PP'],
     [['RE', 'giftcard'], 'RE'],
     [['giftcard', 'giftcard', 'TW', 'KK'], 'TW'],
-    [['giftcard', 'giftcard'], 'giftcard'],
+    [['giftcard', 'giftcard'], 'G'],
+    [['giftcard', 'credit'], 'G'],
+    [['giftcard', 'V', 'credit'], 'V'],
+    [['credit', 'AP'], 'AP'],
+    [['cheque'], null],
     [[], null],
+    ...PAYMENT_CODES.map((code) => [[code], code] as const),
   ])('%j is %s', (keys, type) => {
     expect(paymentType(keys.map((key) => ({ key })))).toBe(type);
   });

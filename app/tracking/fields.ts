@@ -1,4 +1,5 @@
 import { bytesToHex } from '../domain/hex.ts';
+import { CREDIT_KEY, GIFT_CARD_KEY, PAYMENT_CODES, type PaymentCode } from '../domain/payment.ts';
 import type { FilterUsed, ItemCategories, Promotion } from './events.ts';
 
 /** Fields of tracking events (docs/rules.md#tracking-events). */
@@ -47,12 +48,19 @@ export function promotionFields(
   return { promotionId: promotion.promotionId, promotion: manualPromotionString(promotion) };
 }
 
-const GIFT_CARD = 'giftcard';
+/** What pays without being a method: both stand in an order's payments by names of their own. */
+const PREPAID: ReadonlySet<string> = new Set([GIFT_CARD_KEY, CREDIT_KEY]);
 
-/** Returns the first payment's key; of several payments, the first that is not a gift card. */
-export function paymentType(payments: readonly { readonly key: string }[]): string | null {
-  const payment = payments.length > 1 ? payments.find(({ key }) => key !== GIFT_CARD) : payments[0];
-  return (payment ?? payments[0])?.key ?? null;
+/**
+ * Returns the code of an order's first payment; of several payments, of the first that is neither gift card nor credit. Where these
+ * pay everything it is G, the method of such an order. Null without a payment, and for one that has no code.
+ */
+export function paymentType(payments: readonly { readonly key: string }[]): PaymentCode | null {
+  const payment = payments.find(({ key }) => !PREPAID.has(key)) ?? payments[0];
+  if (payment === undefined) return null;
+  return PREPAID.has(payment.key)
+    ? 'G'
+    : (PAYMENT_CODES.find((code) => code === payment.key) ?? null);
 }
 
 /** The filter that every category page sets. */

@@ -14,8 +14,9 @@ describe('frontend_purchase', () => {
       event: 'frontend_purchase',
       event_id: 'purchase-42',
       ecommerce: {
-        transaction_id: '42',
-        customer_id: 'a'.repeat(64),
+        transaction_id: 'KX4T-9PWQ-7M2R',
+        order_id: '42',
+        customer_id: '10100045',
         hashed_email: HASH,
         isGuestCustomer: false,
         value: 24.98,
@@ -45,25 +46,24 @@ describe('frontend_purchase', () => {
       },
     });
     expect(JSON.stringify(event).toLowerCase()).not.toContain('mira');
+    // The user's id is half of the basket's key.
+    expect(JSON.stringify(event)).not.toContain('a'.repeat(64));
   });
 
-  test.each([
-    [[{ key: 'PP', amount: 1 }], 'PP'],
-    [[{ key: 'giftcard', amount: 1 }], 'giftcard'],
-    [
-      [
-        { key: 'giftcard', amount: 1 },
-        { key: 'RE', amount: 1 },
-      ],
-      'RE',
-    ],
-    [[], null],
-  ])('payments %j are of type %s', (payment, type) => {
-    expect(factsOf({ payment }).payment_type).toBe(type);
+  test('is paid by what is neither gift card nor credit', () => {
+    const payment = ['giftcard', 'RE', 'credit'].map((key) => ({ key, amount: 1 }));
+    expect(factsOf({ payment }).payment_type).toBe('RE');
+  });
+
+  test('has the number of the customer, and none once the account is deleted', () => {
+    const { customer } = order();
+    const gone = factsOf({ customer: { ...customer, id: null, customerNo: null } });
+    expect([factsOf().customer_id, gone.customer_id]).toEqual(['10100045', '']);
   });
 
   test('has voucher, gift card and special coupon', () => {
     const facts = factsOf({
+      items: [orderItem({ itemCoupon: 250, itemDiscount: 250 }, 1749)],
       voucher: { coupon: 'SOMMER', coupon_code: 'SOMMER10', coupon_reduction_with_tax: 250 },
       giftcard: { amount: 1000, giftCardCode: '…AB12' },
       specialCoupon: 'friend',
@@ -108,6 +108,20 @@ describe('frontend_purchase', () => {
     expect(factsOf({ items }).items.map(({ price }) => price)).toEqual([19.99, 0]);
   });
 
+  test('takes nothing off for a gift, so that items and reductions add up to the value', () => {
+    const gift = orderItem(
+      { id: 2, lineKey: 'gift', isGift: true, itemDiscount: 1499, itemPromotionAmount: 1499 },
+      0,
+    );
+    const { items, sale_reduction_with_tax: sale } = factsOf({
+      items: [orderItem(), { ...gift, price: { ...gift.price, undiscountedWithTax: 1499 } }],
+    });
+    expect(sale).toBe(0);
+    expect(items[1]).toMatchObject({ price: 0, quantity: 1 });
+    expect(items[1]).not.toHaveProperty('itemDiscount');
+    expect(items[1]).not.toHaveProperty('itemPromotionAmount');
+  });
+
   test('has what promotions take off, and the campaigns that led to a piece', () => {
     const [item] = factsOf({
       items: [
@@ -137,8 +151,10 @@ describe('frontend_purchase', () => {
     });
     const bare = orderItem({ customData: { cPromo: { promotionId: 'banner' } } });
     expect(factsOf({ items: [bare] }).items[0]).toMatchObject({ promotion: null });
-    const two = orderItem({ itemPromotionAmount: 250 });
-    expect(factsOf({ items: [two, two] }).sale_reduction_with_tax).toBe(5);
+    const { price } = orderItem();
+    const two = orderItem({ itemPromotionAmount: 250, price: { ...price, withTax: 1749 } });
+    const promoted = [two, two];
+    expect(factsOf({ items: promoted }).sale_reduction_with_tax).toBe(5);
   });
 });
 
@@ -148,7 +164,8 @@ test('frontend_refund is about all of the order and no one by name or hash', () 
     event: 'frontend_refund',
     event_id: 'refund-42',
     ecommerce: {
-      transaction_id: '42',
+      transaction_id: 'KX4T-9PWQ-7M2R',
+      order_id: '42',
       value: ecommerce.value,
       currency: 'EUR',
       items: ecommerce.items,

@@ -1,4 +1,6 @@
 import type { Order, OrderItem } from '../api/order.ts';
+import { orderSums } from '../domain/order-sums.ts';
+import { trackedCustomer } from '../domain/user.ts';
 import type { OrderedItem, PurchaseEvent, RefundEvent } from './events.ts';
 import { categoryLevels, manualPromotionString, paymentType, toMajor } from './fields.ts';
 
@@ -7,21 +9,21 @@ import { categoryLevels, manualPromotionString, paymentType, toMajor } from './f
  * itself is in no event.
  */
 export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent {
-  const { cost, currencyCode, customer, giftcard, items, shipping, voucher } = order;
-  const promotions = items.reduce((sum, item) => sum + item.itemPromotionAmount, 0);
+  const { currencyCode, customer, giftcard, items, voucher } = order;
+  const sums = orderSums(order);
   return {
     event: 'frontend_purchase',
     event_id: eventId('purchase', order),
     ecommerce: {
-      transaction_id: String(order.id),
-      customer_id: customer.id ?? '',
+      ...idsOf(order),
+      customer_id: trackedCustomer(customer.customerNo),
       hashed_email: hashedEmail,
       isGuestCustomer: customer.status.isGuestCustomer,
-      value: toMajor(cost.withTax),
-      sale_reduction_with_tax: toMajor(promotions),
-      coupon_reduction_with_tax: toMajor(voucher?.coupon_reduction_with_tax ?? 0),
-      tax: toMajor(cost.tax.vat.amount),
-      shipping: toMajor(shipping.withTax),
+      value: toMajor(sums.total),
+      sale_reduction_with_tax: toMajor(sums.promotions),
+      coupon_reduction_with_tax: toMajor(sums.voucher),
+      tax: toMajor(sums.vat),
+      shipping: toMajor(sums.shipping),
       coupon: voucher?.coupon ?? null,
       coupon_code: voucher?.coupon_code ?? null,
       currency: currencyCode,
@@ -41,7 +43,7 @@ export function refundEvent(order: Order): RefundEvent {
     event: 'frontend_refund',
     event_id: eventId('refund', order),
     ecommerce: {
-      transaction_id: String(order.id),
+      ...idsOf(order),
       value: toMajor(cost.withTax),
       currency: currencyCode,
       items: itemsOf(items),
@@ -49,7 +51,12 @@ export function refundEvent(order: Order): RefundEvent {
   };
 }
 
-/** The order's id, as in `transaction_id`, so that browser and server name the same event alike. */
+/** The number that people see, and that of the row. */
+function idsOf({ id, number }: Order) {
+  return { transaction_id: number, order_id: String(id) };
+}
+
+/** Of the row's number, so that browser and server name the same event alike. */
 function eventId(kind: 'purchase' | 'refund', { id }: Order): string {
   return `${kind}-${id}`;
 }
@@ -65,8 +72,9 @@ function itemsOf(items: readonly OrderItem[]): OrderedItem[] {
   });
 }
 
-function reductionsOf({ itemDiscount, itemCoupon, itemPromotionAmount }: OrderItem) {
-  return [itemDiscount, itemCoupon, itemPromotionAmount] as const;
+/** What was taken off a piece. Nothing is taken off a gift, which costs nothing. */
+function reductionsOf({ isGift, itemDiscount, itemCoupon, itemPromotionAmount }: OrderItem) {
+  return isGift ? ([0, 0, 0] as const) : ([itemDiscount, itemCoupon, itemPromotionAmount] as const);
 }
 
 function itemOf(item: OrderItem, quantity: number): OrderedItem {

@@ -23,7 +23,7 @@ describe('sovendus', () => {
     expect(facts).toEqual({
       trafficSourceNumber: '7002',
       trafficMediumNumber: '1',
-      orderId: '42',
+      orderId: 'KX4T-9PWQ-7M2R',
       orderValue: 16.67,
       orderCurrency: 'EUR',
       usedCouponCode: 'STORCH-10',

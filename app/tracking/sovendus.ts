@@ -15,14 +15,14 @@ interface SovendusFacts {
 
 /** Returns the facts of an order for Sovendus; undefined in a shop without it, also if one of its numbers is missing. */
 export function sovendusFacts(
-  { cost, currencyCode, id, shipping, voucher }: Order,
+  { cost, currencyCode, number, shipping, voucher }: Order,
   { options, sovendus: { trafficSourceNumber, trafficMediumNumber } }: Shop,
 ): SovendusFacts | undefined {
   if (!options.sovendus || !trafficSourceNumber || !trafficMediumNumber) return undefined;
   return {
     trafficSourceNumber,
     trafficMediumNumber,
-    orderId: String(id),
+    orderId: number,
     orderValue: toMajor(Math.max(cost.withoutTax - shipping.withoutTax, 0)),
     orderCurrency: currencyCode,
     ...(voucher && { usedCouponCode: voucher.coupon_code }),

@@ -306,7 +306,9 @@ describe('with a token', () => {
     expect(JSON.parse(purchase ?? '{}')).toMatchObject({
       event: 'frontend_purchase',
       ecommerce: {
-        transaction_id: '42',
+        transaction_id: NUMBER,
+        order_id: '42',
+        customer_id: '10100045',
         value: 24.98,
         // printf mira@example.org | sha256sum
         hashed_email: '30245b89acedc1a9882a84ba3e154b39323e67ae383f817d29f7d25681086d9a',

@@ -6,7 +6,8 @@ import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 
-const ORDER = 'SELECT * FROM orders WHERE id = ?';
+const ORDER = `SELECT o.*, u.customer_no FROM orders o LEFT JOIN users u ON u.id = o.user_id
+  WHERE o.id = ?`;
 const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
 const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
   WHERE i.order_id = ? ORDER BY i.id`;
@@ -20,6 +21,7 @@ const orderRowSchema = z.object({
   status: z.enum(ORDER_STATES),
   shop_id: z.number().int(),
   user_id: z.string().nullable(),
+  customer_no: z.number().int().nullable(),
   currency: z.enum(CURRENCIES),
   with_tax: z.number().int(),
   without_tax: z.number().int(),
@@ -118,7 +120,7 @@ export function composeOrder({ order, packages, items, paymentState }: Rows, now
     createdAt: order.created_at,
     confirmedAt: order.confirmed_at,
     currencyCode: order.currency,
-    customer: { ...order.customer, id: order.user_id },
+    customer: { ...order.customer, id: order.user_id, customerNo: order.customer_no },
     address: order.address,
     items: items.map(composeItem),
     packages: parcels.map(({ carrier_key: carrierKey, ...one }) => ({ ...one, carrierKey })),

@@ -73,8 +73,11 @@ describe('a purchase', () => {
       time: expect.any(Number),
       internal: false,
       ecommerce: {
-        transaction_id: String(id),
-        customer_id: shopper.userId,
+        transaction_id: number,
+        order_id: String(id),
+        customer_id: String(
+          await valueOf('SELECT customer_no FROM users WHERE id = ?', shopper.userId),
+        ),
         hashed_email: await hashedEmail(shopper.email),
         value: 44.97,
         payment_type: 'RE',
@@ -82,7 +85,8 @@ describe('a purchase', () => {
       },
     });
     const text = JSON.stringify(event);
-    for (const own of [shopper.email, number, 'Anna', 'Nestweg']) expect(text).not.toContain(own);
+    for (const own of [shopper.email, shopper.userId, 'Anna', 'Nestweg'])
+      expect(text).not.toContain(own);
   });
 
   test('that is paid at a provider leaves once it is paid, however often that is reported', async () => {
@@ -131,7 +135,7 @@ describe('a refund', () => {
     expect(refund?.event).toMatchObject({
       event: 'frontend_refund',
       internal: true,
-      ecommerce: { transaction_id: String(id), value: 44.97, currency: 'EUR' },
+      ecommerce: { transaction_id: number, order_id: String(id), value: 44.97, currency: 'EUR' },
     });
     expect(JSON.stringify(refund)).not.toContain('hashed_email');
   });

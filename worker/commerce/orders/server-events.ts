@@ -11,7 +11,7 @@ import type { Env } from '../env.ts';
  */
 const EVENT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?2 || '-' || id, 'event', 'order:' || order_number,
-    json_set(?3, '$.event_id', ?2 || '-' || id, '$.ecommerce.transaction_id', CAST(id AS TEXT),
+    json_set(?3, '$.event_id', ?2 || '-' || id, '$.ecommerce.order_id', CAST(id AS TEXT),
       '$.internal', json(iif(details ->> '$.isInternal', 'true', 'false'))), ?4, ?4
   FROM orders WHERE order_number = ?1 AND may_track = 1 AND confirmed_at IS NOT NULL
     AND CASE ?2 WHEN 'purchase' THEN confirmed_at ELSE ended_at END = ?4

@@ -35,6 +35,7 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
         status: rows.status,
         shop_id: shop.id,
         user_id: user.id,
+        customer_no: user.customerNo,
         currency: totals.currencyCode,
         with_tax: totals.total,
         without_tax: totals.total - totals.vat,
