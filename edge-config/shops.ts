@@ -49,14 +49,18 @@ const options: Record<Locale, ShopOptions> = {
   'fr-fr': { ...everywhere, timezone: 'Europe/Paris', passwordReset: false },
 };
 
-type Row = Omit<Shop, 'legalName' | 'serviceHotlines' | 'sovendus' | 'options' | 'saleCountry'>;
+type Row = Omit<
+  Shop,
+  'legalName' | 'serviceHotlines' | 'sovendus' | 'options' | 'saleCountry' | 'standardVatRate'
+>;
 
 function shop(row: Row): Shop {
-  const { legalName, serviceHotlines } = countries[row.country];
+  const { legalName, serviceHotlines, vatRates } = countries[row.country];
   return {
     ...row,
     legalName,
     serviceHotlines,
+    standardVatRate: vatRates.standard,
     tagManager: tagContainer(row.key, row.tagManager),
     saleCountry: row.country,
     sovendus: sovendus[row.locale],

@@ -8,9 +8,20 @@ const amount = (withTax: number, rate = 19) => ({
   tax: { vat: { amount: splitTax(withTax, rate).vat } },
 });
 
+const shop = { company: 'baby', standardVatRate: 19 } as const;
+
 function line(withTax: number, reductions: readonly Discount[] = [], rate = 19) {
   const price = { total: amount(withTax, rate) };
-  return { status: 'available' as const, price, reductions, isGift: false };
+  const left = reductions.reduce((sum, one) => sum - one.amount, withTax);
+  const product = { attributes: {} };
+  const cost = amount(left, rate);
+  return { status: 'available' as const, product, price, cost, reductions, isGift: false };
+}
+
+/** A voucher product, as a file or by post. */
+function card(withTax: number, group = '9410') {
+  const attributes = { warengruppe: { values: { label: group, value: group } } };
+  return { ...line(withTax, [], 0), product: { attributes } };
 }
 
 const SALE = { kind: 'promotion', id: 'sale', amount: 300 } as const;
@@ -19,7 +30,9 @@ const CODE = { kind: 'voucher', id: 'NEST5', amount: 200 } as const;
 describe('the sum of a basket', () => {
   test('holds goods, discounts, shipping and the tax of all', () => {
     const items = [line(5000, [SALE, CODE]), line(3000, [{ ...CODE, amount: 300 }])];
-    expect(basketTotals({ items, cost: amount(7200), shipping: 499, giftCard: 0 })).toStrictEqual({
+    expect(
+      basketTotals({ shop, items, cost: amount(7200), shipping: 499, giftCard: 0 }),
+    ).toStrictEqual({
       subtotal: 8000,
       discounts: [SALE, { ...CODE, amount: 500 }],
       shipping: 499,
@@ -37,7 +50,7 @@ describe('the sum of a basket', () => {
     ['pays all', 7499, 7499, 0],
     ['keeps its rest', 10_000, 7499, 0],
   ])('a gift card %s', (_, left, giftCard, due) => {
-    const facts = { items: [line(7000)], cost: amount(7000), shipping: 499, giftCard: left };
+    const facts = { shop, items: [line(7000)], cost: amount(7000), shipping: 499, giftCard: left };
     expect(basketTotals(facts)).toMatchObject({ total: 7499, giftCard, due });
   });
 
@@ -49,29 +62,69 @@ describe('the sum of a basket', () => {
     ['is not needed where the gift card pays all', 10_000, 10_000, 0, 0],
     ['that is overdrawn pays nothing', 0, -100, 0, 7499],
   ])('credit %s', (_, giftCard, left, credit, due) => {
-    const facts = { items: [line(7000)], cost: amount(7000), shipping: 499, giftCard };
+    const facts = { shop, items: [line(7000)], cost: amount(7000), shipping: 499, giftCard };
     expect(basketTotals({ ...facts, credit: left })).toMatchObject({ total: 7499, credit, due });
   });
 
   test('a line that cannot be bought takes nothing off', () => {
     const gone = { ...line(5000, [SALE]), status: 'unavailable' as const };
-    const facts = { items: [gone, line(1000)], cost: amount(1000), shipping: 499, giftCard: 0 };
+    const facts = {
+      shop,
+      items: [gone, line(1000)],
+      cost: amount(1000),
+      shipping: 499,
+      giftCard: 0,
+    };
     expect(basketTotals(facts)).toMatchObject({ subtotal: 1000, discounts: [], total: 1499 });
   });
 
   test('a gift is in neither subtotal nor discounts', () => {
     const gift = { ...line(1499, [{ ...SALE, amount: 1499 }]), isGift: true };
-    const facts = { items: [line(5000), gift], cost: amount(5000), shipping: 499, giftCard: 0 };
+    const facts = {
+      shop,
+      items: [line(5000), gift],
+      cost: amount(5000),
+      shipping: 499,
+      giftCard: 0,
+    };
     expect(basketTotals(facts)).toMatchObject({ subtotal: 5000, discounts: [], total: 5499 });
   });
 
   test('shipping of free goods is taxed by their prices', () => {
     const items = [line(2000, [{ ...SALE, amount: 2000 }], 7)];
-    expect(basketTotals({ items, cost: amount(0), shipping: 499, giftCard: 0 }).vat).toBe(33);
+    expect(basketTotals({ shop, items, cost: amount(0), shipping: 499, giftCard: 0 }).vat).toBe(33);
+  });
+
+  test.each([
+    ['a gift card by post alone', [card(5000)], 5000, 80],
+    ['two of them', [card(5000), card(2500)], 7500, 80],
+    ['a gift card beside goods', [line(2000, [], 7), card(100_000)], 102_000, 131 + 33],
+    [
+      'a gift card beside goods that cost nothing',
+      [line(2000, [{ ...SALE, amount: 2000 }], 7), card(5000)],
+      5000,
+      33,
+    ],
+  ])('%s bears no tax, and takes none off shipping', (_, items, withTax, vat) => {
+    const goods = items.reduce((sum, { cost }) => sum + cost.tax.vat.amount, 0);
+    const cost = { withTax, tax: { vat: { amount: goods } } };
+    expect(basketTotals({ shop, items, cost, shipping: 499, giftCard: 0 }).vat).toBe(vat);
+  });
+
+  test('a gift card that pays takes nothing off the tax', () => {
+    const facts = { shop, items: [line(7000)], cost: amount(7000), shipping: 499 };
+    const taxes = [0, 5000, 10_000].map((giftCard) => basketTotals({ ...facts, giftCard }).vat);
+    expect(taxes).toEqual([1198, 1198, 1198]);
   });
 
   test('shipping that is not known is in no sum', () => {
-    const facts = { items: [line(1000)], cost: amount(1000), shipping: undefined, giftCard: 0 };
+    const facts = {
+      shop,
+      items: [line(1000)],
+      cost: amount(1000),
+      shipping: undefined,
+      giftCard: 0,
+    };
     expect(basketTotals(facts)).toMatchObject({ shipping: undefined, total: 1000, vat: 160 });
   });
 
@@ -99,7 +152,7 @@ describe('the sum of a basket', () => {
         const withTax = costs.reduce((sum, one) => sum + one.withTax, 0);
         const vat = costs.reduce((sum, one) => sum + one.tax.vat.amount, 0);
         const cost = { withTax, tax: { vat: { amount: vat } } };
-        const totals = basketTotals({ items, cost, shipping, giftCard, credit });
+        const totals = basketTotals({ shop, items, cost, shipping, giftCard, credit });
         const taken = totals.discounts.reduce((sum, one) => sum + one.amount, 0);
         expect(totals.subtotal).toBe(all.reduce((sum, { price }) => sum + price, 0));
         expect(totals.subtotal - taken + (shipping ?? 0)).toBe(totals.total);

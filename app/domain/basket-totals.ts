@@ -1,3 +1,7 @@
+import type { Shop } from './shop.ts';
+import { splitTax } from './tax.ts';
+import { isVoucherProduct } from './voucher-product.ts';
+
 /** What a basket costs with all that belongs to it (docs/rules.md#basket-sum). Amounts are minor units with tax. */
 
 interface Amount {
@@ -14,7 +18,10 @@ export interface Discount {
 
 interface Line {
   readonly status: 'available' | 'unavailable';
+  readonly product: { readonly attributes: Parameters<typeof isVoucherProduct>[0] };
   readonly price: { readonly total: Amount };
+  /** After promotions and voucher. */
+  readonly cost: Amount;
   readonly reductions: readonly Discount[];
   readonly isGift: boolean;
 }
@@ -25,6 +32,7 @@ interface Facts {
   readonly cost: Amount;
   /** Undefined if it is not known yet. */
   readonly shipping: number | undefined;
+  readonly shop: Pick<Shop, 'company' | 'standardVatRate'>;
   /** What is left on the gift card; 0 without one. */
   readonly giftCard: number;
   /** The customer's credit, if it is to be used. */
@@ -50,7 +58,14 @@ export interface BasketTotals {
 }
 
 /** Returns the sum of a basket. Its parts always add up, also where the back end's lines and sum differ. */
-export function basketTotals({ items, cost, shipping, giftCard, credit = 0 }: Facts): BasketTotals {
+export function basketTotals({
+  items,
+  cost,
+  shipping,
+  shop,
+  giftCard,
+  credit = 0,
+}: Facts): BasketTotals {
   const bought = items.filter(({ status }) => status === 'available');
   const discounts = joinDiscounts(
     bought.flatMap(({ isGift, reductions }) => (isGift ? [] : reductions)),
@@ -64,7 +79,7 @@ export function basketTotals({ items, cost, shipping, giftCard, credit = 0 }: Fa
     discounts,
     shipping,
     total,
-    vat: cost.tax.vat.amount + shippingVat(shipping ?? 0, cost, bought),
+    vat: cost.tax.vat.amount + shippingVat(shipping ?? 0, bought, shop),
     giftCard: byCard,
     credit: byCredit,
     due: total - byCard - byCredit,
@@ -80,10 +95,15 @@ function joinDiscounts(all: readonly Discount[]): readonly Discount[] {
   return [...joined.values()];
 }
 
-/** Shipping is taxed like the goods that it brings: at their share of tax, by what they cost or, if nothing, by their prices. */
-function shippingVat(shipping: number, cost: Amount, lines: readonly Line[]): number {
-  const listed = lines.map(({ price }) => price.total);
-  const { withTax, vat } = sumOf(cost.withTax > 0 ? [cost] : listed);
+/**
+ * Shipping is taxed like the goods that it brings: at their share of tax, by what they cost or, if nothing, by their prices. A gift card
+ * is no goods: sent alone, its shipping has the standard rate (docs/rules.md#tax-of-gift-cards).
+ */
+function shippingVat(shipping: number, lines: readonly Line[], shop: Facts['shop']): number {
+  const goods = lines.filter(({ product }) => !isVoucherProduct(product.attributes, shop.company));
+  const costs = sumOf(goods.map(({ cost }) => cost));
+  const { withTax, vat } = costs.withTax > 0 ? costs : sumOf(goods.map(({ price }) => price.total));
+  if (goods.length === 0) return splitTax(shipping, shop.standardVatRate).vat;
   return withTax === 0 ? 0 : Math.round((shipping * vat) / withTax);
 }
 

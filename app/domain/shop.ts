@@ -74,6 +74,8 @@ export interface Shop {
   /** Whether the shop is in hreflang, sitemaps and shop lists; false also means noindex. */
   readonly listed: boolean;
   readonly legalName: string;
+  /** Percent. Prices have the rate of their class, and this one what is sent without goods. */
+  readonly standardVatRate: number;
   readonly serviceHotlines: readonly ServiceHotline[];
   /** Numbers at Sovendus; without both, it is not loaded. */
   readonly sovendus: {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from './shop.ts';
-import { isDownloadVoucher, isSentAsFile, isVoucherProduct } from './voucher-product.ts';
+import {
+  isDownloadVoucher,
+  isSentAsFile,
+  isVoucherProduct,
+  soldVatRate,
+} from './voucher-product.ts';
 
 const ofGroup = (value?: string) =>
   value === undefined ? {} : { warengruppe: { values: { label: value, value } } };
@@ -21,6 +26,9 @@ describe('voucher products by the group of the shop’s company', () => {
   )('group %s in %s: %s', (group, company, kind) => {
     expect(isDownloadVoucher(ofGroup(group), company)).toBe(kind === 'download');
     expect(isVoucherProduct(ofGroup(group), company)).toBe(kind !== 'none');
+    // Whatever class of rates it has in the catalogue.
+    for (const rate of [19, 7, 20, 10, 8.1, 2.6, 21, 9, 6, 5.5])
+      expect(soldVatRate(group, company, rate)).toBe(kind === 'none' ? rate : 0);
   });
 });
 

@@ -30,10 +30,20 @@ export function isDownloadVoucher(attributes: Attributes, company: Company): boo
 
 /** Returns whether a product is a voucher, as a file or by post: no voucher takes anything off it. */
 export function isVoucherProduct(attributes: Attributes, company: Company): boolean {
-  return (
-    isDownloadVoucher(attributes, company) ||
-    attributeValue(attributes, PRODUCT_GROUP) === GROUPS[company].post
-  );
+  return isVoucherGroup(attributeValue(attributes, PRODUCT_GROUP), company);
+}
+
+function isVoucherGroup(group: string | undefined, company: Company): boolean {
+  const { download, post } = GROUPS[company];
+  return group === download || group === post;
+}
+
+/**
+ * Returns the VAT rate in percent at which a product of a group is sold: 0 for a voucher, whose goods are taxed when it pays for
+ * them, else `rate`, that of its class (docs/rules.md#tax-of-gift-cards).
+ */
+export function soldVatRate(group: string | undefined, company: Company, rate: number): number {
+  return isVoucherGroup(group, company) ? 0 : rate;
 }
 
 interface Sent {

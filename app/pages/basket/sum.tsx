@@ -31,8 +31,11 @@ export function Sum({
   const { shop, t } = layoutData;
   const money = moneyOf(basket, layoutData);
   const { totals } = view;
-  const later = totals.shipping === undefined ? `, ${t('basket.shippingLater')}` : '';
-  const tax = t('basket.vat', { amount: money(totals.vat) }) + later;
+  const notes = [
+    ...(totals.vat > 0 ? [t('basket.vat', { amount: money(totals.vat) })] : []),
+    ...(totals.shipping === undefined ? [t('basket.shippingLater')] : []),
+  ];
+  const tax = notes.join(', ');
   return (
     <aside className="basket-sum" aria-label={t('basket.sum')}>
       <h2>{t('basket.sum')}</h2>
@@ -48,7 +51,7 @@ export function Sum({
         <dt>{t('basket.total')}</dt>
         <dd>{money(totals.total)}</dd>
       </dl>
-      <p className="soft">{tax}</p>
+      {tax && <p className="soft">{tax}</p>}
       {totals.giftCard > 0 && (
         <dl className="basket-due">
           <div>

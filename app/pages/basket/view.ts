@@ -37,7 +37,13 @@ export function viewOf(
   const delivery = basketDelivery(layout.shippingCostConfig, goods);
   const shipping = delivery.kind === 'none' ? 0 : delivery.cost?.versandkosten;
   return {
-    totals: basketTotals({ items, cost, shipping, giftCard: giftCardLeft(giftCard) }),
+    totals: basketTotals({
+      items,
+      cost,
+      shipping,
+      shop,
+      giftCard: giftCardLeft(giftCard),
+    }),
     delivery,
     free: freeDelivery(layout.shippingCostConfig, goods),
     points: shop.options.payback ? pointsOf(bought) : 0,

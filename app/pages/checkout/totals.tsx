@@ -88,7 +88,9 @@ export function Totals(props: TotalsProps) {
         <div>
           <dt>
             {t('basket.total')}
-            <small className="soft">{t('basket.vat', { amount: money(totals.vat) })}</small>
+            {totals.vat > 0 && (
+              <small className="soft">{t('basket.vat', { amount: money(totals.vat) })}</small>
+            )}
           </dt>
           <dd>{money(totals.total)}</dd>
         </div>

@@ -6,7 +6,7 @@ import { isPersonalised } from '../../domain/product.ts';
 import { displayName } from '../../domain/product-name.ts';
 import { tiersOf } from '../../domain/quantity-price.ts';
 import { variantName, variantSize } from '../../domain/variant-image.ts';
-import { isSentAsFile } from '../../domain/voucher-product.ts';
+import { isSentAsFile, isVoucherProduct } from '../../domain/voucher-product.ts';
 import type { VariantChoice, VariantPickerProps } from '../../islands/variant-picker.tsx';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { deliveryOf, deliveryText, deliveryTexts } from '../../ui/delivery.ts';
@@ -33,6 +33,8 @@ export function pickerProps(
 ): Omit<VariantPickerProps, 'siblings'> {
   const isFile = isSentAsFile(product, shop.company);
   const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
+  // docs/rules.md#tax-of-gift-cards
+  const vat = isVoucherProduct(product.attributes, shop.company) ? 'noVat' : 'inclVat';
   const advisor = advisorOf(product);
   return {
     choices,
@@ -42,7 +44,7 @@ export function pickerProps(
       colour: colourLegend(product, t),
       legend: variantLegend(product, t),
       ...(advisor?.chart && { advisor: t(advisorTitle(advisor)) }),
-      inclVat: t(isFile ? 'product.inclVatOnly' : 'product.inclVat'),
+      inclVat: t(`product.${vat}${isFile ? 'Only' : ''}`),
       shipping: isFile ? undefined : t('product.shipping'),
       name: displayName(product, shop.language),
       add: t('product.addToBasket'),

@@ -2,6 +2,7 @@ import type { Kqpri, Variant } from '../../../app/api/product.ts';
 import { codeInStock } from '../../../app/domain/availability.ts';
 import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { PRODUCT_GROUP, soldVatRate } from '../../../app/domain/voucher-product.ts';
 import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
 import { composePrice } from './price.ts';
 import type { ProductRecord, VariantRow } from './rows.ts';
@@ -22,7 +23,7 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
       category: row.is_campaign ? 'campaign' : 'sale',
       recommended: priced.recommended,
       currency: shop.currency,
-      vatRate: row.vat_rate,
+      vatRate: soldVatRate(record.flags.get(PRODUCT_GROUP), shop.company, row.vat_rate),
       unit: unit === null || size === null ? null : { name: unit, size },
     }),
     lowestPriorPrice: lowestPriorPrice(priced),

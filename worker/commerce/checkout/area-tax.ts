@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '../../../app/api/basket.ts';
 import { areaRate, type DeliveryArea } from '../../../app/domain/delivery-area.ts';
-import type { Country } from '../../../app/domain/shop.ts';
+import type { Country, Shop } from '../../../app/domain/shop.ts';
 import { splitTax } from '../../../app/domain/tax.ts';
 import { countries } from '../../../edge-config/countries.ts';
 
@@ -33,6 +33,13 @@ export function taxedIn(basket: Basket, area: DeliveryArea | undefined, country:
     items,
     cost: { ...basket.cost, withoutTax: withTax - vat, tax: { vat: { amount: vat } } },
   };
+}
+
+/** Returns a shop with the standard rate of the area that it sends to, which shipping has that brings gift cards alone. */
+export function shopIn(shop: Shop, area: DeliveryArea | undefined): Shop {
+  if (area === undefined) return shop;
+  const rate = areaRate(shop.standardVatRate, countries[shop.saleCountry].vatRates, area);
+  return { ...shop, standardVatRate: rate };
 }
 
 function taxedAt(price: Price, rate: number): Price {

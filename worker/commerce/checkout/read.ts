@@ -25,7 +25,7 @@ import { clearOrdered } from '../basket/clear-ordered.ts';
 import { providerOf } from '../payments/providers.ts';
 import { findShare, type SharedBy } from '../shared-lists/share.ts';
 import { findStore, type PickUpStore } from './address.ts';
-import { taxedIn } from './area-tax.ts';
+import { shopIn, taxedIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
 import { readMeans } from './means.ts';
@@ -147,6 +147,7 @@ export async function readCheckout(
     totals: checkoutTotals({
       basket,
       shipping: option?.cost,
+      shop: shopIn(shop, area),
       payment: chosen.code,
       credit: creditOf(draft.payment),
     }),
@@ -221,7 +222,7 @@ function choosePayment(
   wanted: PaymentCode | undefined,
 ): Choice {
   const dueBy = (payment: PaymentCode | undefined) =>
-    checkoutTotals({ basket, shipping: option?.cost, payment, credit }).due;
+    checkoutTotals({ basket, shipping: option?.cost, shop, payment, credit }).due;
   const due = dueBy(undefined);
   if (option && due === 0) return { methods: ['G'], code: 'G', withheld: [] };
   // Cash is paid to who brings it, by who gets it.

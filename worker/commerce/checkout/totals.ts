@@ -3,21 +3,23 @@ import type { CheckoutTotals } from '../../../app/api/checkout.ts';
 import { basketTotals } from '../../../app/domain/basket-totals.ts';
 import { payableBy } from '../../../app/domain/cash.ts';
 import type { PaymentCode } from '../../../app/domain/payment.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
 
 interface Facts {
   readonly basket: Pick<Basket, 'items' | 'cost' | 'giftCard'>;
   /** Undefined until a way of delivery is chosen. */
   readonly shipping: number | undefined;
+  readonly shop: Pick<Shop, 'company' | 'standardVatRate'>;
   readonly payment: PaymentCode | undefined;
   /** The credit that is used; 0 for none. */
   readonly credit: number;
 }
 
 /** Returns the sums of a checkout (docs/rules.md#basket-sum): what is due is rounded where it is paid in cash. */
-export function checkoutTotals({ basket, shipping, payment, credit }: Facts): CheckoutTotals {
+export function checkoutTotals({ basket, shipping, shop, payment, credit }: Facts): CheckoutTotals {
   const { items, cost, giftCard } = basket;
   const left = giftCard?.isValid ? giftCard.value : 0;
-  const facts = { items, cost, shipping, giftCard: left, credit };
+  const facts = { items, cost, shipping, shop, giftCard: left, credit };
   const { due, discounts, ...totals } = basketTotals(facts);
   const payable = payableBy(payment ?? '', due, cost.currencyCode);
   return {

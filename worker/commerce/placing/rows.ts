@@ -11,6 +11,8 @@ import {
   type PaymentCode,
 } from '../../../app/domain/payment.ts';
 import type { Country, Shop } from '../../../app/domain/shop.ts';
+import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
+import { shopIn } from '../checkout/area-tax.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
 import { boughtItems } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
@@ -45,7 +47,7 @@ export interface OrderRows {
   readonly status: 'created' | 'paid';
   readonly isConfirmed: boolean;
   readonly totals: CheckoutTotals;
-  readonly customer: Omit<Order['customer'], 'id'>;
+  readonly customer: Omit<Order['customer'], 'id' | 'customerNo'>;
   readonly address: Order['address'];
   /** Where it goes instead, if it is sent to a baby list. */
   readonly present: PresentRow | undefined;
@@ -99,7 +101,7 @@ export function orderRows(
     present:
       isSent && present ? { wishlistKey: present.wishlistKey, address: present.sentTo } : undefined,
     payment: paymentsOf(totals, payment.code),
-    details: { ...detailsOf(checkout), taxCountry: taxCountryOf(area, shop), ...more },
+    details: { ...detailsOf(checkout, shopIn(shop, area)), taxCountry: taxCountryOf(area, shop), ...more },
     packages: carriers.map((key) => ({
       carrier_key: key,
       details:
@@ -132,15 +134,22 @@ function paymentsOf(
   ];
 }
 
-function detailsOf({
-  basket,
-  totals,
-}: ReadCheckout['checkout']): Omit<OrderDetails, 'origin' | 'fileConsentAt' | 'taxCountry'> {
+function detailsOf(
+  { basket, totals }: ReadCheckout['checkout'],
+  { company, standardVatRate }: Shop,
+): Omit<OrderDetails, 'origin' | 'fileConsentAt' | 'taxCountry'> {
   const shipping = totals.shipping ?? 0;
-  const vat = totals.vat - basket.cost.tax.vat.amount;
+  const amount = totals.vat - basket.cost.tax.vat.amount;
   const { voucher, giftCard } = basket;
+  const hasOwnRate =
+    shipping > 0 &&
+    boughtItems(basket).every(({ product }) => isVoucherProduct(product.attributes, company));
   return {
-    shipping: { withTax: shipping, withoutTax: shipping - vat, tax: { vat: { amount: vat } } },
+    shipping: {
+      withTax: shipping,
+      withoutTax: shipping - amount,
+      tax: { vat: { amount, ...(hasOwnRate && { rate: standardVatRate }) } },
+    },
     voucher: voucher?.isValid
       ? {
           coupon: voucher.code,

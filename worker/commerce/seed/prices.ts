@@ -96,7 +96,10 @@ export function pricesOf(
     };
     return {
       ...price,
-      vatRate: countries[countryOf(list)].vatRates[product.vatClass ?? 'standard'],
+      // docs/rules.md#tax-of-gift-cards
+      vatRate: isGiftCard(product)
+        ? 0
+        : countries[countryOf(list)].vatRates[product.vatClass ?? 'standard'],
       tiers: (product.tiers ?? []).map((tier) => ({
         amount: tier.amount,
         price: CONVERSIONS[list].tier(Math.round(tier.price * factor)),
