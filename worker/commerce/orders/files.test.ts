@@ -32,7 +32,7 @@ const AGREED = { fileConsent: true };
 
 beforeAll(async () => {
   await createCatalogue();
-  const prices = { DE: { withTax: 2500, vatRate: 0 }, CH: { withTax: 3000, vatRate: 0 } };
+  const prices = { DE: { withTax: 2500 }, CH: { withTax: 3000 } };
   const gifts = { stock: 500, prices };
   await insertProduct({ id: 1, referenceKey: '100.1', variants: [{ id: BODY, stock: 500 }] });
   await insertProduct({
