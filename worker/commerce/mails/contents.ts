@@ -5,7 +5,14 @@ import { orderSums } from '../../../app/domain/order-sums.ts';
 import { isPaidOffline } from '../../../app/domain/payment.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
-import { deliveryBlocks, orderBlocks, paymentBlocks, sellerBlocks, storeFacts } from './facts.ts';
+import {
+  deliveryBlocks,
+  isFreight,
+  orderBlocks,
+  paymentBlocks,
+  sellerBlocks,
+  storeFacts,
+} from './facts.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { agreedBlocks, lawBlocks } from './law.ts';
 import { linesBlock, paymentMethod, sumsBlock } from './lines.ts';
@@ -40,16 +47,23 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
   }),
 
   shipped: (context, order, { packageId }) => {
-    const { t } = context;
+    const { shop, t } = context;
     const sent = order.packages.find(({ id }) => id === packageId);
+    const asFreight = sent !== undefined && isFreight(shop, sent.carrierKey);
     const inside = order.items.filter((item) => item.packageId === packageId);
     const hasMore = order.packages.some(({ id, status }) => id !== packageId && status === 'open');
     return {
       subject: subjectOf(context, 'shipped.subject', order),
       blocks: [
-        ...opening(context, order, 'shipped.title', 'shipped.text', {
-          carrier: sent?.carrierName ?? '',
-        }),
+        ...opening(
+          context,
+          order,
+          asFreight ? 'shipped.freightTitle' : 'shipped.title',
+          'shipped.text',
+          {
+            carrier: sent?.carrierName ?? '',
+          },
+        ),
         ...acceptance(context, order, packageId),
         ...(sent?.trackingUrl
           ? [{ kind: 'button' as const, text: t('shipped.track'), url: sent.trackingUrl }]
@@ -58,7 +72,7 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
           { label: t('shipped.label'), lines: sent?.shipmentKey ? [sent.shipmentKey] : [] },
           { label: t('order.number'), lines: [order.number] },
         ]),
-        ...itemBlocks(context, 'shipped.items', inside),
+        ...itemBlocks(context, asFreight ? 'shipped.freightItems' : 'shipped.items', inside),
         ...(hasMore ? [paragraph(t('shipped.rest'))] : []),
         { ...statusLink(context, order), kind: 'link' },
         ...ending(context),

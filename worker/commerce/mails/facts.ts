@@ -6,6 +6,7 @@ import { formatDate } from '../../../app/domain/moment-text.ts';
 import { addressLines } from '../../../app/domain/address-lines.ts';
 import { expectedDelivery } from '../../../app/domain/order-delivery.ts';
 import { orderSums } from '../../../app/domain/order-sums.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
 import { unlinked } from '../../../app/domain/unlinked.ts';
 import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
@@ -42,9 +43,9 @@ export function deliveryBlocks(context: MailContext, order: Order): readonly Blo
           : { label: t('delivery.title'), lines: [t('delivery.download')] },
       ];
   const packages = order.packages.map((one): Fact => {
-    const label = store ? 'delivery.ready' : 'delivery.package';
+    const kind = isFreight(context.shop, one.carrierKey) ? 'freight' : 'package';
     return {
-      label: t(label, { carrier: one.carrierName }),
+      label: t(store ? 'delivery.ready' : `delivery.${kind}`, { carrier: one.carrierName }),
       lines: arrivalLines(context, order, one),
     };
   });
@@ -90,8 +91,12 @@ function arrivalLines(
   const days = daysText(context, order, deliveryDate);
   if (days) return [t('delivery.arrives', { days })];
   if (carrierKey === DOWNLOAD_KEY) return [];
-  const isFreight = carrierKey === carriers[shop.saleCountry].freight.key;
-  return [t(isFreight ? 'delivery.appointment' : 'delivery.later')];
+  return [t(isFreight(shop, carrierKey) ? 'delivery.appointment' : 'delivery.later')];
+}
+
+/** Returns whether a carrier of the shop brings freight, which is no parcel. */
+export function isFreight({ saleCountry }: Pick<Shop, 'saleCountry'>, carrierKey: string): boolean {
+  return carrierKey === carriers[saleCountry].freight.key;
 }
 
 /** Returns the days of a package, counted from the payment where that comes first; empty where there are none. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailSchema } from '../../../app/api/mail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { carriers } from '../../../edge-config/carriers.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { MailKind } from './kinds.ts';
 import { mailContext } from './mail-context.ts';
@@ -137,9 +138,41 @@ test.each([
 test.each([
   ['V', 'DE89 3704 0044 0532 0130 00'],
   ['RE', 'innerhalb von 14 Tagen nach der Lieferung'],
-  ['NN', 'bar, wenn das Paket bei dir ankommt'],
+  ['NN', 'bar bei der Lieferung'],
 ] as const)('%s says how to pay', (method, text) => {
   expect(write('confirmed', shops['de-de'], { method }).text).toContain(text);
+});
+
+describe.each(allShops.map((shop) => [shop.key, shop] as const))('freight in %s', (_, shop) => {
+  const { freight, parcel } = carriers[shop.saleCountry];
+  const parcelWords = /\b(?:paket|colis|pakket)/i;
+  const sentBy = ({ key, name }: { readonly key: string; readonly name: string }) => {
+    const order = orderFixture(shop);
+    const packages = order.packages.map((one) => ({
+      ...one,
+      carrierKey: key,
+      carrierName: name,
+      deliveryDate: null,
+    }));
+    return { ...order, packages };
+  };
+
+  test('is called no parcel, in the confirmation and when it is sent', () => {
+    const order = sentBy(freight);
+    const confirmed = orderMail('confirmed', order, shop, { origin }).text;
+    // The terms speak of parcels, as they hold for every order.
+    const { t } = mailContext(shop, origin);
+    const [own = ''] = confirmed.split(t('law.title').toUpperCase());
+    const shipped = orderMail('shipped', order, shop, { origin, packageId: 1 }).text;
+    expect(own).toContain(t('delivery.freight', { carrier: freight.name }));
+    for (const text of [own, shipped]) expect(text).not.toMatch(parcelWords);
+  });
+
+  test('a parcel is called one', () => {
+    const [carrier] = parcel;
+    const order = sentBy(carrier ?? freight);
+    expect(orderMail('shipped', order, shop, { origin, packageId: 1 }).text).toMatch(parcelWords);
+  });
 });
 
 test('what is paid in advance arrives so many days after the payment, not on days that count from the order', () => {
