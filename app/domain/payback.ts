@@ -26,18 +26,26 @@ export interface PaybackItem {
 const FACTOR_DECIMALS = 4;
 const FACTOR_SCALE = 10 ** FACTOR_DECIMALS;
 const MINOR_UNITS = 100;
+const FINE = FACTOR_SCALE * MINOR_UNITS;
 
 /**
  * Returns the points of items: factor × price in major units × quantity, summed and rounded down. A sum
  * between 0 and 1 becomes 1. An item without a positive factor has none.
  */
 export function paybackPoints(items: readonly PaybackItem[]): number {
-  const scaled = items.reduce(
-    (sum, { factor, withTax, quantity }) => sum + scaledFactor(factor) * withTax * quantity,
-    0,
+  return wholePoints(
+    items.reduce((sum, { quantity, ...item }) => sum + finePoints(item) * quantity, 0),
   );
-  const points = Math.floor(scaled / (FACTOR_SCALE * MINOR_UNITS));
-  return scaled > 0 ? Math.max(points, 1) : 0;
+}
+
+/** Returns the points of one item before they are rounded, as a whole number of `1 / FINE`. */
+export function finePoints({ factor, withTax }: Omit<PaybackItem, 'quantity'>): number {
+  return scaledFactor(factor) * withTax;
+}
+
+/** Returns the points that a sum of `finePoints` makes. */
+export function wholePoints(fine: number): number {
+  return fine > 0 ? Math.max(Math.floor(fine / FINE), 1) : 0;
 }
 
 /** The factor as a whole number of `1 / FACTOR_SCALE`; it may have a decimal comma. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { wholePoints } from '../domain/payback.ts';
 import { reachedTier } from '../domain/quantity-price.ts';
 import type { MissedSize } from '../models/variant-model.ts';
 import { ActionField } from '../ui/action-field.tsx';
@@ -33,6 +34,8 @@ export interface VariantChoice {
   /** The highest quantity that can be chosen, at least 1. */
   readonly most: number;
   readonly price: PriceTexts;
+  /** `finePoints` of one item at the price, then at each of its tiers; absent without Payback. */
+  readonly points?: readonly number[] | undefined;
   readonly delivery: DeliveryTexts;
 }
 
@@ -51,6 +54,8 @@ export interface VariantPickerProps {
     /** Opens the dialog that advises on the size; undefined without one. */
     readonly advisor?: string | undefined;
     readonly inclVat: string;
+    /** With `{points}`; undefined in shops without Payback. */
+    readonly payback?: string | undefined;
     /** Undefined for a download. */
     readonly shipping: string | undefined;
     /** Name of the product, which the bar of a wide screen shows. */
@@ -110,6 +115,8 @@ export function VariantPicker({
   const { tiers = [] } = chosen.price;
   const items = Math.min(quantity, chosen.most);
   const reached = reachedTier(tiers, items);
+  const fine = chosen.points?.[reached ? tiers.indexOf(reached) + 1 : 0] ?? 0;
+  const points = wholePoints(fine * items);
   const price = reached ? { ...chosen.price, ...reachedPrice(reached) } : chosen.price;
 
   function choose(event: MouseEvent<HTMLAnchorElement>, { key }: VariantChoice) {
@@ -126,6 +133,9 @@ export function VariantPicker({
         {price.notes.map((note) => (
           <span key={note}>{sentence(note)} </span>
         ))}
+        {texts.payback && points > 0 && (
+          <span>{sentence(texts.payback.replace('{points}', points.toLocaleString('de')))} </span>
+        )}
         {texts.inclVat} {texts.shipping && <a href={shippingHref}>{texts.shipping}</a>}
       </p>
       {siblings.length > 1 && (

@@ -289,11 +289,45 @@ describe('what a product page must say', () => {
   test('a download is not shipped and has no guarantee of goods', async () => {
     const html = await htmlOf('de', '/p/geschenkkarte-50-zum-ausdrucken-1001045/');
     const purchase = /<div class="purchase">[\s\S]*?<\/form>/.exec(html)?.[0];
-    expect(purchase).toContain('Inkl. MwSt.');
+    expect(purchase).toContain('MwSt.-frei');
     expect(purchase).not.toContain('zzgl.');
     expect(html).toContain('Keine Rückgabe nach der Lieferung');
     expect(html).not.toContain('Gesetzliche Gewährleistung');
     expect(html).not.toContain('OfferShippingDetails');
+  });
+
+  test.each(allShops.map((shop) => [shop.key, shop] as const))(
+    '%s claims no VAT in the price of a gift card, and that of goods',
+    async (_, { label, prefix, ...shop }) => {
+      const t = translator(shop);
+      for (const [number, end] of [
+        [1001041, 'noVat'],
+        [1001045, 'noVatOnly'],
+        [1001001, 'inclVat'],
+      ] as const) {
+        const moved = await ask(label, `${prefix}/p/x-${number}/`);
+        const html = await htmlOf(label, String(moved.headers['location']));
+        const fine = /<p class="fine soft">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
+        const claims = (['inclVat', 'noVat'] as const).filter((key) =>
+          fine.includes(t(`product.${key}`).split(',')[0] ?? ''),
+        );
+        expect([number, claims]).toEqual([number, [end === 'inclVat' ? 'inclVat' : 'noVat']]);
+        expect(fine).toContain(t(`product.${end}`));
+        expect(html).not.toMatch(/valueAddedTaxIncluded/);
+      }
+    },
+  );
+
+  test.each([
+    ['de', '24 PAYBACK °P'],
+    ['at', undefined],
+    ['nl', undefined],
+  ])('%s shows the points of what is chosen: %s', async (host, points) => {
+    const moved = await ask(host, '/p/x-1001001/');
+    const html = await htmlOf(host, String(moved.headers['location']));
+    const fine = /<p class="fine soft">[\s\S]*?<\/p>/.exec(html)?.[0];
+    if (points === undefined) expect(fine).not.toContain('PAYBACK');
+    else expect(fine).toContain(points);
   });
 
   test.each([

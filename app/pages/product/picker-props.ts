@@ -2,6 +2,7 @@ import type { Product, Variant } from '../../api/product.ts';
 import { isAddable } from '../../domain/availability.ts';
 import { MAX_LINE_QUANTITY } from '../../domain/basket.ts';
 import { customTextLimit } from '../../domain/custom-text.ts';
+import { finePoints } from '../../domain/payback.ts';
 import { isPersonalised } from '../../domain/product.ts';
 import { displayName } from '../../domain/product-name.ts';
 import { tiersOf } from '../../domain/quantity-price.ts';
@@ -45,6 +46,7 @@ export function pickerProps(
       legend: variantLegend(product, t),
       ...(advisor?.chart && { advisor: t(advisorTitle(advisor)) }),
       inclVat: t(`product.${vat}${isFile ? 'Only' : ''}`),
+      ...(shop.options.payback && { payback: t('product.payback') }),
       shipping: isFile ? undefined : t('product.shipping'),
       name: displayName(product, shop.language),
       add: t('product.addToBasket'),
@@ -96,6 +98,12 @@ function deliveryVaries(product: Product, { company }: LayoutData['shop']): bool
   return new Set(times).size > 1;
 }
 
+/** Returns the points of one item at its price and at each of its quantity prices. */
+function pointsOf({ price: { withTax }, customData: { KQPRI } }: Variant): number[] {
+  const prices = [withTax, ...tiersOf(KQPRI, withTax).map((tier) => tier.withTax)];
+  return prices.map((price) => finePoints({ factor: KQPRI.Punkte_Faktor_Payback, withTax: price }));
+}
+
 /**
  * Returns the option of a variant. One that is not buyable is disabled, with the reason in parentheses in
  * lower case.
@@ -119,6 +127,7 @@ function choice(
     ...(addable && deliveryOf(variant, shop.company).kind === 'preorder' && { preorder: true }),
     most: mostAtOnce(variant),
     price: priceTexts(product, variant, shop, t),
+    ...(addable && shop.options.payback && { points: pointsOf(variant) }),
     delivery: {
       ...deliveryTexts(variant, product, shop.company, t),
       dates: deliveryDatesText(variant, shop, t, now),
