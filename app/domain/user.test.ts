@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_USER, mayCheckOut, mayOpenAccount, mergeUser } from './user.ts';
+import { EMPTY_USER, mayCheckOut, mayOpenAccount, mergeUser, trackedCustomer } from './user.ts';
 
 const server = 'b'.repeat(64);
 
@@ -25,6 +25,14 @@ describe('the user', () => {
     expect(mergeUser(data)).toEqual({ ...EMPTY_USER, ...data });
     expect(mergeUser({ loggedIn: false })).toEqual(EMPTY_USER);
   });
+});
+
+test.each([
+  [10_100_045, '10100045'],
+  [0, ''],
+  [null, ''],
+])('events know the customer %s as %j', (customerNo, id) => {
+  expect(trackedCustomer(customerNo)).toBe(id);
 });
 
 describe('access to the account and the checkout', () => {
