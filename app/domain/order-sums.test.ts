@@ -62,7 +62,7 @@ describe('the sums of an order', () => {
     expect(order.items.map(listedAmount)).toEqual([2000, 2000, 0]);
   });
 
-  test('what another back end adds to the total has a part of its own', () => {
+  test('what another back end adds to the total has a separate part', () => {
     const order = orderOf({ pieces: [BODY] });
     const cost = { ...order.cost, withTax: order.cost.withTax + 250 };
     expect(orderSums({ ...order, cost })).toMatchObject({ other: 250, total: 1960 });

@@ -123,7 +123,7 @@ test.each([
   expect(taxRows(order).map((row) => [row.rate, row.withTax, row.vat])).toEqual(rows);
 });
 
-test('shipping that brings a gift card alone has a rate of its own', () => {
+test('shipping that brings a gift card alone has the rate that the order stores', () => {
   const items = [{ ...taxed(5000, 0, 0), product: { isGiftCard: true } }];
   const shipping = { withTax: 499, tax: { vat: { amount: 80, rate: 19 } } };
   expect(taxRows({ items, cost: amount(5499, 80), shipping })).toEqual([

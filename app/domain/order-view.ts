@@ -130,7 +130,7 @@ const FINE = 1_000_000;
 
 /**
  * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
- * they cost nothing of their prices, and a rate of its own if it brings gift cards alone (docs/rules.md#tax-of-gift-cards); its shares
+ * they cost nothing of their prices, and the one that the order stores if it brings gift cards alone (docs/rules.md#tax-of-gift-cards); its shares
  * and their taxes are whole units that add up to those of the order.
  */
 export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {

@@ -48,7 +48,7 @@ export function promotionFields(
   return { promotionId: promotion.promotionId, promotion: manualPromotionString(promotion) };
 }
 
-/** What pays without being a method: both stand in an order's payments by names of their own. */
+/** What pays without being a method: both stand in an order's payments by names that are no codes. */
 const PREPAID: ReadonlySet<string> = new Set([GIFT_CARD_KEY, CREDIT_KEY]);
 
 /**

@@ -142,6 +142,17 @@ test.describe('a guest who has not answered about consent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
     await step('the purchase');
 
+    // One shopper is one customer in all events, known by a number.
+    const customers = (await wholeEvents(page)).flatMap(({ event, ecommerce, ...auth }) => {
+      const facts = event === 'frontend_purchase' ? JSON.parse(JSON.stringify(ecommerce)) : auth;
+      return facts.customer_id === undefined ? [] : [facts.customer_id];
+    });
+    expect(customers).toEqual([
+      expect.stringMatching(/^\d{1,15}$/),
+      expect.stringMatching(/^\d{1,15}$/),
+    ]);
+    expect(new Set(customers).size).toBe(1);
+
     // The server has sent the same purchase, under the same id.
     const purchase = (await wholeEvents(page)).find(({ event }) => event === 'frontend_purchase');
     const left = () => page.evaluate(async () => (await fetch('/_dev/events/')).text());

@@ -104,7 +104,7 @@ async function annasBasket(): Promise<CookieBrowser> {
 test('basket, checkout, thank-you page, order, invoice, mail and event say the same', async () => {
   const { address, basket, carriers, checkout } = PLACES['de-de'];
   const anna = await annasBasket();
-  const shared = {
+  const common = {
     Zwischensumme: money(SUMS.goods),
     'Gutschein NEST5': money(-SUMS.voucher),
     Geschenkkarte: money(-SUMS.giftCard),
@@ -113,7 +113,7 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
 
   const inBasket = (await anna.get(basket)).text();
   expect(rowsOf(inBasket)).toMatchObject({
-    ...shared,
+    ...common,
     '10 % auf Pflege': money(-SUMS.promotions),
     'Versand nach Deutschland': money(SUMS.shipping),
     Gesamtsumme: money(SUMS.total),
@@ -126,7 +126,7 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
   await take(anna, checkout, { _action: 'checkout.payment', code: 'V', credit: '1' });
   const review = (await anna.get(checkout)).text();
   expect(rowsOf(review)).toMatchObject({
-    ...shared,
+    ...common,
     '10 % auf Pflege': money(-SUMS.promotions),
     'Versand mit DHL': money(SUMS.shipping),
     [total]: money(SUMS.total),
@@ -138,7 +138,7 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
   const number = numberIn(placed) ?? '';
   const thanks = await arrive(anna, placed);
   expect(rowsOf(thanks)).toMatchObject({
-    ...shared,
+    ...common,
     Rabatt: money(-SUMS.promotions),
     Versandkosten: money(SUMS.shipping),
     [total]: money(SUMS.total),

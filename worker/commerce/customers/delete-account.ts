@@ -31,7 +31,7 @@ const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
 /** What the account has written to the shop; one that waits is still sent. */
 const MESSAGES = `DELETE FROM outbox WHERE cause IN ('contact:' || ?1, 'receipt:' || ?1)
   AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`;
-/** They have the id of the account and the hash of its address. */
+/** They have the customer’s number and the hash of the address. */
 const EVENTS = `DELETE FROM outbox WHERE kind = 'event'
   AND cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?)`;
 /** The key of the basket has the id of the account. Nothing is tracked any more. */
