@@ -143,7 +143,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'fr-fr': { 'order.transfer.reference': 'Motif du virement' },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
-    'footer.prices': 'Prix TVAC, hors frais de livraison',
+    'footer.prices': 'Prix TVA légale comprise, hors frais de livraison',
     'product.inclVatOnly': 'TVAC',
     'equipment.small':
       'À l’achat d’un appareil, nous reprenons gratuitement un ancien du même type.',
@@ -171,7 +171,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'withdrawal.mail.foreign':
       'Vous n’avez pas annoncé de retour ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
     'product.inclVat': 'TVA incluse, hors',
-    'footer.prices': 'Prix TVA incluse, hors frais de livraison',
+    'footer.prices': 'Prix TVA légale incluse, hors frais de livraison',
     'product.inclVatOnly': 'TVA incluse',
     'guarantee.title': 'Garantie légale : 2 ans',
     'guarantee.text':

@@ -23,7 +23,7 @@ Bei Vorauskasse nehmen wir dein Angebot mit der Zahlungsaufforderung an. Den Ver
 
 ## 3. Preise und Versand
 
-Alle Preise sind Endpreise in Schweizer Franken, Mehrwertsteuer, Zoll und vorgezogene Recyclinggebühr inbegriffen. Dazu kommen die Versandkosten, die du unter [Versand und Lieferung](/versand/) und vor dem Bestellen im Warenkorb siehst.
+Alle Preise sind Endpreise in Schweizer Franken, gesetzliche Mehrwertsteuer, Zoll und vorgezogene Recyclinggebühr inbegriffen. Dazu kommen die Versandkosten, die du unter [Versand und Lieferung](/versand/) und vor dem Bestellen im Warenkorb siehst.
 
 Vergleichen wir mit einem früheren Preis, haben wir ihn unmittelbar vorher tatsächlich verlangt. Die unverbindliche Preisempfehlung des Herstellers ist als «UVP» gekennzeichnet.
 

@@ -21,7 +21,7 @@ Nous accusons réception de la commande aussitôt, par e-mail. Le contrat est co
 
 ## 4. Les prix
 
-Les prix sont indiqués en euros, TVA et cotisations Recupel et Bebat comprises. S’y ajoutent les frais de livraison, détaillés à la page [Livraison](/livraison/) et affichés dans le panier avant la commande. Toute réduction annoncée se mesure au prix le plus bas pratiqué au cours des trente jours précédents (article VI.18 CDE).
+Les prix sont indiqués en euros, TVA légale et cotisations Recupel et Bebat comprises. S’y ajoutent les frais de livraison, détaillés à la page [Livraison](/livraison/) et affichés dans le panier avant la commande. Toute réduction annoncée se mesure au prix le plus bas pratiqué au cours des trente jours précédents (article VI.18 CDE).
 
 ## 5. Le paiement
 

@@ -21,7 +21,7 @@ Nous accusons réception de la commande aussitôt, par e-mail ; ce n’est pas
 
 ## 4. Les prix
 
-Les prix sont indiqués en francs suisses, TVA, droits de douane et taxe anticipée de recyclage compris (ordonnance sur l’indication des prix, OIP). S’y ajoutent les frais de livraison, détaillés à la page [Livraison](/livraison/) et affichés dans le panier avant la commande. Lorsque nous comparons avec un prix antérieur, nous l’avons effectivement pratiqué immédiatement auparavant.
+Les prix sont indiqués en francs suisses, TVA légale, droits de douane et taxe anticipée de recyclage compris (ordonnance sur l’indication des prix, OIP). S’y ajoutent les frais de livraison, détaillés à la page [Livraison](/livraison/) et affichés dans le panier avant la commande. Lorsque nous comparons avec un prix antérieur, nous l’avons effectivement pratiqué immédiatement auparavant.
 
 ## 5. Le paiement
 

@@ -21,7 +21,7 @@ We bevestigen de ontvangst meteen per e-mail. De overeenkomst komt tot stand als
 
 ## 4. Prijzen
 
-Alle prijzen zijn in euro, inclusief btw en de bijdragen voor Recupel en Bebat. Daar komen de kosten van [verzending](/verzending/) bij; je ziet ze in je winkelmand voor je bestelt. Kondigen we een korting aan, dan rekenen we vanaf de laagste prijs van de dertig dagen ervoor (artikel VI.18 WER).
+Alle prijzen zijn in euro, inclusief de wettelijke btw en de bijdragen voor Recupel en Bebat. Daar komen de kosten van [verzending](/verzending/) bij; je ziet ze in je winkelmand voor je bestelt. Kondigen we een korting aan, dan rekenen we vanaf de laagste prijs van de dertig dagen ervoor (artikel VI.18 WER).
 
 ## 5. Betalen
 

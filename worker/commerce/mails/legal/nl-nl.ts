@@ -21,7 +21,7 @@ We bevestigen de ontvangst meteen per e-mail. De overeenkomst komt tot stand als
 
 ## 4. Prijzen
 
-Alle prijzen zijn in euro en inclusief btw. Daar komen de kosten van [verzending](/verzending/) bij; je ziet ze in je winkelmand voordat je bestelt. Bepalend is de prijs die er staat op het moment dat je bestelt. Kondigen we een korting aan, dan rekenen we vanaf de laagste prijs van de dertig dagen ervoor (artikel 5a van het Besluit prijsaanduiding producten).
+Alle prijzen zijn in euro en inclusief de wettelijke btw. Daar komen de kosten van [verzending](/verzending/) bij; je ziet ze in je winkelmand voordat je bestelt. Bepalend is de prijs die er staat op het moment dat je bestelt. Kondigen we een korting aan, dan rekenen we vanaf de laagste prijs van de dertig dagen ervoor (artikel 5a van het Besluit prijsaanduiding producten).
 
 ## 5. Betalen
 
