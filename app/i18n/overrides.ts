@@ -24,7 +24,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
       'wir haben deinen Rücktritt am {received} erhalten. Das hast du erklärt:',
     'withdrawal.mail.foreign':
       'Du bist von nichts zurückgetreten? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
-    'footer.prices': 'Alle Preise inkl. gesetzl. USt., zzgl. Versand',
+    'footer.prices': 'Preise inkl. USt., zzgl. Versand',
     'product.inclVat': 'Inkl. USt., zzgl.',
     'basket.vat': 'inkl. {amount} USt.',
     'order.vat': 'darin {amount} USt.',
@@ -143,7 +143,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
   'fr-fr': { 'order.transfer.reference': 'Motif du virement' },
   'fr-be': {
     'product.inclVat': 'TVAC, hors',
-    'footer.prices': 'Prix TVA légale comprise, hors frais de livraison',
+    'footer.prices': 'Prix TVAC, hors frais de livraison',
     'product.inclVatOnly': 'TVAC',
     'equipment.small':
       'À l’achat d’un appareil, nous reprenons gratuitement un ancien du même type.',
@@ -171,7 +171,7 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'withdrawal.mail.foreign':
       'Vous n’avez pas annoncé de retour ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
     'product.inclVat': 'TVA incluse, hors',
-    'footer.prices': 'Prix TVA légale incluse, hors frais de livraison',
+    'footer.prices': 'Prix TVA incluse, hors frais de livraison',
     'product.inclVatOnly': 'TVA incluse',
     'guarantee.title': 'Garantie légale : 2 ans',
     'guarantee.text':

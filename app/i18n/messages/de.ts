@@ -16,7 +16,7 @@ export const de = {
   'header.featured': 'Entdecken',
   'header.help': 'Hilfe und Service',
   'footer.hotline': 'Fragen?',
-  'footer.prices': 'Alle Preise inkl. gesetzl. MwSt., zzgl. Versand',
+  'footer.prices': 'Preise inkl. MwSt., zzgl. Versand',
   'footer.shops': 'Länder und Sprachen',
   'footer.payment': 'Zahlungsarten',
   'footer.service': 'Service',

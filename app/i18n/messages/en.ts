@@ -18,7 +18,7 @@ export const en: Messages = {
   'header.featured': 'Discover',
   'header.help': 'Help and service',
   'footer.hotline': 'Questions?',
-  'footer.prices': 'All prices include any VAT due, plus shipping',
+  'footer.prices': 'Prices include VAT, plus shipping',
   'footer.shops': 'Countries and languages',
   'footer.payment': 'Payment methods',
   'footer.service': 'Customer service',

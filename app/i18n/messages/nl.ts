@@ -17,7 +17,7 @@ export const nl: Messages = {
   'header.featured': 'Ontdekken',
   'header.help': 'Hulp en service',
   'footer.hotline': 'Vragen?',
-  'footer.prices': 'Alle prijzen incl. wettelijke btw, excl. verzendkosten',
+  'footer.prices': 'Prijzen incl. btw, excl. verzendkosten',
   'footer.shops': 'Landen en talen',
   'footer.payment': 'Betaalmiddelen',
   'footer.service': 'Service',
