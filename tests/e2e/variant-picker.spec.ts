@@ -173,11 +173,15 @@ test(
     const tiers = page.getByRole('table', { name: 'Preise nach Menge' });
     await expect(price).toHaveText('14,99\u00A0€');
     await expect(tiers.locator('tr[aria-current]')).toHaveText(/Einzelpreis/);
+    const points = page.locator('.purchase').getByText('PAYBACK');
+    await expect(points).toHaveText('14 PAYBACK °P.');
     await page.getByLabel('Menge').focus();
     await page.getByLabel('Menge').selectOption('6');
     await expect(tiers.locator('tr[aria-current]')).toHaveText(/ab 6 Stück/);
     const reached = (await tiers.locator('tr[aria-current] td').textContent()) ?? '';
     await expect(price).toHaveText(reached);
+    // Six at 11.74.
+    await expect(points).toHaveText('70 PAYBACK °P.');
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     const layer = page.getByRole('dialog');
     await expect(layer.getByText(reached)).toBeVisible();
