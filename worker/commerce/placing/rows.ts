@@ -101,7 +101,11 @@ export function orderRows(
     present:
       isSent && present ? { wishlistKey: present.wishlistKey, address: present.sentTo } : undefined,
     payment: paymentsOf(totals, payment.code),
-    details: { ...detailsOf(checkout, shopIn(shop, area)), taxCountry: taxCountryOf(area, shop), ...more },
+    details: {
+      ...detailsOf(checkout, shopIn(shop, area)),
+      taxCountry: taxCountryOf(area, shop),
+      ...more,
+    },
     packages: carriers.map((key) => ({
       carrier_key: key,
       details:
