@@ -34,7 +34,6 @@ const config: KnipConfig = {
     // Fonts of the test browsers (tests/e2e/fonts.conf).
     '@expo-google-fonts/arimo',
     '@expo-google-fonts/roboto',
-    'dejavu-fonts-ttf',
   ],
   ignoreExportsUsedInFile: isProduction,
   // What is tested and stands ready.

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CardProduct } from '../api/product-card.ts';
-import { steadyClass, SteadyStyle } from '../ui/steady.tsx';
 import type { ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { linkField, productNumbersField, textField } from './fields.ts';
@@ -33,8 +32,7 @@ export function ChosenHead({ block, context }: { block: ChosenProducts; context:
     <>
       {block.headline && <h2>{block.headline}</h2>}
       {block.label && link && (
-        <ContentAnchor link={link} className={`quiet ${steadyClass(block.label)}`}>
-          <SteadyStyle label={block.label} />
+        <ContentAnchor link={link} className="quiet">
           {block.label}
         </ContentAnchor>
       )}

@@ -1,7 +1,6 @@
 import { href } from '../routes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { steadyClass, SteadyStyle } from '../ui/steady.tsx';
 import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -28,8 +27,7 @@ export function Header({
       {layout.sellingPoints.length > 0 && (
         <ul className="selling-points">
           {layout.sellingPoints.map((point) => (
-            <li key={point.label} className={steadyClass(point.label)}>
-              <SteadyStyle label={point.label} />
+            <li key={point.label}>
               <Icon name={point.icon} size={17} /> {point.label}
             </li>
           ))}
