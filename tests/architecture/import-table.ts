@@ -154,6 +154,8 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/api/control',
       'app/api/redirect',
       'app/routes',
+      // Which English messages the build takes.
+      'app/i18n',
       'worker/commerce/seed',
       // Settings and secrets by name, for the checks of a deploy.
       'worker/commerce/settings',
