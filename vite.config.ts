@@ -23,7 +23,7 @@ const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
 /** Signals, and small modules that islands and the deferred part share: each would be a chunk, and so a request. */
 const SHARED =
-  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html))\.ts$/;
+  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html|typed-text))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';

@@ -8,11 +8,11 @@ export type TextKind = 'line' | 'lines' | 'print';
 
 /** What becomes a space in one line, and a line break in several. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
-const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const BREAKS = /[\t-\r\x85\u2028\u2029]+/g;
+const LINE_BREAKS = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
 /** Words are never divided before a capital letter or inside a number, so that a soft hyphen there is one that shows. */
-const SHOWN_SOFT_HYPHENS = /(?<=\p{Ll})\u00AD(?=\p{Lu})|(?<=\d)\u00AD(?=\d)/gu;
+const SHOWN_SOFT_HYPHENS = /(?<=\p{Ll})\xAD(?=\p{Lu})|(?<=\d)\xAD(?=\d)/gu;
 
 /** Control characters, lone surrogates, and characters that hide or reorder text, but those that may shape it. */
 const HIDDEN =

@@ -61,7 +61,7 @@ async function attempt<T>(
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        ...(proof ? { 'x-visitor-proof': proof } : {}),
+        ...(proof && { 'x-visitor-proof': proof }),
       },
       body: body ? JSON.stringify(body) : null,
       credentials: 'same-origin',

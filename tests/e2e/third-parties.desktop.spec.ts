@@ -221,13 +221,20 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
   await page.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
-      () =>
-        document
-          .querySelector('main')
-          ?.insertAdjacentHTML(
-            'afterbegin',
-            '<div class="video-away"><button type="button" data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" data-name="Wickeln">Laden</button><a href="/">Ansehen</a></div>',
-          ),
+      () => {
+        const place = document.createElement('div');
+        place.className = 'video-away';
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.dataset['player'] = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+        button.dataset['name'] = 'Wickeln';
+        button.textContent = 'Laden';
+        const link = document.createElement('a');
+        link.href = '/';
+        link.textContent = 'Ansehen';
+        place.append(button, link);
+        document.querySelector('main')?.prepend(place);
+      },
       { once: true },
     );
   });
