@@ -22,14 +22,15 @@ const RANGES: Readonly<Record<Country, readonly [first: string, last: string]>> 
 const LETTERS: Readonly<Record<Country, readonly string[]>> = {
   DE: ['D', 'DE'],
   AT: ['A', 'AT'],
-  CH: ['CH'],
+  // Liechtenstein's are Swiss postcodes.
+  CH: ['CH', 'FL', 'LI'],
   BE: ['B', 'BE'],
   NL: ['NL'],
-  FR: ['F', 'FR'],
+  // Monaco's are French ones.
+  FR: ['F', 'FR', 'MC'],
 };
 /** Letters of other countries of Europe. */
-const ELSEWHERE =
-  /^(?:FL|LI|LU?|IT?|MC|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
+const ELSEWHERE = /^(?:LU?|IT?|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
 
 /** Letters that Dutch postcodes do not end in. */
 const NO_ENDING = /^S[ADS]$/;

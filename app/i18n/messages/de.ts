@@ -1117,7 +1117,7 @@ export const de = {
   'form.choice': 'Bitte wähl eine der Möglichkeiten.',
   'form.date': 'Bitte gib ein Datum an, das es gibt.',
   'form.houseNumber':
-    'Eine Hausnummer hat mindestens eine Ziffer. Hat das Haus keine, schreib s/n.',
+    'Eine Hausnummer hat Ziffern, dazu Buchstaben, / oder -. Hat das Haus keine, schreib s/n.',
   'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Straße.',
   'form.postcode': 'Diese Postleitzahl passt nicht zum Land.',
   'form.postcode.DE': 'Die Postleitzahl scheint aus Deutschland zu sein. Stimmt das Land?',

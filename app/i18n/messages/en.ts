@@ -1073,7 +1073,8 @@ export const en: Messages = {
   'form.url': 'The value is not a valid URL address',
   'form.choice': 'Please choose one of the options.',
   'form.date': 'Please enter a date that exists.',
-  'form.houseNumber': 'A house number has at least one digit. If the house has none, write s/n.',
+  'form.houseNumber':
+    'A house number has digits, with letters, / or -. If the house has none, write s/n.',
   'form.houseNumber.ask': 'Please write the house number here, not in the street.',
   'form.postcode': 'This postcode does not match the country.',
   'form.postcode.DE': 'This postcode seems to be from Germany. Is the country right?',

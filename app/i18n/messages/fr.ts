@@ -1112,7 +1112,7 @@ export const fr: Messages = {
   'form.choice': 'Veuillez choisir une des possibilités.',
   'form.date': 'Veuillez indiquer une date qui existe.',
   'form.houseNumber':
-    'Un numéro de rue a au moins un chiffre. Si la maison n’en a pas, écrivez s/n.',
+    'Un numéro a des chiffres, avec des lettres, / ou -. Si la maison n’en a pas, écrivez s/n.',
   'form.houseNumber.ask': 'Veuillez indiquer le numéro ici, et non dans la rue.',
   'form.postcode': 'Ce code postal ne correspond pas au pays.',
   'form.postcode.DE': 'Ce code postal semble être celui de l’Allemagne. Le pays est-il le bon ?',

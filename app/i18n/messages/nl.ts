@@ -1092,7 +1092,7 @@ export const nl: Messages = {
   'form.choice': 'Kies een van de mogelijkheden.',
   'form.date': 'Vul een datum in die bestaat.',
   'form.houseNumber':
-    'Een huisnummer heeft minstens één cijfer. Heeft het huis er geen, schrijf dan s/n.',
+    'Een huisnummer heeft cijfers, met letters, / of -. Heeft het huis er geen, schrijf dan s/n.',
   'form.houseNumber.ask': 'Vul het huisnummer hier in, niet bij de straat.',
   'form.postcode': 'Deze postcode past niet bij het land.',
   'form.postcode.DE': 'Deze postcode lijkt uit Duitsland te komen. Klopt het land?',

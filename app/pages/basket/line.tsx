@@ -209,7 +209,8 @@ function WaysOn({
   const { name } = item.product;
   // Distinguishes the links of the lines.
   const named = <span className="visually-hidden">{name}</span>;
-  const hasChoice = colourOf(item) !== undefined || optionText(item) !== undefined;
+  // A model in several colours, or in sizes.
+  const hasChoice = item.product.colorsList.length > 1 || optionText(item) !== undefined;
   return (
     <span className="line-ways">
       {hasChoice && (

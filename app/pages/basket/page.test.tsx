@@ -342,8 +342,20 @@ describe('a line', () => {
       expect(render(basket([gone({ BVC: 1 })])).texts).not.toContain('Erinnere mich');
     });
 
-    test('is no way to the checkout by itself', () => {
-      expect(render(basket([gone({ BVC: 4 })])).html).not.toContain('href="/kasse/"');
+    test('is no way to the checkout by itself, and has no delivery', () => {
+      const { html, texts } = render(basket([gone({ BVC: 4 })]));
+      expect(html).not.toContain('href="/kasse/"');
+      expect(texts).not.toContain(translator(shops['de-de'])('basket.download'));
+    });
+
+    test('offers no other size or colour where there is none', () => {
+      const { variant } = line('a');
+      const sand = { key: 'farbe', label: 'Farbe', type: '', values: [{ ...size, label: 'Sand' }] };
+      const only = { ...variant, advancedAttributes: { farbe: sand } };
+      const more = { status: 'unavailable', availableQuantity: 0, variant: only };
+      const { texts } = render(basket([line('a', { more })]));
+      expect(texts).not.toContain('Andere Größe oder Farbe');
+      expect(render(basket([gone({ BVC: 4 })])).texts).toContain('Andere Größe oder Farbe');
     });
   });
 

@@ -101,7 +101,7 @@ function Rows({ basket, view: { totals, delivery }, layoutData }: SumProps) {
           <dd>{money(-discount.amount)}</dd>
         </div>
       ))}
-      {totals.shipping !== undefined && (
+      {totals.shipping !== undefined && basket.items.some(isBought) && (
         <div>
           <dt>{label}</dt>
           <dd>{totals.shipping === 0 ? t('info.free') : money(totals.shipping)}</dd>
