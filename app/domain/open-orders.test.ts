@@ -80,7 +80,13 @@ test.each([
   [{ street: 'Große-Straße ', houseNumber: '7a' }, true],
   [{ street: 'Große Straße'.normalize('NFD') }, true],
   [{ houseNumber: '7-A', postcode: ' 20257 ' }, true],
+  [{ houseNumber: '07 a' }, true],
+  [{ houseNumber: '7a, 3. OG' }, true],
+  [{ houseNumber: '7 a/12' }, true],
+  [{ houseNumber: '7 A Whg. 5' }, true],
   [{ houseNumber: '7b' }, false],
+  [{ houseNumber: '7' }, false],
+  [{ houseNumber: '70 a' }, false],
   [{ street: 'Kleine Straße' }, false],
   [{ postcode: '20259' }, false],
   [{ country: 'AT' }, false],
@@ -96,4 +102,14 @@ test('accents do not make another door', () => {
     country: 'BE',
   };
   expect(doorOf({ ...rue, street: "rue de l'eglise", houseNumber: '12bis' })).toBe(doorOf(rue));
+});
+
+test.each([['5'], ['05'], ['5, 1. OG'], ['5/7'], ['5-5'], ['5 Whg. 7'], ['5 Stiege 2']])(
+  'number %s is house 5',
+  (houseNumber) =>
+    expect(doorOf({ ...LINE, houseNumber })).toBe(doorOf({ ...LINE, houseNumber: '5' })),
+);
+
+test('a house without a number is a door, too', () => {
+  expect(doorOf({ ...LINE, houseNumber: 's/n' })).toBe(doorOf({ ...LINE, houseNumber: 'S. N.' }));
 });

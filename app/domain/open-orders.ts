@@ -75,13 +75,19 @@ interface Door {
   readonly country: string;
 }
 
+/** The number of a house with its letter, without zeros before it, and without the floor, flat or stair behind it. */
+const DOOR_NUMBER = /^\D*0*(\d+)\s*-?\s*(\p{L}(?!\p{L}))?/u;
+
 /**
  * Returns a text that is the same for all spellings of a door: without case, accents, spaces and punctuation, and with the endings
- * `straße`, `strasse` and `str.` alike. Names, companies and supplements do not count, as anything can be written there.
+ * `straße`, `strasse` and `str.` alike. Of the number only that of the house counts. Names, companies, floors and flats do not, as
+ * anything can be written there.
  */
 export function doorOf({ country, houseNumber, postcode, street }: Door): string {
   const road = plain(street).replace(/strasse$/, 'str');
-  return [country, plain(postcode), road, plain(houseNumber)].join(' ');
+  const [whole, number, letter = ''] = DOOR_NUMBER.exec(houseNumber) ?? [];
+  const house = whole === undefined ? plain(houseNumber) : number + plain(letter);
+  return [country, plain(postcode), road, house].join(' ');
 }
 
 function plain(text: string): string {
