@@ -2,8 +2,10 @@ import { isAnotherAddress, type StreetLine, trimSigns, withBefore } from './stre
 import {
   ARTICLE,
   FRENCH_DOUBT,
+  FRENCH_MORE,
   FRENCH_STREET,
   FRENCH_SUPPLEMENT,
+  HOUSE_PART,
   MONTH,
   SUPPLEMENT,
 } from './street-words.ts';
@@ -46,7 +48,9 @@ export function splitLeading(text: string, { isTyped }: Reading): StreetLine | u
       : undefined;
   // `Résidence Les Tilleuls 12 rue Pasteur`
   const [, before = '', behind = ''] = /^(\D+ \D+?) (\d.*)$/.exec(text) ?? [];
-  return SUPPLEMENT.test(before) ? withBefore(before, readLeading(behind, true)) : undefined;
+  return SUPPLEMENT.test(before) && !HOUSE_PART.test(before)
+    ? withBefore(before, readLeading(behind, true))
+    : undefined;
 }
 
 function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
@@ -61,9 +65,13 @@ function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
   const isStreet = FRENCH_STREET.test(street);
   // A letter apart from its number may be the street's: `12 r Pasteur`.
   if (!isStreet && (isTyped || /\d\s\p{L}$/u.test(houseNumber))) return undefined;
+  // An ordinal counts floors and doors, too: `3e gauche`.
+  if (/\de$/.test(houseNumber)) return undefined;
   if (!isNamed(street, isStreet) || !endsWithoutNumber(street)) return undefined;
   if (isAnotherAddress(additional) || (additional !== '' && !/\p{L}/u.test(additional)))
     return undefined;
+  // `75011 Paris`
+  if (/^\d{4}/.test(additional)) return undefined;
   return { street, houseNumber, additional };
 }
 
@@ -71,6 +79,7 @@ function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
 function isNamed(street: string, isStreet: boolean): boolean {
   const isWord = /^\p{L}+\.?$/u.test(street);
   if (isWord && (isStreet || /[sx]$/i.test(street))) return false;
+  if (FRENCH_MORE.test(street)) return false;
   return !FRENCH_DOUBT.test(street) && !ARTICLE.test(street.split(' ').at(-1) ?? '');
 }
 

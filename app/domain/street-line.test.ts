@@ -80,6 +80,102 @@ describe('lines of other tests and registers', () => {
   });
 });
 
+describe('lines that leave a doubt are asked about', () => {
+  test.each([
+    // A part of a house where the street or the number should be.
+    ['FR', '3e étage rue Pasteur'],
+    ['FR', '3e gauche rue Pasteur'],
+    ['FR', '3e rue Pasteur'],
+    ['FR', '2 étage rue Pasteur'],
+    ['FR', '12 porte 3 rue Pasteur'],
+    ['FR', '12 Bât A rue Pasteur'],
+    ['FR', 'Bât A 12 rue Pasteur'],
+    ['FR', '12 apt 3 rue Pasteur'],
+    ['BE', 'Residentie De Linde bus 4'],
+    ['BE', '1er étage Rue Haute 5'],
+    ['BE', '2de verdieping Kerkstraat 5'],
+    ['BE', 'Blok C Kerkstraat 12'],
+    ['CH', '2ème étage Rue du Lac 12'],
+    ['CH', 'Route de Genève km 5'],
+    ['NL', '2e etage Kerkstraat 12'],
+    ['NL', 'Bovenhuis Kerkstraat 12'],
+    ['DE', 'Wohnung Nord Lindenweg 5'],
+    // A place beside the house of the number.
+    ['NL', 'Nieuwe Keizersgracht t/o 45'],
+    ['NL', 'Kerkstraat tegenover 12'],
+    ['NL', 'Kerkstraat naast 12'],
+    ['NL', 'Kerkstraat hoek 12'],
+    ['NL', 'Kerkstraat achter 12'],
+    ['DE', 'Seestr. gegenüber 5'],
+    ['DE', 'Seestr. neben 5'],
+    ['DE', 'Müllerstr. Ecke Seestr. 5'],
+    ['AT', 'Ecke Lindengasse 5'],
+    ['BE', 'Rue Haute en face 12'],
+    ['CH', 'Rue du Lac près 12'],
+    ['FR', '12 rue Pasteur face à la mairie'],
+    ['FR', '12 rue Pasteur angle rue Foch'],
+    // Two numbers, or a postcode.
+    ['NL', 'Kerkstraat 12 1012AB'],
+    ['NL', 'Kerkstraat 12-1012AB'],
+    ['NL', 'Bedrijvenpark 5 12'],
+    ['NL', 'Steiger 3 12'],
+    ['DE', 'Lindenweg 12 D-10115'],
+    ['AT', 'Lindengasse 12 A-1010'],
+    ['BE', 'Rue Haute 12 B-1000'],
+    ['FR', '12 rue Pasteur, 75011 Paris'],
+    // No street.
+    ['DE', 'DHL Filiale 512'],
+    ['DE', 'Postlagernd 12'],
+    ['DE', 'Großempfänger 12'],
+    ['DE', 'Station 5, Klinikum Nord'],
+    ['DE', 'Terminal 1, Abflug'],
+    ['DE', 'Kaserne 3, Block 5'],
+    ['DE', 'Werk 3, Tor 5, Industriepark Höchst'],
+    ['AT', 'Abholstation 12'],
+    ['AT', 'EZ 12, Dorf'],
+    ['AT', 'Grundstück 45/3'],
+    ['AT', 'Post.at Station 12'],
+    ['AT', 'Postkasten 12'],
+    ['CH', 'Parzelle 12, Dorf'],
+    ['NL', 'Kavel 12'],
+    ['FR', 'Lot 5, Le Bourg'],
+    // More behind the name, which no comma ends.
+    ['FR', '5 rue Pasteur 3ème gauche'],
+    ['FR', '5 rue Pasteur Le Clos'],
+    ['FR', '5 rue Pasteur L’Orée'],
+    ['FR', '5 rue Pasteur fond de cour'],
+    ['FR', '5 rue Pasteur lotissement Les Pins'],
+    ['FR', '5 rue Pasteur (fond de cour)'],
+  ] as const)('%s: “%s”', (country, line) => {
+    expect(splitStreet(line, country)).toBeUndefined();
+  });
+
+  test.each([
+    ['DE', 'Hinter der Kirche 5', 'Hinter der Kirche | 5'],
+    ['DE', 'Werkstraße 5', 'Werkstraße | 5'],
+    ['DE', 'Am Stock 5', 'Am Stock | 5'],
+    ['AT', 'Stock-im-Eisen-Platz 3', 'Stock-im-Eisen-Platz | 3'],
+    ['FR', '12 tour d’Auvergne', 'tour d’Auvergne | 12'],
+    ['DE', 'Kasernenstr. 5', 'Kasernenstr. | 5'],
+    ['AT', 'Stiege 2 Tür 4, Lindengasse 5', 'Lindengasse | 5 | Stiege 2 Tür 4'],
+    [
+      'BE',
+      'Residentie De Linde, Kerkstraat 12 bus 4',
+      'Kerkstraat | 12 bus 4 | Residentie De Linde',
+    ],
+    ['NL', '1e Jan Steenstraat 5', '1e Jan Steenstraat | 5'],
+    ['NL', 'Achter de Kerk 5', 'Achter de Kerk | 5'],
+    ['NL', 'Stationsweg 12', 'Stationsweg | 12'],
+    ['FR', '12 porte de Clignancourt', 'porte de Clignancourt | 12'],
+    ['FR', '12 rue de La Rochefoucauld', 'rue de La Rochefoucauld | 12'],
+    ['FR', '12 rue La Fayette', 'rue La Fayette | 12'],
+    ['FR', '3e étage, 12 rue Pasteur', 'rue Pasteur | 12 | 3e étage'],
+  ] as const)('%s: but not “%s”, which is %s', (country, line, right) => {
+    const { street, houseNumber, additional } = splitStreet(line, country) ?? {};
+    expect([street, houseNumber, additional].filter(Boolean).join(' | ')).toBe(right);
+  });
+});
+
 describe('laws', () => {
   const fragments = [
     ...'Lindenweg Straße rue Kerkstraat des du 17. Juni 8 Mai 1945 12 12a 3 5 1er bis Top Stiege bus // ( , - / II Nr. Q 7'.split(

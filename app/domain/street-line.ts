@@ -3,7 +3,14 @@ import type { Country } from './shop.ts';
 import { splitFollowing } from './street-following.ts';
 import { isNumberedRoad, splitLeading } from './street-leading.ts';
 import type { StreetLine } from './street-parts.ts';
-import { NO_STREET, NUMBER_WORD, SUPPLEMENT } from './street-words.ts';
+import {
+  HOUSE_PART,
+  NO_NAME_IN,
+  NO_STREET,
+  NUMBER_WORD,
+  POSTCODE_BEHIND,
+  SUPPLEMENT,
+} from './street-words.ts';
 import { cleanText } from './typed-text.ts';
 
 /** Streets and house numbers that were written in one line (docs/rules.md#house-numbers-in-streets). */
@@ -51,6 +58,9 @@ function isSound({ street, houseNumber }: StreetLine): boolean {
     !/^\D*0+(?!\d)/.test(houseNumber) &&
     // A name, or a block of Mannheim: `Q 7`.
     /\p{L}{2}|\p{L} ?\d/u.test(street) &&
-    !NO_NAME.test(street)
+    !NO_NAME.test(street) &&
+    !HOUSE_PART.test(street) &&
+    !NO_NAME_IN.test(street) &&
+    !POSTCODE_BEHIND.test(houseNumber)
   );
 }

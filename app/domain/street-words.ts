@@ -53,7 +53,7 @@ export const ESTATE =
 
 /** Lines without a street. */
 export const NO_STREET =
-  /^(?:postfach|packstation|postfiliale|postbus|antwoordnummer|bo[iî]te postale|case postale|casella postale|c\.?p|b\.?p|c\.?s)\.?(?!\p{L})/iu;
+  /^(?:post(?:fach|filiale|lagernd|kasten|amt|bus|nl|\.at|e restante)|(?:pack|abhol)station|dhl|hermes|dpd|gls|ups|filiale|paketshop|gro(?:ß|ss)empfänger|antwoordnummer|pakketpunt|point relais|bo[iî]te postale|case postale|casella postale|c\.?p|b\.?p|c\.?s|kaserne|terminal|steiger|grundstück|flurstück|gst|ez|par[zc]elle|kavel|(?:werk|station|lot)(?= \d))\.?(?!\p{L})/iu;
 
 /** A French street, before whose kind a number may lead. */
 export const FRENCH_STREET = new RegExp(`(?:^|[\\s-])(?:${FRENCH_KINDS})\\.?${END}`, 'iu');
@@ -68,15 +68,21 @@ export const STREET_WORD = new RegExp(
 export const FLOOR =
   /^\d{1,2}(?:\.|°|er|ère|e|è?me|eme|[ds]t?e|th)?[ -]?(?:OG|UG|stock(?:werk)?|etage|étage|ét\.|verdieping|verd\.|piano|hoog|obergescho(?:ß|ss)|hinterhaus|seitenflügel|hof)(?!\p{L})/iu;
 
+/** Parts of a house that no street is called after. */
+const PARTS = words(
+  'hinterhaus vorderhaus seitenflügel quergebäude gebäude geb block wohnung whg wohneinheit we appartement apartment app appt apt',
+  'zimmer zi raum stg stock stockwerk top tür tuer og ug eg dg erdgeschoss dachgeschoss etage étage',
+  'bâtiment batiment bât bat bloc immeuble imm escalier esc rdc rez rez-de-chaussée appart boîte boite bte',
+  'bus blok gebouw unit kamer verdieping gelijkvloers bovenhuis benedenhuis',
+);
+
 /** What stands beside a house number and is no part of it. */
 const BESIDE = words(
-  'hinterhaus hinterhof vorderhaus seitenflügel seitenflgl quergebäude gartenhaus rückgebäude hofgebäude hof haus hs',
-  'eingang aufgang gebäude geb bau halle tor lager objekt block bauteil wohnung whg wohneinheit we appartement apartment app appt apt',
-  'zimmer zi raum büro praxis stiege stg st stock stockwerk top tür tuer og ug eg dg erdgeschoss dachgeschoss parterre souterrain mezzanin etage',
-  'links rechts mitte postfach',
-  'bâtiment batiment bât bat bloc immeuble imm tour escalier esc étage etage rdc rez rez-de-chaussée porte hall entrée entree résidence',
-  'residence rés res chalet villa appart interphone digicode boîte boite bte case cp bp cs lieu-dit lieudit za zi zac chez',
-  'bus blok gebouw ingang unit kamer verdieping gelijkvloers begane residentie toren woning kantoor',
+  PARTS.replaceAll('|', ' '),
+  'hinterhof seitenflgl gartenhaus rückgebäude hofgebäude hof haus hs eingang aufgang bau halle tor lager objekt bauteil',
+  'büro praxis stiege st parterre souterrain mezzanin links rechts mitte postfach',
+  'tour porte hall entrée entree résidence residence rés res chalet villa interphone digicode case cp bp cs lieu-dit lieudit za zi zac chez',
+  'ingang begane residentie toren woning kantoor',
   'casella palazzo scala interno bei beim c/o p/a t.a.v. z.hd.',
 );
 export const SUPPLEMENT = new RegExp(
@@ -84,13 +90,32 @@ export const SUPPLEMENT = new RegExp(
   'iu',
 );
 
+/** What a street begins with if it is none, as a part of a house does: `Bât A rue Pasteur`, `porte 3 rue Pasteur`, `2e etage Kerkstraat`. */
+export const HOUSE_PART = new RegExp(
+  `${FLOOR.source}|^(?:(?:${PARTS}|km|box)\\.?(?![\\p{L}\\d-])|(?:porte|hall|tour|entrée|lot) (?:\\d|\\p{L}(?![\\p{L}'’])))`,
+  'iu',
+);
+
+/** What makes a street's name no address of its number: a place beside it, a part of a house at its end, or a remark. */
+export const NO_NAME_IN = new RegExp(
+  String.raw`(?:^|\s)(?:gegenüber|ggü\.|ecke|tegenover|t\/o|naast|hoek|face|angle|près|côté|vis-à-vis)(?=\s|$)|\s(?:neben|hinter|achter)(?=\s|$)|(?<!(?:^|\s)(?:[ai]m|beim|zum|de[nr]?|het|du|la|le))\s(?:${PARTS}|km|box)\.?$|[()]`,
+  'iu',
+);
+
+/** A postcode behind a number: `12 D-10115`, `12-1012AB`. */
+export const POSTCODE_BEHIND = /[ -](?:[A-Z]{1,2}[ -]\d{4,5}|\d{4} ?[A-Z]{2})$/i;
+
 /** The same behind a French street without a comma: with the code, letter or number that makes it certain. */
 export const FRENCH_SUPPLEMENT =
   /\s(?:(?:b[âa]t(?:iment)?|bloc|imm(?:euble)?|tour|esc(?:alier)?|app(?:t|art|artement)?|apt|porte|hall|entrée|entree|étage|bo[iî]te|bte|bus)\.?\s(?:n°\s?)?(?:\d[\p{L}\d.]{0,5}|\p{Lu}\d{0,3})(?![\p{L}\d'’])|\d{1,2}(?:er|e|è?me|eme)\sétage|rdc(?!\p{L})|rez-de-chaussée|(?:b\.?p|c\.?s|c\.?p)\.?\s\d|chez\s|c\/o\s)/iu;
 
 /** Words that a French street has by chance, behind an article, or that begin what stands beside it. */
 export const FRENCH_DOUBT =
-  /(?<!\s(?:de|du|des|la|le|les|l'|aux?))\s(?:b[âa]t(?:iment)?|app(?:t|art|artement)?|apt|esc(?:alier)?|imm(?:euble)?|r[ée]s(?:idence)?|étage|rdc|lieu-dit|bis|ter|km)\.?(?:\s|$)|\d{4,}\s\p{L}|\s\S+\s\p{Lu}$/iu;
+  /(?<!\s(?:de|du|des|la|le|les|l'|aux?))\s(?:b[âa]t(?:iment)?|app(?:t|art|artement)?|apt|esc(?:alier)?|imm(?:euble)?|r[ée]s(?:idence)?|étage|rdc|lieu-dit|bis|ter|km|lotissement|hameau|fond|gauche|droite|interphone|digicode)\.?(?:\s|$)|\d{4,}\s\p{L}|\s\S+\s\p{Lu}$/iu;
+
+/** What begins behind the name of a French street, not in it: `rue Pasteur Le Clos`, `rue Pasteur 3ème gauche`. */
+export const FRENCH_MORE =
+  /\s(?!(?:[Dd]e|[Ss]ur|[Ss]ous) )\S+ (?:L[ae]s? |L['’])\p{Lu}|(?<!\s(?:du|de|des|la|les?|aux?))\s\d+(?:er|ère|e|è?me|eme)\s(?!de\s)/u;
 
 const LETTER = String.raw`(?: ?[a-zA-Z](?![\p{L}\d]|\/o(?!\p{L})))`;
 const SUFFIX = String.raw`(?: ?(?:[bB]is|BIS|ter|quater)(?![\p{L}]| \d))`;
@@ -107,7 +132,7 @@ const OWN: Readonly<Record<Country, string>> = {
   CH: String.raw`|(?:\.\d{1,3})`,
   BE: String.raw`|(?: (?:[bB]us|[bB]te\.?|[bB]o[iî]te) [\d\p{L}.]{1,6}(?!\p{L})| ?\/ ?[A-Z]?\d{1,5}| b ?\d{1,4}(?!\d))`,
   // Additions of the register of addresses.
-  NL: String.raw`|(?:[ -]?(?:\d{1,2}[ -]?hoog|hs|HS|huis|h|H|[bB]is|BIS|BSA?|rd|RD|zw|ZW|rood|zwart|bg|BG|sous|achter|boven|beneden|voor|[IVX]{1,4}|[a-zA-Z]\d{1,3})(?!\p{L})|[ -] ?(?:\d{1,4}[a-zA-Z]{0,2}|[A-Z])(?![\p{L}\d.]| \d|(?:e|de)? ?(?:verd|etage|hoog)))`,
+  NL: String.raw`|(?:[ -]?(?:\d{1,2}[ -]?hoog|hs|HS|huis|h|H|[bB]is|BIS|BSA?|rd|RD|zw|ZW|rood|zwart|bg|BG|sous|achter|boven|beneden|voor|[IVX]{1,4}|[a-zA-Z]\d{1,3})(?!\p{L})| ?- ?\d{1,4}[a-zA-Z]{0,2}(?![\p{L}\d.]| \d|(?:e|de)? ?(?:verd|etage|hoog))|[ -] ?[A-Z](?![\p{L}\d.]| \d))`,
   FR: '',
 };
 
