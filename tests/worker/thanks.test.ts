@@ -237,6 +237,45 @@ describe('with the id of a checkout, whose order had no answer', () => {
   });
 });
 
+describe('while the back end does not answer', () => {
+  const down = () => Response.json({ error: 'down' }, { status: 503 });
+  const ways: Readonly<Record<string, Answers>> = {
+    'nobody can be asked who it is': { 'GET /v1/users/me': down },
+    'the order cannot be read': { [`GET /v1/orders/${NUMBER}`]: down },
+  };
+  const cases = Object.keys(ways).flatMap((way) => [
+    { way, opened: 'number' },
+    { way, opened: 'token' },
+  ]);
+
+  test.each(cases)('$way: the order of a $opened may stand, and is named', async (one) => {
+    const query = one.opened === 'token' ? await tokenQuery() : `?order=${NUMBER}`;
+    const page = await shop({}, ways[one.way]).ask(query);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(page.headers.get('refresh')).toBe(`5; url=/danke/${query}&tries=1`);
+    for (const words of [
+      'Deine Bestellung kann schon bei uns sein',
+      'Bitte bestell nicht noch einmal',
+      `<strong>${NUMBER}</strong>`,
+      'href="/bestellstatus/"',
+    ])
+      expect(page.text).toContain(words);
+    expect(page.text).not.toContain('Dein Warenkorb bleibt erhalten');
+    expect(page.text).not.toContain('Wickelbody');
+    const late = await shop({}, ways[one.way]).ask(`${query}&tries=${THANKS_MAX_TRIES}`);
+    expect(late.headers.get('refresh')).toBeNull();
+    expect(late.text).toContain(NUMBER);
+  });
+
+  test('what is no number and no token is named nowhere', async () => {
+    for (const query of ['?order=%3Cb%3E1', '?token=%3Cb%3E1']) {
+      const page = await shop({}, { 'GET /v1/users/me': down }).ask(query);
+      expect(page.status).toBe(503);
+      expect(page.text).not.toContain('<b>1');
+    }
+  });
+});
+
 describe('a payment that is not confirmed yet', () => {
   const pending = { status: 'created', paymentState: 'pending', confirmedAt: null } as const;
   const stateOf = (state: string): Answers => ({

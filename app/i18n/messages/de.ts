@@ -522,7 +522,7 @@ export const de = {
   'basket.clean': 'Nicht verfügbare Artikel entfernen',
   'basket.clean.text':
     'Manches in deinem Warenkorb ist gerade nicht verfügbar. Es ist nicht in der Summe und wird nicht mitbestellt.',
-  'basket.ordered': 'Deine Bestellung {number} ist bei uns, darum ist der Warenkorb leer.',
+  'basket.ordered': 'Deine Bestellung {number} ist bei uns.',
   'basket.ended':
     'Deine Sitzung ist abgelaufen. Gib deine E-Mail-Adresse noch einmal ein oder melde dich an: Dann ist dein Warenkorb wieder da.',
   'basket.ended.go': 'Warenkorb zurückholen',

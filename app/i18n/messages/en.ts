@@ -510,7 +510,7 @@ export const en: Messages = {
   'basket.clean': 'Remove unavailable items',
   'basket.clean.text':
     'Something in your basket is not available right now. It is not in the sum and is not ordered.',
-  'basket.ordered': 'Your order {number} has reached us, so your basket is empty.',
+  'basket.ordered': 'Your order {number} has reached us.',
   'basket.ended':
     'Your session has ended. Enter your e-mail address again or sign in, and your basket is back.',
   'basket.ended.go': 'Get the basket back',

@@ -524,7 +524,7 @@ export const fr: Messages = {
   'basket.clean': 'Retirer les articles indisponibles',
   'basket.clean.text':
     'Certains articles de votre panier sont actuellement indisponibles. Ils ne comptent pas dans le total et ne seront pas commandés.',
-  'basket.ordered': 'Nous avons bien reçu votre commande {number}, votre panier est donc vide.',
+  'basket.ordered': 'Nous avons bien reçu votre commande {number}.',
   'basket.ended':
     'Votre session a expiré. Saisissez à nouveau votre e-mail ou connectez-vous\u00A0: votre panier réapparaîtra.',
   'basket.ended.go': 'Retrouver le panier',

@@ -517,7 +517,7 @@ export const nl: Messages = {
   'basket.clean': 'Artikelen die er niet meer zijn verwijderen',
   'basket.clean.text':
     'Iets in je winkelmand is op dit moment niet leverbaar. Het telt niet mee in het totaal en wordt niet meebesteld.',
-  'basket.ordered': 'Je bestelling {number} is bij ons, daarom is je winkelmand leeg.',
+  'basket.ordered': 'Je bestelling {number} is bij ons.',
   'basket.ended':
     'Je sessie is verlopen. Vul je e-mailadres opnieuw in of log in: dan is je winkelmand terug.',
   'basket.ended.go': 'Winkelmand terughalen',

@@ -66,15 +66,18 @@ export function WaitingPage({
   );
 }
 
-/** An order that may stand: its answer did not arrive, and the back end is asked again. It names nothing of an order. */
+/** An order that may stand: its answer did not arrive, and the back end is asked again. Of the order it names no more than its number. */
 export function UnsurePage({
   layoutData,
   isLate,
   reloadHref,
+  number,
 }: {
   readonly layoutData: LayoutData;
   readonly isLate: boolean;
   readonly reloadHref: string;
+  /** The order's number, where the URL has it. */
+  readonly number: string | undefined;
 }) {
   const { layout, shop, t } = layoutData;
   const [hotline] = layout.hotlineCards;
@@ -96,6 +99,11 @@ export function UnsurePage({
         </>
       }
     >
+      {number !== undefined && (
+        <p>
+          {t('thanks.number')} <strong>{number}</strong>
+        </p>
+      )}
       {hotline && (
         <p>
           <a href={`tel:${hotline.number.replaceAll(/[^\d+]/g, '')}`}>

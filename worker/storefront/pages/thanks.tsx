@@ -4,6 +4,7 @@ import { parseOrderNumber } from '../../../app/domain/order.ts';
 import { type ThanksOutcome, thanksOutcome } from '../../../app/domain/thanks-outcome.ts';
 import {
   parseCheckoutId,
+  parseThanksToken,
   readTries,
   searchStep,
   THANKS_CHECKOUT,
@@ -40,11 +41,10 @@ export async function thanksPage(context: PageContext): Promise<PageAnswer> {
   const user = await fetchUser(context);
   const { searchParams } = context.url;
   const checkoutId = parseCheckoutId(searchParams.get(THANKS_CHECKOUT));
-  if (user.kind === 'fault')
-    return checkoutId === undefined ? { kind: 'unavailable' } : lookedFor(context, checkoutId);
-  const userId = user.kind === 'ok' ? user.data.id : undefined;
   const token = searchParams.get(THANKS_TOKEN);
   const number = parseOrderNumber(searchParams.get(THANKS_ORDER) ?? '');
+  if (user.kind === 'fault') return unread(context, { token, number, checkoutId });
+  const userId = user.kind === 'ok' ? user.data.id : undefined;
   if (userId === undefined) return nothing(context);
   if (token !== null) return shown(context, userId, token);
   return number === undefined ? found(context, userId, checkoutId) : ledOn(context, userId, number);
@@ -59,22 +59,51 @@ async function found(
   const key = basketKey(context.shop.id, userId);
   const placed = await fetchPlacedOrder(context, key, checkoutId);
   if (placed.kind === 'ok') return ledOn(context, userId, placed.data.number, checkoutId);
-  if (checkoutId !== undefined) return lookedFor(context, checkoutId, placed.kind === 'refused');
+  if (checkoutId !== undefined) {
+    const isKnown = placed.kind === 'refused';
+    return lookedFor(context, { [THANKS_CHECKOUT]: checkoutId }, { isKnown });
+  }
   return placed.kind === 'fault' ? { kind: 'unavailable' } : nothing(context);
 }
 
 /** Says that the order may stand, and looks again. Once it is known that it does not, the checkout says so. */
-function lookedFor(context: PageContext, checkoutId: string, isKnown = false): PageAnswer {
+function lookedFor(
+  context: PageContext,
+  query: Readonly<Record<string, string>>,
+  { number, isKnown = false }: { readonly number?: string; readonly isKnown?: boolean } = {},
+): PageAnswer {
   const { layoutData, shop } = context;
-  const { tries, ...again } = lookAgain(context, { [THANKS_CHECKOUT]: checkoutId });
+  const { tries, ...again } = lookAgain(context, query);
   if (searchStep(tries, isKnown) === 'none')
     return redirect(`${href('checkout', shop)}?payment=${UNPLACED}`);
   return {
     ...SECRET,
     title: layoutData.t('thanks.unsure.title'),
     refresh: again.refresh,
-    body: <UnsurePage layoutData={layoutData} {...again} />,
+    body: <UnsurePage layoutData={layoutData} {...again} number={number} />,
   };
+}
+
+/** Says the same while nobody can be asked whose order it is: it names what the URL names. */
+function unread(
+  context: PageContext,
+  {
+    token,
+    number,
+    checkoutId,
+  }: {
+    readonly token: string | null;
+    readonly number: string | undefined;
+    readonly checkoutId: string | undefined;
+  },
+): PageAnswer {
+  const claims = token === null ? undefined : parseThanksToken(token)?.claims;
+  if (token !== null && claims)
+    return lookedFor(context, { [THANKS_TOKEN]: token }, { number: claims.number });
+  if (number !== undefined) return lookedFor(context, { [THANKS_ORDER]: number }, { number });
+  return checkoutId === undefined
+    ? { kind: 'unavailable' }
+    : lookedFor(context, { [THANKS_CHECKOUT]: checkoutId });
 }
 
 /** Returns how a page looks again: a few times by itself, then by its link. */
@@ -110,7 +139,11 @@ async function ledOn(
   checkoutId?: string,
 ): Promise<PageAnswer> {
   const order = await readOwn(context, number);
-  if (order === 'fault') return { kind: 'unavailable' };
+  if (order === 'fault') {
+    const query =
+      checkoutId === undefined ? { [THANKS_ORDER]: number } : { [THANKS_CHECKOUT]: checkoutId };
+    return lookedFor(context, query, { number });
+  }
   if (!order) return nothing(context);
   const { outcome, payAt } = await settledOutcome(context, order);
   const { settings, shop } = context;
@@ -184,7 +217,7 @@ async function shown(context: PageContext, userId: string, token: string): Promi
   const number = await readThanksToken(token, audience, settings.SIGNING_SECRETS, Date.now());
   if (number === undefined) return nothing(context);
   const order = await readOwn(context, number);
-  if (order === 'fault') return { kind: 'unavailable' };
+  if (order === 'fault') return lookedFor(context, { [THANKS_TOKEN]: token }, { number });
   if (!order || thanksOutcome(order) !== 'confirmed') return nothing(context);
   const purchase = await firstPurchase(context, order);
   return {
