@@ -180,6 +180,8 @@ export const basketSchema = z.object({
   gone: z.array(z.string()).optional(),
   /** How many lines the last login brought, and when (ISO 8601); absent if none did, and in the answers of changes. */
   merged: z.object({ lines: z.number().int(), at: z.string() }).optional(),
+  /** Number of the order that its buyer placed within the last hour; absent without lines, and in the answers of changes. */
+  ordered: z.string().optional(),
 });
 
 /** A line's key from the back end; it contains no characters with a meaning in URLs. */

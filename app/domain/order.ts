@@ -6,6 +6,8 @@ import { offsetAt } from './time-zone.ts';
 
 /** So long the shop names the last order where the basket is empty (docs/rules.md#order). Milliseconds. */
 export const RECENT_ORDER = 24 * 3_600_000;
+/** So long a basket that is filled again, and its checkout, name it too. Milliseconds. */
+export const FRESH_ORDER = 3_600_000;
 
 export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
 

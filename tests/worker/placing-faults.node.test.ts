@@ -231,6 +231,26 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
   });
 });
 
+test.each(['guest', 'customer'] as const)(
+  'a basket that a %s fills again after a lost answer names the order, as the checkout does',
+  async (kind) => {
+    const one = await buyer(kind, 'RE');
+    await place(one, 'closed tab', 'form');
+    const number = String(await valueOf('order_number', one));
+    const says = de['basket.ordered'].replace('{number}', number);
+    // Another quantity: the same form within 2 s counts once.
+    const added = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
+    await take(one.browser, basket, added);
+    expect(await countOf(one)).toBe(1);
+    for (const path of [basket, checkout]) {
+      const { at, text } = await open(one, path);
+      expect(at).toBe(path);
+      expect(text.split(says)).toHaveLength(2);
+      expect(text).toContain(`href="/danke/?order=${number}"`);
+    }
+  },
+);
+
 describe('while the back end is down', () => {
   test('the order may stand: the page says so, looks again by itself, and ends it', async () => {
     const one = await buyer('guest', 'RE');

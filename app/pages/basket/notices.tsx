@@ -17,7 +17,7 @@ export interface BasketNoticesProps {
   readonly cleaned?: number | undefined;
   /** How many lines a login has brought a moment ago. */
   readonly merged?: number | undefined;
-  /** Number of the order that has just emptied the basket. */
+  /** Number of the order that was placed a while ago. */
   readonly ordered?: string | undefined;
   /** Whether an order was refused since nothing of the basket can be bought any more. */
   readonly isUnordered?: boolean;

@@ -2,6 +2,7 @@ import type { BasketItem } from '../../api/basket.ts';
 import { isOrderable } from '../../domain/checkout.ts';
 import { SUMMARY_STEP } from '../../domain/checkout-step.ts';
 import { summaryOf } from '../../domain/failed-form.ts';
+import { THANKS_ORDER } from '../../domain/thanks-token.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { leftText, moneyOf } from '../basket/view.ts';
@@ -45,6 +46,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
           {text}
         </p>
       ))}
+      {basket.ordered !== undefined && <Ordered number={basket.ordered} view={view} />}
       <Without view={view} />
       {basket.items
         .filter((item) => !isOrderable(item))
@@ -52,6 +54,28 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
           <TooMany key={item.key} item={item} view={view} />
         ))}
     </>
+  );
+}
+
+/** Names the order of a while ago: its answer may have been lost, and this one would be a second. */
+function Ordered({
+  number,
+  view: { layoutData },
+}: {
+  readonly number: string;
+  readonly view: CheckoutView;
+}) {
+  const { shop, t } = layoutData;
+  return (
+    <div className="checkout-notice checkout-without" role="status">
+      <p>{t('basket.ordered', { number })}</p>
+      <a
+        className="quiet"
+        href={`${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`}
+      >
+        {t('thanks.order')}
+      </a>
+    </div>
   );
 }
 

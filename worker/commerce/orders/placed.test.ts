@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { basketSchema } from '../../../app/api/basket.ts';
-import { RECENT_ORDER } from '../../../app/domain/order.ts';
+import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {
   confirm,
   enter,
+  getCheckout,
   newShopper,
   placedOf,
   put,
@@ -86,6 +87,31 @@ describe('the last order', () => {
     await cancelOrder(env, { id: await idOf(first.number) }, 'shopper', Date.now());
     expect(await placedBy(shopper)).toBe(404);
   });
+});
+
+test('a basket that is filled again names the order of the last hour, as its checkout does', async () => {
+  const shopper = await newShopper({ [BODY]: 2 });
+  const { number } = await placedOf(await confirm(shopper, await enter(shopper)));
+  const named = async () => {
+    const path = `/v1/baskets/${shopper.key}?shopId=1`;
+    const answer = await call(path, { headers: shopper.headers });
+    return [
+      basketSchema.parse(await answer.json()).ordered,
+      (await getCheckout(shopper)).basket.ordered,
+    ];
+  };
+  await put(shopper, { variantId: BODY, quantity: 1 });
+  expect(await named()).toEqual([number, number]);
+  const placedAgo = (age: number) =>
+    env.DB.prepare('UPDATE orders SET created_at = ? WHERE order_number = ?')
+      .bind(Date.now() - age, number)
+      .run();
+  await placedAgo(FRESH_ORDER + 60_000);
+  expect(await named()).toEqual([undefined, undefined]);
+  await placedAgo(FRESH_ORDER - 60_000);
+  expect(await named()).toEqual([number, number]);
+  await cancelOrder(env, { id: await idOf(number) }, 'shopper', Date.now());
+  expect(await named()).toEqual([undefined, undefined]);
 });
 
 test('a basket that could not be cleared after its order shows nothing of it', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PlacedOrder } from '../../../app/api/checkout.ts';
-import { RECENT_ORDER } from '../../../app/domain/order.ts';
+import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
 import type { Buyer } from '../checkout/draft.ts';
 
 const SELECT = 'SELECT order_number AS number, confirmed_at IS NOT NULL AS isConfirmed FROM orders';
@@ -28,4 +28,21 @@ export async function findPlaced(
       ? db.prepare(RECENT).bind(userId, shop.id, now - RECENT_ORDER)
       : db.prepare(OF_CHECKOUT).bind(userId, shop.id, checkoutId);
   return rowSchema.parse(await found.first<unknown>()) ?? undefined;
+}
+
+/**
+ * Returns the number of the order that a buyer has placed within the last hour, for a basket that has lines again
+ * (docs/rules.md#basket-page). One that waits for its payment is not named: its lines are still in the basket.
+ */
+export async function findFresh(
+  db: D1Database,
+  { shop, userId }: Omit<Buyer, 'basketKey'>,
+  now: number,
+): Promise<string | undefined> {
+  const found = await db
+    .prepare(RECENT)
+    .bind(userId, shop.id, now - FRESH_ORDER)
+    .first<unknown>();
+  const order = rowSchema.parse(found);
+  return order?.isConfirmed ? order.number : undefined;
 }

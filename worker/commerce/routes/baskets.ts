@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { additionSchema, changeSchema } from '../../../app/api/basket.ts';
+import { additionSchema, type Basket, changeSchema } from '../../../app/api/basket.ts';
 import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
 import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
 import { isAnonymousId } from '../../../app/domain/basket.ts';
@@ -16,6 +16,7 @@ import { requireOutcome } from '../http/change-error.ts';
 import { authorizeKey, authorizeMove } from '../access/authorize-key.ts';
 import { readShop } from '../http/shop-id.ts';
 import { readAgain } from '../http/transient.ts';
+import { findFresh } from '../orders/placed.ts';
 import type { Env } from '../env.ts';
 import { endsOf, move } from '../owned-store/moves.ts';
 import type { Refused } from '../owned-store/owned-store.ts';
@@ -27,11 +28,18 @@ export const baskets = new Hono<{ Bindings: Env }>();
 baskets.get('/:key', async (c) => {
   const { shop, key } = await openBasket(c);
   // A call that was cut off has left what it ordered. Only a session orders.
-  if (!isAnonymousId(parseOwnedKey('basket', key)?.userId ?? ''))
-    await tryClearOrdered(c.env, key, Date.now());
+  const userId = parseOwnedKey('basket', key)?.userId ?? '';
+  const isBuyer = !isAnonymousId(userId);
+  if (isBuyer) await tryClearOrdered(c.env, key, Date.now());
   const contents = await readAgain(() => c.env.BASKETS.getByName(key).contents());
-  const held = await heldBy(c.env.DB, contents);
-  return c.json(await composeBasket(c.env.DB, shop, key, contents, undefined, held));
+  const [held, ordered] = await Promise.all([
+    heldBy(c.env.DB, contents),
+    isBuyer && contents.lines.length > 0
+      ? findFresh(c.env.DB, { shop, userId }, Date.now())
+      : undefined,
+  ]);
+  const basket = await composeBasket(c.env.DB, shop, key, contents, undefined, held);
+  return c.json<Basket>({ ...basket, ...(ordered !== undefined && { ordered }) });
 });
 
 // The schemas drop prices in a body.

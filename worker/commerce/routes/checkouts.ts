@@ -16,7 +16,7 @@ import { authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
-import { findPlaced } from '../orders/placed.ts';
+import { findFresh, findPlaced } from '../orders/placed.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
@@ -24,8 +24,14 @@ type Call = Context<{ Bindings: Env }>;
 export const checkouts = new Hono<{ Bindings: Env }>();
 
 checkouts.get('/:key', async (c) => {
-  const { read } = await openCheckout(c);
-  return c.json<Checkout>((await read()).checkout);
+  const { buyer, read } = await openCheckout(c);
+  const [{ checkout }, ordered] = await Promise.all([
+    read(),
+    findFresh(c.env.DB, buyer, Date.now()),
+  ]);
+  if (ordered === undefined || checkout.basket.items.length === 0) return c.json(checkout);
+  // After the fingerprint: it is nothing that the shopper confirms.
+  return c.json<Checkout>({ ...checkout, basket: { ...checkout.basket, ordered } });
 });
 
 /** Whether an order stands whose answer did not arrive, or why a basket is empty. */

@@ -17,7 +17,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
-  const ordered = basket.items.length === 0 ? await orderedBy(context) : undefined;
+  const ordered = basket.items.length === 0 ? await orderedBy(context) : basket.ordered;
   // The cookie outlasts the answer page; only that page offers to put the line back.
   const removed = searchParams.has('removed')
     ? readRemovedLine(context.visitor.removedLine)
