@@ -84,7 +84,7 @@ function lookedFor(
   };
 }
 
-/** Says the same while nobody can be asked whose order it is: it names what the URL names. */
+/** Says the same while the back end cannot say whose order it is, and names what the URL names. */
 function unread(
   context: PageContext,
   {
