@@ -32,6 +32,7 @@ describe('a line of a form is what people see of it', () => {
     ['a Roman numeral', '12-\u2161', '12-II'],
     ['decomposed letters', 'Zoe\u0308 Müller'.normalize('NFD'), 'Zoë Müller'],
     ['an accent for an apostrophe', 'O´Hara', "O'Hara"],
+    ['an apostrophe before two spaces', 'D‘  Hondt', "D' Hondt"],
     ['a control character', 'Mira\u0000', 'Mira'],
     ['a lone surrogate', 'Mira\ud800', 'Mira'],
   ])('%s', (_, typed, meant) => {

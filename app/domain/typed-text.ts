@@ -56,6 +56,6 @@ export function cleanText(text: string, kind: TextKind = 'line'): string {
   for (const left of [SELECTORS, JOINERS, TAGS]) cleaned = cleaned.replace(left, '');
   cleaned = cleaned.normalize().replace(HYPHENS, '-');
   if (kind === 'line')
-    cleaned = cleaned.replace(DASHES, '-').replace(APOSTROPHES, "'").replace(/ {2,}/g, ' ');
+    cleaned = cleaned.replace(/ {2,}/g, ' ').replace(DASHES, '-').replace(APOSTROPHES, "'");
   return cleaned.trim();
 }
