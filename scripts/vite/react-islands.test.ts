@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,9 +7,10 @@ import { reactOfIslands } from './react-islands.ts';
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 const source = readFileSync(join(reactDom, 'cjs/react-dom-client.production.js'), 'utf8');
 
-test('the installed React is left without view transitions, refs of fragments, classes and preloading', () => {
+test('the installed React is left without what no island uses', () => {
   const text = reactOfIslands(source);
   expect(text).not.toMatch(/ownerDocument\.startViewTransition|FragmentInstance\.prototype\./);
+  expect(text.length).toBeLessThan(source.length * 0.8);
   expect(text.match(/^exports\.\w+/gm)).toEqual(source.match(/^exports\.\w+/gm));
 });
 
@@ -21,3 +22,27 @@ test.each(['function startViewTransition(', 'function commitExitViewTransitions(
     );
   },
 );
+
+/** What React's renderer for islands leaves out: their sources, and those of what they render, have none of it. */
+const LEFT_OUT =
+  /\b(on(Mouse|Pointer)(Enter|Leave)|onSelect|onBeforeInput|Suspense|Activity|ViewTransition|useTransition|startTransition|useDeferredValue|useOptimistic|useActionState|useFormStatus|useId|memo\(|forwardRef|lazy\(|createPortal|createContext|extends Component|<(textarea|link|style|script|meta|title)\b)/;
+
+/** Returns the files of a bundle's island: what it imports, by its own source. */
+function sourcesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)(?! type)[^;]*? from '(\.[^']+\.tsx)';/gm,
+  );
+  for (const [, path = ''] of imports) sourcesOf(join(dirname(file), path), seen);
+  return seen;
+}
+
+test('no island has what React was left without', () => {
+  const islands = globSync(join(import.meta.dirname, '../../app/islands/*-island.tsx'));
+  const files = new Set(islands.flatMap((file) => [...sourcesOf(file)]));
+  // Renders nothing in the browser, where the text of a style is empty.
+  files.delete(join(import.meta.dirname, '../../app/ui/style.tsx'));
+  expect(files.size).toBeGreaterThan(10);
+  expect([...files].filter((file) => LEFT_OUT.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -4,45 +4,160 @@ const FILE = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 const SHIM = /^use-sync-external-store\/shim(\/index\.js)?$/;
 const SHIM_ID = '\0react-has-it';
 
-/** Functions that React calls for every tree, and which do nothing in one without view transitions and refs of fragments. */
-const IDLE = [
-  'trackEnterViewTransitions',
-  'commitEnterViewTransitions',
-  'commitExitViewTransitions',
-  'commitNestedViewTransitions',
-  'restoreEnterOrExitViewTransitions',
-  'restoreNestedViewTransitions',
-  'flushAfterMutationEffects',
-  'commitNewChildToFragmentInstances',
-  'commitFragmentInstanceInsertionEffects',
-  'commitFragmentInstanceDeletionEffects',
-];
+/** Functions that React calls in every tree, and which do nothing in an island, by what it would need to have for them. */
+const IDLE: Readonly<Record<string, readonly string[]>> = {
+  'view transitions': [
+    'trackEnterViewTransitions',
+    'commitEnterViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'flushAfterMutationEffects',
+  ],
+  'refs of fragments': [
+    'commitNewChildToFragmentInstance',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
+  ],
+  'a context with a provider': ['propagateContextChanges', 'propagateParentContextChanges'],
+  'an id by useId': ['pushTreeId', 'popTreeContext'],
+  'onMouseEnter, onPointerLeave and their kin': ['accumulateEnterLeaveListenersForEvent'],
+  onSelect: ['constructSelectEvent'],
+  'onBeforeInput, on a browser without composition events': [
+    'getData',
+    'getFallbackBeforeInputChars',
+    'getNativeBeforeInputChars',
+  ],
+  'a form whose action is a function': ['extractEvents$1'],
+  'a suspended part whose events are kept until it is hydrated': [
+    'queueIfContinuousEvent',
+    'clearIfContinuousEvent',
+    'retryIfBlockedOn',
+    'replayUnblockedEvents',
+    'scheduleReplayQueueIfNeeded',
+    'attemptReplayContinuousQueuedEvent',
+    'registerSuspenseInstanceRetry',
+    'commitOffscreenPassiveMountEffects',
+  ],
+  'transitions and caches': [
+    'entangleTransitions',
+    'entangleTransitionUpdate',
+    'defaultOnDefaultTransitionIndicator',
+    'commitCachePassiveMountEffect',
+  ],
+  'an image that a transition waits for': ['preloadInstanceAndSuspendIfNeeded'],
+  'custom elements, and elements that belong in the head': [
+    'isCustomElement',
+    'isHostHoistableType',
+    'isSingletonScope',
+    'commitHostSingletonAcquisition',
+    'releaseSingletonInstance',
+  ],
+};
 
-/** Functions that only a component calls which has what no island has: those two, a class, a list of suspended parts, the state of an action, preloading. */
-const UNUSED = [
-  'startViewTransition',
-  'createViewTransitionInstance',
-  'restoreViewTransitionOnHostInstances',
-  'scheduleViewTransitionEvent',
-  'FragmentInstance',
-  'updateClassComponent',
-  'updateSuspenseListComponent',
-  'mountActionState',
-  'updateActionState',
-  'updateActionStateImpl',
-  'rerenderActionState',
-  'preconnectAs',
-  'preload',
-  'preloadModule',
-  'preinitStyle',
-  'preinitScript',
-  'preinitModuleScript',
-];
+/** Functions that only a component calls which has what no island has. */
+const UNUSED: Readonly<Record<string, readonly string[]>> = {
+  'view transitions and refs of fragments': [
+    'startViewTransition',
+    'createViewTransitionInstance',
+    'restoreViewTransitionOnHostInstances',
+    'scheduleViewTransitionEvent',
+    'measureViewTransitionHostInstancesRecursive',
+    'FragmentInstance',
+  ],
+  'a class, memo, forwardRef, lazy, a provider, a portal': [
+    'updateClassComponent',
+    'initializeClassErrorUpdate',
+    'resolveClassComponentProps',
+    'applyDerivedStateFromProps',
+    'updateMemoComponent',
+    'updateSimpleMemoComponent',
+    'updateForwardRef',
+    'resolveLazy',
+    'updateContextProvider',
+    'createFiberFromPortal',
+  ],
+  'Suspense, Activity, a list of suspended parts': [
+    'updateSuspenseComponent',
+    'updateDehydratedSuspenseComponent',
+    'mountSuspensePrimaryChildren',
+    'retrySuspenseComponentWithoutHydrating',
+    'updateActivityComponent',
+    'updateOffscreenComponent',
+    'deferHiddenOffscreenComponent',
+    'updateSuspenseListComponent',
+    'initSuspenseListRenderState',
+    'cutOffTailIfNeeded',
+    'recursivelyTraverseReappearLayoutEffects',
+    'recursivelyTraverseDisappearLayoutEffects',
+    'recursivelyTraverseReconnectPassiveEffects',
+    'recursivelyTraverseDisconnectPassiveEffects',
+    'recursivelyTraverseAtomicPassiveEffects',
+    'hideOrUnhideAllChildrenOnFiber',
+    'hideOrUnhideDehydratedBoundary',
+    'hideOrUnhideNearestPortals',
+    'clearHydrationBoundary',
+    'attemptExplicitHydrationTarget',
+  ],
+  'a transition, a deferred or optimistic value, an action, a promise that is read': [
+    'renderRootConcurrent',
+    'replaySuspendedUnitOfWork',
+    'startTransition',
+    'entangleAsyncAction',
+    'chainThenableValue',
+    'trackUsedThenable',
+    'useThenable',
+    'mountDeferredValueImpl',
+    'updateDeferredValueImpl',
+    'requestDeferredLane',
+    'dispatchOptimisticSetState',
+    'mountActionState',
+    'updateActionState',
+    'updateActionStateImpl',
+    'rerenderActionState',
+    'dispatchActionState',
+    'runActionStateAction',
+    'ensureFormComponentIsStateful',
+    'startHostTransition',
+    'useMemoCache',
+    'refreshCache',
+  ],
+  'styles, scripts and images that React loads': [
+    'preconnectAs',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+    'getResource',
+    'acquireResource',
+    'preloadStylesheet',
+    'insertStylesheet',
+    'insertStylesheetIntoRoot',
+    'suspendResource',
+    'accumulateSuspenseyCommitOnFiber',
+    'waitForCommitToBeReady',
+    'estimateBandwidth',
+    'getHydratableHoistableCache',
+    'createHoistableInstance',
+    'resolveSingletonInstance',
+  ],
+  'a text area, a custom element': ['initTextarea', 'updateTextarea', 'setPropOnCustomElement'],
+  'the developer tools': ['findCurrentFiberUsingSlowPath'],
+};
+
+/** What only logs read: the names of the components around an error. */
+const STACK = 'getStackByFiberInDevAndProd';
 
 const METHODS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;
 
 function withBody(source: string, name: string, body: string): string {
-  const found = new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?^\\}$`, 'gm');
+  const found = new RegExp(
+    `^function ${name.replace('$', String.raw`\$`)}\\([^)]*\\) \\{\\n[\\s\\S]*?^\\}$`,
+    'gm',
+  );
   if (source.match(found)?.length === 1)
     return source.replace(found, () => `function ${name}() {${body}}`);
   throw new Error(
@@ -52,13 +167,20 @@ function withBody(source: string, name: string, body: string): string {
 
 /** Returns React's renderer for the browser without the parts that no island uses. */
 export function reactOfIslands(source: string): string {
-  const idle = IDLE.reduce((text, name) => withBody(text, name, ''), source);
+  const idle = Object.values(IDLE).flat();
+  const unused = Object.values(UNUSED).flat();
   const refused = `throw Error("left out: scripts/vite/react-islands.ts");`;
-  return UNUSED.reduce((text, name) => withBody(text, name, refused), idle).replaceAll(METHODS, '');
+  return [
+    ...idle.map((name) => [name, ''] as const),
+    ...unused.map((name) => [name, refused] as const),
+    [STACK, 'return "";'] as const,
+  ]
+    .reduce((text, [name, body]) => withBody(text, name, body), source)
+    .replaceAll(METHODS, '');
 }
 
 /**
- * In the build, leaves out of React what no island uses: a tenth of the script that the first island of a visit waits for. In dev
+ * In the build, leaves out of React what no island uses: a quarter of the script that the first island of a visit waits for. In dev
  * React stays whole, because it has warnings.
  */
 export function reactIslands(): Plugin {
