@@ -23,7 +23,17 @@ test.each([
 test('a number is read as people type it', () => {
   const number = orderNumber(Uint8Array.from({ length: 12 }, (_, at) => at * 7));
   expect(number).toBe('29GP-W5CK-SZ8F');
-  expect(parseOrderNumber(' 29gp w5ck-sz8f ')).toBe(number);
+  for (const typed of [
+    ' 29gp w5ck-sz8f ',
+    '29GPW5CKSZ8F',
+    '29GP-W5CK-SZ8F.',
+    '#29GP-W5CK-SZ8F',
+    '# 29GP–W5CK–SZ8F,',
+    '„29GP-W5CK-SZ8F“',
+    '(29GP/W5CK/SZ8F)',
+    '29GP.W5CK.SZ8F',
+  ])
+    expect(parseOrderNumber(typed), typed).toBe(number);
   expect(parseOrderNumber('29GP-W5CK-SZ8')).toBeUndefined();
   expect(parseOrderNumber('29GP-W5CK-SZ8O')).toBeUndefined();
 });

@@ -122,8 +122,8 @@ export function orderNumber(random: Uint8Array): string {
   return text.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Parses an order's number as people type it: in any case, with or without hyphens and spaces. */
+/** Parses an order's number as people type and paste it: in any case, with or without hyphens, spaces and signs, as in `#29GP W5CK-SZ8F.` */
 export function parseOrderNumber(typed: string): string | undefined {
-  const text = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
   return /^[2-9A-HJ-NP-Z]{12}$/.test(text) ? text.replaceAll(/(.{4})(?=.)/g, '$1-') : undefined;
 }
