@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { basketSchema } from '../../../app/api/basket.ts';
 import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
-import { call } from '../testing/call.ts';
+import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {
   confirm,
@@ -112,6 +112,22 @@ test('a basket that is filled again names the order of the last hour, as its che
   expect(await named()).toEqual([number, number]);
   await cancelOrder(env, { id: await idOf(number) }, 'shopper', Date.now());
   expect(await named()).toEqual([undefined, undefined]);
+});
+
+test('the form that filled a basket adds again right after its order, and counts once sent twice', async () => {
+  const shopper = await newShopper({});
+  const keys = { 'Idempotency-Key': 'a'.repeat(64), 'X-Previous-Key': 'b'.repeat(64) };
+  const add = async () => {
+    const path = `/v1/baskets/${shopper.key}/items?shopId=1`;
+    const headers = { ...shopper.headers, ...keys };
+    await (await send('POST', path, { variantId: BODY, quantity: 1 }, headers)).body?.cancel();
+    const lines = await env.BASKETS.getByName(shopper.key).lines();
+    return lines.map(({ quantity }) => quantity);
+  };
+  expect(await add()).toEqual([1]);
+  await placedOf(await confirm(shopper, await enter(shopper)));
+  expect(await add()).toEqual([1]);
+  expect(await add()).toEqual([1]);
 });
 
 test('a basket that could not be cleared after its order shows nothing of it', async () => {

@@ -136,9 +136,13 @@ export class OwnedStore {
     }
   }
 
-  /** Runs what no shopper asks for in one transaction: it is neither limited nor counted. */
+  /**
+   * Runs what no shopper asks for in one transaction: it is neither limited nor counted. It is a change like others for the forms that
+   * come after it: what was ordered can be added again at once.
+   */
   async settleAfter(run: () => void): Promise<void> {
     this.#transaction(run);
+    this.#latest = null;
     await this.#settle();
   }
 
