@@ -83,6 +83,8 @@ export const orderSchema = z.object({
   shopId: z.number().int().positive(),
   createdAt: z.number().int(),
   confirmedAt: z.number().int().nullable(),
+  /** When the confirmation's mail is sent, if it waits (docs/rules.md#order-mails); null for one that is sent at once. */
+  confirmationAt: z.number().int().nullable().default(null),
   currencyCode: z.enum(CURRENCIES),
   customer: z.object({
     /** Null once the account is deleted. */

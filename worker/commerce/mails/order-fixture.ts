@@ -114,6 +114,7 @@ export function orderFixture(shop: Shop, wanted: Wanted = {}): Order {
     shopId: shop.id,
     createdAt: CREATED,
     confirmedAt: CREATED,
+    confirmationAt: null,
     currencyCode: shop.currency,
     customer: {
       id: '1',

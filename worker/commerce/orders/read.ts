@@ -12,6 +12,8 @@ const PACKAGES = 'SELECT * FROM order_packages WHERE order_id = ? ORDER BY id';
 const ITEMS = `SELECT i.*, c.code AS gift_card FROM order_items i LEFT JOIN order_gift_cards c ON c.item_id = i.id
   WHERE i.order_id = ? ORDER BY i.id`;
 const PAYMENT = 'SELECT state FROM payments WHERE order_id = ?';
+const WAITING = `SELECT x.planned_at FROM outbox x JOIN orders o ON x.id = 'order:' || o.order_number || ':confirmed'
+  WHERE o.id = ? AND x.sent_at IS NULL AND x.given_up_at IS NULL`;
 const FIND = 'SELECT id, shop_id FROM orders WHERE order_number = ? AND user_id = ?';
 
 const record = json(z.record(z.string(), z.unknown()));
@@ -64,6 +66,7 @@ const itemRowSchema = z.object({
   ),
 });
 const paymentRowSchema = z.object({ state: z.string() });
+const waitingRowSchema = z.object({ planned_at: z.number().int().nullable() });
 const foundSchema = z.object({ id: z.number().int(), shop_id: z.number().int() }).nullable();
 
 type OrderRow = z.infer<typeof orderRowSchema>;
@@ -76,17 +79,19 @@ export async function readOrder(
   id: number,
   now: number = Date.now(),
 ): Promise<Order | undefined> {
-  const [orders, packages, items, payments] = await db.batch<unknown>(
-    [ORDER, PACKAGES, ITEMS, PAYMENT].map((sql) => db.prepare(sql).bind(id)),
+  const [orders, packages, items, payments, waiting] = await db.batch<unknown>(
+    [ORDER, PACKAGES, ITEMS, PAYMENT, WAITING].map((sql) => db.prepare(sql).bind(id)),
   );
   const [order] = parseRows(orderRowSchema, orders);
   if (!order) return undefined;
+  const plannedAt = parseRows(waitingRowSchema, waiting)[0]?.planned_at ?? 0;
   return composeOrder(
     {
       order,
       packages: parseRows(packageRowSchema, packages),
       items: parseRows(itemRowSchema, items),
       paymentState: parseRows(paymentRowSchema, payments)[0]?.state ?? null,
+      confirmationAt: plannedAt > now ? plannedAt : null,
     },
     now,
   );
@@ -106,10 +111,15 @@ interface Rows {
   readonly packages: readonly OrderPackageRow[];
   readonly items: readonly OrderItemRow[];
   readonly paymentState: string | null;
+  /** When the confirmation is sent, if it waits. */
+  readonly confirmationAt?: number | null;
 }
 
 /** Composes an order of its rows. */
-export function composeOrder({ order, packages, items, paymentState }: Rows, now: number): Order {
+export function composeOrder(
+  { order, packages, items, paymentState, confirmationAt = null }: Rows,
+  now: number,
+): Order {
   const parcels = packages.map(({ details, ...one }) => ({ ...one, ...details }));
   const composed = orderSchema.parse({
     ...order.details,
@@ -119,6 +129,7 @@ export function composeOrder({ order, packages, items, paymentState }: Rows, now
     shopId: order.shop_id,
     createdAt: order.created_at,
     confirmedAt: order.confirmed_at,
+    confirmationAt,
     currencyCode: order.currency,
     customer: { ...order.customer, id: order.user_id, customerNo: order.customer_no },
     address: order.address,
