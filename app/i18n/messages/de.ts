@@ -1173,6 +1173,8 @@ export const de = {
     'Du hast nichts widerrufen? Dann hat sich jemand bei der Adresse vertippt. Bitte sag uns Bescheid.',
   'thanks.title': 'Danke für deine Bestellung!',
   'thanks.mail': 'Die Bestätigung schicken wir an {email}.',
+  'thanks.mail.late':
+    'Deine Bestellung ist bei uns. Die Bestätigung an {email} kommt später als sonst, voraussichtlich am {date}. Was du bis dahin brauchst, steht auf dieser Seite.',
   'thanks.number': 'Bestellnummer',
   'thanks.delivery': 'Lieferung',
   'thanks.days': '{from} bis {to}',
@@ -1181,7 +1183,7 @@ export const de = {
   'thanks.store': 'Abholung: {store}',
   'thanks.payment': 'Bezahlung',
   'thanks.pay.V':
-    'Bitte überweise {amount} und gib die Bestellnummer an. Unsere Bankverbindung steht in der Bestätigung.',
+    'Bitte überweise {amount}. Unsere Bankverbindung steht unten und in der Bestätigung.',
   'thanks.pay.RE': 'Du bezahlst {amount} auf Rechnung, innerhalb von 14 Tagen nach der Lieferung.',
   'thanks.pay.NN': 'Du bezahlst {amount} bei der Lieferung.',
   'thanks.pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',

@@ -1127,6 +1127,8 @@ export const en: Messages = {
     'You did not withdraw from anything? Then somebody mistyped an address. Please tell us.',
   'thanks.title': 'Thank you for your order!',
   'thanks.mail': 'We send the confirmation to {email}.',
+  'thanks.mail.late':
+    'Your order has reached us. The confirmation to {email} comes later than usual, probably on {date}. What you need until then is on this page.',
   'thanks.number': 'Order number',
   'thanks.delivery': 'Delivery',
   'thanks.days': '{from} to {to}',
@@ -1134,8 +1136,7 @@ export const en: Messages = {
   'thanks.download': 'Comes at once in an e-mail of its own.',
   'thanks.store': 'Collect in: {store}',
   'thanks.payment': 'Payment',
-  'thanks.pay.V':
-    'Please transfer {amount} and name the order number. Our bank account is in the confirmation.',
+  'thanks.pay.V': 'Please transfer {amount}. Our bank account is below and in the confirmation.',
   'thanks.pay.RE': 'You pay {amount} by invoice, within 14 days of the delivery.',
   'thanks.pay.NN': 'You pay {amount} when it is delivered.',
   'thanks.pay.klarna': 'The e-mail from Klarna says when you pay.',

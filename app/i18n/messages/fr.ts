@@ -1169,6 +1169,8 @@ export const fr: Messages = {
     'Vous ne vous êtes pas rétracté ? Quelqu’un s’est trompé d’adresse. Prévenez-nous.',
   'thanks.title': 'Merci pour votre commande !',
   'thanks.mail': 'Nous envoyons la confirmation à {email}.',
+  'thanks.mail.late':
+    'Nous avons bien reçu votre commande. La confirmation à {email} partira plus tard que d’habitude, sans doute le {date}. D’ici là, cette page indique tout ce qu’il vous faut.',
   'thanks.number': 'Numéro de commande',
   'thanks.delivery': 'Livraison',
   'thanks.days': 'du {from} au {to}',
@@ -1177,7 +1179,7 @@ export const fr: Messages = {
   'thanks.store': 'Retrait : {store}',
   'thanks.payment': 'Paiement',
   'thanks.pay.V':
-    'Veuillez virer {amount} en indiquant le numéro de commande. Nos coordonnées bancaires figurent dans la confirmation.',
+    'Veuillez virer {amount}. Nos coordonnées bancaires figurent ci-dessous et dans la confirmation.',
   'thanks.pay.RE': 'Vous payez {amount} sur facture, dans les 14 jours qui suivent la livraison.',
   'thanks.pay.NN': 'Vous payez {amount} à la livraison.',
   'thanks.pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',

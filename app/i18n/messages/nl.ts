@@ -1147,6 +1147,8 @@ export const nl: Messages = {
     'Heb je niets herroepen? Dan heeft iemand een adres verkeerd getypt. Laat het ons weten.',
   'thanks.title': 'Bedankt voor je bestelling!',
   'thanks.mail': 'We sturen de bevestiging naar {email}.',
+  'thanks.mail.late':
+    'Je bestelling is bij ons. De bevestiging naar {email} komt later dan normaal, waarschijnlijk op {date}. Wat je tot die tijd nodig hebt, staat op deze pagina.',
   'thanks.number': 'Bestelnummer',
   'thanks.delivery': 'Levering',
   'thanks.days': '{from} tot {to}',
@@ -1154,8 +1156,7 @@ export const nl: Messages = {
   'thanks.download': 'Komt meteen in een aparte e-mail.',
   'thanks.store': 'Ophalen: {store}',
   'thanks.payment': 'Betaling',
-  'thanks.pay.V':
-    'Maak {amount} over en vermeld het bestelnummer. Onze bankgegevens staan in de bevestiging.',
+  'thanks.pay.V': 'Maak {amount} over. Onze bankgegevens staan hieronder en in de bevestiging.',
   'thanks.pay.RE': 'Je betaalt {amount} op factuur, binnen 14 dagen na de levering.',
   'thanks.pay.NN': 'Je betaalt {amount} bij de levering.',
   'thanks.pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',

@@ -18,20 +18,29 @@ const PARCEL = {
   shippedAt: null,
 } as const;
 const FILE = { ...PARCEL, carrierKey: 'download', carrierName: '', deliveryDate: null };
-const ADVANCE = { status: 'created', payment: [{ key: 'V', amount: 2498 }] } as const;
+const ADVANCE: Pick<Order, 'status' | 'payment'> = {
+  status: 'created',
+  payment: [{ key: 'V', amount: 2498 }],
+};
 
-/** What stands beside "delivery". */
-function delivery(key: keyof typeof shops, change: Partial<Order>): string {
+const ACCOUNT = { holder: 'Nestling GmbH', iban: 'DE89 3704 0044 0532 0130 00' };
+
+function page(key: keyof typeof shops, change: Partial<Order>): string {
   const layoutData = layoutDataOf(key);
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [PARCEL], ...change });
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <ThanksPage
-      {...{ layoutData, order: given, freight: 'spedition' }}
+      {...{ layoutData, order: given, freight: 'spedition', account: ACCOUNT }}
       purchase={undefined}
       failed={undefined}
     />,
-  );
-  const label = layoutData.t('thanks.delivery');
+  ).replaceAll('\u00A0', ' ');
+}
+
+/** What stands beside "delivery". */
+function delivery(key: keyof typeof shops, change: Partial<Order>): string {
+  const html = page(key, change);
+  const label = layoutDataOf(key).t('thanks.delivery');
   const [, text = ''] = new RegExp(`<dt>${label}</dt>(.*?)</div>`).exec(html) ?? [];
   return text.replaceAll(/<[^>]*>/g, ' ').trim();
 }
@@ -91,14 +100,28 @@ test.each([
   ['KD', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
   ['KN', 'Alles ist bezahlt.'],
 ] as const)('after %s the page says what is still to be paid', (key, text) => {
-  const layoutData = layoutDataOf('de-de');
-  const given = order({ payment: [{ key, amount: 2498 }] });
-  const html = renderToStaticMarkup(
-    <ThanksPage
-      {...{ layoutData, order: given, freight: 'spedition' }}
-      purchase={undefined}
-      failed={undefined}
-    />,
-  );
-  expect(html).toContain(text);
+  expect(page('de-de', { payment: [{ key, amount: 2498 }] })).toContain(text);
+});
+
+test.each([
+  ['de-de', 'Bitte überweise 24,98 €. ', 'bis zum 2. Dezember 2026'],
+  ['fr-be', 'Veuillez virer 24,98 €. ', 'd’ici au 2 décembre 2026'],
+  ['nl-nl', 'Maak € 24,98 over. ', 'uiterlijk op 2 december 2026'],
+] as const)('%s: who pays in advance needs no mail for it', (key, asks, until) => {
+  const html = page(key, ADVANCE);
+  for (const part of [asks, until, ACCOUNT.holder, ACCOUNT.iban]) expect(html).toContain(part);
+  const paid = page(key, { ...ADVANCE, status: 'paid' });
+  for (const part of [asks, until, ACCOUNT.iban]) expect(paid).not.toContain(part);
+  expect(paid).toContain(layoutDataOf(key).t('thanks.pay.done'));
+});
+
+test.each([
+  ['de-de', 'Die Bestätigung schicken wir an', 'voraussichtlich am 27. November 2026.'],
+  ['fr-ch', 'Nous envoyons la confirmation à', 'sans doute le 27 novembre 2026.'],
+  ['nl-be', 'We sturen de bevestiging naar', 'waarschijnlijk op 27 november 2026.'],
+] as const)('%s: a confirmation that waits is not promised at once', (key, atOnce, later) => {
+  expect(page(key, {})).toContain(atOnce);
+  const late = page(key, { confirmationAt: Date.UTC(2026, 10, 27, 10) });
+  expect(late).toContain(later);
+  expect(late).not.toContain(atOnce);
 });

@@ -1,10 +1,11 @@
 import type { Order } from '../../api/order.ts';
 import type { FailedForm } from '../../domain/failed-form.ts';
 import { DOWNLOAD_KEY } from '../../domain/checkout.ts';
+import { formatDay } from '../../domain/day-text.ts';
 import { formatDate } from '../../domain/moment-text.ts';
 import { expectedDelivery } from '../../domain/order-delivery.ts';
 import { LOOKUP_ORDER } from '../../domain/order-lookup.ts';
-import { methodOf, waitsForAdvance } from '../../domain/payment.ts';
+import { type BankAccount, methodOf, waitsForAdvance } from '../../domain/payment.ts';
 import { formatPrice } from '../../domain/price.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -14,6 +15,7 @@ import { Style } from '../../ui/style.tsx';
 import accountCss from '../forms/forms.css?inline';
 import { liveTexts } from '../forms/live-texts.ts';
 import { afterPaymentText } from '../account/orders/delivery-text.ts';
+import { OrderTransfer } from '../account/orders/transfer.tsx';
 import { PickUpPlace, pickUpDay } from '../account/orders/pick-up.tsx';
 import { PasswordGuide } from '../forms/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
@@ -34,10 +36,13 @@ interface ThanksProps {
 export function ThanksPage({
   layoutData,
   order,
+  account,
   freight,
   purchase,
   failed,
 }: ThanksProps & {
+  /** Where a payment in advance goes to. */
+  readonly account: BankAccount | undefined;
   readonly purchase: PurchaseEvent | undefined;
   readonly failed: FailedForm | undefined;
 }) {
@@ -55,8 +60,9 @@ export function ThanksPage({
       <Style name="thanks" css={css} />
       <section className="thanks-lead">
         <h1>{t('thanks.title')}</h1>
-        <p>{t('thanks.mail', { email: customer.email })}</p>
+        <p>{mailText(order, layoutData)}</p>
         <Facts {...{ layoutData, order, freight }} />
+        <OrderTransfer {...{ layoutData, order, account }} />
         <div className="thanks-ways">
           <a
             className="button"
@@ -88,6 +94,12 @@ export function ThanksPage({
       {vouchers && <div id="sovendus" data-sovendus={JSON.stringify(vouchers)} />}
     </div>
   );
+}
+
+/** Returns whether the confirmation is on its way, or when it comes. */
+function mailText({ confirmationAt, customer: { email } }: Order, { shop, t }: LayoutData): string {
+  if (confirmationAt === null) return t('thanks.mail', { email });
+  return t('thanks.mail.late', { email, date: formatDay(confirmationAt, shop) });
 }
 
 function Facts({ layoutData, order, freight }: ThanksProps) {
@@ -148,10 +160,12 @@ const OPEN_PAYMENTS = {
   KD: 'thanks.pay.klarna',
 } as const;
 
-function paymentText({ currencyCode, payment }: Order, { shop, t }: LayoutData): string {
+function paymentText(order: Order, { shop, t }: LayoutData): string {
+  const { currencyCode, payment } = order;
   const key = methodOf(payment);
   const amount = payment.find((one) => one.key === key)?.amount ?? 0;
-  if (!(key in OPEN_PAYMENTS) || amount === 0) return t('thanks.pay.done');
+  const isOpen = key === 'V' ? waitsForAdvance(order) : key in OPEN_PAYMENTS;
+  if (!isOpen || amount === 0) return t('thanks.pay.done');
   const open = OPEN_PAYMENTS[key as keyof typeof OPEN_PAYMENTS];
   return t(open, { amount: formatPrice(amount, currencyCode, shop.locale) });
 }

@@ -27,6 +27,7 @@ import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchPlacedOrder, markOrderTracked } from '../upstream/commerce/orders.ts';
 import { fetchPaymentState } from '../upstream/commerce/payments.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';
+import { orderShopOf } from './account/orders.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
@@ -227,7 +228,8 @@ async function shown(context: PageContext, userId: string, token: string): Promi
     body: (
       <ThanksPage
         {...{ layoutData, order, purchase, failed }}
-        freight={carriers[context.shop.saleCountry].freight.key}
+        account={orderShopOf(order, shop).account}
+        freight={carriers[shop.saleCountry].freight.key}
       />
     ),
   };

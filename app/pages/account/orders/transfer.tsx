@@ -3,6 +3,8 @@ import { formatDay } from '../../../domain/day-text.ts';
 import { ADVANCE_DAYS, type BankAccount, waitsForAdvance } from '../../../domain/payment.ts';
 import { formatPrice } from '../../../domain/price.ts';
 import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { Style } from '../../../ui/style.tsx';
+import css from './transfer.css?inline';
 
 const DAY = 86_400_000;
 
@@ -26,7 +28,8 @@ export function OrderTransfer({
   ] as const;
   const date = formatDay(order.createdAt + ADVANCE_DAYS * DAY, shop);
   return (
-    <section className="account-part order-costs order-transfer" aria-labelledby="order-transfer">
+    <section className="account-part order-transfer" aria-labelledby="order-transfer">
+      <Style name="order-transfer" css={css} />
       <h2 id="order-transfer">{t('order.transfer')}</h2>
       <p>{t('order.transfer.text', { date })}</p>
       <dl>
