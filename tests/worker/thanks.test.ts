@@ -49,10 +49,11 @@ function shop(change: Partial<Order> | null, more: Answers = {}) {
       session = TOKEN,
       body,
       path = '/danke/',
-    }: { session?: string; body?: object; path?: string } = {},
+      host = 'de.nestling.localhost',
+    }: { session?: string; body?: object; path?: string; host?: string } = {},
   ) {
     const answer = await askStorefront(path + query, isolate, {
-      host: 'de.nestling.localhost',
+      host,
       method: body ? 'POST' : 'GET',
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -112,6 +113,37 @@ test('who pays in advance sees where to, with the session and the token alone, o
     await one.ask(await tokenQuery({ userId: 'b'.repeat(64) })),
   ];
   for (const { text } of strangers) expect(text).not.toContain(bankAccounts.DE);
+});
+
+describe('in the country’s other language', () => {
+  const host = 'ch.nestling.localhost';
+  const path = '/fr/merci/';
+
+  test('an order is shown, and those of other countries are not', async () => {
+    const led = await shop({ shopId: 3 }).ask(`?order=${NUMBER}`, { host, path });
+    expect(led.to).toMatch(/^\/fr\/merci\/\?token=/);
+    const page = await shop({ shopId: 3 }).ask(led.to?.slice(path.length) ?? '', { host, path });
+    expect(page.text).toContain('Merci pour votre commande');
+    const foreign = await shop({ shopId: 1 }).ask(`?order=${NUMBER}`, { host, path });
+    expect([foreign.status, foreign.text.includes(NUMBER)]).toEqual([200, false]);
+  });
+
+  test('its payment is asked for in its shop, where the checkout is', async () => {
+    const open = {
+      shopId: 3,
+      status: 'created',
+      confirmedAt: null,
+      paymentState: 'pending',
+    } as const;
+    const one = shop(open, {
+      [`GET /v1/payments/${NUMBER}`]: ({ query }) =>
+        query.get('shopId') === '3'
+          ? Response.json({ state: 'declined', url: null })
+          : Response.json({ error: 'no such payment' }, { status: 404 }),
+    });
+    const led = await one.ask(`?order=${NUMBER}`, { host, path });
+    expect(led.to).toBe('/kasse/?payment=declined');
+  });
 });
 
 describe('with the number of an order', () => {

@@ -20,7 +20,12 @@ const BODY = 11;
 
 beforeAll(async () => {
   await createCatalogue();
-  await insertProduct({ id: 1, referenceKey: '100.1', variants: [{ id: BODY, stock: 500 }] });
+  const prices = { DE: { withTax: 1999 }, CH: { withTax: 1999 } };
+  await insertProduct({
+    id: 1,
+    referenceKey: '100.1',
+    variants: [{ id: BODY, stock: 500, prices }],
+  });
 });
 
 beforeEach(() => {
@@ -69,6 +74,26 @@ describe('the order of a checkout', () => {
     expect(await placedBy(shopper, seen.id, other.headers)).toBe(403);
     expect(await placedBy(other, seen.id)).toBe(404);
     expect(await placedBy({ ...shopper, shopId: 2 }, seen.id)).toBe(403);
+  });
+});
+
+describe('an order of the country’s other language', () => {
+  test.each([
+    [3, 4],
+    [4, 3],
+  ])('of shop %d is found from shop %d, whose basket it has left empty', async (from, to) => {
+    const shopper = await newShopper({ [BODY]: 1 }, from);
+    const seen = await enter(shopper, 'V', 'CH');
+    const { number } = await placedOf(await confirm(shopper, seen));
+    const other = { ...shopper, shopId: to, key: `basket_${to}_${shopper.userId}` };
+    expect(await placedBy(other)).toEqual({ number, isConfirmed: true });
+    expect(await placedBy(other, seen.id)).toEqual({ number, isConfirmed: true });
+    await put(other, { variantId: BODY, quantity: 1 });
+    const path = `/v1/baskets/${other.key}?shopId=${to}`;
+    const answer = await call(path, { headers: shopper.headers });
+    expect(basketSchema.parse(await answer.json()).ordered).toBe(number);
+    // Another country's shop knows nothing of it.
+    expect(await placedBy({ ...shopper, shopId: 1, key: `basket_1_${shopper.userId}` })).toBe(404);
   });
 });
 

@@ -1,20 +1,30 @@
 import { z } from 'zod';
 import type { PlacedOrder } from '../../../app/api/checkout.ts';
 import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
+import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
+import { allShops } from '../../../edge-config/shops.ts';
 import type { Buyer } from '../checkout/draft.ts';
 
 const SELECT = 'SELECT order_number AS number, confirmed_at IS NOT NULL AS isConfirmed FROM orders';
+/** A shop and that of the country's other language, as JSON: they share a buyer's basket. */
+const OF_SHOPS = 'shop_id IN (SELECT value FROM json_each(?2))';
 /** Whatever became of it: its page says so. */
-const OF_CHECKOUT = `${SELECT} WHERE user_id = ?1 AND shop_id = ?2 AND checkout_id = ?3 ORDER BY id DESC LIMIT 1`;
-const RECENT = `${SELECT} WHERE user_id = ?1 AND shop_id = ?2 AND created_at > ?3 AND status IN ('created', 'paid')
+const OF_CHECKOUT = `${SELECT} WHERE user_id = ?1 AND ${OF_SHOPS} AND checkout_id = ?3 ORDER BY id DESC LIMIT 1`;
+const RECENT = `${SELECT} WHERE user_id = ?1 AND ${OF_SHOPS} AND created_at > ?3 AND status IN ('created', 'paid')
   ORDER BY created_at DESC, id DESC LIMIT 1`;
 
 const rowSchema = z
   .object({ number: z.string(), isConfirmed: z.number().transform(Boolean) })
   .nullable();
 
+/** Returns the ids of the shops between which a basket moves with the language (docs/rules.md#language-switch), as JSON. */
+function basketShops(shop: Shop): string {
+  const shops = allShops.filter((one) => one.id === shop.id || isLanguageSibling(shop, one));
+  return JSON.stringify(shops.map(({ id }) => id));
+}
+
 /**
- * Returns the order that a buyer's checkout has made; without a checkout's id the last one that stands, for a day
+ * Returns the order that a buyer's checkout has made, also in the country's other language; without a checkout's id the last one that stands, for a day
  * (docs/rules.md#order). Undefined if there is none. `now` in milliseconds since 1970.
  */
 export async function findPlaced(
@@ -25,8 +35,8 @@ export async function findPlaced(
 ): Promise<PlacedOrder | undefined> {
   const found =
     checkoutId === undefined
-      ? db.prepare(RECENT).bind(userId, shop.id, now - RECENT_ORDER)
-      : db.prepare(OF_CHECKOUT).bind(userId, shop.id, checkoutId);
+      ? db.prepare(RECENT).bind(userId, basketShops(shop), now - RECENT_ORDER)
+      : db.prepare(OF_CHECKOUT).bind(userId, basketShops(shop), checkoutId);
   return rowSchema.parse(await found.first<unknown>()) ?? undefined;
 }
 
@@ -41,7 +51,7 @@ export async function findFresh(
 ): Promise<string | undefined> {
   const found = await db
     .prepare(RECENT)
-    .bind(userId, shop.id, now - FRESH_ORDER)
+    .bind(userId, basketShops(shop), now - FRESH_ORDER)
     .first<unknown>();
   const order = rowSchema.parse(found);
   return order?.isConfirmed ? order.number : undefined;

@@ -17,11 +17,13 @@ import {
 import { UNPLACED } from '../../../app/pages/checkout/view.ts';
 import { ThanksPage } from '../../../app/pages/thanks/page.tsx';
 import { NothingPage, UnsurePage, WaitingPage } from '../../../app/pages/thanks/notices.tsx';
+import type { Shop } from '../../../app/domain/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
+import { siblingShop } from '../actions/moves.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { fetchPlacedOrder, markOrderTracked } from '../upstream/commerce/orders.ts';
@@ -125,11 +127,16 @@ function nothing({ layoutData }: PageContext): PageAnswer {
   };
 }
 
-/** The user's order of this shop; null for anything else, whatever it is. */
+/** The user's order of this shop, or of the country's other language; null for anything else, whatever it is. */
 async function readOwn(context: PageContext, number: string): Promise<Order | null | 'fault'> {
   const result = await fetchOrder(context, { number });
   if (result.kind === 'fault') return 'fault';
-  return result.kind === 'ok' && result.data.shopId === context.shop.id ? result.data : null;
+  return result.kind === 'ok' && orderShop(result.data, context) ? result.data : null;
+}
+
+/** Returns the shop of an order, if it is this one or that of the country's other language. */
+function orderShop({ shopId }: Order, { shop }: PageContext): Shop | undefined {
+  return [shop, siblingShop(shop)].find((one) => one?.id === shopId);
 }
 
 async function ledOn(
@@ -163,7 +170,8 @@ async function ledOn(
     case 'over':
       return nothing(context);
     default:
-      return redirect(`${href('checkout', shop)}?payment=${outcome}`);
+      // The basket is where the order was placed.
+      return redirect(`${href('checkout', orderShop(order, context) ?? shop)}?payment=${outcome}`);
   }
 }
 
@@ -182,7 +190,8 @@ interface Settled {
 async function settledOutcome(context: PageContext, order: Order): Promise<Settled> {
   const outcome = thanksOutcome(order);
   if (outcome !== 'pending' || order.paymentState === null) return { outcome };
-  const payment = await fetchPaymentState(context, order.number);
+  const shop = orderShop(order, context) ?? context.shop;
+  const payment = await fetchPaymentState({ ...context, shop }, order.number);
   if (payment.kind !== 'ok') return { outcome };
   const { state, url } = payment.data;
   if (state !== 'paid') {
