@@ -178,6 +178,17 @@ export const basketSchema = z.object({
     .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
   /** Keys of the lines whose variants the shop does not sell any more: they are no items, but take a place. Absent if there is none. */
   gone: z.array(z.string()).optional(),
+  /** The same lines, with name and size as far as the back end knows them, else an empty name. */
+  goneLines: z
+    .array(
+      z.object({
+        key: z.string(),
+        quantity: z.number().int(),
+        variantId: z.number().int(),
+        name: z.string(),
+      }),
+    )
+    .optional(),
   /** How many lines the last login brought, and when (ISO 8601); absent if none did, and in the answers of changes. */
   merged: z.object({ lines: z.number().int(), at: z.string() }).optional(),
   /** Number of the order that its buyer placed within the last hour; absent without lines, and in the answers of changes. */

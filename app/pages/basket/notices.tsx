@@ -7,10 +7,11 @@ import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './notices.css?inline';
+import { goneTexts } from './view.ts';
 
 export interface BasketNoticesProps {
   readonly layoutData: LayoutData;
-  readonly basket: Pick<Basket, 'items' | 'gone'>;
+  readonly basket: Pick<Basket, 'items' | 'gone' | 'goneLines'>;
   /** What lies in the basket of the country's other language (docs/rules.md#language-switch). */
   readonly left: readonly BasketItem[];
   /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
@@ -34,6 +35,7 @@ export function BasketNotices(props: BasketNoticesProps) {
   const { isEnded = false, isUnordered = false } = props;
   const { shop, t } = layoutData;
   const isDirty = needsCleaning(basket);
+  const gone = goneTexts(basket, layoutData);
   const says = [cleaned, merged, ordered, isDirty, isEnded, isUnordered, left.length > 0];
   if (!says.some(Boolean)) return null;
   return (
@@ -78,7 +80,17 @@ export function BasketNotices(props: BasketNoticesProps) {
       )}
       {isDirty && (
         <div className="basket-notice">
-          <Icon name="alert" size={20} /> <span>{t('basket.clean.text')}</span>
+          <Icon name="alert" size={20} />
+          <div>
+            {t('basket.clean.text')}
+            {gone.length > 0 && (
+              <ul>
+                {gone.map((text, at) => (
+                  <li key={at}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </div>
           <CleanForm layoutData={layoutData} />
         </div>
       )}

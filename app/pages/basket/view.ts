@@ -65,6 +65,17 @@ function pointsOf(items: readonly BasketItem[]): number {
   );
 }
 
+/** Returns what of a basket the shop does not sell any more, by name or, where the catalogue has none, by number. */
+export function goneTexts(
+  { goneLines = [] }: Pick<Basket, 'goneLines'>,
+  { t }: Pick<LayoutData, 't'>,
+): readonly string[] {
+  return goneLines.map(({ name, quantity, variantId }) => {
+    const what = name || `${t('info.number')} ${variantId}`;
+    return `${quantity} × ${what} · ${t('wishlist.gone')}`;
+  });
+}
+
 /** Returns a function that formats amounts in the basket's currency. */
 export function moneyOf(
   { cost }: Pick<Basket, 'cost'>,

@@ -5,7 +5,7 @@ import { summaryOf } from '../../domain/failed-form.ts';
 import { THANKS_ORDER } from '../../domain/thanks-token.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
-import { leftText, moneyOf } from '../basket/view.ts';
+import { goneTexts, leftText, moneyOf } from '../basket/view.ts';
 import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -80,15 +80,20 @@ function Ordered({
 }
 
 /** Names what is not ordered, and leads to the basket, which says at each line what can be done. */
-function Without({ view: { layoutData, without } }: { readonly view: CheckoutView }) {
+function Without({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, without } = view;
   const { shop, t } = layoutData;
-  if (without.length === 0) return null;
+  const gone = goneTexts(checkout.basket, layoutData);
+  if (without.length + gone.length === 0) return null;
   return (
     <div className="checkout-notice checkout-without" role="status">
       <p>{t('checkout.without')}</p>
       <ul>
         {without.map((item) => (
           <li key={item.key}>{lineName(item)}</li>
+        ))}
+        {gone.map((text, at) => (
+          <li key={at}>{text}</li>
         ))}
       </ul>
       <a className="quiet" href={href('basket', shop)}>

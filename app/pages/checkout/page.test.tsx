@@ -468,6 +468,15 @@ describe('the review', () => {
     },
   );
 
+  test('what is not sold any more is named as well', () => {
+    const { basket } = checkoutOf('review');
+    const goneLines = [{ key: 'a', quantity: 2, variantId: 7, name: 'Strampler · 62' }];
+    const { texts } = render({
+      checkout: checkoutOf('review', { basket: { ...basket, goneLines } }),
+    });
+    expect(texts).toContain('Es bleibt im Warenkorb: 2 × Strampler · 62 · Gibt es nicht mehr');
+  });
+
   test.each([
     [1, 'Nur noch 1 Stück da', /name="quantity" value="1"[\s\S]*?Auf 1 ändern/],
     [0, 'Was da ist, liegt schon', /href="\/warenkorb\/"/],

@@ -104,11 +104,32 @@ test('a line without its variant is no item, is counted and logged, and can be r
   await insertProduct({ id: 9, referenceKey: '9.9', variants: [{ id: 90 }] });
   await addItem(key, { variantId: 90, quantity: 1 });
   await env.DB.prepare('DELETE FROM products WHERE id = 9').run();
-  const { items, gone = [] } = await advanceClock(1000, () => getBasket(key));
+  const { items, gone = [], goneLines } = await advanceClock(1000, () => getBasket(key));
   expect([items, gone.length]).toEqual([[], 1]);
+  // Nothing is known of it any more but its number.
+  expect(goneLines).toEqual([{ key: gone[0], quantity: 1, variantId: 90, name: '' }]);
   expect(log).toHaveBeenCalledOnce();
   await call(`/v1/baskets/${key}/items/${gone[0]}?shopId=1`, { method: 'DELETE' });
   expect(await getBasket(key)).not.toHaveProperty('gone');
+  log.mockRestore();
+});
+
+test('a line whose variant has no price any more is no item, and is named', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
+  const key = newBasketKey();
+  const names = { de: 'Strampler „Nest“', fr: 'Grenouillère' };
+  const variants = [{ id: 70, size: '62' }, { id: 71 }];
+  await insertProduct({ id: 7, referenceKey: '7.7', names, variants });
+  await addItem(key, { variantId: 70, quantity: 2 });
+  await addItem(key, { variantId: 71, quantity: 1 });
+  await env.DB.prepare('DELETE FROM variant_prices WHERE variant_id IN (70, 71)').run();
+  const { items, goneLines = [] } = await advanceClock(1000, () => getBasket(key));
+  expect(items).toEqual([]);
+  expect(goneLines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Strampler „Nest“ · 62', 2],
+    ['Strampler „Nest“', 1],
+  ]);
+  expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
 });
 

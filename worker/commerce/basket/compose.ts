@@ -2,6 +2,7 @@ import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.t
 import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Codes } from './codes.ts';
+import { describeGone } from './gone-lines.ts';
 import { type Held, withHeldCodes, withHeldStock } from './held.ts';
 import type { MergeNote } from './merge-note.ts';
 import { buyableQuantity } from './limit.ts';
@@ -44,19 +45,19 @@ export async function composeBasket(
     findCodes(db, shop, codes),
   ]);
   const offers = withHeldStock(inStock, held);
-  const gone: string[] = [];
   const composed = lines.flatMap((line) => {
     const offer = offers.get(line.variantId);
-    if (offer !== undefined)
-      return [
-        { line, item: composeItem(line, lines, offer), promotions: offer.product.promotions },
-      ];
-    const { key: lineKey, variantId } = line;
-    gone.push(lineKey);
-    console.warn(JSON.stringify({ event: 'basket.line_dropped', shopId: shop.id, variantId }));
-    return [];
+    if (offer === undefined) return [];
+    return [{ line, item: composeItem(line, lines, offer), promotions: offer.product.promotions }];
   });
-  const given = await findOffers(db, shop, giftVariantIds(composed), how);
+  const [given, gone] = await Promise.all([
+    findOffers(db, shop, giftVariantIds(composed), how),
+    describeGone(
+      db,
+      shop,
+      lines.filter(({ variantId }) => !offers.has(variantId)),
+    ),
+  ]);
   const gifts = withHeldStock(given, held);
   const { items: promoted, promotions } = promoteItems(composed, {
     offers: gifts,
@@ -76,7 +77,7 @@ export async function composeBasket(
     ...states,
     promotions,
     cost: sumCost(items, shop),
-    ...(gone.length > 0 && { gone }),
+    ...gone,
     ...(merge && {
       merged: { lines: merge.lines, at: new Date(merge.mergedAt).toISOString() },
     }),
