@@ -1,7 +1,14 @@
 import type { Country } from './shop.ts';
-import { isAnotherAddress, type StreetLine, trimSigns, withBefore } from './street-parts.ts';
+import {
+  isAnotherAddress,
+  startsWithRoad,
+  type StreetLine,
+  trimSigns,
+  withBefore,
+} from './street-parts.ts';
 import {
   ARTICLE,
+  BESIDE_WORD,
   ESTATE,
   FLOOR,
   MONTH,
@@ -9,6 +16,9 @@ import {
   NUMBER_WORD,
   NUMBERED,
   NUMBERS,
+  RESIDENCE,
+  ROW,
+  RULER,
   STREET_WORD,
   SUPPLEMENT,
 } from './street-words.ts';
@@ -23,7 +33,7 @@ const NO_NUMBER = /^[sz]\.?\/?n\.?$/iu;
 const PERSON = /^(?:c\/o|p\/a|chez)\s/i;
 const ORDINAL = /^\d+(?:er|ère|e|è?me|eme|de|ste|te|nd|re)(?:-|$)/iu;
 const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
-const YEARS = new RegExp(`^${YEAR}(?:-${YEAR})?$`);
+const YEARS = new RegExp(`^(?:${YEAR}(?:-${YEAR})?|'?40-'?45)$`);
 
 /** Splits a line at the first number behind the name, and takes what belongs to it. */
 export function splitFollowing(text: string, country: Country): StreetLine | undefined {
@@ -66,7 +76,7 @@ function findNumber(text: string, country: Country): number | undefined {
     const glued = /^([^\d']*\p{L}{3,}\.?)\d/u.exec(word)?.[1];
     if (glued !== undefined)
       return NUMBERED.test([...name, glued].join(' ')) ? undefined : (at ?? 0) + glued.length;
-    const named = /^\d/.test(word) ? wordsOfName(words, place) : 1;
+    const named = /^\d/.test(word) ? wordsOfName(words, place, country) : 1;
     if (named === 'unsure') return undefined;
     if (named === 0) return isUnsure(words, place) ? undefined : at;
     name.push(...words.slice(place, place + named));
@@ -83,11 +93,13 @@ function isOwnNumber(name: readonly string[], country: Country): boolean {
 }
 
 /** Returns how many words a number and what belongs to it are of a name: none of a house's number. */
-function wordsOfName(words: readonly string[], place: number): number | 'unsure' {
+function wordsOfName(words: readonly string[], place: number, country: Country): number | 'unsure' {
   const [number = '', next = '', third = ''] = words.slice(place);
   const before = words[place - 1] ?? '';
   const isWord = /^\p{L}/u.test(next);
-  const isBehind = ARTICLE.test(before);
+  // Where French is not spoken, `Au 5` is a village.
+  const isBehind =
+    ARTICLE.test(before) && !(place === 1 && /^au$/i.test(before) && isGerman(country));
   const withYear = (count: number) => {
     const isDate = words.slice(place, place + count).some((one) => MONTH.test(one));
     return isDate && YEARS.test(words[place + count] ?? '') ? count + 1 : count;
@@ -98,28 +110,47 @@ function wordsOfName(words: readonly string[], place: number): number | 'unsure'
   if (/^\d+\.(?!\d)/.test(number)) return withYear(1);
   const [, hyphenated = ''] = /^\d+(?:er|e|de|ste|ème)?-(\p{L}{3,})/u.exec(number) ?? [];
   if (hyphenated !== '' && (place === 0 || isBehind || MONTH.test(hyphenated))) return withYear(1);
+  // `Rue Léopold 1er 5`
+  if (/^1(?:er|re|ère)$/i.test(number) && RULER.test(before)) return 1;
   if (ORDINAL.test(number) && isWord && (place === 0 || isBehind)) return 2;
   if (/^\d+$/.test(number) && (place === 0 ? MONTH_NAME : MONTH).test(next)) return withYear(2);
   if (place === 0) return 'unsure';
   // `In den 30 Morgen`, `Rue des 4 Vents`
   if (isBehind) return isWord && !SUPPLEMENT.test(next) ? 2 : 'unsure';
   if (place > 1 || !NUMBERED.test(before)) return 0;
+  // `Plein 12` is a square of The Hague, `Plein 1944` one of Nijmegen.
+  if (isDutch(country) && /^(?:plein|laan|kade|dijk)$/i.test(before) && !YEARS.test(number))
+    return 0;
   // `Straße 101 Nr. 12`, `Plein 1944 12`
   const isNumbered = isAnnounced(next) && /\d/.test(next + third);
   return isNumbered || (YEARS.test(number) && /^\d/.test(next)) ? 1 : 'unsure';
 }
 
+function isGerman(country: Country): boolean {
+  return country === 'DE' || country === 'AT';
+}
+
+function isDutch(country: Country): boolean {
+  return country === 'NL' || country === 'BE';
+}
+
 /** Returns whether a number behind a name is not certain to be a house's. */
 function isUnsure(words: readonly string[], place: number): boolean {
   const [number = '', next = '', third = ''] = words.slice(place);
-  const before = words[place - 1] ?? '';
-  // `IZ Süd Straße 3 Objekt 16`
-  if (ESTATE.test(words[0] ?? '') && /\d/.test(next + third)) return true;
+  const [article = '', before = ''] = ['', '', ...words].slice(place, place + 2);
+  // `IZ Süd Straße 3 Objekt 16`, `Kolonie Abendruh Weg 3`
+  if (
+    ESTATE.test(words[0] ?? '') &&
+    (/\d/.test(next + third) || NUMBERED.test(before) || ROW.test(before))
+  )
+    return true;
   // `Markt 1944 5`, `Kruisweg 1e 5`
   if (/^\d/.test(next) && (YEARS.test(number) || ORDINAL.test(number))) return true;
   // `Lindenweg Haus 5`
-  const isBeside = place > 1 && SUPPLEMENT.test(before);
+  const isNamed = /^(?:[ai][mn]|beim?|auf)$/i.test(article) || ARTICLE.test(article);
+  const isBeside = place > 1 && !isNamed && BESIDE_WORD.test(before);
   if (isBeside && STREET_WORD.test(words.slice(0, place - 1).join(' '))) return true;
+  if (RESIDENCE.test(words[0] ?? '')) return true;
   // `An der B 96`; the number of a king is in a name.
   return /^\p{L}$/u.test(before) && !/^[IVX]$/.test(before);
 }
@@ -138,7 +169,7 @@ function splitAt(name: string, placed: string, country: Country): StreetLine | u
 function besideOf(rest: string): string | undefined {
   const text = trimSigns(rest);
   if (text === '') return '';
-  if (isAnotherAddress(text)) return undefined;
+  if (isAnotherAddress(text) || startsWithRoad(text)) return undefined;
   if (/^\s*(?:\/\/|\()/.test(rest) || SUPPLEMENT.test(text)) return text;
   return /^\s*,\s*\p{L}/u.test(rest) && !isAnnounced(text) ? text : undefined;
 }

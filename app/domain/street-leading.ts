@@ -1,22 +1,31 @@
-import { isAnotherAddress, type StreetLine, trimSigns, withBefore } from './street-parts.ts';
+import {
+  isAnotherAddress,
+  startsWithRoad,
+  type StreetLine,
+  trimSigns,
+  withBefore,
+} from './street-parts.ts';
 import {
   ARTICLE,
   FRENCH_DOUBT,
   FRENCH_MORE,
+  FRENCH_ROAD,
   FRENCH_STREET,
   FRENCH_SUPPLEMENT,
   HOUSE_PART,
   MONTH,
+  PART_BEHIND,
+  RULER,
   SUPPLEMENT,
 } from './street-words.ts';
 
 /** Lines whose house number leads: in France, and in French in Belgium and Switzerland (docs/rules.md#house-numbers-in-streets). */
 
-/** `12`, `n° 12`, `12 bis`, `12 B`, `12-14 bis`, `12 à 16`, and what separates it from the street. */
+/** `12`, `n° 12`, `12 bis`, `12 bis A`, `12 B`, `12-14 bis`, `12 à 16`, and what separates it from the street. */
 const LEADING =
-  /^((?:n[°ºo]\.? ?)?\d{1,5}(?: ?(?:bis|ter|quater|quinquies)(?!\p{L})| ?[A-Z](?![\p{L}.'’]))?(?: ?(?:[-–/]|à|et) ?\d{1,5}(?: ?(?:bis|ter)(?!\p{L})|[A-Z](?!\p{L}))?)*)(, | |,)?(?=\p{L})(.*)$/iu;
+  /^((?:n[°ºo]\.? ?)?\d{1,5}(?: ?(?:bis|ter|quater|quinquies)(?!\p{L})(?: [A-Z](?![\p{L}.'’]))?| ?[A-Z](?![\p{L}.'’]))?(?: ?(?:[-–/]|à|et) ?\d{1,5}(?: ?(?:bis|ter)(?!\p{L})|[A-Z](?!\p{L}))?)*)(, | |,)?(?=\p{L})(.*)$/iu;
 
-/** What makes a number none of a house: `1 er Mai`, `5 km`, `2 bis A`. */
+/** What makes a number none of a house: `1 er Mai`, `5 km`. */
 const NO_STREET_BEHIND = /^(?:er|ère|e|è?me|à|et|bis|ter|quater|km|m|[a-z])(?![\p{L}.'’])/iu;
 
 /** Numbers of roads belong to their names: `route nationale 7`, `RN 20`, `chemin n° 4`. */
@@ -41,14 +50,14 @@ export function isNumberedRoad(text: string): boolean {
 export function splitLeading(text: string, { isTyped }: Reading): StreetLine | undefined {
   const direct = readLeading(text, isTyped);
   if (direct) return direct;
-  const [, apart = '', others = ''] = /^([^,]+), ((?:n[°º]|\d).*)$/iu.exec(text) ?? [];
+  const [, apart = '', others = ''] = /^([^,]+?)(?:,| [-–]) ((?:n[°º]|\d).*)$/iu.exec(text) ?? [];
   if (/\p{L}/u.test(apart))
-    return SUPPLEMENT.test(apart) || (!/\d/.test(apart) && !FRENCH_STREET.test(apart))
+    return SUPPLEMENT.test(apart) || (!/\d/.test(apart) && !FRENCH_ROAD.test(apart))
       ? withBefore(apart, readLeading(others, isTyped))
       : undefined;
   // `Résidence Les Tilleuls 12 rue Pasteur`
   const [, before = '', behind = ''] = /^(\D+ \D+?) (\d.*)$/.exec(text) ?? [];
-  return SUPPLEMENT.test(before) && !HOUSE_PART.test(before)
+  return SUPPLEMENT.test(before) && !HOUSE_PART.test(before) && !PART_BEHIND.test(before)
     ? withBefore(before, readLeading(behind, true))
     : undefined;
 }
@@ -64,12 +73,16 @@ function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
   const additional = trimSigns(named.slice(end));
   const isStreet = FRENCH_STREET.test(street);
   // A letter apart from its number may be the street's: `12 r Pasteur`.
-  if (!isStreet && (isTyped || /\d\s\p{L}$/u.test(houseNumber))) return undefined;
+  if (!isStreet && (isTyped || /\s\p{L}$/u.test(houseNumber))) return undefined;
   // An ordinal counts floors and doors, too: `3e gauche`.
   if (/\de$/.test(houseNumber)) return undefined;
+  // `Tilleuls 12 rue Pasteur`
+  if (/\s\d.*\s/.test(street) && !FRENCH_STREET.test(street.split(' ')[0] ?? '') && isTyped)
+    return undefined;
   if (!isNamed(street, isStreet) || !endsWithoutNumber(street)) return undefined;
   if (isAnotherAddress(additional) || (additional !== '' && !/\p{L}/u.test(additional)))
     return undefined;
+  if (startsWithRoad(additional)) return undefined;
   // `75011 Paris`
   if (/^\d{4}/.test(additional)) return undefined;
   return { street, houseNumber, additional };
@@ -87,6 +100,7 @@ function isNamed(street: string, isStreet: boolean): boolean {
 function endsWithoutNumber(street: string): boolean {
   const [before = '', last = ''] = street.split(' ').slice(-2);
   // `31-Décembre`
+  if (/^1(?:er|re|ère)$/i.test(last)) return RULER.test(before);
   if (!/^\d/.test(last) || /^\d+(?:er)?-\p{L}{3,}/u.test(last) || ROAD.test(street)) return true;
   return /^(?:1[5-9]|20)\d\d$/.test(last) && MONTH.test(before);
 }

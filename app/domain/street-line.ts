@@ -4,12 +4,14 @@ import { splitFollowing } from './street-following.ts';
 import { isNumberedRoad, splitLeading } from './street-leading.ts';
 import type { StreetLine } from './street-parts.ts';
 import {
+  FRENCH_TWO,
   HOUSE_PART,
   NO_NAME_IN,
   NO_STREET,
   NUMBER_WORD,
   POSTCODE_BEHIND,
   SUPPLEMENT,
+  THING,
 } from './street-words.ts';
 import { cleanText } from './typed-text.ts';
 
@@ -19,7 +21,10 @@ import { cleanText } from './typed-text.ts';
 const MAX_LINE = 120;
 
 /** A word that is no street's name: what announces a number, or stands beside one, such as `Top 5`. */
-const NO_NAME = new RegExp(`^(?:(?:${SUPPLEMENT.source})|(?:${NUMBER_WORD.source}))$`, 'iu');
+const NO_NAME = new RegExp(
+  `^(?:(?:${SUPPLEMENT.source})|(?:${NUMBER_WORD.source})|(?:${THING.source}))$`,
+  'iu',
+);
 
 /**
  * Splits a line into street, house number and what stands beside them, where that is certain in its country. Returns undefined where it
@@ -31,7 +36,7 @@ export function splitStreet(line: string, country: Country): StreetLine | undefi
     .replace(/(\d)\.$/, '$1');
   if (text.length > MAX_LINE || NO_STREET.test(text)) return undefined;
   const split = splitIn(text, country);
-  return split && isSound(split) ? split : undefined;
+  return split && isSound(split, country) ? split : undefined;
 }
 
 function splitIn(text: string, country: Country): StreetLine | undefined {
@@ -51,7 +56,11 @@ function splitIn(text: string, country: Country): StreetLine | undefined {
   }
 }
 
-function isSound({ street, houseNumber }: StreetLine): boolean {
+function speaksFrench(country: Country): boolean {
+  return country === 'FR' || country === 'BE' || country === 'CH';
+}
+
+function isSound({ street, houseNumber }: StreetLine, country: Country): boolean {
   return (
     houseNumber.length <= MAX_HOUSE_NUMBER &&
     isHouseNumber(houseNumber) &&
@@ -59,6 +68,7 @@ function isSound({ street, houseNumber }: StreetLine): boolean {
     // A name, or a block of Mannheim: `Q 7`.
     /\p{L}{2}|\p{L} ?\d/u.test(street) &&
     !NO_NAME.test(street) &&
+    !(speaksFrench(country) && FRENCH_TWO.test(street)) &&
     !HOUSE_PART.test(street) &&
     !NO_NAME_IN.test(street) &&
     !POSTCODE_BEHIND.test(houseNumber)

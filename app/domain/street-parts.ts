@@ -1,4 +1,4 @@
-import { STREET_WORD, SUPPLEMENT } from './street-words.ts';
+import { FRENCH_ROAD, STREET_WORD, SUPPLEMENT } from './street-words.ts';
 
 /** Parts of an address that was written in one line. */
 export interface StreetLine {
@@ -11,6 +11,11 @@ export interface StreetLine {
 /** Returns whether a text is a street that is numbered itself. */
 export function isAnotherAddress(text: string): boolean {
   return /\d/.test(text) && STREET_WORD.test(text) && !SUPPLEMENT.test(text);
+}
+
+/** Returns whether what stands beside is a road in French, which may be the number's. */
+export function startsWithRoad(text: string): boolean {
+  return FRENCH_ROAD.test(text.split(' ')[0] ?? '');
 }
 
 /** Returns a part without the signs between the parts. */

@@ -3,7 +3,7 @@ import { addressSamples, isRightSplit } from './address-sample.ts';
 
 /** What a line may say beside its parts: signs, and a word that announces the number or its absence. */
 const REST =
-  /^[\s,/()–-]*(?:(?:nr|n°|nº|no|n|huisnr|hausnummer)\.?|s\/n|z\/n|z\.n\.)?[\s,/()–-]*$/i;
+  /^[\s,/()–-]*(?:(?:nr|n°|nº|no|n|huisnr|hausnummer|nummer)\.?|s\/n|z\/n|z\.n\.)?[\s,/()–-]*$/i;
 
 /** Returns a line as the shop sees it when pasted characters are normalised. */
 function normalised(line: string): string {
