@@ -5,7 +5,7 @@ import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
-import { splitStreet } from '../domain/street-line.ts';
+import { splitStreet, splitTyped } from '../domain/street-line.ts';
 import { typedLine } from './typed-line.ts';
 
 /** Calls about shared wishlists (docs/commerce-api.md#shared-wishlists). */
@@ -120,8 +120,12 @@ function withHouseNumber<T extends Readonly<Record<'street' | 'houseNumber', str
   country: string,
 ): T {
   const known = COUNTRIES.find((one) => one === country);
-  if (place.houseNumber.trim() !== '' || !known) return place;
-  const { street, houseNumber, additional } = splitStreet(place.street, known) ?? {};
+  if (!known) return place;
+  const split =
+    place.houseNumber.trim() === ''
+      ? splitStreet(place.street, known)
+      : splitTyped(place.street, place.houseNumber, known);
+  const { street, houseNumber, additional } = split ?? {};
   return street && houseNumber && additional === '' ? { ...place, street, houseNumber } : place;
 }
 

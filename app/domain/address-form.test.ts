@@ -63,6 +63,12 @@ test.each<[Record<string, string>, Record<string, string>]>([
   // A typed number is never overwritten.
   [{ street: 'Lindenweg 12', house_number: '3' }, {}],
   [{ street: 'Straße des 17. Juni', house_number: '135' }, {}],
+  // The same number in both fields stands once on the label.
+  [{ street: 'Lindenweg 12', house_number: '12' }, { street: 'Lindenweg' }],
+  [
+    { street: 'Lindenweg 12 a, Hinterhaus', house_number: '12a' },
+    { street: 'Lindenweg', additional: 'Hinterhaus' },
+  ],
   // Not certain.
   [{ street: 'Straße 101' }, {}],
   [{ street: 'Lindenweg 12', country: 'XX' }, {}],

@@ -2,7 +2,7 @@ import { ACCOUNT_FORMS, MAX_LINE } from './account-form.ts';
 import { isHouseNumber } from './house-number.ts';
 import { postcodeFault } from './postcode.ts';
 import { COUNTRIES } from './shop.ts';
-import { splitStreet } from './street-line.ts';
+import { splitStreet, splitTyped } from './street-line.ts';
 import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts';
 
 /** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
@@ -122,13 +122,15 @@ export function isCompany(gender: string): boolean {
 
 /**
  * Moves a house number, and what follows it, out of a street that browsers and people have written in one
- * (docs/rules.md#house-numbers-in-streets). A typed house number stays as it is, and so does the street beside it.
+ * (docs/rules.md#house-numbers-in-streets). A typed house number stays as it is; a street that says the same number loses it, so that no
+ * label has it twice.
  */
 export function splitAddress<T extends FormFields>(address: T): T {
   const { street = '', house_number: typed = '', additional = '', country: key } = address;
   const country = COUNTRIES.find((one) => one === key);
-  if (typed.trim() !== '' || !country) return address;
-  const split = splitStreet(street, country);
+  if (!country) return address;
+  const split =
+    typed.trim() === '' ? splitStreet(street, country) : splitTyped(street, typed, country);
   if (!split) return address;
   const more = [additional, split.additional].filter(Boolean).join(', ');
   if (Array.from(more).length > MAX_LINE) return address;

@@ -46,6 +46,11 @@ export function isNumberedRoad(text: string): boolean {
   return !NAMED_STREET.test(text);
 }
 
+/** Returns whether a text is a road that its number names: `route nationale 7`. */
+export function isRoad(text: string): boolean {
+  return ROAD.test(text);
+}
+
 /** Splits a line whose house number leads, or leads behind another line of the address, such as a residence. */
 export function splitLeading(text: string, { isTyped }: Reading): StreetLine | undefined {
   const direct = readLeading(text, isTyped);
