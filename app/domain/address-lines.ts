@@ -13,17 +13,26 @@ interface Address {
   readonly country: Country;
 }
 
+/** Returns street and house number in one line, in the order of the address's country. */
+export function streetLine({
+  country,
+  houseNumber,
+  street,
+}: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
+  // In France the number comes first.
+  return country === 'FR' ? `${houseNumber}, ${street}` : `${street} ${houseNumber}`;
+}
+
 /** Returns the lines of an address as it stands on a parcel, a company before the person; the country only if it is not the shop's. */
 export function addressLines(
   address: Address,
   shop: Pick<Shop, 'language' | 'country'>,
 ): readonly string[] {
-  const { company, firstName, lastName, street, houseNumber, additional } = address;
+  const { company, firstName, lastName, additional } = address;
   return [
     company,
     `${firstName} ${lastName}`,
-    // In France the number comes first.
-    address.country === 'FR' ? `${houseNumber}, ${street}` : `${street} ${houseNumber}`,
+    streetLine(address),
     additional,
     // A Dutch postcode contains a space.
     `${address.postcode.replace(' ', '\u00A0')}\u00A0${address.city}`,

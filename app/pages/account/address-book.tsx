@@ -1,4 +1,5 @@
 import type { Address } from '../../api/account.ts';
+import { addressLines, streetLine } from '../../domain/address-lines.ts';
 import { countryName } from '../../domain/country.ts';
 import { MAX_HOUSE_NUMBER } from '../../domain/house-number.ts';
 import { MAX_POSTCODE } from '../../domain/postcode.ts';
@@ -82,9 +83,9 @@ function AddressItem({
   readonly address: Address;
   readonly layoutData: LayoutData;
 }) {
-  const street = `${address.street} ${address.houseNumber}`;
   const name = `${address.firstName} ${address.lastName}`;
-  const named = { address: `${name}, ${street}` };
+  const named = { address: `${name}, ${streetLine(address)}` };
+  const [first, ...lines] = addressLines(address, shop);
   return (
     <li className="address">
       {(address.isDefaultBilling || address.isDefaultDelivery) && (
@@ -98,18 +99,10 @@ function AddressItem({
         </p>
       )}
       <address>
-        <b>{name}</b>
-        {[
-          address.company,
-          street,
-          address.additional,
-          `${address.postcode} ${address.city}`,
-          address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
-        ]
-          .filter(Boolean)
-          .map((line) => (
-            <div key={line}>{line}</div>
-          ))}
+        <b>{first}</b>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
       </address>
       <div className="address-does">
         <a href={`?edit=${address.id}`} aria-label={t('addresses.editNamed', named)}>
