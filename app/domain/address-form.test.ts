@@ -28,6 +28,7 @@ describe('which fields the form needs', () => {
     ['a postcode of another country', { ...typed, country: 'AT' }, ['postcode']],
     ['a postcode that no place has', { ...typed, postcode: '00000' }, ['postcode']],
     ['a house number without a digit', { ...typed, house_number: 'abc' }, ['house_number']],
+    ['a house number of zero', { ...typed, house_number: '0' }, ['house_number']],
     ['a house number of a stair and a door', { ...typed, house_number: '12 Stiege 2 Tür 8' }, []],
     ['an unknown country', { ...typed, country: 'XX' }, ['country']],
     ['letters as a phone', { ...typed, phone: 'ruf an' }, ['phone']],
@@ -85,6 +86,11 @@ test('a number that may be the street’s is asked for, and one that is nowhere 
   expect(fault('Platz des 18. März')).toBe('form.houseNumber.ask');
   expect(fault('Lindenweg')).toBe('form.required');
   expect(fault('Lindenweg 12')).toBeUndefined();
+});
+
+test('zero is refused as what it is', () => {
+  const faults = checkoutAddressFaults({ ...typed, house_number: '00' });
+  expect(faults.get('house_number')?.message).toBe('form.houseNumber.zero');
 });
 
 test('a delivery address has its own fields', () => {

@@ -1,5 +1,5 @@
 import { ACCOUNT_FORMS, MAX_LINE } from './account-form.ts';
-import { isHouseNumber } from './house-number.ts';
+import { houseNumberFault } from './house-number.ts';
 import { postcodeFault } from './postcode.ts';
 import { COUNTRIES } from './shop.ts';
 import { splitStreet, splitTyped } from './street-line.ts';
@@ -70,14 +70,20 @@ export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, F
   ]);
 }
 
+const HOUSE_NUMBER_MESSAGES = {
+  missing: 'form.houseNumber.ask',
+  zero: 'form.houseNumber.zero',
+  other: 'form.houseNumber',
+} as const;
+
 /** The form's rules, and those of the country behind them. */
 const COUNTRY_LINES: FormRules = {
   ...LINES,
   house_number: [
     ...LINES.house_number,
     (number) => {
-      if (isHouseNumber(number)) return undefined;
-      return { message: number.trim() === '' ? 'form.houseNumber.ask' : 'form.houseNumber' };
+      const fault = houseNumberFault(number);
+      return fault && { message: HOUSE_NUMBER_MESSAGES[fault] };
     },
   ],
   postcode: [

@@ -21,6 +21,7 @@ export type FormMessage =
   | 'form.date'
   | 'form.houseNumber'
   | 'form.houseNumber.ask'
+  | 'form.houseNumber.zero'
   | 'form.postcode'
   | `form.postcode.${Country | 'unused' | 'elsewhere'}`
   | 'form.phone'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
+import { houseNumberFault, isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
 
 test.each([
   '7',
@@ -30,6 +30,11 @@ test.each([
   'S.N.',
   'z.n.',
   'o. Nr.',
+  '10',
+  '0/3',
+  '012',
+  'km 0,5',
+  '12 bus 0',
 ])('“%s” is a house number', (text) => {
   expect(isHouseNumber(text)).toBe(true);
   expect(text.length).toBeLessThanOrEqual(MAX_HOUSE_NUMBER);
@@ -39,3 +44,7 @@ test.each(['', ' ', '-', 'Nestweg', '7<b>', '/7', '7\n8', '7"8'])(
   '“%s” is no house number',
   (text) => expect(isHouseNumber(text)).toBe(false),
 );
+
+test.each(['0', '00', '0a', '0 bis', 'Nr. 0', '0/0', '0-0'])('“%s” is zero', (text) => {
+  expect(houseNumberFault(text)).toBe('zero');
+});

@@ -1114,6 +1114,8 @@ export const fr: Messages = {
   'form.houseNumber':
     'Un numéro a des chiffres, avec des lettres, / ou -. Si la maison n’en a pas, écrivez s/n.',
   'form.houseNumber.ask': 'Veuillez indiquer le numéro ici, et non dans la rue.',
+  'form.houseNumber.zero':
+    'Le 0 n’est pas un numéro de maison. Si la maison n’en a pas, écrivez s/n.',
   'form.postcode': 'Ce code postal ne correspond pas au pays.',
   'form.postcode.DE': 'Ce code postal semble être celui de l’Allemagne. Le pays est-il le bon ?',
   'form.postcode.AT': 'Ce code postal semble être celui de l’Autriche. Le pays est-il le bon ?',
