@@ -7,6 +7,8 @@ test.each([
   ['20257', 'DE', '20257'],
   [' 20 257 ', 'DE', '20257'],
   ['75001', 'FR', '75001'],
+  ['95880', 'FR', '95880'],
+  ['97100', 'FR', '97100'],
   ['1010', 'AT', '1010'],
   ['8001', 'CH', '8001'],
   ['1000', 'BE', '1000'],
@@ -72,6 +74,8 @@ test.each([
   ['9700', 'CH', 'form.postcode.unused'],
   ['0999', 'BE', 'form.postcode.unused'],
   ['00000', 'FR', 'form.postcode.unused'],
+  ['96000', 'FR', 'form.postcode.unused'],
+  ['96999', 'FR', 'form.postcode.unused'],
   ['99000', 'FR', 'form.postcode.unused'],
 ] as const)('“%s” in %s is refused: %s', (typed, country, fault) => {
   expect(postcodeFault(typed, country)).toBe(fault);

@@ -7,15 +7,20 @@ import { cleanText } from './typed-text.ts';
 /** Characters of a typed postcode, the country's letters and spaces among them. */
 export const MAX_POSTCODE = 20;
 
-/** The first and last postcode of each country, without the letters at its end. */
-const RANGES: Readonly<Record<Country, readonly [first: string, last: string]>> = {
-  DE: ['01001', '99998'],
-  AT: ['1000', '9999'],
-  CH: ['1000', '9699'],
-  BE: ['1000', '9999'],
-  NL: ['1000', '9999'],
-  // From the sectors of the army's post on.
-  FR: ['00001', '98999'],
+type Range = readonly [first: string, last: string];
+
+/** The first and last postcodes of each country, without the letters at their end. */
+const RANGES: Readonly<Record<Country, readonly [Range, ...Range[]]>> = {
+  DE: [['01001', '99998']],
+  AT: [['1000', '9999']],
+  CH: [['1000', '9699']],
+  BE: [['1000', '9999']],
+  NL: [['1000', '9999']],
+  // Sectors of the army's post, departments, and overseas: no department has the number 96.
+  FR: [
+    ['00001', '95999'],
+    ['97000', '98999'],
+  ],
 };
 
 /** Letters that people write before a postcode: signs of vehicles and ISO 3166. */
@@ -70,10 +75,10 @@ function readPostcode(typed: string, country: Country): Reading {
   }
   if (country !== 'NL' && digits.length === 4 && ending !== '')
     return { fault: 'form.postcode.NL' };
-  const [first, last] = RANGES[country];
-  if (digits.length !== first.length || (country === 'NL') !== (ending !== ''))
+  const ranges = RANGES[country];
+  if (digits.length !== ranges[0][0].length || (country === 'NL') !== (ending !== ''))
     return { fault: 'form.postcode' };
-  if (digits < first || digits > last || NO_ENDING.test(ending))
-    return { fault: 'form.postcode.unused' };
+  const isUsed = ranges.some(([first, last]) => first <= digits && digits <= last);
+  if (!isUsed || NO_ENDING.test(ending)) return { fault: 'form.postcode.unused' };
   return { postcode: ending === '' ? digits : `${digits} ${ending}` };
 }

@@ -46,6 +46,15 @@ describe('territories of Directive 2006/112/EC Art. 6 and 7, and others that sha
     ['DE', '26757', 'Borkum', 'DE-east-frisian-islands parcel domestic +1'],
     ['DE', '25938', 'Wyk auf Föhr', 'DE-north-frisian-islands parcel domestic +1'],
     ['DE', '18565', 'Hiddensee', 'DE-other-islands parcel domestic +1'],
+    ['DE', '83256', 'Fraueninsel', 'DE-other-islands parcel domestic +1'],
+    ['DE', '83209', 'Herrenchiemsee', 'DE-islands-of-a-mainland-town parcel domestic +1'],
+    ['DE', '83209', 'Prien am Chiemsee', 'mainland'],
+    [
+      'DE',
+      '25845',
+      'Hallig Nordstrandischmoor',
+      'DE-islands-of-a-mainland-town parcel domestic +1',
+    ],
     ['DE', '25980', 'Sylt', 'DE-sylt all domestic +1'],
     // Rügen, Fehmarn and Nordstrand have a road.
     ['DE', '18546', 'Sassnitz', 'mainland'],
@@ -74,6 +83,11 @@ describe('territories of Directive 2006/112/EC Art. 6 and 7, and others that sha
     // Towns of the same name in the Netherlands.
     ['NL', '4797 AB', 'Willemstad', 'mainland'],
     ['NL', '1744 AB', 'Sint Maarten', 'mainland'],
+    ['NL', '4695 AB', 'Sint Maartensdijk', 'mainland'],
+    ['NL', '1012 AB', 'Willemstad', 'NL-willemstad none outside +0 customs'],
+    ['NL', '1012 AB', 'Sint Maarten', 'NL-sint-maarten none outside +0 customs'],
+    ['NL', '1012 AB', 'Philipsburg, St. Maarten', 'NL-caribbean none outside +0 customs'],
+    ['NL', '1012 AB', 'Oranjestad', 'NL-caribbean none outside +0 customs'],
     ['FR', '97110', 'Pointe-à-Pitre', 'FR-guadeloupe none FR 8.5/2.1 +0 customs'],
     ['FR', '97200', 'Fort-de-France', 'FR-martinique none FR 8.5/2.1 +0 customs'],
     ['FR', '97400', 'Saint-Denis', 'FR-reunion none FR 8.5/2.1 +0 customs'],
@@ -96,6 +110,9 @@ describe('territories of Directive 2006/112/EC Art. 6 and 7, and others that sha
     ['FR', '29990', 'Île-de-Sein', 'FR-islands parcel domestic +2'],
     ['FR', '56170', 'Hœdic', 'FR-islands-of-a-mainland-town parcel domestic +2'],
     ['FR', '56170', 'Quiberon', 'mainland'],
+    ['FR', '06400', 'Île Sainte-Marguerite', 'FR-islands-of-a-mainland-town parcel domestic +2'],
+    ['FR', '06400', 'Cannes', 'mainland'],
+    ['FR', '29170', 'Saint-Nicolas-des-Glénan', 'FR-islands-of-a-mainland-town parcel domestic +2'],
     ['FR', '83400', 'Porquerolles', 'FR-islands-of-a-mainland-town parcel domestic +2'],
     // Ré, Oléron and Noirmoutier have a bridge.
     ['FR', '17410', 'Saint-Martin-de-Ré', 'mainland'],
@@ -106,6 +123,26 @@ describe('territories of Directive 2006/112/EC Art. 6 and 7, and others that sha
     // Else the reason could not be said.
     expect(parsePostcode(postcode, country)).toBe(postcode);
   });
+});
+
+/** Patterns of places that have another code in Google's address metadata (libaddressinput), and the country whose postcodes they have. */
+const ELSEWHERE: readonly [country: Country, zip: RegExp, places: string][] = [
+  ['CH', /^(?:948[5-9]|949[0-7])$/, 'LI'],
+  ['FR', /^980\d{2}$/, 'MC'],
+  ['FR', /^9[78][0-5]\d{2}$/, 'GP MQ GF RE BL MF PM'],
+  ['FR', /^976\d{2}$/, 'YT'],
+  ['FR', /^986\d{2}$/, 'WF'],
+  ['FR', /^987\d{2}$/, 'PF'],
+  ['FR', /^988\d{2}$/, 'NC'],
+];
+
+test.each(ELSEWHERE)('every postcode in %s of %s is in an area (%s)', (country, zip) => {
+  const all = Array.from({ length: 10 ** DIGITS[country] }, (_, number) =>
+    `${number}`.padStart(DIGITS[country], '0'),
+  );
+  const here = all.filter((postcode) => zip.test(postcode));
+  expect(here.length).toBeGreaterThan(10);
+  expect(here.filter((postcode) => !areaOf({ country, postcode, city: '' }))).toEqual([]);
 });
 
 test.each(COUNTRIES)('every postcode of %s is on the mainland or in one area', (country) => {

@@ -78,6 +78,14 @@ export const germanAreas: readonly DeliveryArea[] = [
     source: SURCHARGES,
   },
   {
+    ...ISLAND,
+    key: 'DE-islands-of-a-mainland-town',
+    // Herreninsel (Prien), Nordstrandischmoor (Nordstrand) and Vilm (Putbus).
+    postcodes: '18581 25845 83209',
+    towns: ['herreninsel', 'herrenchiemsee', 'nordstrandischmoor', 'vilm'],
+    source: SURCHARGES,
+  },
+  {
     key: 'DE-sylt',
     postcodes: '25980-25999',
     tax: 'domestic',

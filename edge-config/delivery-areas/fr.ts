@@ -184,8 +184,23 @@ export const frenchAreas: readonly DeliveryArea[] = [
   {
     ...ISLAND,
     key: 'FR-islands-of-a-mainland-town',
-    // Houat and Hœdic (Quiberon), Chausey (Granville), Porquerolles, Port-Cros and Levant (Hyères), Frioul (Marseille).
-    postcodes: '13001 13007 50400 56170 83400',
-    towns: ['houat', 'hoedic', 'chausey', 'porquerolles', 'port cros', 'ile du levant', 'frioul'],
+    // Lérins (Cannes), Frioul (Marseille), Glénan (Fouesnant), Chausey (Granville), Houat and Hœdic (Quiberon), Embiez (Six-Fours), Bendor
+    // (Bandol), Porquerolles, Port-Cros and Levant (Hyères).
+    postcodes: '06400 13001 13007 29170 50400 56170 83140 83150 83400',
+    towns: [
+      'houat',
+      'hoedic',
+      'chausey',
+      'glenan',
+      'porquerolles',
+      'port cros',
+      'ile du levant',
+      'frioul',
+      'embiez',
+      'bendor',
+      'ile sainte marguerite',
+      'ile saint honorat',
+      'iles de lerins',
+    ],
   },
 ];

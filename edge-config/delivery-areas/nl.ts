@@ -1,5 +1,18 @@
 import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
 
+/** The islands in the Caribbean. They have no postcodes: people type a Dutch one. */
+const CARIBBEAN = {
+  tax: 'outside',
+  hasCustoms: true,
+  delivery: 'none',
+  extraDays: 0,
+  phones: ['BQ', 'CW', 'AW', 'SX'],
+  reason: {
+    nl: 'De eilanden in de Cariben horen niet bij het douane- en btw-gebied van de EU. Een pakket daarheen is uitvoer, en die kunnen we niet aangeven.',
+  },
+  source: 'TFEU Art. 355(2) and Annex II; Directive 2006/112/EC Art. 5(2)',
+} as const satisfies Partial<DeliveryArea>;
+
 /** Places inside the postcodes of the Netherlands that are not inside their terms. */
 export const dutchAreas: readonly DeliveryArea[] = [
   {
@@ -17,30 +30,41 @@ export const dutchAreas: readonly DeliveryArea[] = [
     source: 'Surcharges of PostNL and DHL for remote areas (Waddeneilanden)',
   },
   {
+    ...CARIBBEAN,
     key: 'NL-caribbean',
-    // They have no postcodes: people type a Dutch one.
     postcodes: '1000-9999',
     towns: [
       'bonaire',
       'kralendijk',
       'rincon',
       'sint eustatius',
+      'st eustatius',
       'saba',
       'the bottom',
       'windwardside',
       'aruba',
       'oranjestad',
+      'san nicolas',
+      'savaneta',
       'curacao',
+      'philipsburg',
+      'simpson bay',
+      'cole bay',
     ],
-    tax: 'outside',
-    hasCustoms: true,
-    delivery: 'none',
-    extraDays: 0,
-    phones: ['BQ', 'CW', 'AW'],
-    reason: {
-      nl: 'De eilanden in de Cariben horen niet bij het douane- en btw-gebied van de EU. Een pakket daarheen is uitvoer, en die kunnen we niet aangeven.',
-    },
-    source: 'TFEU Art. 355(2) and Annex II; Directive 2006/112/EC Art. 5(2)',
+  },
+  {
+    ...CARIBBEAN,
+    key: 'NL-willemstad',
+    // All but those of Willemstad in Brabant.
+    postcodes: '1000-4796 4798-9999',
+    towns: ['willemstad'],
+  },
+  {
+    ...CARIBBEAN,
+    key: 'NL-sint-maarten',
+    // All but those of Sint Maarten in North Holland.
+    postcodes: '1000-1743 1745-9999',
+    towns: ['sint maarten', 'st maarten'],
   },
   {
     key: 'NL-baarle-nassau',
