@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentMethods } from '../../edge-config/payments.ts';
 import { openCeilings } from '../../edge-config/open-orders.ts';
-import { doorCeiling, doorOf, isWithin, OPEN_KINDS, openCodes, openKindOf } from './open-orders.ts';
+import { doorCeiling, isWithin, OPEN_KINDS, openCodes, openKindOf } from './open-orders.ts';
 import { isPaidOffline, PAYMENT_CODES } from './payment.ts';
 import { SHOP_KEYS } from './shop.ts';
 
@@ -65,51 +65,4 @@ describe.each(SHOP_KEYS)('%s', (key) => {
     const isSent = openCodes('sent').some((code) => paymentMethods[key].includes(code));
     if (isSent) expect(openCeilings[key].sent.first.amount).not.toBeNull();
   });
-});
-
-const LINE = {
-  street: 'Große Straße',
-  houseNumber: '7 a',
-  postcode: '20257',
-  country: 'DE',
-};
-
-test.each([
-  [{ street: 'GROSSE STRASSE' }, true],
-  [{ street: 'Große Str.' }, true],
-  [{ street: 'Große-Straße ', houseNumber: '7a' }, true],
-  [{ street: 'Große Straße'.normalize('NFD') }, true],
-  [{ houseNumber: '7-A', postcode: ' 20257 ' }, true],
-  [{ houseNumber: '07 a' }, true],
-  [{ houseNumber: '7a, 3. OG' }, true],
-  [{ houseNumber: '7 a/12' }, true],
-  [{ houseNumber: '7 A Whg. 5' }, true],
-  [{ houseNumber: '7b' }, false],
-  [{ houseNumber: '7' }, false],
-  [{ houseNumber: '70 a' }, false],
-  [{ street: 'Kleine Straße' }, false],
-  [{ postcode: '20259' }, false],
-  [{ country: 'AT' }, false],
-])('%j is the same door: %s', (change, same) => {
-  expect(doorOf({ ...LINE, ...change }) === doorOf(LINE)).toBe(same);
-});
-
-test('accents do not make another door', () => {
-  const rue = {
-    street: 'Rue de l’Église',
-    houseNumber: '12 bis',
-    postcode: '1000',
-    country: 'BE',
-  };
-  expect(doorOf({ ...rue, street: "rue de l'eglise", houseNumber: '12bis' })).toBe(doorOf(rue));
-});
-
-test.each([['5'], ['05'], ['5, 1. OG'], ['5/7'], ['5-5'], ['5 Whg. 7'], ['5 Stiege 2']])(
-  'number %s is house 5',
-  (houseNumber) =>
-    expect(doorOf({ ...LINE, houseNumber })).toBe(doorOf({ ...LINE, houseNumber: '5' })),
-);
-
-test('a house without a number is a door, too', () => {
-  expect(doorOf({ ...LINE, houseNumber: 's/n' })).toBe(doorOf({ ...LINE, houseNumber: 'S. N.' }));
 });

@@ -67,33 +67,3 @@ export const KNOWN_AFTER_DAYS = 30;
  * items can be sold again.
  */
 export const UNSENT_DAYS = 30;
-
-interface Door {
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postcode: string;
-  readonly country: string;
-}
-
-/** The number of a house with its letter, without zeros before it, and without the floor, flat or stair behind it. */
-const DOOR_NUMBER = /^\D*0*(\d+)\s*-?\s*(\p{L}(?!\p{L}))?/u;
-
-/**
- * Returns a text that is the same for all spellings of a door: without case, accents, spaces and punctuation, and with the endings
- * `straße`, `strasse` and `str.` alike. Of the number only that of the house counts. Names, companies, floors and flats do not, as
- * anything can be written there.
- */
-export function doorOf({ country, houseNumber, postcode, street }: Door): string {
-  const road = plain(street).replace(/strasse$/, 'str');
-  const [whole, number, letter = ''] = DOOR_NUMBER.exec(houseNumber) ?? [];
-  const house = whole === undefined ? plain(houseNumber) : number + plain(letter);
-  return [country, plain(postcode), road, house].join(' ');
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { doorOf } from '../../../app/domain/door.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import {
   type Ceiling,
   doorCeiling,
-  doorOf,
   isWithin,
   KNOWN_AFTER_DAYS,
   OPEN_KINDS,
