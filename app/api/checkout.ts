@@ -116,6 +116,8 @@ export const checkoutSchema = z.object({
       z.object({
         codes: z.array(z.enum(PAYMENT_CODES)),
         most: z.object({ amount: money.nullable(), quantity: z.number().int() }),
+        /** Whose ceiling it is: of the buyer and the address, or of all new buyers of the network today. */
+        whose: z.enum(['buyer', 'network']).default('buyer'),
       }),
     )
     .default([]),

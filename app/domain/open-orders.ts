@@ -46,11 +46,26 @@ export interface Ceilings {
 const BUYERS_AT_A_DOOR = 4;
 
 /** Returns the ceiling of everybody at one door together. */
-export function doorCeiling({ amount, quantity }: Ceiling): Ceiling {
-  return {
-    amount: amount === null ? null : amount * BUYERS_AT_A_DOOR,
-    quantity: quantity * BUYERS_AT_A_DOOR,
-  };
+export function doorCeiling(ofOne: Ceiling): Ceiling {
+  return ceilingOf(ofOne, BUYERS_AT_A_DOOR);
+}
+
+/**
+ * Behind one network may be an office, a hospital or a carrier's customers: in a day it takes so many times what one new buyer does.
+ * Customers who are known are not bounded by it, nor are other methods.
+ */
+const BUYERS_IN_A_NETWORK = 40;
+
+/** Hours for which an order counts in its network. */
+export const NETWORK_HOURS = 24;
+
+/** Returns the ceiling of all new buyers of one network together, of what is sent before it is paid. */
+export function networkCeiling(ofOne: Ceiling): Ceiling {
+  return ceilingOf(ofOne, BUYERS_IN_A_NETWORK);
+}
+
+function ceilingOf({ amount, quantity }: Ceiling, buyers: number): Ceiling {
+  return { amount: amount === null ? null : amount * buyers, quantity: quantity * buyers };
 }
 
 /** Returns whether an order fits beside what is open already. */

@@ -1558,6 +1558,8 @@ export const de = {
   'payment.useCard': 'Geschenkkarte …{ending} mit {amount} einlösen',
   'payment.ceiling':
     'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {amount} kosten und {count} Artikel haben.',
+  'payment.ceilingNetwork':
+    'Nicht möglich: {methods}. Aus deinem Netz wurde heute schon viel so bestellt. Bezahl bitte anders oder bestell morgen.',
   'payment.ceilingQuantity':
     'Nicht möglich: {methods}. Alles, was von dir oder an diese Adresse noch nicht bezahlt ist, darf mit dieser Bestellung höchstens {count} Artikel haben.',
   'payment.errors.code': 'Bitte wähl aus, wie du zahlen möchtest.',

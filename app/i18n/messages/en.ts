@@ -1503,6 +1503,8 @@ export const en: Messages = {
   'payment.useCard': 'Use gift card …{ending} with {amount}',
   'payment.ceiling':
     'Not possible: {methods}. Everything from you or to this address that is not paid yet may cost {amount} and have {count} items at most, with this order.',
+  'payment.ceilingNetwork':
+    'Not available: {methods}. A lot has been ordered this way from your network today. Please pay in another way, or order tomorrow.',
   'payment.ceilingQuantity':
     'Not possible: {methods}. Everything from you or to this address that is not paid yet may have {count} items at most, with this order.',
   'payment.errors.code': 'Please choose how you would like to pay.',

@@ -1554,6 +1554,8 @@ export const fr: Messages = {
   'payment.useCard': 'Utiliser la carte cadeau …{ending} de {amount}',
   'payment.ceiling':
     'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut s’élever à {amount} et compter {count} articles au maximum.',
+  'payment.ceilingNetwork':
+    'Non disponible : {methods}. Beaucoup a déjà été commandé ainsi aujourd’hui depuis votre réseau. Choisissez un autre moyen, ou commandez demain.',
   'payment.ceilingQuantity':
     'Non disponible : {methods}. Avec cette commande, tout ce qui n’est pas encore payé, par vous ou pour cette adresse, peut compter {count} articles au maximum.',
   'payment.errors.code': 'Choisissez un moyen de paiement.',

@@ -1525,6 +1525,8 @@ export const nl: Messages = {
   'payment.useCard': 'Cadeaukaart …{ending} met {amount} gebruiken',
   'payment.ceiling':
     'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {amount} kosten en {count} artikelen bevatten.',
+  'payment.ceilingNetwork':
+    'Niet mogelijk: {methods}. Vanaf jouw netwerk is vandaag al veel zo besteld. Betaal anders of bestel morgen.',
   'payment.ceilingQuantity':
     'Niet mogelijk: {methods}. Alles wat van jou of voor dit adres nog niet betaald is, mag samen met deze bestelling hoogstens {count} artikelen bevatten.',
   'payment.errors.code': 'Kies hoe je wilt betalen.',

@@ -263,8 +263,8 @@ describe('the steps', () => {
     '%s: a method that would leave too much unpaid is missing, and why',
     (key) => {
       const withheld = [
-        { codes: ['RE', 'NN'], most: { amount: 50_000, quantity: 30 } },
-        { codes: ['V'], most: { amount: null, quantity: 40 } },
+        { codes: ['RE', 'NN'], most: { amount: 50_000, quantity: 30 }, whose: 'buyer' } as const,
+        { codes: ['V'], most: { amount: null, quantity: 40 }, whose: 'buyer' } as const,
       ];
       const checkout = checkoutOf('payment', { withheld, paymentMethods: ['KK'] });
       const { html, texts } = render({ checkout }, key);
@@ -276,6 +276,17 @@ describe('the steps', () => {
       expect(texts).not.toMatch(/\{\w+\}/);
     },
   );
+
+  test.each(SHOP_KEYS)('%s: a network with much unpaid is said, without its sums', (key) => {
+    const most = { amount: 2_000_000, quantity: 1_200 };
+    const withheld = [{ codes: ['RE', 'NN'], most, whose: 'network' } as const];
+    const checkout = checkoutOf('payment', { withheld, paymentMethods: ['KK'] });
+    const { texts } = render({ checkout }, key);
+    const { t } = layoutOf(key);
+    const methods = `${t('payment.RE')}, ${t('payment.NN')}`;
+    expect(texts).toContain(t('payment.ceilingNetwork', { methods }).replaceAll('\u00a0', ' '));
+    expect(texts).not.toMatch(/1[.,  ’']?200/);
+  });
 
   test.each(['declined', 'cancelled', 'expired'] as const)(
     '%s is shown at the payment',

@@ -91,9 +91,9 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
                   ))}
                 </Choices>
               )}
-              {checkout.withheld.map(({ codes, most }) => (
+              {checkout.withheld.map(({ codes, most, whose }) => (
                 <p key={codes.join()} className="field-hint">
-                  {t(most.amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling', {
+                  {t(ceilingText(most.amount, whose), {
                     methods: codes.map((one) => t(`payment.${one}`)).join(', '),
                     amount: money(most.amount ?? 0),
                     count: most.quantity,
@@ -112,3 +112,9 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
 }
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+/** Returns the text that says why methods are withheld. */
+function ceilingText(amount: number | null, whose: 'buyer' | 'network') {
+  if (whose === 'network') return 'payment.ceilingNetwork';
+  return amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling';
+}

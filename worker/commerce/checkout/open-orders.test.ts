@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { doorCeiling, KNOWN_AFTER_DAYS } from '../../../app/domain/open-orders.ts';
+import {
+  doorCeiling,
+  KNOWN_AFTER_DAYS,
+  NETWORK_HOURS,
+  networkCeiling,
+} from '../../../app/domain/open-orders.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
+import { sweepOverdue } from '../orders/overdue.ts';
 import { send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {
@@ -11,6 +17,7 @@ import {
   getCheckout,
   newShopper,
   placedOf,
+  put,
   putStep,
   refusedOf,
   type Shopper,
@@ -62,8 +69,8 @@ test('a new buyer cannot take 99 quantity on invoice, and learns why', async () 
   expect(paymentMethods).not.toContain('V');
   expect(paymentMethods).toContain('PP');
   expect(withheld).toEqual([
-    { codes: ['RE', 'NN'], most: sent.first },
-    { codes: ['V'], most: held.first },
+    { codes: ['RE', 'NN'], most: sent.first, whose: 'buyer' },
+    { codes: ['V'], most: held.first, whose: 'buyer' },
   ]);
   expect((await putStep(shopper, 'payment', { code: 'RE' })).status).toBe(422);
   const answer = await refusedOf(await confirm(shopper, await getCheckout(shopper)));
@@ -73,7 +80,7 @@ test('a new buyer cannot take 99 quantity on invoice, and learns why', async () 
 test('a new buyer’s invoice has a limit of its amount, which payment in advance has not', async () => {
   const { paymentMethods, withheld } = await methodsOf(await newShopper({ [DEAR]: 3 }));
   expect(paymentMethods).toContain('V');
-  expect(withheld).toEqual([{ codes: ['RE', 'NN'], most: sent.first }]);
+  expect(withheld).toEqual([{ codes: ['RE', 'NN'], most: sent.first, whose: 'buyer' }]);
 });
 
 const PLUS = ['tina@example.org', 'tina+1@example.org', 'tina+shop@example.org'];
@@ -106,7 +113,9 @@ test('made-up mailboxes at one door are bounded together, however it is spelled'
   }
   const next = await newShopper({ [CHEAP]: 1 });
   const { withheld } = await methodsOf(next, at('Nistgasse'));
-  expect(withheld).toEqual([{ codes: ['RE', 'NN'], most: doorCeiling(sent.first) }]);
+  expect(withheld).toEqual([
+    { codes: ['RE', 'NN'], most: doorCeiling(sent.first), whose: 'buyer' },
+  ]);
   expect((await methodsOf(next)).withheld).toEqual([]);
 });
 
@@ -179,6 +188,68 @@ test('a customer with an older paid order may have more open, a guest may not', 
     .bind(shopper.userId)
     .run();
   expect((await methodsOf(shopper)).paymentMethods).not.toContain('RE');
+});
+
+describe('new buyers of one network', () => {
+  const NETWORK = networkCeiling(sent.first);
+  /** A new shopper of a network. */
+  const inNetwork = async (client: string): Promise<Shopper> => {
+    const shopper = await newShopper({ [CHEAP]: 1 });
+    return { ...shopper, headers: { ...shopper.headers, 'x-client': client } };
+  };
+  const setOpen = (number: string, due: number) =>
+    env.DB.prepare('UPDATE orders SET due = ? WHERE order_number = ?').bind(due, number).run();
+  /** Leaves room for so many more in a network, in minor units. */
+  const leave = async (client: string, amount: number) => {
+    const { number } = await placedOf(await order(await inNetwork(client)));
+    await setOpen(number, (NETWORK.amount ?? 0) - amount);
+    return number;
+  };
+
+  test('are bounded together for what is sent before it is paid, and for nothing else', async () => {
+    const client = crypto.randomUUID();
+    await leave(client, 0);
+    const { paymentMethods, withheld } = await methodsOf(await inNetwork(client));
+    expect(withheld).toEqual([{ codes: ['RE', 'NN'], most: NETWORK, whose: 'network' }]);
+    expect(paymentMethods).toEqual(expect.arrayContaining(['V', 'PP']));
+    // Neither others nor who comes from nowhere known are concerned.
+    const other = await methodsOf(await inNetwork(crypto.randomUUID()));
+    expect([other.withheld, (await methodsOf(await newShopper({ [CHEAP]: 1 }))).withheld]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test('of orders at once only those within the ceiling stand', async () => {
+    const client = crypto.randomUUID();
+    const number = await leave(client, 10_000);
+    const shoppers = await Promise.all([1, 2, 3].map(() => inNetwork(client)));
+    const seen = await Promise.all(shoppers.map((one) => fill(one, 'RE', newDoor())));
+    // Now there is room for one.
+    await setOpen(number, (NETWORK.amount ?? 0) - (seen[0]?.totals.due ?? 0));
+    const answers = await Promise.all(shoppers.map((one, at) => confirm(one, seen[at] ?? fail())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test('a customer who is known is not, and a network is forgotten after a day', async () => {
+    const client = crypto.randomUUID();
+    const number = await leave(client, 0);
+    const known = await inNetwork(client);
+    const first = await placedOf(
+      await order({ ...known, headers: { ...known.headers, 'x-client': '' } }),
+    );
+    await send('POST', `/v1/back-office/orders/${first.number}/payment`, {}, {});
+    await env.DB.prepare('UPDATE orders SET confirmed_at = ? WHERE order_number = ?')
+      .bind(Date.now() - KNOWN_AFTER_DAYS * DAY - 1, first.number)
+      .run();
+    await put(known, { variantId: CHEAP, quantity: 1 });
+    expect((await methodsOf(known)).withheld).toEqual([]);
+    const networkOf = () => valueOf('SELECT network FROM orders WHERE order_number = ?', number);
+    await sweepOverdue(env, Date.now() + NETWORK_HOURS * 60 * 60 * 1000 - 60_000);
+    expect(await networkOf()).toMatch(/^[0-9a-f]{64}$/);
+    await sweepOverdue(env, Date.now() + NETWORK_HOURS * 60 * 60 * 1000 + 1);
+    expect(await networkOf()).toBe('');
+  });
 });
 
 function fail(): never {

@@ -6,6 +6,7 @@ import {
   doorCeiling,
   isWithin,
   KNOWN_AFTER_DAYS,
+  networkCeiling,
   OPEN_KINDS,
   openCodes,
   type OpenKind,
@@ -23,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const KNOWN = `SELECT count(*) AS amount, 0 AS quantity FROM (SELECT 1 FROM orders
   WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1)`;
 
-/** Sums of what a seller has confirmed without having its money: ?1 is the buyer's mailbox or the door. */
+/** Sums of what a seller has confirmed without having its money: ?1 is the buyer's mailbox, the door or the network. */
 const openOf = (
   whose: string,
   { company }: Shop,
@@ -38,18 +39,21 @@ const openOf = (
         .join(', ')}))`;
 const OF_BUYER = '(o.mailbox = ?1 OR o.user_id = ?2)';
 const OF_DOOR = "o.door = ?1 AND o.door <> ''";
+const OF_NETWORK = "o.network = ?1 AND o.network <> ''";
 
 const sumSchema = z.object({
   amount: z.number().int(),
   quantity: z.number().int(),
 });
 
-/** Whose open orders count together: those of the buyer, and those to the same door. */
+/** Whose open orders count together: those of the buyer, those to the same door, and those of a day from the same network. */
 export interface OpenBuyer {
   readonly userId: string;
   readonly mailbox: string;
   /** Empty as long as no address is known. */
   readonly door: string;
+  /** Empty if it is unknown. */
+  readonly network: string;
 }
 
 /** What a buyer may have open of a kind, and has. */
@@ -57,18 +61,25 @@ export interface OpenState {
   readonly ceiling: Ceiling;
   readonly ofBuyer: OpenSum;
   readonly ofDoor: OpenSum;
+  /** Undefined where the network does not count: of a customer who is known, and of what is sent after its payment. */
+  readonly ofNetwork: { readonly ceiling: Ceiling; readonly open: OpenSum } | undefined;
 }
 
 export type OpenOrders = Readonly<Record<OpenKind, OpenState>>;
 
-/** Returns whose open orders count: one that goes to a store or a list counts at the door of its bill. */
+/**
+ * Returns whose open orders count: one that goes to a store or a list counts at the door of its bill. `client` is the storefront's hash of
+ * the buyer's network and the day.
+ */
 export async function openBuyer(
   { email, id }: Pick<Account, 'email' | 'id'>,
   address: CheckoutAddress | null,
+  client: string | undefined,
 ): Promise<OpenBuyer> {
   const place = address?.delivery.kind === 'address' ? address.delivery.address : address?.billing;
   const door = place ? await sha256Hex(`door ${doorOf(place)}`) : '';
-  return { userId: id, mailbox: mailboxOf(email), door };
+  const network = client ? await sha256Hex(`network ${client}`) : '';
+  return { userId: id, mailbox: mailboxOf(email), door, network };
 }
 
 /** Returns what is open of a buyer in the shops of a company (docs/rules.md#open-orders). `now` in milliseconds since 1970. */
@@ -76,7 +87,7 @@ export async function readOpenOrders(
   db: D1Database,
   shop: Shop,
   { isGuest }: Pick<Account, 'isGuest'>,
-  { door, mailbox, userId }: OpenBuyer,
+  { door, mailbox, network, userId }: OpenBuyer,
   now: number,
 ): Promise<OpenOrders> {
   const [known, ...sums] = await db.batch<unknown>([
@@ -85,13 +96,21 @@ export async function readOpenOrders(
       db.prepare(openOf(OF_BUYER, shop, kind)).bind(mailbox, userId),
       db.prepare(openOf(OF_DOOR, shop, kind)).bind(door),
     ]),
+    db.prepare(openOf(OF_NETWORK, shop, 'sent')).bind(network),
   ]);
   const isKnown = !isGuest && sumOf(known).amount > 0;
-  const stateOf = (at: number, kind: OpenKind): OpenState => ({
-    ceiling: openCeilings[shop.key][kind][isKnown ? 'known' : 'first'],
-    ofBuyer: sumOf(sums[at]),
-    ofDoor: sumOf(sums[at + 1]),
-  });
+  const stateOf = (at: number, kind: OpenKind): OpenState => {
+    const { first, known: high } = openCeilings[shop.key][kind];
+    const isCounted = kind === 'sent' && !isKnown && network !== '';
+    return {
+      ceiling: isKnown ? high : first,
+      ofBuyer: sumOf(sums[at]),
+      ofDoor: sumOf(sums[at + 1]),
+      ofNetwork: isCounted
+        ? { ceiling: networkCeiling(first), open: sumOf(sums.at(-1)) }
+        : undefined,
+    };
+  };
   return { sent: stateOf(0, 'sent'), held: stateOf(2, 'held') };
 }
 
@@ -99,20 +118,29 @@ function sumOf(result: D1Result<unknown> | undefined): OpenSum {
   return (result && parseRows(sumSchema, result)[0]) ?? { amount: 0, quantity: 0 };
 }
 
-/** Returns the ceiling that an order would exceed: the buyer's, or that of the door; undefined if neither. */
+/** A ceiling that an order would exceed, and whose it is. */
+export interface Exceeded {
+  readonly whose: 'buyer' | 'network';
+  readonly most: Ceiling;
+}
+
+/** Returns the ceiling that an order would exceed: the buyer's, that of the door, or that of the network; undefined if none. */
 export function ceilingAbove(
-  { ceiling, ofBuyer, ofDoor }: OpenState,
+  { ceiling, ofBuyer, ofDoor, ofNetwork }: OpenState,
   order: OpenSum,
-): Ceiling | undefined {
-  if (!isWithin(ceiling, ofBuyer, order)) return ceiling;
+): Exceeded | undefined {
+  if (!isWithin(ceiling, ofBuyer, order)) return { whose: 'buyer', most: ceiling };
   const door = doorCeiling(ceiling);
-  return isWithin(door, ofDoor, order) ? undefined : door;
+  if (!isWithin(door, ofDoor, order)) return { whose: 'buyer', most: door };
+  return ofNetwork && !isWithin(ofNetwork.ceiling, ofNetwork.open, order)
+    ? { whose: 'network', most: ofNetwork.ceiling }
+    : undefined;
 }
 
 /** What an order is bounded by: whose open orders count, of which kind, and up to what. */
 interface OpenBound {
   readonly buyer: OpenBuyer;
-  readonly ceiling: Ceiling;
+  readonly open: OpenState;
   readonly kind: OpenKind;
 }
 
@@ -124,15 +152,18 @@ export function ceilingStatements(
   db: D1Database,
   shop: Shop,
   number: string,
-  { buyer, ceiling, kind }: OpenBound,
+  { buyer, kind, open: { ceiling, ofNetwork } }: OpenBound,
 ): D1PreparedStatement[] {
   const refuse = (whose: string) =>
     `UPDATE orders SET status = 'above its ceiling' WHERE order_number = ?3
      AND EXISTS (SELECT 1 FROM (${openOf(whose, shop, kind)}) s WHERE s.amount > ?4 OR s.quantity > ?5)`;
   const mostOf = ({ amount, quantity }: Ceiling) => [amount ?? Number.MAX_SAFE_INTEGER, quantity];
-  const { door, mailbox, userId } = buyer;
+  const { door, mailbox, network, userId } = buyer;
   return [
     db.prepare(refuse(OF_BUYER)).bind(mailbox, userId, number, ...mostOf(ceiling)),
     db.prepare(refuse(OF_DOOR)).bind(door, null, number, ...mostOf(doorCeiling(ceiling))),
+    ...(ofNetwork
+      ? [db.prepare(refuse(OF_NETWORK)).bind(network, null, number, ...mostOf(ofNetwork.ceiling))]
+      : []),
   ];
 }

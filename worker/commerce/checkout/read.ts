@@ -77,6 +77,14 @@ interface Choice {
   readonly withheld: Checkout['withheld'];
 }
 
+/** Whose checkout it is. */
+interface CheckoutCall {
+  readonly user: Account;
+  readonly basketKey: string;
+  /** The storefront's hash of the buyer's network and the day. */
+  readonly client: string | undefined;
+}
+
 /**
  * Returns the checkout of a basket as it is now (docs/rules.md#checkout). What an unpaid order of it holds counts as there. `now` in
  * milliseconds since 1970.
@@ -84,8 +92,7 @@ interface Choice {
 export async function readCheckout(
   env: Env,
   shop: Shop,
-  user: Account,
-  basketKey: string,
+  { basketKey, client, user }: CheckoutCall,
   now: number,
 ): Promise<ReadCheckout> {
   // It may turn out to be paid, and is taken out of the basket then.
@@ -99,7 +106,7 @@ export async function readCheckout(
   ]);
   const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
-  const buyer = await openBuyer(user, draft.address);
+  const buyer = await openBuyer(user, draft.address, client);
   const [composed, { available, giftCards }, open] = await Promise.all([
     composeBasket(env.DB, shop, basketKey, contents, undefined, held),
     readMeans(env.DB, shop, user, { pending, now }),
@@ -242,11 +249,13 @@ function choosePayment(
   const withheld = OPEN_KINDS.flatMap((kind) => {
     const above = fitting.flatMap((code) => {
       const sum = { amount: dueBy(code), quantity: count };
-      const most = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
-      return most ? [{ code, most }] : [];
+      const exceeded = openCodes(kind).includes(code) ? ceilingAbove(open[kind], sum) : undefined;
+      return exceeded ? [{ code, ...exceeded }] : [];
     });
     const [first] = above;
-    return first ? [{ codes: above.map(({ code }) => code), most: first.most }] : [];
+    if (!first) return [];
+    const { most, whose } = first;
+    return [{ codes: above.map(({ code }) => code), most, whose }];
   });
   const methods = fitting.filter((code) => !withheld.some(({ codes }) => codes.includes(code)));
   return { methods, code: methods.find((code) => code === wanted), withheld };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { openCodes, UNSENT_DAYS } from '../../../app/domain/open-orders.ts';
+import { NETWORK_HOURS, openCodes, UNSENT_DAYS } from '../../../app/domain/open-orders.ts';
 import { ADVANCE_DAYS, ADVANCE_GRACE_DAYS } from '../../../app/domain/payment.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { cancelOrder } from './settle.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const AT_ONCE = 50;
 const OVERDUE = `SELECT id FROM orders WHERE status = 'created' AND confirmed_at IS NOT NULL AND confirmed_at <= ?
   AND EXISTS (SELECT 1 FROM json_each(payment) p WHERE p.value ->> '$.key' = 'V')
@@ -20,17 +21,23 @@ const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confi
     AND (p.status <> 'open' OR coalesce(p.details ->> '$.deliveryDate.max' > ?1, 1)))
   ORDER BY o.confirmed_at LIMIT ${AT_ONCE}`;
 
+/** A network counts for a day, and is not needed after. */
+const FORGET = "UPDATE orders SET network = '' WHERE network <> '' AND created_at <= ?";
+
 const rowSchema = z.object({ id: z.number().int() });
 
 /**
  * Cancels orders that were to be paid in advance and are not (docs/rules.md#payment), and those before their payment of which nothing was
- * sent (docs/rules.md#open-orders): what they take is not sold. `now` in milliseconds since 1970.
+ * sent (docs/rules.md#open-orders): what they take is not sold. Forgets the networks of yesterday's orders. `now` in milliseconds since 1970.
  */
 export async function sweepOverdue(env: Env, now: number): Promise<void> {
   const [unpaid, unsent] = await env.DB.batch<unknown>([
     env.DB.prepare(OVERDUE).bind(now - (ADVANCE_DAYS + ADVANCE_GRACE_DAYS) * DAY),
     env.DB.prepare(UNSENT).bind(now - UNSENT_DAYS * DAY),
   ]);
+  await env.DB.prepare(FORGET)
+    .bind(now - NETWORK_HOURS * HOUR)
+    .run();
   const [late, left] = [parseRows(rowSchema, unpaid), parseRows(rowSchema, unsent)];
   for (const { id } of late) await cancelOrder(env, { id }, 'unpaid', now);
   for (const { id } of left) await cancelOrder(env, { id }, 'unsent', now);

@@ -99,7 +99,8 @@ function place(on: Env, { seen, shopper }: Stage) {
     isInternal: false,
     fileConsent: false,
   };
-  return placeOrder({ env: on, shop: shops['de-de'], user, asked, now: Date.now() });
+  const shop = shops['de-de'];
+  return placeOrder({ env: on, shop, user, asked, client: undefined, now: Date.now() });
 }
 
 /** What an order took and left. */

@@ -41,6 +41,8 @@ interface PlacementRequest {
   readonly shop: Shop;
   readonly user: Account;
   readonly asked: PlaceOrder;
+  /** The storefront's hash of the buyer's network and the day. */
+  readonly client: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -87,8 +89,8 @@ async function answerSame(request: PlacementRequest, same: SameOrder): Promise<P
   return { kind: 'refused', reason: 'changed', checkout: (await readNow(request)).checkout };
 }
 
-function readNow({ asked, env, now, shop, user }: PlacementRequest): Promise<ReadCheckout> {
-  return readCheckout(env, shop, user, asked.basketKey, now);
+function readNow({ asked, client, env, now, shop, user }: PlacementRequest): Promise<ReadCheckout> {
+  return readCheckout(env, shop, { user, basketKey: asked.basketKey, client }, now);
 }
 
 function refusalOf(
@@ -157,7 +159,7 @@ async function tryWrite(
       ...(kind
         ? ceilingStatements(env.DB, shop, rows.number, {
             buyer: read.buyer,
-            ceiling: read.open[kind].ceiling,
+            open: read.open[kind],
             kind,
           })
         : []),

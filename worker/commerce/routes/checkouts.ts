@@ -83,9 +83,10 @@ async function openCheckout(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const basketKey = c.req.param('key') ?? '';
   const user = await authorizeBuyer(c, shop, basketKey);
+  const client = c.req.header('x-client');
   return {
     shop,
     buyer: { shop, basketKey, userId: user.id },
-    read: () => readCheckout(c.env, shop, user, basketKey, Date.now()),
+    read: () => readCheckout(c.env, shop, { user, basketKey, client }, Date.now()),
   };
 }

@@ -28,7 +28,8 @@ orders.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const asked = await readBody(c.req.raw, placeOrderSchema);
   const user = await authorizeBuyer(c, shop, asked.basketKey);
-  const placing = await placeOrder({ env: c.env, shop, user, asked, now: Date.now() });
+  const client = c.req.header('x-client');
+  const placing = await placeOrder({ env: c.env, shop, user, asked, client, now: Date.now() });
   if (placing.kind === 'placed') return c.json(placing.placed, 201);
   const { checkout, reason } = placing;
   const error = `no order was placed: ${reason}`;

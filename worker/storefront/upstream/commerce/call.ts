@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import type { CallKind } from '../../../../app/domain/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
+import { householdKey } from '../../http/client-key.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, fetchThrough, type Upstream } from '../call.ts';
 import { type Mend, parseAnswer } from './answer.ts';
@@ -33,7 +34,8 @@ export type CommerceResult<T> =
 export type CommerceContext = Pick<
   ShopContext,
   'env' | 'settings' | 'control' | 'shop' | 'trace' | 'visitor' | 'waitUntil' | 'isRevalidation'
->;
+> &
+  Partial<Pick<ShopContext, 'clientIp'>>;
 
 /** Headers of a change: its idempotency key, and the client that new baskets and wishlists are counted for. */
 export interface Change {
@@ -67,6 +69,8 @@ export interface Call<T> {
   readonly isHashed?: boolean;
   /** Set if a GET reads what only a session opens: 403 says that there is none. */
   readonly needsSession?: boolean;
+  /** Set if what the client's network has ordered counts. */
+  readonly isCounted?: boolean;
   /** Set if a page says itself that the answer is missing: a fault is noted and causes no banner. */
   readonly isOptional?: boolean;
 }
@@ -117,6 +121,11 @@ export async function callCommerce<T>(
   const { base, fetcher } = commerceEndpoint(context);
   const url = `${base}${path}?${new URLSearchParams({ shopId: String(shop.id), ...query })}`;
   const { session } = visitor;
+  const { clientIp } = context;
+  const client =
+    call.isCounted && clientIp !== undefined
+      ? await householdKey(clientIp, Date.now())
+      : change.client;
   const headers = {
     accept: 'application/json',
     // The platform writes a form's own, with its boundary.
@@ -126,7 +135,7 @@ export async function callCommerce<T>(
     ...(session ? { 'x-session-token': session } : {}),
     ...(change.idempotencyKey ? { 'idempotency-key': change.idempotencyKey } : {}),
     ...(change.previousKey ? { 'x-previous-key': change.previousKey } : {}),
-    ...(change.client ? { 'x-client': change.client } : {}),
+    ...(client ? { 'x-client': client } : {}),
     ...(reservationToken ? { 'x-reservation-token': reservationToken } : {}),
     ...(orderToken ? { 'x-order-token': orderToken } : {}),
   };

@@ -27,6 +27,7 @@ export function fetchCheckout(
     schema: checkoutSchema,
     isOwn: ({ basket }) => basket.key === basketKey,
     needsSession: true,
+    isCounted: true,
   });
 }
 
@@ -45,6 +46,7 @@ export function putCheckoutAddress(
     method: 'PUT',
     path: `/v1/checkouts/${basketKey}/address`,
     body,
+    isCounted: true,
     schema: addressedSchema,
     isOwn: (answer) => 'reason' in answer || answer.basket.key === basketKey,
     readable: (status) => status === 200 || status === 422,
@@ -79,6 +81,7 @@ function putStep(
     method: 'PUT',
     path: `/v1/checkouts/${basketKey}/${step}`,
     body,
+    isCounted: true,
     schema: checkoutSchema,
     isOwn: ({ basket }) => basket.key === basketKey,
   });

@@ -39,6 +39,7 @@ function sendOrder(
     method: 'POST',
     path: '/v1/orders',
     body,
+    isCounted: true,
     schema: placingSchema,
     isOwn: (answer) => !('checkout' in answer) || answer.checkout.basket.key === body.basketKey,
     readable: (status) => PLACING_STATUSES.has(status),
