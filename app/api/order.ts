@@ -33,6 +33,7 @@ const orderItemSchema = z.object({
   itemDiscount: money,
   itemCoupon: money,
   itemPromotionAmount: money,
+  /** Ids of the promotions that apply, with commas between. */
   itemPromotionId: z.string().nullable(),
   isGift: z.boolean(),
   itemGroup: itemGroupSchema.nullable(),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemAmountsOf } from './order-items.ts';
+import { amountsOfLine, itemAmountsOf, promotionIds } from './order-items.ts';
 import { splitTax } from './tax.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -45,4 +45,30 @@ test('items add up to their line, and each adds up itself', () => {
       },
     ),
   );
+});
+
+const two = [
+  { kind: 'promotion', id: 'spring', amount: 100 },
+  { kind: 'voucher', id: 'NEST5', amount: 50 },
+  { kind: 'promotion', id: 'set', amount: 30 },
+] as const;
+
+test('a basket line has what all its promotions take off, and its voucher', () => {
+  const [item] = amountsOfLine({
+    quantity: 1,
+    price: { total: { withTax: 1000 } },
+    reductions: two,
+    cost: { tax: { vat: { amount: 131 } } },
+  });
+  expect(item).toMatchObject({ promotion: 130, voucher: 50, withTax: 820, vat: 131 });
+});
+
+test.each([
+  ['several promotions, in the order in which they apply', two, null, 'spring,set'],
+  ['a voucher alone', two.slice(1, 2), null, null],
+  ['the promotion that gives a gift worth nothing', [], { id: 'gift', isValid: true }, 'gift'],
+  ['one that does not apply', [], { id: 'gift', isValid: false }, null],
+  ['none', [], null, null],
+])('the promotions of a line with %s', (_, reductions, promotion, ids) => {
+  expect(promotionIds({ reductions, promotion })).toBe(ids);
 });

@@ -6,6 +6,8 @@ import { lineAgain, trackBasketView } from './basket-view.ts';
 const ITEM = {
   key: 'a',
   quantity: 3,
+  status: 'available',
+  reductions: [],
   isGift: false,
   promotion: null,
   promotionId: null,
@@ -14,7 +16,8 @@ const ITEM = {
   itemGroup: null,
   product: { referenceKey: '1.234', name: 'Body', brand: 'Nestling', categories: [] },
   variant: { id: 7, referenceKey: '1.234-80' },
-  price: { unit: { withTax: 1499, currencyCode: 'EUR' } },
+  price: { unit: { withTax: 1499, currencyCode: 'EUR' }, total: { withTax: 4497 } },
+  cost: { withTax: 4497, tax: { vat: { amount: 718 } } },
 };
 
 function itemOf(more: object): BasketItem {
@@ -49,7 +52,7 @@ function viewsOf(items: readonly BasketItem[]): readonly unknown[] {
   const tracked: unknown[] = [];
   const state = signal<'idle' | 'success'>('idle');
   let latest: Basket | undefined;
-  const cost = { currencyCode: 'EUR', withTax: 3998 };
+  const cost = { currencyCode: 'EUR', withTax: 4497 };
   trackBasketView({
     basket: { state, revision: signal(0), latest: () => latest } as never,
     lists: { placeOf: () => ({ itemListId: 'search', ffCampaign: '1' }) } as never,
@@ -81,7 +84,7 @@ test('the view of a basket is tracked once, with the campaigns of its lines', ()
       event: 'frontend_view_cart',
       ecommerce: {
         currency: 'EUR',
-        value: 39.98,
+        value: 44.97,
         items: [
           {
             ...line,
@@ -99,6 +102,6 @@ test('the view of a basket is tracked once, with the campaigns of its lines', ()
   ]);
 });
 
-test('an empty basket is no view', () => {
-  expect(viewsOf([])).toEqual([]);
+test('a basket without anything that can be bought is no view', () => {
+  expect([viewsOf([]), viewsOf([itemOf({ status: 'unavailable' })])]).toEqual([[], []]);
 });

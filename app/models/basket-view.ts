@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-core';
+import { isBought } from '../domain/checkout.ts';
 import { productNumber } from '../domain/reference-key.ts';
 import type { BasketItem } from '../api/basket.ts';
 import { viewCartEvent } from '../tracking/view-cart.ts';
 import type { NewLine } from './basket-model.ts';
 import type { PageModels } from './page.ts';
 
-/** Tracks the view of a basket page once, as soon as its lines are known; an empty basket is no view. */
+/** Tracks the view of a basket page once, as soon as its lines are known; one without anything that can be bought is no view. */
 export function trackBasketView({
   basket,
   lists,
@@ -18,7 +19,7 @@ export function trackBasketView({
     const seen = isKnown ? basket.latest() : undefined;
     if (isTracked || !seen) return;
     isTracked = true;
-    if (seen.items.length === 0) return;
+    if (!seen.items.some(isBought)) return;
     track(viewCartEvent(seen, (item) => lists.placeOf(productNumber(item.product.referenceKey))));
   });
 }

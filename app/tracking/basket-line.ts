@@ -53,8 +53,8 @@ function pieceOf(item: BasketItem): number {
 /** Tracks a change of a line. */
 export type TrackLine = (event: LineEvent['event'], item: BasketItem, quantity: number) => void;
 
-/** Items of a valid buy_x_get_y promotion have price 0 in tracking. */
-function isFree({ isGift, promotion }: BasketItem): boolean {
+/** Returns whether a line has price 0 in tracking: a gift, or an item of a valid buy_x_get_y promotion. */
+export function isFree({ isGift, promotion }: BasketItem): boolean {
   if (isGift) return true;
   return !!promotion?.isValid && promotion.effect.type === 'buy_x_get_y';
 }

@@ -40,8 +40,11 @@ export interface TrackedItem extends ItemCategories, ListPlace {
   readonly promotionId?: string;
 }
 
-/** An item of an order, which also holds how its price was built: what was taken off per unit. */
-export interface OrderedItem extends TrackedItem {
+/**
+ * An item of an order, or of a basket as a whole, which also holds how its price was built: what was taken off per unit, and the ids of the
+ * promotions that did, with commas between.
+ */
+export interface ReducedItem extends TrackedItem {
   readonly itemDiscount?: number;
   readonly itemCoupon?: number;
   readonly itemPromotionAmount?: number;
@@ -73,6 +76,10 @@ interface Items {
 interface Priced extends Items {
   readonly currency: string;
   readonly value: number;
+}
+
+interface WholeBasket extends Priced {
+  readonly items: readonly ReducedItem[];
 }
 
 interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'> {
@@ -107,7 +114,7 @@ interface Purchase {
   readonly payment_type: PaymentCode | null;
   readonly giftcard: number | null;
   readonly giftcard_code: string | null;
-  readonly items: readonly OrderedItem[];
+  readonly items: readonly ReducedItem[];
   readonly specialCoupon: string | null;
 }
 
@@ -126,6 +133,8 @@ interface Auth<Mode extends string> {
   readonly name: string;
 }
 
+export type BasketEvent = Ecommerce<'view_cart' | 'begin_checkout', WholeBasket>;
+
 export type LineEvent = Ecommerce<'add_to_cart' | 'remove_from_cart' | 'modify_in_cart', Priced>;
 
 /** `event_id` is the same in the event that the server sends of the order. */
@@ -140,7 +149,7 @@ export type RefundEvent = Ecommerce<
 };
 
 export type EcommerceEvent =
-  | Ecommerce<'view_cart' | 'begin_checkout', Priced>
+  | BasketEvent
   | LineEvent
   | Ecommerce<'view_item' | 'select_item', Priced>
   | Ecommerce<'view_item_list', ItemList>

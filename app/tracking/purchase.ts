@@ -1,8 +1,9 @@
 import type { Order, OrderItem } from '../api/order.ts';
 import { orderSums } from '../domain/order-sums.ts';
 import { trackedCustomer } from '../domain/user.ts';
-import type { OrderedItem, PurchaseEvent, RefundEvent } from './events.ts';
+import type { ReducedItem, PurchaseEvent, RefundEvent } from './events.ts';
 import { categoryLevels, manualPromotionString, paymentType, toMajor } from './fields.ts';
+import { type PieceReductions, reductionFields } from './reduction-fields.ts';
 
 /**
  * Returns the event frontend_purchase of an order. `hashedEmail` is that of its address, hashed by the server, so that the address
@@ -62,9 +63,9 @@ function eventId(kind: 'purchase' | 'refund', { id }: Order): string {
 }
 
 /** Pieces of one line that cost the same are one item. */
-function itemsOf(items: readonly OrderItem[]): OrderedItem[] {
+function itemsOf(items: readonly OrderItem[]): ReducedItem[] {
   const groups = Map.groupBy(items, (item) =>
-    JSON.stringify([item.lineKey, item.isGift, item.price.withTax, ...reductionsOf(item)]),
+    JSON.stringify([item.lineKey, item.isGift, item.price.withTax, reductionsOf(item)]),
   );
   return [...groups.values()].flatMap((group) => {
     const [item] = group;
@@ -73,13 +74,17 @@ function itemsOf(items: readonly OrderItem[]): OrderedItem[] {
 }
 
 /** What was taken off a piece. Nothing is taken off a gift, which costs nothing. */
-function reductionsOf({ isGift, itemDiscount, itemCoupon, itemPromotionAmount }: OrderItem) {
-  return isGift ? ([0, 0, 0] as const) : ([itemDiscount, itemCoupon, itemPromotionAmount] as const);
+function reductionsOf({
+  isGift,
+  itemDiscount,
+  itemCoupon,
+  itemPromotionAmount,
+}: OrderItem): PieceReductions {
+  return isGift ? {} : { itemDiscount, itemCoupon, itemPromotionAmount };
 }
 
-function itemOf(item: OrderItem, quantity: number): OrderedItem {
+function itemOf(item: OrderItem, quantity: number): ReducedItem {
   const { customData, itemPromotionId, product, variant } = item;
-  const [itemDiscount, itemCoupon, itemPromotionAmount] = reductionsOf(item).map(toMajor);
   const campaign = customData.ffData?.ffCampaign;
   const { cPromo } = customData;
   return {
@@ -96,9 +101,6 @@ function itemOf(item: OrderItem, quantity: number): OrderedItem {
       promotionId: cPromo.promotionId,
       promotion: manualPromotionString(cPromo),
     }),
-    ...(itemDiscount ? { itemDiscount } : {}),
-    ...(itemCoupon ? { itemCoupon } : {}),
-    ...(itemPromotionAmount ? { itemPromotionAmount } : {}),
-    ...(itemPromotionId ? { itemPromotionId } : {}),
+    ...reductionFields({ ...reductionsOf(item), itemPromotionId }),
   };
 }

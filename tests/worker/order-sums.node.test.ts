@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { basketSchema } from '../../app/api/basket.ts';
 import { mailSchema } from '../../app/api/mail.ts';
 import { makeConsentRecord } from '../../app/domain/consent.ts';
 import { formatPrice } from '../../app/domain/price.ts';
+import { viewCartEvent } from '../../app/tracking/view-cart.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
 import { PLACES } from '../gameday/places.ts';
@@ -121,6 +123,9 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
   });
   expect(text(inBasket)).toContain(`inkl. ${money(SUMS.vat)} MwSt.`);
 
+  const seen = await viewOf(anna);
+  expect(seen.value).toBe((SUMS.total - SUMS.shipping) / 100);
+
   await take(anna, checkout, { _action: 'checkout.address', ...address });
   await take(anna, checkout, { _action: 'checkout.shipping', carrier: carriers[0] });
   await take(anna, checkout, { _action: 'checkout.payment', code: 'V', credit: '1' });
@@ -212,6 +217,8 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
     items.reduce((all, item) => all + Math.round(of(item) * 100) * item.quantity, 0);
   expect(sumOf(({ price }) => price)).toBe(SUMS.total - SUMS.shipping);
   expect(sumOf((item) => item.itemDiscount ?? 0)).toBe(SUMS.promotions + SUMS.voucher);
+  // And are what they were in the basket.
+  expect(seen.items).toEqual(purchase.ecommerce.items);
 
   const sent = JSON.parse(await bodyOf(`purchase-${id}`));
   expect(sent).toMatchObject({ event_id: purchase.event_id, ecommerce: purchase.ecommerce });
@@ -220,6 +227,16 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
 const itemsSchema = z.array(
   z.object({ price: z.number(), quantity: z.number(), itemDiscount: z.number().optional() }),
 );
+
+/** Returns what the view of Anna's basket tracks. */
+async function viewOf(anna: CookieBrowser) {
+  const sql = `SELECT DISTINCT user_id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ?`;
+  const id = await db.prepare(sql).bind('anna@example.com').first('user_id');
+  const answer = await anna.get(
+    `/api/shop/basket/get/basket_1_${z.string().parse(id)}/?locale=de-de`,
+  );
+  return viewCartEvent(basketSchema.parse(JSON.parse(answer.text())), () => undefined).ecommerce;
+}
 
 /** Returns what left the back end under an id. */
 async function bodyOf(id: string): Promise<string> {

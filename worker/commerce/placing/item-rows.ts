@@ -1,6 +1,6 @@
 import type { BasketItem } from '../../../app/api/basket.ts';
 import type { OrderItem } from '../../../app/api/order.ts';
-import { type ItemAmounts, itemAmountsOf } from '../../../app/domain/order-items.ts';
+import { amountsOfLine, type ItemAmounts, promotionIds } from '../../../app/domain/order-items.ts';
 import { isPersonalised, productPath } from '../../../app/domain/product.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
@@ -26,17 +26,9 @@ type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'gi
 
 /** Returns the rows of a basket's line: one for each unit, with the product as it is now. */
 export function itemRows(item: BasketItem, shop: Shop): ItemRow[] {
-  const off = (kind: 'promotion' | 'voucher') =>
-    item.reductions.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const product = productOf(item, shop);
   const variant = variantOf(item);
-  return itemAmountsOf({
-    quantity: item.quantity,
-    undiscounted: item.price.total.withTax,
-    promotion: off('promotion'),
-    voucher: off('voucher'),
-    vat: item.cost.tax.vat.amount,
-  }).map((amounts) => ({
+  return amountsOfLine(item).map((amounts) => ({
     variant_id: item.variant.id,
     with_tax: amounts.withTax,
     without_tax: amounts.withoutTax,
@@ -56,7 +48,7 @@ function detailsOf(
     itemDiscount: amounts.promotion + amounts.voucher,
     itemCoupon: amounts.voucher,
     itemPromotionAmount: amounts.promotion,
-    itemPromotionId: item.promotion?.isValid ? item.promotion.id : null,
+    itemPromotionId: promotionIds(item),
     isGift: item.isGift,
     itemGroup: item.itemGroup,
     customData: item.customData,
