@@ -116,33 +116,35 @@ test('Retry-After opens the circuit for that time, at most one minute', () => {
   expect(isCircuitOpen(pause(86_400_000, 0), LONGEST_REST)).toBe(false);
 });
 
-test.each([
-  [200, 'answer', 'answer', 'answer'],
-  [400, 'unavailable', 'unavailable', 'refused'],
-  [401, 'unavailable', 'refused', 'unavailable'],
-  [403, 'unavailable', 'refused', 'refused'],
-  [404, 'missing', 'missing', 'missing'],
-  [409, 'unavailable', 'unavailable', 'refused'],
-  [410, 'missing', 'missing', 'missing'],
-  [429, 'unavailable', 'unavailable', 'refused'],
-  [500, 'unavailable', 'unavailable', 'unavailable'],
-  [503, 'unavailable', 'unavailable', 'unavailable'],
-])('%i means: read %s, read of a user’s data %s, change %s', (status, read, own, change) => {
-  expect([
-    meaningOf(status, 'read', true),
-    meaningOf(status, 'own-read', true),
-    meaningOf(status, 'change', true),
-  ]).toEqual([read, own, change]);
-});
+const KINDS = ['read', 'own-read', 'change'] as const;
+const meaningsOf = (status: number, isOfClient: boolean) =>
+  KINDS.map((kind) => meaningOf(status, kind, isOfClient));
 
-test.each([
-  [400, 'refused'],
-  [403, 'unavailable'],
-  [409, 'refused'],
-  [422, 'refused'],
-  [429, 'unavailable'],
-])('%i to a change that does not say that it means the client: %s', (status, meaning) => {
-  expect(meaningOf(status, 'change', false)).toBe(meaning);
+describe('what a status means to a read, a read of a user’s data and a change', () => {
+  test.each([
+    [200, 'answer', 'answer', 'answer'],
+    [400, 'unavailable', 'unavailable', 'refused'],
+    [404, 'missing', 'missing', 'missing'],
+    [409, 'unavailable', 'unavailable', 'refused'],
+    [410, 'missing', 'missing', 'missing'],
+    [422, 'unavailable', 'unavailable', 'refused'],
+    [500, 'unavailable', 'unavailable', 'unavailable'],
+    [503, 'unavailable', 'unavailable', 'unavailable'],
+  ])('%i, whomever it means: %s, %s, %s', (status, ...meanings) => {
+    expect([meaningsOf(status, true), meaningsOf(status, false)]).toEqual([meanings, meanings]);
+  });
+
+  test.each([
+    [401, 'unavailable', 'refused', 'unavailable'],
+    [403, 'unavailable', 'refused', 'refused'],
+    [429, 'unavailable', 'unavailable', 'refused'],
+  ])('%i, which says that it means the client: %s, %s, %s', (status, ...meanings) => {
+    expect(meaningsOf(status, true)).toEqual(meanings);
+  });
+
+  test.each([401, 403, 429])('%i that does not: the shop was refused', (status) => {
+    expect(meaningsOf(status, false)).toEqual(KINDS.map(() => 'unavailable'));
+  });
 });
 
 test('exactly eight statuses are retried', () => {

@@ -16,7 +16,7 @@ const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;
 export type KillName = (typeof KILLABLE)[number];
 
-/** Header of a 403 or 429 by which the back end says that it refuses the client, not the shop, and its value. */
+/** Header of a 401, 403 or 429 by which the back end says that it refuses the client, not the shop, and its value. */
 export const REFUSED_HEADER = 'x-refused';
 export const REFUSED_CLIENT = 'client';
 
@@ -26,21 +26,23 @@ export type CallKind = 'read' | 'own-read' | 'change';
 /** Meaning of a back-end status for the shop. */
 export type StatusMeaning = 'answer' | 'missing' | 'refused' | 'unavailable';
 
+/** Statuses by which what stands in front of a back end refuses the shop, whatever was asked. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /**
  * Returns the meaning of a back-end status (docs/commerce-api.md#statuses). Only 404 and 410 mean that something
  * does not exist. For a read of shop data, every other error means that the back end is unavailable: a limit,
  * an expired token or an outage must not remove anything from the shop. A read of a user's data may be
- * rejected when the session has ended, a change may be rejected for its input. 401 concerns the shop's own
- * credentials. So do 403 and 429, unless the back end says that it means the client (`isOfClient`): a firewall or a limit in front of it
- * refuses the shop, and no shopper has entered a wrong password or tried too often.
+ * rejected when the session has ended, a change may be rejected for its input. 401, 403 and 429 concern the shop's own calls, unless the
+ * back end says that it means the client (`isOfClient`): a firewall or a limit in front of it refuses the shop, and no shopper has
+ * entered a wrong password, tried too often or lost a session.
  */
 export function meaningOf(status: number, kind: CallKind, isOfClient: boolean): StatusMeaning {
   if (status >= 200 && status < 300) return 'answer';
   if (status === 404 || status === 410) return 'missing';
-  if (kind === 'own-read' && (status === 401 || status === 403)) return 'refused';
-  if (kind === 'change' && (status === 403 || status === 429) && !isOfClient) return 'unavailable';
-  if (kind === 'change' && status >= 400 && status < 500 && status !== 401) return 'refused';
-  return 'unavailable';
+  if (kind === 'read' || (REFUSALS.has(status) && !isOfClient)) return 'unavailable';
+  if (kind === 'own-read') return status === 401 || status === 403 ? 'refused' : 'unavailable';
+  return status >= 400 && status < 500 && status !== 401 ? 'refused' : 'unavailable';
 }
 
 /** Statuses after which a safe call is retried. */

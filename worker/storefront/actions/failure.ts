@@ -68,7 +68,8 @@ export function failureOf(
     const error = 'too many attempts, please wait';
     return refused(429, { error, key: tooMany, values: { count } }, count);
   }
-  const known = STATUSES.find((one) => one === status) ?? 400;
+  // A session that has ended is one refusal, by whichever of its two statuses.
+  const known = status === 401 ? 403 : (STATUSES.find((one) => one === status) ?? 400);
   const { field } = result;
   const key = (names(texts.fields, field) && texts.fields?.[field]) || failed;
   const about = field === undefined ? {} : { field };

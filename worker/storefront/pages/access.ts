@@ -39,8 +39,8 @@ export async function checkAccess(page: PageKey, context: PageContext): Promise<
 
 async function checkCustomer(context: PageContext): Promise<Access> {
   const user = await fetchUser(context);
-  if (user.kind === 'fault') return { kind: 'unavailable' };
-  if (user.kind === 'ok' && user.data.id !== undefined && mayOpenAccount(user.data))
+  if (user.kind !== 'ok') return { kind: 'unavailable' };
+  if (user.data.id !== undefined && mayOpenAccount(user.data))
     return { kind: 'open', customer: user.data };
   // The session has ended while a form was filled in. Script fills it in again after the login.
   return context.failed ? loginAgain(context) : toLogin('login', context);
@@ -48,11 +48,8 @@ async function checkCustomer(context: PageContext): Promise<Access> {
 
 async function checkCheckout(context: PageContext): Promise<Access> {
   const user = await fetchUser(context);
-  if (user.kind === 'fault') return { kind: 'unavailable' };
-  const customer =
-    user.kind === 'ok' && user.data.id !== undefined && mayCheckOut(user.data)
-      ? user.data
-      : undefined;
+  if (user.kind !== 'ok') return { kind: 'unavailable' };
+  const customer = user.data.id !== undefined && mayCheckOut(user.data) ? user.data : undefined;
   // The session has ended while a step was filled in: a login brings the basket back.
   if (context.failed && !customer)
     return toLogin('checkoutLogin', context, 'login', { [ENDED_QUERY]: '1' });

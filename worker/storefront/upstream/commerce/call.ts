@@ -67,7 +67,7 @@ export interface Call<T> {
   readonly userId?: string | undefined;
   /** Set if the back end hashes a password for it. */
   readonly isHashed?: boolean;
-  /** Set if a GET reads what only a session opens: 403 says that there is none. */
+  /** Set if a GET reads what only a session opens: the back end's own 403 says that there is none. */
   readonly needsSession?: boolean;
   /** Set if what the client's network has ordered counts. */
   readonly isCounted?: boolean;
