@@ -61,6 +61,26 @@ describe('url', () => {
   });
 });
 
+test.each([
+  [{ linktype: 'url', url: ' /warenkorb/ ' }, '/L/warenkorb/'],
+  [{ linktype: 'url', url: '\u00a0https://example.org/a\t' }, 'https://example.org/a'],
+  [{ linktype: 'url', url: ' www.example.org ' }, 'https://www.example.org/'],
+  [{ linktype: 'url', url: ' ?page=2' }, '?page=2'],
+  [{ linktype: 'url', url: ' #top ' }, '#top'],
+  [{ linktype: 'url', url: '  ', href: ' /panier/' }, '/L/panier/'],
+  [{ linktype: 'url', url: ' /a/ ', anchor: 'b' }, '/L/a/#b'],
+  [{ linktype: 'url', url: '  ' }, undefined],
+  [{ linktype: 'other', href: ' /a/ ' }, '/a/'],
+  [
+    { linktype: 'asset', url: ' //a.storyblok.com/f/1/x/abc/z.pdf ' },
+    'https://a.storyblok.com/f/1/x/abc/z.pdf',
+  ],
+  [{ linktype: 'email', email: ' hallo@nestling.example ' }, 'mailto:hallo@nestling.example'],
+  [{ linktype: 'email', email: ' ' }, undefined],
+] as const)('spaces around it are no part of %j', (link, expected) => {
+  expect(href(link)).toBe(expected);
+});
+
 describe('story: resolve the full slug for the company, add the optional anchor, localise it', () => {
   test.each([
     [{ fullSlug: 'de-de/kinderwagen' }, '/L/kinderwagen'],
@@ -114,6 +134,13 @@ describe('a relative address is resolved against the page that it stands on', ()
     ['/a/', './/evil.example/', '/L/a/evil.example/'],
     ['/a/', 'größe', '/L/a/gr%C3%B6%C3%9Fe'],
     ['/a/', './anleitung.pdf', '/L/a/anleitung.pdf'],
+    ['/ratgeber/schlafen/', 'seite.html', '/L/ratgeber/schlafen/seite.html'],
+    ['/ratgeber/schlafen', 'seite.html', '/L/ratgeber/seite.html'],
+    ['/ratgeber/schlafen/', 'Seite.v2.HTM?a=1#b', '/L/ratgeber/schlafen/Seite.v2.HTM?a=1#b'],
+    ['/ratgeber/schlafen/', 'ordner/seite', '/L/ratgeber/schlafen/ordner/seite'],
+    ['/ratgeber/schlafen/', 'ordner/seite.html', '/L/ratgeber/schlafen/ordner/seite.html'],
+    ['/a/', ' seite.html ', '/L/a/seite.html'],
+    ['/a/', '\u00a0../b/\n', '/L/b/'],
   ])('on %s %j is %s', (page, url, expected) => {
     expect(resolveLink({ linktype: 'url', url }, localise, page)?.href).toBe(expected);
     if (!url.startsWith('?'))
@@ -125,9 +152,17 @@ describe('a relative address is resolved against the page that it stands on', ()
     expect(resolveLink(link, localise, '/a/')?.href).toBe('/L/b/#c');
   });
 
-  test.each(['nestling.example', 'nestling.example/a/', 'a@b.example', 'tel 0800', '<b>', 'a\\b'])(
-    '%j is none: it may be a host without a scheme, or no address',
-    (url) => expect(href({ linktype: 'url', url })).toBeUndefined(),
+  test.each([
+    'nestling.example',
+    'nestling.example/a/',
+    'nestling.example/a.html',
+    '.html',
+    'a@b.example',
+    'tel 0800',
+    '<b>',
+    'a\\b',
+  ])('%j is none: it may be a host without a scheme, or no address', (url) =>
+    expect(href({ linktype: 'url', url })).toBeUndefined(),
   );
 
   test('none leaves the shop’s host', () => {
@@ -144,6 +179,9 @@ describe('a relative address is resolved against the page that it stands on', ()
       '?',
       '#',
       '\t',
+      ' ',
+      '\u00a0',
+      'a.html',
     );
     const address = fc.array(parts, { maxLength: 8 }).map((all) => all.join(''));
     fc.assert(

@@ -48,24 +48,24 @@ export function resolveLink(
 function urlOfLink(link: ContentLink, localise: (path: string) => string, page: string): string {
   const anchor = anchorOf(link);
   const withAnchor = (url: string) => (url.includes('#') ? url : url + anchor);
+  // Spaces come along when somebody pastes, and no address begins or ends with one.
+  const [typedUrl, href, email] = [link.url, link.href, link.email].map((text = '') => text.trim());
+  const url = typedUrl || href || '';
   switch (link.linktype) {
-    case 'asset': {
-      const url = link.url || link.href || '';
+    case 'asset':
       // Older file URLs of the content system have no scheme.
       return url.startsWith('//') && parseContentFile(url) ? `https:${url}` : url;
-    }
     case 'email':
-      return link.email ? `mailto:${link.email}` : '';
+      return email ? `mailto:${email}` : '';
     case 'url': {
-      const url = pathOfRelative(link.url || link.href || '', page);
-      return withAnchor(url.startsWith('/') ? localise(tidyTarget(url)) : url);
+      const path = pathOfRelative(url, page);
+      return withAnchor(path.startsWith('/') ? localise(tidyTarget(path)) : path);
     }
     case 'story':
       return (link.fullSlug ? localise(storyPath(link.fullSlug)) : '') + anchor;
     default: {
-      const url = link.href ?? '';
-      const path = pathOfRelative(url, page);
-      return withAnchor(path === url ? url : localise(tidyTarget(path)));
+      const path = pathOfRelative(href ?? '', page);
+      return withAnchor(path === href ? path : localise(tidyTarget(path)));
     }
   }
 }
@@ -76,14 +76,19 @@ function anchorOf({ anchor = '' }: ContentLink): string {
   return name && `#${name}`;
 }
 
-/**
- * A relative address. One with a dot in its first segment is none: it may be a host without a scheme.
- */
-const RELATIVE = /^(?:\.{1,2}(?=\/|$)|[^\s./?#:@\\<>"]+(?=[/?#]|$))[^\s\\<>"]*$/;
+/** An address without a scheme or a host, and its first segment. */
+const RELATIVE = /^(\.{1,2}(?=\/|$)|[^\s./?#:@\\<>"][^\s/?#:@\\<>"]*(?=[/?#]|$))[^\s\\<>"]*$/;
+/** With another dot the first segment may be a host without a scheme. These are no top-level domains. */
+const NO_HOST = /^(?:\.{1,2}|[^.]+|.+\.(?:html?|php|aspx?|jsp|pdf))$/i;
+
+function isRelative(address: string): boolean {
+  const first = RELATIVE.exec(address)?.[1];
+  return first !== undefined && NO_HOST.test(first);
+}
 
 /** Returns the path that a relative address means on a page; any other address unchanged. */
 function pathOfRelative(address: string, page: string): string {
-  const url = RELATIVE.test(address) ? URL.parse(address, OWN + page) : null;
+  const url = isRelative(address) ? URL.parse(address, OWN + page) : null;
   return url ? url.pathname + url.search + url.hash : address;
 }
 
