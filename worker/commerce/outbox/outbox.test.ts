@@ -93,7 +93,7 @@ test('a row written while the sender finishes is sent as well', async () => {
       first.mockRestore();
       await write('order:14').run();
       second = wakeOutbox(env);
-      await vi.waitUntil(() => set.mock.calls.length === 2, { timeout: 5_000 });
+      await vi.waitUntil(() => set.mock.calls.length === 2, { timeout: 20_000 });
       return null;
     });
   await wakeOutbox(env);

@@ -186,13 +186,13 @@ test('a product with a tax rate stored as a fraction is not sold', async () => {
   await env.DB.prepare(`INSERT INTO vat_rates VALUES ('AT', 'standard', 1, 0.2)`).run();
   try {
     await vi.waitUntil(async () => (await product(2))?.variants[0] === undefined, {
-      timeout: 5000,
+      timeout: 20_000,
     });
   } finally {
     await env.DB.prepare(`DELETE FROM vat_rates WHERE ${rate}`).run();
   }
   await vi.waitUntil(async () => (await product(2))?.variants[0]?.price.tax.vat.rate === 20, {
-    timeout: 5000,
+    timeout: 20_000,
   });
 });
 
