@@ -13,13 +13,6 @@ const FIRST_TWIN = 5_000_000;
 const CUTS = [0, 1, 2, 4, 8, 12, 20, 35, 50] as const;
 /** Number of connections aborted at the same time. */
 const AT_ONCE = 40;
-/**
- * A request that joins an in-flight render waits at most 4 s; the rest is for a busy machine. Milliseconds.
- */
-const IN_TIME = 5_000;
-const HIT_WITHIN = 10_000;
-/** The control values are read every 5 s. */
-const CONTROL_READ = 15_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -76,14 +69,13 @@ function freshStories(count: number): string[] {
 }
 
 async function ask(path: string) {
-  const from = performance.now();
   const { status, headers, text } = await request({
     port: shop.port,
     host: HOST,
     path,
     headers: BROWSER,
   });
-  return { path, status, cache: headers['x-cache'], text, ms: performance.now() - from };
+  return { path, status, cache: headers['x-cache'], text };
 }
 
 /** Writes a KV value, or changes an upstream's behaviour. */
@@ -139,15 +131,15 @@ async function countOpenCalls(): Promise<number> {
 }
 
 /**
- * Checks that every page answers in time and is a cache hit soon. After upstream failures, the first answer
+ * Checks that every page answers and is a cache hit soon. After upstream failures, the first answer
  * may be 503 while the circuit is open for 2 s.
  */
 async function expectSound(paths: readonly string[], statuses: readonly number[]): Promise<void> {
   const unsound: unknown[] = [];
   await inTurn(paths, async (path) => {
-    const { status, ms } = await ask(path);
-    if (!statuses.includes(status) || ms > IN_TIME) unsound.push({ path, status, ms });
-    await until(async () => (await ask(path)).cache === 'hit', HIT_WITHIN);
+    const { status } = await ask(path);
+    if (!statuses.includes(status)) unsound.push({ path, status });
+    await until(async () => (await ask(path)).cache === 'hit');
   });
   expect(unsound).toEqual([]);
 }
@@ -170,7 +162,7 @@ async function outdate(probe: string): Promise<void> {
   version += MINUTE;
   await put('control/content', { version: Date.now(), cv: version });
   await put('control/catalogue', { version });
-  await until(async () => (await ask(probe)).cache !== 'hit', CONTROL_READ);
+  await until(async () => (await ask(probe)).cache !== 'hit');
 }
 
 describe.each(MOODS)('requests aborted while upstreams %s', (_, mood, statuses) => {
@@ -186,7 +178,7 @@ describe.each(MOODS)('requests aborted while upstreams %s', (_, mood, statuses) 
 });
 
 test('aborted requests leave no work in flight, no call and no connection', async () => {
-  await until(async () => JSON.parse((await ask('/healthz')).text()).inFlight === 0, HIT_WITHIN);
-  await until(async () => (await countOpenCalls()) === 0, HIT_WITHIN);
-  await until(async () => countConnections(shop.port) === 0, HIT_WITHIN);
+  await until(async () => JSON.parse((await ask('/healthz')).text()).inFlight === 0);
+  await until(async () => (await countOpenCalls()) === 0);
+  await until(async () => countConnections(shop.port) === 0);
 });

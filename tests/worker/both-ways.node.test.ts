@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { request } from '../node/request.ts';
 
@@ -21,11 +22,12 @@ function ask(host: string, path: string, headers: Record<string, string> = {}) {
 
 /** Requests a page until it is cached, which happens in the background after the first answer. */
 async function cachedPage(host: string, path: string) {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
-    const answer = await ask(host, path);
-    if (answer.headers['x-cache'] === 'hit') return answer;
-  }
-  throw new Error(`${path} was not cached within 5 s`);
+  let answer = await ask(host, path);
+  await until(async () => {
+    answer = await ask(host, path);
+    return answer.headers['x-cache'] === 'hit';
+  });
+  return answer;
 }
 
 /** One page of every type, in every language. */

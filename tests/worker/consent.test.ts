@@ -140,7 +140,7 @@ describe('consent.save', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toMatch(/^consent=/);
     const { proof, record } = JSON.parse(answer.text);
-    await vi.waitFor(() => expect(proofs).toHaveLength(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(proofs).toHaveLength(2), { timeout: 20_000 });
     expect(proofs[0]).toEqual(proofs[1]);
     expect(proofs[0]).toMatchObject({
       id: proof,

@@ -148,12 +148,15 @@ describe('an invalid value', () => {
 
 describe('a new isolate', () => {
   test('waits for its first read', async () => {
+    const gate = Promise.withResolvers<void>();
     const slow: Answer = async () => {
-      await new Promise((resolve) => setTimeout(resolve, CONTROL_PATIENCE / 6));
+      await gate.promise;
       return answerOf(versions(7))();
     };
     const one = isolate(slow);
-    const both = await Promise.all([one.read(), one.read()]);
+    const reading = [one.read(), one.read()];
+    gate.resolve();
+    const both = await Promise.all(reading);
     expect(both.map(({ catalogue }) => catalogue)).toEqual([7, 7]);
     expect(one.reads()).toBe(1);
   });

@@ -196,7 +196,7 @@ test('what cannot be bought is removed by the form, and not on the way to the ch
   await add(who, 'de-ch', BEAR.variantId);
   await add(who, 'de-ch', HAT);
   await sellOut(HAT);
-  await until(isOffered, 10_000);
+  await until(isOffered);
   const checkout = await ask('ch', '/kasse/', { headers: { cookie: who.cookie } });
   expect(checkout.headers.location).toMatch(/^\/kasse\/login\//);
   expect(await quantities(who, 'de-ch')).toEqual({ [BEAR.variantId]: 1, [HAT]: 1 });
@@ -224,7 +224,7 @@ test('what stayed behind and cannot be bought says so, and is removed by the for
   const note = new RegExp(
     `<ul lang="de-CH">[^]*Nachtlicht[^<]*(?:<!--.*?-->)?<span lang="fr-ch">[^<]*(?:<!--.*?-->)?${fr['basket.left.unavailable']}</span>`,
   );
-  await until(async () => note.test(await page()), 10_000);
+  await until(async () => note.test(await page()));
   const html = await page();
   expect(html).toContain(clean);
   const cleaned = await press(who, '/fr/panier/', { _action: 'basket.clean' });

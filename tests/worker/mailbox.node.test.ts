@@ -76,7 +76,7 @@ test('a mail is sent after the receiver was unavailable', async () => {
   expect(await mailbox()).not.toContain('Später');
   await CONTENT.delete(FAULTS);
   // Its second attempt comes 5 s after the first, by the alarm alone.
-  await until(async () => (await mailbox()).includes('Später'), 15_000);
+  await until(async () => (await mailbox()).includes('Später'));
 });
 
 test('an unknown mail is 404', async () => {
@@ -201,7 +201,7 @@ describe('a reminder of a sold-out body', () => {
     await until(async () => {
       await shop.askCommerce('/v1/products?shopId=4&referenceKeys=1001002');
       return (await mailbox()).includes('De retour');
-    }, 15_000);
+    });
     expect(await mailOf('De retour')).toContain(`${path}?variant=100.1002.01`);
     const left = await DB.prepare('SELECT email AS problem FROM reminders').all();
     expect(left.results).toEqual([]);

@@ -44,7 +44,7 @@ function isolateWith(more: Partial<Bindings> = {}) {
 }
 
 describe('the limit of a mailbox', () => {
-  test.each(['throws', 'is late'] as const)(
+  test.each(['throws', 'hangs'] as const)(
     'holds in one location while the store %s, and no subscription is lost',
     async (fault) => {
       const CACHE = faulty(env.CACHE, fault, ['get', 'put']);

@@ -162,7 +162,7 @@ test('a confirmation that comes late confirms the order then', async () => {
   const id = await place('test', 'PP');
   await press((await standing(id)).url, 'late');
   expect(await standing(id)).toMatchObject({ order: 'created', state: 'pending' });
-  await until(async () => (await standing(id)).order === 'paid', 8000);
+  await until(async () => (await standing(id)).order === 'paid');
 });
 
 test('pages of the checkout alone let a form lead to where shoppers pay', async () => {

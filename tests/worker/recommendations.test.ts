@@ -3,12 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeConsentRecord, PERSONALISATION } from '../../app/domain/consent.ts';
 import type { Product } from '../../app/api/product.ts';
 import { SLOTS } from '../../app/domain/recommendation.ts';
-import { ROWS_PATIENCE } from '../../edge-config/cache.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { fallbackProducts, slotConfigs } from '../../edge-config/recommendations.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { bear } from './fixtures/bear.ts';
-import { askStorefront as ask, BEAR, freshIsolate, freshPort } from './fixtures/isolate.ts';
+import {
+  askStorefront as ask,
+  BEAR,
+  freshIsolate,
+  freshPort,
+  openStorefront,
+} from './fixtures/isolate.ts';
 import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 
 const FORMULA = '1001030';
@@ -295,16 +300,23 @@ describe('an engine that fails leaves no slider and no gap', () => {
 });
 
 test('a page that a script fetches has no parts that come later', async () => {
-  const later = () => {
-    const answer = Promise.withResolvers<Response>();
-    setTimeout(() => answer.resolve(numbers('1001002')()), ROWS_PATIENCE + 200);
-    return answer.promise;
+  const gate = Promise.withResolvers<void>();
+  const later = async () => {
+    await gate.promise;
+    return numbers('1001002')();
   };
-  const streamed = await ask(BEAR, withEngine(later).given);
-  expect(streamed.text).toContain('<!--$?-->');
-  freshPort();
   const headers = { 'sec-fetch-dest': 'empty' };
-  const whole = await ask(BEAR, withEngine(later).given, { headers });
+  const waiting = ask(BEAR, withEngine(later).given, { headers });
+  freshPort();
+  // The engine answers once another page, which was asked for later, has left its place open.
+  const { response } = await openStorefront(BEAR, withEngine(later).given);
+  let streamed = '';
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    streamed += part;
+    if (streamed.includes('<!--$?-->')) gate.resolve();
+  }
+  expect(streamed).toContain('<!--$?-->');
+  const whole = await waiting;
   expect(whole.text).not.toContain('<!--$?-->');
   expect(shown(whole.text, 'pds_alternatives')).toEqual(['1001002']);
 });

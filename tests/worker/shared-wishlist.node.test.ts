@@ -239,7 +239,7 @@ describe('mails about a wishlist', () => {
   const mailbox = async (query = '') => (await ask('', `/_dev/mailbox/${query}`)).text();
 
   async function mailOf(subject: string): Promise<string> {
-    await until(async () => (await mailbox()).includes(subject), 10_000);
+    await until(async () => (await mailbox()).includes(subject));
     const row = (await mailbox()).split('<tr>').find((one) => one.includes(subject)) ?? '';
     const id = /\?id=([^"&]+)/.exec(row)?.[1] ?? '';
     const page = await mailbox(`?id=${id}`);

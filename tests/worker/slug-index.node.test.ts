@@ -22,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => setFault('ok'));
 
-/** The isolate reads the control values every 5 s. */
-const SEEN = { timeout: 15_000 };
 const INDEX = 'index/1/de-at';
 
 async function setFault(mode: FaultMode): Promise<void> {
@@ -42,7 +40,7 @@ async function settle(): Promise<void> {
     .poll(async () => {
       await ask('at', `/unbekannt-${Date.now()}/`);
       return storedVersion();
-    }, SEEN)
+    })
     .toBe(version);
 }
 
@@ -103,7 +101,7 @@ describe('with the current index', () => {
         const answer = await ask('at', '/vorher/');
         seen.add(answer.status);
         return leadsTo(answer);
-      }, SEEN)
+      })
       .toBe('/nachher/');
     expect(seen).not.toContain(404);
   });
@@ -112,7 +110,7 @@ describe('with the current index', () => {
     expect((await ask('at', '/spaeter/')).status).toBe(404);
     await publish(stores, { 'de-at/spaeter': headed('Jetzt da', 'u-spaeter') });
     await announce(stores);
-    await expect.poll(async () => (await ask('at', '/spaeter/')).status, SEEN).toBe(200);
+    await expect.poll(async () => (await ask('at', '/spaeter/')).status).toBe(200);
   });
 
   test('an unavailable content system leaves 404, 301 and 410 unchanged', async () => {
@@ -126,7 +124,7 @@ describe('with the current index', () => {
   test('a failing system makes no page missing or gone', async () => {
     await setFault('503');
     await announce(stores);
-    await expect.poll(async () => (await ask('at', '/weder-noch/')).status, SEEN).toBe(503);
+    await expect.poll(async () => (await ask('at', '/weder-noch/')).status).toBe(503);
     expect((await ask('at', '/alt/')).status).toBe(301);
     expect((await ask('at', '/erbe/')).status).toBe(200);
   });
@@ -147,7 +145,7 @@ describe('a story that is not a page', () => {
     });
     // Before the index is rebuilt too: then the content system is called.
     await announce(stores);
-    await expect.poll(async () => (await ask('at', '/neben-daten/')).status, SEEN).toBe(200);
+    await expect.poll(async () => (await ask('at', '/neben-daten/')).status).toBe(200);
     await settle();
     for (const host of ['de', 'at', 'bm'])
       for (const path of ['/einstellungen/', '/daten/tief/'])
@@ -202,7 +200,7 @@ describe('an unreadable stored index', () => {
     const { CACHE } = await fresh.env<Stores>('storefront');
     const path = `/${slug.split('/')[1]}/`;
     expect((await askAt(fresh.port)(host, path)).status).toBe(200);
-    await expect.poll(() => CACHE.get(indexOf(slug)), SEEN).toContain(`"fullSlug":"${slug}"`);
+    await expect.poll(() => CACHE.get(indexOf(slug))).toContain(`"fullSlug":"${slug}"`);
   });
 });
 
@@ -255,7 +253,7 @@ test('a link to another shop’s story leads to the same page of this shop', asy
     'fr-fr/lien': page([text(words('Hier', [{ type: 'link', attrs: to }]))]),
   });
   await announce(stores);
-  await expect.poll(async () => (await ask('ch', '/fr/lien/')).status, SEEN).toBe(200);
+  await expect.poll(async () => (await ask('ch', '/fr/lien/')).status).toBe(200);
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
 
@@ -266,7 +264,7 @@ test('as does a link of the header or footer', async () => {
   await stores.CONTENT.put('layout/fr-ch', JSON.stringify({ footerLinks }));
   await announce(stores);
   await expect
-    .poll(async () => (await ask('ch', '/fr/')).text(), SEEN)
+    .poll(async () => (await ask('ch', '/fr/')).text())
     .toMatch(/<a href="\/fr\/livraison\/">Ailleurs<\/a>/);
   await stores.CONTENT.put('layout/fr-ch', before ?? '{}');
 });

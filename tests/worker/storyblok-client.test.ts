@@ -7,7 +7,7 @@ import {
   type StoryblokContext,
 } from '../../worker/storefront/upstream/storyblok/client.ts';
 import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
-import { settingsFor, shopContext } from './fixtures/context.ts';
+import { anHourLater, settingsFor, shopContext } from './fixtures/context.ts';
 
 const story = {
   uuid: 'u',
@@ -52,38 +52,38 @@ function calling(binding: Fetcher, more: object = {}): StoryblokContext {
   return { env: bindings, settings, control: { ...control, content } };
 }
 
+/** Stops the timers as well: the test moves them. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+}
+
 const limits = upstreamLimits.contentBackground;
 const background: ContentCall = { limits };
 
+beforeEach(anHourLater);
 afterEach(() => void vi.useRealTimers());
-beforeEach(async () => {
-  // Calls of the previous test count for a second.
-  const end = Date.now() + 1000;
-  await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
-});
 
 describe('a 429 is retried after 300 ms, at most 10 times', () => {
+  const patient: ContentCall = { ...background, isPatient: true };
+
   test('in the background: until it succeeds', async () => {
+    stopClock();
     const { calls, binding } = answering(429, 429);
-    const result = await fetchStory(calling(binding), 'de-de/home', {
-      ...background,
-      isPatient: true,
-    });
-    expect(result.kind).toBe('story');
-    expect(calls).toHaveLength(3);
-    for (const [index, call] of calls.slice(1).entries())
-      expect(call.at - (calls[index]?.at ?? 0)).toBeGreaterThanOrEqual(290);
+    const result = fetchStory(calling(binding), 'de-de/home', patient);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await result).kind).toBe('story');
+    const [first] = calls;
+    expect(calls.map(({ at }) => at - (first?.at ?? 0))).toEqual([0, 300, 600]);
   });
 
   test('in the background: ten times at most', async () => {
+    stopClock();
     const { calls, binding } = answering(...Array<number>(20).fill(429));
-    const result = await fetchStory(calling(binding), 'de-de/home', {
-      ...background,
-      isPatient: true,
-    });
-    expect(result).toEqual({ kind: 'fault', cause: 'status' });
+    const result = fetchStory(calling(binding), 'de-de/home', patient);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await result).toEqual({ kind: 'fault', cause: 'status' });
     expect(calls).toHaveLength(11);
-  }, 15_000);
+  });
 
   test('in a shopper’s request: one attempt', async () => {
     const { calls, binding } = answering(429);
@@ -100,9 +100,11 @@ test('a Retry-After of a 429 is respected', async () => {
   const ask = () => fetchStory(calling(binding), 'de-de/home', shopper);
   expect(await ask()).toEqual({ kind: 'fault', cause: 'status' });
   expect(await ask()).toEqual({ kind: 'fault', cause: 'circuit-open' });
+  vi.setSystemTime(Date.now() + 999);
+  expect(await ask()).toEqual({ kind: 'fault', cause: 'circuit-open' });
   expect(calls).toHaveLength(1);
-  await vi.waitUntil(async () => (await ask()).kind === 'story', { timeout: 3000, interval: 50 });
-  expect(Number(calls[1]?.at) - Number(calls[0]?.at)).toBeGreaterThanOrEqual(990);
+  vi.setSystemTime(Date.now() + 1);
+  expect((await ask()).kind).toBe('story');
   expect(calls).toHaveLength(2);
 });
 
@@ -151,14 +153,6 @@ describe('meaning of an answer', () => {
 });
 
 describe('throttle 5 requests per second (3 with an OAuth token)', () => {
-  let hours = 0;
-  /** Stops clock and timers, an hour after all calls before: the test moves them. */
-  function stopClock() {
-    hours += 1;
-    const now = Date.now() + hours * 3_600_000;
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now });
-  }
-
   test.each([
     [5, {}],
     [3, { STORYBLOK_OAUTH_TOKEN: 'oauth' }],

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import { fetchStory } from '../../worker/storefront/upstream/storyblok/stories.ts';
 import { fetchLinks, type LinksResult } from '../../worker/storefront/upstream/storyblok/links.ts';
-import { shopContext } from './fixtures/context.ts';
+import { anHourLater, shopContext } from './fixtures/context.ts';
 
 const limits = upstreamLimits.contentBackground;
 
@@ -69,11 +69,8 @@ function slugsOf(found: LinksResult): readonly string[] | string {
   return found.kind === 'links' ? found.links.map(({ fullSlug }) => fullSlug) : found.cause;
 }
 
-beforeEach(async () => {
-  // Calls of the previous test count for a second.
-  const end = Date.now() + 1000;
-  await vi.waitUntil(() => Date.now() > end, { timeout: 3000, interval: 20 });
-});
+beforeEach(anHourLater);
+afterEach(() => void vi.useRealTimers());
 
 test.each([200, 203, 206])('a list that comes with %i is read', async (status) => {
   const { binding } = space([page('p', 'de-de/versand')]);

@@ -119,6 +119,11 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
     // The headers of a late page are sent before the calls of its render end.
     expect(await timings([])).not.toContain('commerce;dur=');
     expect(await timings(['late-pages'])).toContain('commerce;dur=');
+    // An isolate reads them again after 5 s.
+    await env.CONTENT.put(
+      'control/switches',
+      JSON.stringify({ pageStore: 'off', kill: ['late-pages'] }),
+    );
   },
   async prerender(given) {
     const rules = await ask('/speculation.json', given);

@@ -61,9 +61,9 @@ beforeAll(async () => {
   await publish(stores, { 'de-at/abgelaufen': page([]) });
   await sendPublishHook(ask, stores);
   const expired = async () => (await ask('at', '/abgelaufen/')).status;
-  await until(async () => (await expired()) === 200, 10_000);
+  await until(async () => (await expired()) === 200);
   await postForm(ask, 'at', '/_dev/publish/', { edit: 'unpublish', slug: 'de-at/abgelaufen' });
-  await until(async () => (await expired()) === 410, 10_000);
+  await until(async () => (await expired()) === 410);
   for (const { id, label, key } of SHOPS) {
     await fillBasket(label, key, `basket_${id}_${ANNA.userId}`, BEAR.variantId, ANNA.engraving);
     await fillBasket(label, key, `basket_${id}_${BRUNO.userId}`, HAT.variantId, BRUNO.engraving);

@@ -1,8 +1,7 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
-import { KV_LAST_PATIENCE, KV_PATIENCE } from '../../edge-config/cache.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import {
   askStorefront as ask,
@@ -11,7 +10,6 @@ import {
   faulty,
   freshIsolate,
   freshPort,
-  LATE,
   playing,
   SECRET,
 } from './fixtures/isolate.ts';
@@ -44,9 +42,9 @@ describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
       CONTENT: faulty(env.CONTENT, fault, ['get', 'put', 'delete', 'list']),
     }),
   ],
-  ['is late', 'CACHE', (fault) => ({ CACHE: faulty(env.CACHE, fault, READS) })],
+  ['hangs', 'CACHE', (fault) => ({ CACHE: faulty(env.CACHE, fault, READS) })],
   [
-    'is late',
+    'hangs',
     'all of KV',
     (fault) => ({
       CACHE: faulty(env.CACHE, fault, READS),
@@ -66,12 +64,7 @@ describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
     expect(terms.text).toContain('Bedingungen');
     expect(product.text).toContain('24,95');
     expect(home.headers.get('server-timing')).toContain('content;desc="fresh"');
-    for (const { text, ms } of [home, terms, product]) {
-      expect(text).not.toContain(SECRET);
-      expect(ms).toBeLessThan(LATE);
-    }
-    // One wait each for layout, redirects and story, and time to render the page.
-    expect(terms.ms).toBeLessThan(KV_LAST_PATIENCE + 3 * KV_PATIENCE + 1_500);
+    for (const { text } of [home, terms, product]) expect(text).not.toContain(SECRET);
   });
 });
 
@@ -116,19 +109,15 @@ describe('pictures', () => {
   });
 });
 
-function quickest(answers: readonly { readonly ms: number }[]): number {
-  return Math.min(...answers.map(({ ms }) => ms));
-}
-
 describe('one call per key at a time', () => {
-  /** Returns a content system that answers a story after this time and counts its calls. */
-  function counting(milliseconds: number) {
+  /** Returns a content system that answers stories once `gate` is open, and counts its calls. */
+  function counting(gate: Promise<unknown>) {
     const asked: string[] = [];
     const binding = playing(async (address) => {
       const { pathname } = new URL(address);
       asked.push(pathname);
       if (!pathname.includes('/stories/')) return Response.json({ links: {}, space: {} });
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await gate;
       const content = { component: 'page', title: 'Gemeinsam', _uid: 'u', body: [] };
       const story = { uuid: 'u', name: 'x', full_slug: 'de-at/gemeinsam', content };
       return Response.json({ story, cv: 1, rels: [], links: [] });
@@ -138,28 +127,25 @@ describe('one call per key at a time', () => {
   }
 
   test('fifty concurrent requests to a slow content system cause one call, and all get the page', async () => {
-    const { binding, count } = counting(400);
+    const gate = Promise.withResolvers<void>();
+    const { binding, count } = counting(gate.promise);
     const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/gemeinsam/', given)));
+    const asked = Array.from({ length: 50 }, () => ask('/gemeinsam/', given));
+    await vi.waitUntil(() => count() > 0, { timeout: 20_000 });
+    gate.resolve();
+    const answers = await Promise.all(asked);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.every(({ text }) => text.includes('Gemeinsam'))).toBe(true);
     expect(count()).toBe(1);
   });
 
-  test('if it hangs, all get the error after one timeout and one call', async () => {
-    const { binding, count } = counting(LATE);
+  test('if it hangs, all get the error after one call', async () => {
+    const { binding, count } = counting(new Promise(() => undefined));
     const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', given)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(answers.every(({ text }) => text.includes(de['error.unavailable.headline']))).toBe(true);
     expect(answers[0]?.headers.get('retry-after')).toBe('5');
     expect(count()).toBe(1);
-    const refusing = freshIsolate({ ...EMPTY, STORYBLOK: refused });
-    const messages = await Promise.all(
-      Array.from({ length: 20 }, () => ask('/gemeinsam/', refusing)),
-    );
-    expect(new Set(messages.map(({ status }) => status))).toEqual(new Set([503]));
-    // The fastest of each, so that only the timeout itself remains.
-    expect(quickest(answers) - quickest(messages)).toBeLessThan(1_500);
   });
 });

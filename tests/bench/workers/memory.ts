@@ -53,7 +53,8 @@ export class EmptyCache extends WorkerEntrypoint {
 
 /** Behaviour of the back end: KV key `tests/commerce`, as JSON. Without it, answers are immediate. */
 interface Mood {
-  readonly mode: 'slow' | 'hang' | 'status';
+  /** `wait` answers once the behaviour is another one. */
+  readonly mode: 'slow' | 'hang' | 'status' | 'wait';
   /** Milliseconds that `slow` waits, and `status` if given. */
   readonly ms?: number;
   readonly status?: number;
@@ -62,6 +63,9 @@ interface Mood {
 const MOOD = 'tests/commerce';
 /** Longer than any timeout. Milliseconds. */
 const HANG = 120_000;
+
+/** A request may not be answered by another one's event, so `wait` looks again. Milliseconds. */
+const LOOK_EVERY = 10;
 
 /** Unanswered back-end calls whose callers still wait. */
 const open = new Set<Request>();
@@ -75,9 +79,19 @@ async function answerInMood(request: Request, answer: () => Response): Promise<R
   const { mode, ms = mode === 'hang' ? HANG : 0, status = 500 }: Mood = JSON.parse(text);
   open.add(request);
   request.signal.addEventListener('abort', () => open.delete(request));
-  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+  if (mode === 'wait') await anotherMood(text);
+  else if (ms > 0) await pause(ms);
   open.delete(request);
   return mode === 'status' ? Response.json({ error: 'not now' }, { status }) : answer();
+}
+
+async function anotherMood(mood: string): Promise<void> {
+  do await pause(LOOK_EVERY);
+  while (written.get(MOOD) === mood);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Answers as bytes, so that their serialisation is not measured. */
