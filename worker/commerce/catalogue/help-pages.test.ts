@@ -8,8 +8,9 @@ test.each(allShops.map((shop) => [shop.key, shop] as const))(
   '%s: every phrase leads to paths below the shop’s prefix, each once',
   (_, shop) => {
     for (const text of Object.values(HELP_WORDS[shop.language].topics))
-      for (const phrase of text.replaceAll('*', '').split(', ')) {
-        const { pages } = helpPages(shop, phrase);
+      for (const phrase of text.split(', ')) {
+        if (phrase.endsWith('-')) continue;
+        const { pages } = helpPages(shop, phrase.replaceAll(/[*?]/g, ''));
         expect(pages.length, phrase).toBeGreaterThan(0);
         expect(new Set(pages).size).toBe(pages.length);
         for (const path of pages) {

@@ -73,6 +73,14 @@ interface HelpPages {
   readonly rest: readonly string[];
 }
 
+/**
+ * Returns the pages beside the products that have all words of a term: none if a word says something else, since the word of help
+ * is a part of the product's name then.
+ */
+export function pagesBesideProducts({ pages, rest }: HelpPages): string[] {
+  return rest.length > 0 ? [] : pages;
+}
+
 /** Returns the pages that a term means as it is. `isTyping`: by the beginning of its last word, too. */
 export function helpPages(
   shop: Shop,
@@ -83,11 +91,15 @@ export function helpPages(
   return { pages: pathsOf(topics, shop), rest };
 }
 
-/** Returns the pages that a term may mean that finds nothing, and how many letters it is away from them. */
+/**
+ * Returns the pages that a term may mean that finds nothing, and how many letters it is away from them. `isKnown` names the words that
+ * products have.
+ */
 export function meantHelpPages(
   shop: Shop,
   term: string,
+  isKnown?: (word: string) => boolean,
 ): { readonly pages: string[]; readonly distance: number } | undefined {
-  const found = findMeantHelp(term, shop.language);
+  const found = findMeantHelp(term, shop.language, isKnown);
   return found && { pages: pathsOf(found.topics, shop), distance: found.distance };
 }

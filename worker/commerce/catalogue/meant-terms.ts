@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearHead } from '../../../app/domain/compound.ts';
+import { isHelpFiller } from '../../../app/domain/help-search.ts';
 import {
   candidateExpression,
   closestWord,
@@ -32,24 +33,34 @@ export interface Meant {
 }
 
 /**
- * Returns what a term may mean that no product has (docs/rules.md#search). One that means pages is not corrected: of its words those
- * are searched for that say something else. One that may mean pages by a misspelt word means them unless products are nearer.
+ * Returns what a term may mean that no product has (docs/rules.md#search). One of words of help alone is not corrected to products. Of one that says
+ * something else besides, that is searched for as it is: what the shop has no word for is more likely about help than misspelt. A
+ * term that may mean pages by a misspelt word means them unless products are nearer.
  */
 export async function readMeant(db: D1Database, shop: Shop, term: string): Promise<Meant> {
   const { pages, rest } = helpPages(shop, term);
-  if (pages.length > 0) {
-    if (rest.length === 0) return { terms: [], pages };
-    const others = spellFor(shop, rest.join(' '));
+  if (rest.length === 0) return { terms: [], pages };
+  const isHelp = pages.length > 0;
+  const others = isHelp ? spellFor(shop, rest.join(' ')) : term;
+  const words = await readMeantWords(db, shop, others, { isCorrected: !isHelp });
+  const known = new Set(
+    words.flatMap(({ typed, meant }) => (meant && !meant.isReplaced ? typed : [])),
+  );
+  const terms = meantTerms(
+    shop,
+    words.map(({ meant }) => meant),
+  );
+  const near = meantHelpPages(shop, term, (word) => known.has(word));
+  if (isHelp) {
+    if (near) return { terms: [], pages: near.pages };
     const typed: MeantTerm = {
       term: others,
       match: 'words',
       correctedTerm: null,
       someWords: [...rest],
     };
-    return { terms: [typed, ...(await meantTerms(db, shop, others))], pages };
+    return { terms: [typed, ...terms], pages };
   }
-  const terms = await meantTerms(db, shop, term);
-  const near = meantHelpPages(shop, term);
   if (!near) return { terms, pages };
   const corrected = terms.find(({ correctedTerm }) => correctedTerm)?.correctedTerm;
   const isNearer =
@@ -71,10 +82,9 @@ interface MeantWord {
 
 /**
  * Returns what a term that finds nothing may mean, the nearest first (docs/rules.md#search): all its words, replaced where no
- * product has them; those that products have; all but one of these, or any. Costs three batches of at most 16 short statements.
+ * product has them; those that products have; all but one of these, or any.
  */
-async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<MeantTerm[]> {
-  const words = await readMeantWords(db, shop, term);
+function meantTerms(shop: Shop, words: readonly (MeantWord | undefined)[]): MeantTerm[] {
   const known = words.filter((word) => word !== undefined);
   // Numbers alone mean what they are.
   if (known.every(({ word }) => /^\p{N}+$/u.test(word))) return [];
@@ -100,12 +110,22 @@ async function meantTerms(db: D1Database, shop: Shop, term: string): Promise<Mea
   ];
 }
 
-/** Returns for each word of a term the word that products have in its place; undefined if they have none near it. */
+interface AskedMeaning {
+  readonly typed: string;
+  /** The word that products have in its place; undefined if they have none near it. */
+  readonly meant: MeantWord | undefined;
+}
+
+/**
+ * Returns what each word of a term may mean. Words of help are not corrected, and none is unless `isCorrected`. Costs three batches of at most
+ * 16 short statements.
+ */
 async function readMeantWords(
   db: D1Database,
   shop: Shop,
   term: string,
-): Promise<(MeantWord | undefined)[]> {
+  { isCorrected }: { readonly isCorrected: boolean },
+): Promise<AskedMeaning[]> {
   const asked = askedWords(commonWords(shop, term), shop.language);
   if (asked.length === 0) return [];
   const found = await readExisting(
@@ -113,14 +133,21 @@ async function readMeantWords(
     shop,
     asked.flatMap(({ expression, beginning }) => [expression, beginning ?? expression]),
   );
-  const missing = asked.flatMap(({ word }, at) => (found[2 * at + 1] ? [] : word));
+  const missing = asked.flatMap(({ word }, at) =>
+    found[2 * at + 1] || !isCorrected || isHelpFiller(word, shop.language) ? [] : word,
+  );
   const replacements = await readReplacements(db, shop, missing);
   return asked.map(({ word }, at) => {
-    if (found[2 * at + 1]) return { word, isReplaced: false, isBeginning: !found[2 * at] };
+    if (found[2 * at + 1])
+      return { typed: word, meant: { word, isReplaced: false, isBeginning: !found[2 * at] } };
     const replacement = replacements.get(word);
-    return replacement === undefined
-      ? undefined
-      : { word: replacement, isReplaced: true, isBeginning: false };
+    return {
+      typed: word,
+      meant:
+        replacement === undefined
+          ? undefined
+          : { word: replacement, isReplaced: true, isBeginning: false },
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
 import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
-import { helpPages } from './help-pages.ts';
+import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { type MeantTerm, readMeant } from './meant-terms.ts';
 import { composeMeaning, meaningStatements } from './search-meaning.ts';
 import { FACETS } from './filters.ts';
@@ -96,7 +96,7 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
   if (term === undefined) return found.page(question);
   const typed = async () => ({
     ...(await found.page(question)),
-    pages: helpPages(shop, term).pages,
+    pages: pagesBesideProducts(helpPages(shop, term)),
   });
   if (found.total > 0 || found.match) return typed();
   // The filters of a term with hits may leave none.

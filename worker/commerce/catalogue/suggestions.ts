@@ -7,7 +7,7 @@ import { commonWords } from '../../../app/domain/spelling.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
-import { helpPages } from './help-pages.ts';
+import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { readMeant } from './meant-terms.ts';
 import { parseRows } from './parse-rows.ts';
 import { partsOf, pickParts, type With } from './products-page.ts';
@@ -42,7 +42,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const found = await suggestFor(db, shop, { term, match: 'words' }, wanted);
   const typed = helpPages(shop, term, { isTyping: true });
-  if (!isEmpty(found)) return { ...found, pages: typed.pages };
+  if (!isEmpty(found)) return { ...found, pages: pagesBesideProducts(typed) };
   const { pages, terms } = await readMeant(db, shop, term);
   for (const { correctedTerm, someWords, ...asked } of terms) {
     const meant = await suggestFor(db, shop, asked, wanted);

@@ -262,6 +262,35 @@ describe('a term that means pages', () => {
     expect(await search('wie zurückgeben')).toMatchObject({ ids: [] });
   });
 
+  test('and of words of help alone corrects none of them', async () => {
+    await insertProduct({
+      id: 8,
+      referenceKey: '100.0008',
+      names: { de: 'Kissen gelb lauf nahrung gewehr', fr: 'Avion retouche' },
+      variants: [{ id: 81, prices: { DE: { withTax: 5 }, FR: { withTax: 5 } } }],
+    });
+    for (const term of ['geld', 'geld zurückbekommen', 'kauf stornieren', 'mahnung'])
+      expect(await search(term), term).toMatchObject({ ids: [], correctedTerm: null });
+    expect((await search('gesetzliche gewährleistung')).pages[0]).toBe('/konto/bestellungen/');
+    for (const term of ['avoir', 'colis en retard'])
+      expect(await search(term, { shopId: 8 }), term).toMatchObject({ ids: [] });
+    // Corrected, but for the words of help.
+    expect(await search('gelbb geld')).toMatchObject({ ids: [8], correctedTerm: 'gelb' });
+    // What the shop has no word for is no misspelt product beside help.
+    expect(await search('rückgabe gelp')).toMatchObject({ ids: [], correctedTerm: null });
+  });
+
+  test('has none beside products that have all its words', async () => {
+    await insertProduct({
+      id: 9,
+      referenceKey: '100.0009',
+      names: { de: 'Puppe Retoure Adresse' },
+      variants: [{ id: 91, prices: { DE: { withTax: 5 } } }],
+    });
+    expect(await search('puppe retoure')).toMatchObject({ ids: [9], pages: [] });
+    expect((await search('retoure')).pages).not.toEqual([]);
+  });
+
   test('by a misspelt word, unless a product is nearer', async () => {
     expect(await search('versnad')).toMatchObject({ ids: [], pages: ['/versand/'] });
     expect(await search('wickelbdy')).toMatchObject({ pages: [], correctedTerm: 'wickelbody' });
