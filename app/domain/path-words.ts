@@ -1,6 +1,8 @@
+import { compoundHeads } from './compound.ts';
 import { spellings } from './guide-search.ts';
 import { decodeSegments, hasExtension } from './path.ts';
 import { editDistance } from './search-correction.ts';
+import { isFiller } from './search-term.ts';
 import type { Language } from './shop.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -37,38 +39,26 @@ function wordsOf(segment: string): readonly string[] {
 
 /** Letters of a word for each that may be wrong in it. */
 const LETTERS_A_FAULT = 6;
-/** Part of the letters that the words of hits have at least. */
+/** Part of the letters of a path that its words in a name have at least. */
 const LEAST_ALIKE = 0.5;
 
-/** A term, and what was found in place of it. */
-interface Found {
-  readonly term: string;
-  readonly correctedTerm: string | null;
-  readonly someWords: readonly string[];
-}
-
 /**
- * Returns whether the hits of a term are like the words of a path: the words that they have make up half of its letters. A word of the
- * path is among them in any form, or with one wrong letter in six that is not its first, or two that are swapped: `nicht` is neither
- * `licht` nor `nacht`.
+ * Returns whether a product's name is like the words of a path: those that are in it, fillers aside, make up half of their letters. A word is in a
+ * name whole, in any form, as the last part of a compound (`Strickmütze` is a `Mütze`, `Kindersitz` is no `Kinder`), or with one wrong letter in six
+ * that is not its first, or two that are swapped: `nicht` is neither `licht` nor `nacht`. What the name lacks is no likeness, whatever the
+ * search found it by: the beginning of a word, a category, a text that half of the catalogue has.
  */
-export function isAlike(
-  words: string,
-  { term, correctedTerm, someWords }: Found,
-  language: Language,
-): boolean {
-  // Of several words a hit may have the least.
-  if (someWords.length > 1) return false;
-  const found = (correctedTerm ?? someWords[0] ?? term).split(' ').flatMap(spellings);
-  const typed = words.split(' ');
+export function isAlike(words: string, name: string, language: Language): boolean {
+  const named = [...wordsOf(name), ...compoundHeads(name, language)].flatMap(spellings);
+  const typed = words.split(' ').filter((word) => !isFiller(word, language));
   const alike = typed.filter((word) => {
     const forms = new Set([...spellings(word), ...wordForms(word, language)]);
-    return found.some(
+    return named.some(
       (one) => forms.has(one) || spellings(word).some((spelling) => isNear(spelling, one)),
     );
   });
   const lettersOf = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0);
-  return lettersOf(alike) >= LEAST_ALIKE * lettersOf(typed);
+  return alike.length > 0 && lettersOf(alike) >= LEAST_ALIKE * lettersOf(typed);
 }
 
 /** Returns whether a word is a misspelt one, or a compound that ends in it. */

@@ -20,7 +20,7 @@ const PART = /^\p{L}{3,}$/u;
 /** Words that say nothing about a product; those of two languages differ. */
 const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
-    'das dem den der die ein eine einem einen einer für fuer im in mit und von zu zum zur'.split(
+    'aus das dem den der die ein eine einem einen einer für fuer im in mit und von zu zum zur'.split(
       ' ',
     ),
   ),
@@ -58,13 +58,18 @@ interface AskedWord {
   readonly beginning: string | undefined;
 }
 
+/** Returns whether a word says nothing about a product. */
+export function isFiller(word: string, language: Language): boolean {
+  return FILLERS[language].has(word.toLowerCase());
+}
+
 /**
  * Returns the words that a product must have, each in any of its forms or as a part of a compound that was written apart; the
  * last one as a prefix. Fillers are left out, unless the term has nothing else.
  */
 export function askedWords(term: string, language: Language): AskedWord[] {
   const all = searchTerms(term.replaceAll(ELIDED, ' '));
-  const significant = all.filter((word) => !FILLERS[language].has(word.toLowerCase()));
+  const significant = all.filter((word) => !isFiller(word, language));
   const words = significant.length === 0 ? all : significant;
   const lastAt = words.length - 1;
   return words.map((word, at) => {

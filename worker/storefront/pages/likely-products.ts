@@ -62,8 +62,9 @@ async function findHits(context: PageContext, terms: readonly string[]): Promise
     for (const path of meaning.pages) paths.add(path);
     // The longest word alone is no more than a part of what the path says.
     const words = term.length > last.length ? term : last;
-    if (!isAlike(words, { term, ...meaning }, context.shop.language)) continue;
-    for (const one of products) if (one.isActive && hasAddable(one)) found.set(one.id, one);
+    const isLikely = (one: CardProduct) =>
+      one.isActive && hasAddable(one) && isAlike(words, one.name, context.shop.language);
+    for (const one of products.filter(isLikely)) found.set(one.id, one);
     if (found.size >= LIKELY_SIZE) break;
   }
   return {
