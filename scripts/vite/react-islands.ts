@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import { type FeatureFunctions, idle, refused, withBodies } from './stubs.ts';
 
 const FILE = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 const SHIM = /^use-sync-external-store\/shim(\/index\.js)?$/;
 const SHIM_ID = '\0react-has-it';
 
 /** Functions that React calls in every tree, and which do nothing in an island, by what it would need to have for them. */
-const IDLE: Readonly<Record<string, readonly string[]>> = {
+const IDLE: FeatureFunctions = {
   'view transitions': [
     'trackEnterViewTransitions',
     'commitEnterViewTransitions',
@@ -58,7 +59,7 @@ const IDLE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Functions that only a component calls which has what no island has. */
-const UNUSED: Readonly<Record<string, readonly string[]>> = {
+const UNUSED: FeatureFunctions = {
   'view transitions and refs of fragments': [
     'startViewTransition',
     'createViewTransitionInstance',
@@ -153,30 +154,12 @@ const STACK = 'getStackByFiberInDevAndProd';
 
 const METHODS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;
 
-function withBody(source: string, name: string, body: string): string {
-  const found = new RegExp(
-    `^function ${name.replace('$', String.raw`\$`)}\\([^)]*\\) \\{\\n[\\s\\S]*?^\\}$`,
-    'gm',
-  );
-  if (source.match(found)?.length === 1)
-    return source.replace(found, () => `function ${name}() {${body}}`);
-  throw new Error(
-    `React has changed: react-dom-client has not exactly one function ${name}, see scripts/vite/react-islands.ts.`,
-  );
-}
-
 /** Returns React's renderer for the browser without the parts that no island uses. */
 export function reactOfIslands(source: string): string {
-  const idle = Object.values(IDLE).flat();
-  const unused = Object.values(UNUSED).flat();
-  const refused = `throw Error("left out: scripts/vite/react-islands.ts");`;
-  return [
-    ...idle.map((name) => [name, ''] as const),
-    ...unused.map((name) => [name, refused] as const),
-    [STACK, 'return "";'] as const,
-  ]
-    .reduce((text, [name, body]) => withBody(text, name, body), source)
-    .replaceAll(METHODS, '');
+  return withBodies(source, [...idle(IDLE), ...refused(UNUSED), [STACK, 'return "";']]).replaceAll(
+    METHODS,
+    '',
+  );
 }
 
 /**

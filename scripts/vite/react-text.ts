@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type FeatureFunctions, idle, refused, withBodies } from './stubs.ts';
 
 const STREAMING = 'react-dom/server.edge';
 const WHOLE = 'react-dom/server';
@@ -49,6 +50,46 @@ const LEFT_OUT: readonly (readonly [from: string, to: string])[] = [
   ['exports.resume = ', 'exports.version = '],
 ];
 
+/** Functions that React calls in every tree, and which do nothing in a page. */
+const IDLE: FeatureFunctions = {
+  'a page that is begun at one time and ended at another': ['untrackBoundary'],
+  'headers that are known before the page': ['safelyEmitEarlyPreloads'],
+  'view transitions': ['pushViewTransitionAttributes'],
+  'a list of suspended parts': ['unblockSuspenseListRow', 'tryToResolveTogetherRow'],
+};
+
+/** Functions that only a page calls which has what none here has. */
+const UNUSED: FeatureFunctions = {
+  'a page that is begun at one time and ended at another': [
+    'createReplayTask',
+    'resumeNode',
+    'trackPostpone',
+    'trackPostponedBoundary',
+    'spawnNewSuspendedReplayTask',
+    'abortRemainingReplayNodes',
+    'addToReplayParent',
+  ],
+  'a list of suspended parts': ['renderSuspenseListRows', 'createSuspenseListRow'],
+  'the state of an action, a form whose action is a function': [
+    'useActionState',
+    'injectFormReplayingRuntime',
+    'getCustomFormFields',
+  ],
+  'resources that a component asks for': [
+    'prefetchDNS',
+    'preconnect',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+    'getPreloadAsHeader',
+  ],
+};
+
+/** What only a log of components around an error reads. */
+const STACK = 'getThrownInfo';
+
 function only(text: string, part: string): number {
   const at = text.indexOf(part);
   if (at >= 0 && !text.includes(part, at + 1)) return at;
@@ -63,10 +104,11 @@ export function reactTextModule(source: string): string {
     (text, [from, to]) => text.slice(0, only(text, from)) + text.slice(only(text, to)),
     source,
   );
-  return CHANGES.reduce((text, [from, to]) => {
+  const changed = CHANGES.reduce((text, [from, to]) => {
     const at = only(text, from);
     return text.slice(0, at) + to + text.slice(at + from.length);
   }, reduced);
+  return withBodies(changed, [...idle(IDLE), ...refused(UNUSED), [STACK, 'return {};']]);
 }
 
 /**
