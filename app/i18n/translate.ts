@@ -1,14 +1,11 @@
 import { memoize } from '../domain/memoize.ts';
-import type { Language, Shop } from '../domain/shop.ts';
+import type { Shop } from '../domain/shop.ts';
 import { formatCount } from '../domain/whole-number.ts';
-import { de, type MessageKey, type Messages } from './messages/de.ts';
+import { messagesOf } from './languages.ts';
+import type { MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
-import { nl } from './messages/nl.ts';
 import type { NeutralKey } from './neutral-keys.ts';
 import { overrides } from './overrides.ts';
-
-const languages: Readonly<Record<Language, Partial<Messages>>> = { de, fr, nl };
 
 /**
  * Returns a message with its `{name}` parameters filled. Values are text: React escapes them. Whole numbers get the shop's
@@ -29,16 +26,15 @@ interface Source {
 const english: Source = { language: 'en', messages: en };
 const pluralRules = memoize((language: string) => new Intl.PluralRules(language));
 
-/** A shop's messages: its overrides, its language, its fallback language, English. */
-export function translator(
-  shop: Pick<Shop, 'key' | 'language' | 'fallbackLang' | 'locale'>,
-): Translate {
-  const { key, language, fallbackLang, locale } = shop;
+/** A shop's messages: its overrides, and its language, which has every message. */
+export function translator({
+  key,
+  language,
+  locale,
+}: Pick<Shop, 'key' | 'language' | 'locale'>): Translate {
   const sources = [
     { language, messages: overrides[key] ?? {} },
-    { language, messages: languages[language] },
-    { language: fallbackLang, messages: languages[fallbackLang] },
-    english,
+    { language, messages: messagesOf(language) },
   ];
   return translateFrom(sources, (count) => formatCount(count, locale));
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { de } from '../../app/i18n/messages/de.ts';
 import { en } from '../../app/i18n/messages/en.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { NEUTRAL_KEYS } from '../../app/i18n/neutral-keys.ts';
-import { messagesModule } from './messages.ts';
+import { messagesFile, neutralModule } from './messages.ts';
 
-test('the module has the messages of every language under their keys, and of English those of pages without a shop', async () => {
-  const source = messagesModule({ de, en, fr });
-  const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-  const neutral = Object.fromEntries(NEUTRAL_KEYS.map((key) => [key, en[key]]));
-  expect({ ...module }).toEqual({ de, en: neutral, fr });
+test('a language is a file with all its messages, whose name changes with them', () => {
+  const file = messagesFile('fr', fr);
+  expect(JSON.parse(file.text)).toEqual(fr);
+  expect(file.path).toMatch(/^assets\/messages-fr-[\w-]{8}\.json$/);
+  expect(messagesFile('fr', { ...fr, 'basket.title': 'Sac' }).path).not.toBe(file.path);
 });
 
-test('a language without a message is named', () => {
-  expect(() => messagesModule({ de: { yes: 'Ja', no: 'Nein' }, fr: { yes: 'Oui' }, en })).toThrow(
-    "fr has no message 'no'",
-  );
+test('of English only the messages of pages without a shop are in the Worker', async () => {
+  const module = await import(`data:text/javascript,${encodeURIComponent(neutralModule(en))}`);
+  expect({ ...module }).toEqual({
+    en: Object.fromEntries(NEUTRAL_KEYS.map((key) => [key, en[key]])),
+  });
 });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { NEUTRAL_KEYS } from '../../app/i18n/neutral-keys.ts';
@@ -7,61 +8,60 @@ import { NEUTRAL_KEYS } from '../../app/i18n/neutral-keys.ts';
 type Texts = Readonly<Record<string, string>>;
 
 const FOLDER = join(import.meta.dirname, '../../app/i18n/messages');
-const ID = '\0messages';
+const INCLUDED = join(FOLDER, '../included.ts');
+const ENGLISH = join(FOLDER, 'en.ts');
 
-/**
- * Returns a module that exports the messages of each language by key. It has the keys once, and a list of texts for each language; of
- * English, which no shop speaks, only the messages of pages that belong to none.
- */
-export function messagesModule({
-  en,
-  ...languages
-}: Readonly<Record<string, Texts>> & { readonly en: Texts }): string {
-  const keys = [...new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)))];
+/** Returns the module with the English messages of pages that belong to no shop. */
+export function neutralModule(en: Texts): string {
   const neutral = Object.fromEntries(NEUTRAL_KEYS.map((key) => [key, en[key]]));
-  return [
-    `const keys = ${JSON.stringify(keys)};`,
-    'function byKey(texts) {',
-    '  const messages = {};',
-    '  for (let at = 0; at < keys.length; at++) messages[keys[at]] = texts[at];',
-    '  return messages;',
-    '}',
-    `export const en = ${JSON.stringify(neutral)};`,
-    ...Object.entries(languages).map(([language, texts]) => {
-      const missing = keys.find((key) => texts[key] === undefined);
-      if (missing !== undefined) throw new Error(`${language} has no message '${missing}'`);
-      const list = JSON.stringify(keys.map((key) => texts[key]));
-      return `export const ${language} = /* @__PURE__ */ byKey(${list});`;
-    }),
-  ].join('\n');
+  return `export const en = ${JSON.stringify(neutral)};`;
 }
 
-async function readLanguages(): Promise<Parameters<typeof messagesModule>[0]> {
-  const names = globSync('*.ts', { cwd: FOLDER }).map((file) => basename(file, '.ts'));
-  // Not by an import of this file: Vite would start again in dev whenever a message changes.
-  const read = async (name: string): Promise<[string, Texts]> => {
-    const module = await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href);
-    return [name, module[name]];
-  };
-  const { en, ...others } = Object.fromEntries(await Promise.all(names.toSorted().map(read)));
-  if (en === undefined) throw new Error(`${FOLDER} has no en.ts`);
-  return { ...others, en };
+/** Returns the static file of a language's messages: its path below the client's folder, and its text. */
+export function messagesFile(language: string, texts: Texts): { path: string; text: string } {
+  const text = JSON.stringify(texts);
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { path: `assets/messages-${language}-${hash}.json`, text };
+}
+
+/** Not by an import of this file: Vite would start again in dev whenever a message changes. */
+async function readTexts(language: string): Promise<Texts> {
+  const module = await import(pathToFileURL(join(FOLDER, `${language}.ts`)).href);
+  return module[language];
+}
+
+/** Returns the files of the languages that shops speak, by language. */
+async function readFiles(): Promise<[language: string, file: { path: string; text: string }][]> {
+  const languages = globSync('??.ts', { cwd: FOLDER }).map((file) => basename(file, '.ts'));
+  const spoken = languages.filter((language) => language !== 'en').toSorted();
+  return Promise.all(
+    spoken.map(async (language) => [language, messagesFile(language, await readTexts(language))]),
+  );
 }
 
 /**
- * In the build, joins the messages of all languages in one module. Each file repeats all keys, too far behind those of the
- * file before for gzip to find them: a twentieth of the Worker.
+ * In the build, makes a static file of each language's messages, which the Worker reads when a shop speaks it: all languages together
+ * weigh a seventh of what the Worker may, and an isolate of one shop needs one. The Worker knows the files' URLs and the
+ * English of pages without a shop.
  */
 export function messages(): Plugin {
   return {
     name: 'storkfront:messages',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (id) => (id === ID ? ID : undefined),
     async load(id) {
-      if (id === ID) return messagesModule(await readLanguages());
-      if (dirname(id) !== FOLDER) return undefined;
-      return `export { ${basename(id, '.ts')} } from ${JSON.stringify(ID)};`;
+      if (id === ENGLISH) return neutralModule(await readTexts('en'));
+      if (id !== INCLUDED) return undefined;
+      const urls = (await readFiles()).map(([language, { path }]) => [language, `/${path}`]);
+      return [
+        'export const included = {};',
+        `export const files = ${JSON.stringify(Object.fromEntries(urls))};`,
+      ].join('\n');
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [, { path, text }] of await readFiles())
+        this.emitFile({ type: 'asset', fileName: path, source: text });
     },
   };
 }

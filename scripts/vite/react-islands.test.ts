@@ -27,7 +27,7 @@ test.each(['function startViewTransition(', 'function commitExitViewTransitions(
 const LEFT_OUT =
   /\b(on(Mouse|Pointer)(Enter|Leave)|onSelect|onBeforeInput|Suspense|Activity|ViewTransition|useTransition|startTransition|useDeferredValue|useOptimistic|useActionState|useFormStatus|useId|memo\(|forwardRef|lazy\(|createPortal|createContext|extends Component|<(textarea|link|style|script|meta|title)\b)/;
 
-/** Returns the files of a bundle's island: what it imports, by its own source. */
+/** Returns a file and what it imports, as far as it renders. */
 function sourcesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -84,6 +84,7 @@ export async function startBothWorkers(
       kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
       serviceBindings: {
         COMMERCE: 'commerce',
+        ASSETS: { disk: { path: join(root, 'dist/client') } },
         STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
       },
       ratelimits: {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { local } from '../../scripts/local.ts';
 import { root } from '../../scripts/place.ts';
@@ -45,6 +46,7 @@ export async function startShop(
           CONTENT: { kv: 'memory#Kv' },
           CACHE: { kv: 'memory#Kv' },
           COMMERCE: { service: 'memory#BackEnd' },
+          ASSETS: { service: 'memory#Files' },
           STORYBLOK: { service: 'sandbox#Storyblok' },
         },
       },
@@ -57,10 +59,20 @@ export async function startShop(
         bindings: {
           VALUES: { json: { ...recorded.values, ...switches, ...values } },
           ANSWERS: { json: recorded.answers },
+          FILES: { json: messageFiles() },
           TWIN: { text: PRODUCT.number },
         },
       },
     },
     options,
+  );
+}
+
+/** Returns the static files of the shops' languages, by path. */
+function messageFiles(): Readonly<Record<string, string>> {
+  const client = join(root, 'dist/client');
+  const names = globSync('assets/messages-*.json', { cwd: client });
+  return Object.fromEntries(
+    names.map((name) => [`/${name}`, readFileSync(join(client, name), 'utf8')]),
   );
 }

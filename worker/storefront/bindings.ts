@@ -5,6 +5,8 @@ export interface Bindings {
   readonly PICTURES: R2Bucket;
   readonly IMAGES: ImagesBinding;
   readonly COMMERCE: Fetcher;
+  /** The build's static files. */
+  readonly ASSETS: Fetcher;
   // Rate limits per client and minute (docs/limits.md). Work that shares a binding is counted apart by `Limit.count`.
   readonly REPORT_LIMIT: RateLimit;
   readonly NEWSLETTER_LIMIT: RateLimit;

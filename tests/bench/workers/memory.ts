@@ -6,6 +6,8 @@ interface Env {
   readonly VALUES: Readonly<Record<string, string>>;
   /** The back end's answers by path and query. */
   readonly ANSWERS: Readonly<Record<string, string>>;
+  /** The build's static files by path. */
+  readonly FILES: Readonly<Record<string, string>>;
   /** Number of the recorded product that has copies. */
   readonly TWIN: string;
 }
@@ -40,6 +42,14 @@ export class Kv extends WorkerEntrypoint<Env> {
 
   #get(key: string): string | null {
     return written.get(key) ?? this.env.VALUES[key] ?? null;
+  }
+}
+
+/** The static files that the storefront reads. */
+export class Files extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Response {
+    const text = this.env.FILES[new URL(request.url).pathname];
+    return new Response(text ?? 'Not Found', { status: text === undefined ? 404 : 200 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { policy } from '../../../edge-config/csp.ts';
 import { parseSettings, type SettingsResult } from '../env.ts';
 import { securityHeaderList } from './security-headers.ts';
@@ -13,16 +14,33 @@ export function settingsOf(env: object): SettingsResult {
 
 /** Responds if a setting is missing or wrong. The log names it, the response does not. */
 export function respondNotSetUp(problems: readonly string[]): Response {
+  return respondWithoutShop(500, 'The shop is not set up completely.', (id) => {
+    for (const problem of problems)
+      console.error(JSON.stringify({ id, event: 'settings', problem }));
+  });
+}
+
+/** Responds if a static file of the build cannot be read that every page needs. */
+export function respondNotReady(error: unknown): Response {
+  return respondWithoutShop(503, 'The shop is not available right now.', (id) =>
+    console.error(JSON.stringify({ id, event: 'messages', problem: String(error) })),
+  );
+}
+
+/** Responds with a line of text, since a page needs what is missing. */
+function respondWithoutShop(status: 500 | 503, text: string, log: (id: string) => void): Response {
   const id = crypto.randomUUID();
-  for (const problem of problems) console.error(JSON.stringify({ id, event: 'settings', problem }));
-  return new Response('The shop is not set up completely.', {
-    status: 500,
+  log(id);
+  return new Response(text, {
+    status,
     headers: {
       ...securityHeaderList,
+      'cache-control': 'no-store',
       'content-type': 'text/plain; charset=UTF-8',
       'content-security-policy': policy(),
       'x-cache': 'bypass',
       'x-request-id': id,
+      ...(status === 503 ? { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) } : {}),
     },
   });
 }

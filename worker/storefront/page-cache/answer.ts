@@ -5,8 +5,9 @@ import {
   type PageVersions,
 } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
+import { loadMessages } from '../../../app/i18n/languages.ts';
 import { FIRST_BYTE_PATIENCE, RENDER_PATIENCE } from '../../../edge-config/cache.ts';
-import type { HostMatch } from '../http/host-match.ts';
+import { type HostMatch, matchHost } from '../http/host-match.ts';
 import { join } from '../http/in-flight.ts';
 import { logLine } from '../http/log-line.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type RequestContext,
   type WorkerContext,
 } from '../http/request-context.ts';
+import { respondNotReady } from '../http/settings.ts';
 import { Trace } from '../http/trace.ts';
 import { isControlKnown, knownControl, readControl } from '../sources/control.ts';
 import { findRedirect } from '../sources/redirects.ts';
@@ -67,12 +69,18 @@ async function answerMiss(
   worker: WorkerContext,
   handle: Handle,
 ): Promise<Response> {
-  const [control, page] = await Promise.all([
+  const host = wanted?.host ?? matchHost(new URL(request.url), worker.settings.ENVIRONMENT);
+  const { ASSETS } = worker.env;
+  const [control, page, unready] = await Promise.all([
     readControl(worker),
     wanted && (pageInMemory(wanted.key) ?? pageInCache(wanted.key)),
+    host.kind === 'shop'
+      ? loadMessages(host.shop.language, ASSETS)?.catch(respondNotReady)
+      : undefined,
   ]);
+  if (unready) return unready;
   const cache = { ...worker, control };
-  if (!wanted) return handleAlone(request, cache, handle);
+  if (!wanted) return handleAlone(request, cache, handle, host);
   const redirect = redirectFromCache(wanted, request, cache);
   if (redirect) return redirect;
   const miss = { wanted, request, cache, handle };

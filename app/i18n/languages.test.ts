@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { createMessageStore } from './languages.ts';
+import { fr } from './messages/fr.ts';
+
+const store = () => createMessageStore({}, { fr: '/assets/messages-fr-0.json' });
+
+function assets(...answers: readonly Response[]) {
+  const left = [...answers];
+  return { fetch: vi.fn(async () => left.shift() ?? new Response(null, { status: 404 })) };
+}
+
+test('a language is read once, however many requests wait for it', async () => {
+  const { loadMessages, messagesOf } = store();
+  expect(() => messagesOf('fr')).toThrow("messages of 'fr' are used before");
+  const files = assets(Response.json(fr));
+  await Promise.all([loadMessages('fr', files), loadMessages('fr', files)]);
+  expect(files.fetch.mock.calls).toEqual([['https://assets.internal/assets/messages-fr-0.json']]);
+  expect(messagesOf('fr')).toEqual(fr);
+  expect(loadMessages('fr', files)).toBeUndefined();
+});
+
+test('a file that cannot be read is read again by the next request', async () => {
+  const { loadMessages, messagesOf } = store();
+  const files = assets(new Response(null, { status: 500 }), Response.json(fr));
+  await expect(loadMessages('fr', files)).rejects.toThrow("messages of 'fr': status 500");
+  await loadMessages('fr', files);
+  expect(messagesOf('fr')).toEqual(fr);
+});

@@ -1,0 +1,50 @@
+import type { Language } from '../domain/shop.ts';
+import { files, included } from './included.ts';
+import type { Messages } from './messages/de.ts';
+
+/** What reads a static file of the build by its URL. */
+interface StaticFiles {
+  fetch(url: string): Promise<Response>;
+}
+
+/** Keeps the messages of the languages that an isolate's shops speak. */
+export function createMessageStore(
+  messages: Readonly<Partial<Record<Language, Messages>>>,
+  urls: Readonly<Partial<Record<Language, string>>>,
+) {
+  const known: Partial<Record<Language, Messages>> = { ...messages };
+  const reading = new Map<Language, Promise<void>>();
+
+  async function read(language: Language, assets: StaticFiles): Promise<void> {
+    const response = await assets.fetch(`https://assets.internal${urls[language]}`);
+    if (!response.ok) throw new Error(`messages of '${language}': status ${response.status}`);
+    // Written by the build of this very Worker.
+    const texts: Messages = await response.json();
+    known[language] = texts;
+  }
+
+  return {
+    /** Returns a language's messages, which `loadMessages` has read. */
+    messagesOf(language: Language): Messages {
+      const texts = known[language];
+      if (texts) return texts;
+      throw new Error(`The messages of '${language}' are used before loadMessages has read them.`);
+    },
+
+    /**
+     * Reads a language's messages, once an isolate. Undefined if they are there. Rejects if the file cannot be read; the next call
+     * tries again.
+     */
+    loadMessages(language: Language, assets: StaticFiles): Promise<void> | undefined {
+      if (known[language]) return undefined;
+      const running = reading.get(language);
+      if (running) return running;
+      const started = read(language, assets).finally(() => reading.delete(language));
+      reading.set(language, started);
+      return started;
+    },
+  };
+}
+
+/** The Worker's. In the build the languages are static files, since together they weigh a seventh of the Worker. */
+export const { messagesOf, loadMessages } = createMessageStore(included, files);
