@@ -14,7 +14,7 @@ const flags = ['nodejs_compat'];
 const migrations = await readD1Migrations('worker/commerce/migrations');
 
 /** Files that measure how long answers take: other tests beside them would be measured, too. */
-const timed = ['content-faults', 'late-page', 'price-under-load'].map(
+const timed = ['content-faults', 'price-under-load'].map(
   (name) => `tests/worker/${name}.node.test.ts`,
 );
 

@@ -20,9 +20,11 @@ test.each([
   [{ houseNumber: '7a, 3. OG' }, true],
   [{ houseNumber: '7 a/12' }, true],
   [{ houseNumber: '7 A Whg. 5' }, true],
-  [{ houseNumber: '7b' }, false],
-  [{ houseNumber: '7' }, false],
+  [{ houseNumber: '7b' }, true],
+  [{ houseNumber: '7' }, true],
   [{ houseNumber: '70 a' }, false],
+  [{ postcode: 'D-20257' }, true],
+  [{ street: '20257 Große Straße' }, true],
   [{ street: 'Kleine Straße' }, false],
   [{ postcode: '20259' }, false],
   [{ country: 'AT' }, false],
@@ -70,6 +72,13 @@ test.each([
   ['Lindenweg', 'Iindenweg', true],
   ['Lindenweg', '1indenweg', true],
   ['Lindenweg', 'Lin\u200bdenweg', true],
+  ['Lindenweg', 'Lindenweg Mair', true],
+  ['Lindenweg', 'Lindenweg bitte läuten', true],
+  ['Lindenweg', 'Lindenweg Österreich', true],
+  ['Neubaugasse', 'Neubaugasse oben', true],
+  ['Neubaugasse', 'Neubauɡaꜱse', true],
+  ['Grashofstraße', 'Grashofstr. Nr', true],
+  ['Große Straße', 'Große Straße Wien', true],
   ['Müllerstraße', 'Muellerstr.', true],
   ['Müllerstraße', 'MULLER STRASSE', true],
   ['Kornweg', 'Komweg', true],
@@ -89,12 +98,21 @@ test.each([
   ['rue de la Tour', 'rue de la Porte', false],
   ['Am Hof', 'Am Tor', false],
   ['Kottbusser Tor', 'Kottbusser Damm', false],
+  ['Weg zum See', 'Weg zum Wald', false],
+  ['Platz der Republik', 'Platz der Einheit', false],
+  ['Am Weinberg.', 'Am Wein', false],
   ['Straße 101', 'Straße 102', false],
   ['Q 7', 'Q 5', false],
   ['Plein 1944', 'Plein 1953', false],
   ['дорога', 'улица', false],
 ])('“%s” and “%s” are one street: %s', (street, other, same) => {
   expect(doorOf({ ...LINE, street }) === doorOf({ ...LINE, street: other })).toBe(same);
+});
+
+test('an Austrian lane may be abbreviated', () => {
+  const lane = { ...LINE, postcode: '1070', country: 'AT', street: 'Neubaugasse' };
+  expect(doorOf({ ...lane, street: 'Neubaug.' })).toBe(doorOf(lane));
+  expect(doorOf({ ...lane, postcode: 'A-1070' })).toBe(doorOf(lane));
 });
 
 test('a Dutch postcode and a number are a door', () => {

@@ -17,15 +17,21 @@ interface Door {
   readonly country: string;
 }
 
-/** The number of a house with its letter, without zeros before it, and without the floor, flat or stair behind it. */
-const DOOR_NUMBER = /^\D*0*(\d+)\s*-?\s*(\p{L}(?!\p{L}))?/u;
+/** The number of a house, without zeros before it, its letter, and the floor, flat or stair behind it. */
+const DOOR_NUMBER = /^\D*0*(\d+)/u;
+
+/** A postcode before a street. */
+const POSTCODE = /^\s*(?:[A-Z]{1,2}-?\s?)?\d{4,5}\s+(?=\p{L})/u;
+
+/** An Austrian lane as it is abbreviated there. */
+const LANE = /(?<=\p{L}{4})(?<!we|ber|bur|rin|stei|an|un)g\.(?=\s|$)/giu;
 
 /** Small letters by the Latin ones that they look like, or are written as: Cyrillic, Greek, and Latin ones that do not decompose. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['асԁеһіјкмпорѕтухвнӏгз', 'acdehijkmnopstyxbhlrs'],
     ['αβεικνορτυχηγω', 'abeiknoptuxhyw'],
-    ['ıłøđħŀ', 'ilodhl'],
+    ['ıłøđħŀɡꜱɑ', 'ilodhlgsa'],
   ].flatMap(([letters = '', latin = '']) =>
     Array.from(letters, (letter, at): [string, string] => [letter, latin[at] ?? '']),
   ),
@@ -60,6 +66,14 @@ const SAME: readonly (readonly [written: RegExp, short: string])[] = [
   return [new RegExp(others.join('|'), 'g'), short];
 });
 
+/** A name that ends with its kind. What follows is no part of it. */
+const WITH_KIND = new RegExp(
+  `.{3}(?:${'gasse strasse str straat weg allee platz ring steig zeile ufer laan kade plein gracht singel dreef'
+    .split(' ')
+    .map(letters)
+    .join('|')})$`,
+);
+
 /** Who lives there. */
 const PERSON = /(?:^|\s)(?:c\/o|p\/a|chez|bei|z\. ?hd\.?|t\.a\.v\.)(?=\s).*$/iu;
 
@@ -70,10 +84,15 @@ const PERSON = /(?:^|\s)(?:c\/o|p\/a|chez|bei|z\. ?hd\.?|t\.a\.v\.)(?=\s).*$/iu;
  * A Dutch postcode belongs to one street, whatever is written there.
  */
 export function doorOf({ country, houseNumber, postcode, street }: Door): string {
-  const [whole, number, letter = ''] = DOOR_NUMBER.exec(houseNumber) ?? [];
-  const house = whole === undefined ? plain(houseNumber) : number + plain(letter);
-  const road = country === 'NL' && whole !== undefined ? '' : roadOf(street);
-  return [country, plain(postcode), road, house].join(' ');
+  const [, number] = DOOR_NUMBER.exec(houseNumber) ?? [];
+  const house = number ?? plain(houseNumber);
+  const isDutch = country === 'NL';
+  const whole = street.replace(POSTCODE, '');
+  const written = country === 'AT' ? whole.replace(LANE, 'gasse') : whole;
+  const road = isDutch && number !== undefined ? '' : roadOf(written);
+  // Elsewhere letters before a postcode are the country's.
+  const place = isDutch ? plain(postcode) : plain(postcode).replace(/^\p{L}+/u, '');
+  return [country, place, road, house].join(' ');
 }
 
 function plain(text: string): string {
@@ -120,6 +139,7 @@ function partOf(text: string): string {
 /** Returns whether a word begins what stands beside a street: a number, a part of a house, or a letter alone. */
 function isBeside(word: string, before: readonly string[]): boolean {
   if (!hasName(before)) return false;
+  if (WITH_KIND.test(letters(before.join('')))) return true;
   if (/^(?:\d|\p{L}$)/u.test(word) || HOUSE_PART.test(word)) return true;
   return STREET_WORD.test(before.join(' ')) && BESIDE_WORD.test(word);
 }

@@ -1066,9 +1066,9 @@ export const de = {
   'account.errors.tooManyOne':
     'Das waren viele Versuche. Bitte warte eine Sekunde und versuch es dann noch einmal.',
   'account.errors.busy':
-    'Gerade melden sich sehr viele an. Bitte versuch es in {count} Sekunden noch einmal.',
+    'Gerade ist sehr viel los. Bitte versuch es in {count} Sekunden noch einmal.',
   'account.errors.busyOne':
-    'Gerade melden sich sehr viele an. Bitte versuch es in einer Sekunde noch einmal.',
+    'Gerade ist sehr viel los. Bitte versuch es in einer Sekunde noch einmal.',
   'account.errors.down':
     'Dein Konto ist gerade nicht erreichbar. Bitte versuch es in ein paar Minuten noch einmal.',
   'account.errors.session': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',

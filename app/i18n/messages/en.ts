@@ -1024,9 +1024,8 @@ export const en: Messages = {
   'account.errors.tooMany':
     'Those were many attempts. Please wait {count} seconds, then try again.',
   'account.errors.tooManyOne': 'Those were many attempts. Please wait a second, then try again.',
-  'account.errors.busy':
-    'Many people are logging in right now. Please try again in {count} seconds.',
-  'account.errors.busyOne': 'Many people are logging in right now. Please try again in a second.',
+  'account.errors.busy': 'It is very busy right now. Please try again in {count} seconds.',
+  'account.errors.busyOne': 'It is very busy right now. Please try again in a second.',
   'account.errors.down':
     'Your account cannot be reached right now. Please try again in a few minutes.',
   'account.errors.session': 'You are no longer logged in. Please log in again.',

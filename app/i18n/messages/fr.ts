@@ -1060,9 +1060,9 @@ export const fr: Messages = {
   'account.errors.tooManyOne':
     'Vous avez fait beaucoup d’essais. Veuillez patienter une seconde avant de réessayer.',
   'account.errors.busy':
-    'De nombreuses personnes se connectent en ce moment. Veuillez réessayer dans {count} secondes.',
+    'Il y a beaucoup de monde en ce moment. Veuillez réessayer dans {count} secondes.',
   'account.errors.busyOne':
-    'De nombreuses personnes se connectent en ce moment. Veuillez réessayer dans une seconde.',
+    'Il y a beaucoup de monde en ce moment. Veuillez réessayer dans une seconde.',
   'account.errors.down':
     'Votre compte n’est pas accessible pour le moment. Veuillez réessayer dans quelques minutes.',
   'account.errors.session': 'Vous n’êtes plus connecté. Veuillez vous reconnecter.',

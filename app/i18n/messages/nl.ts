@@ -1039,10 +1039,8 @@ export const nl: Messages = {
     'Dat waren veel pogingen. Wacht {count} seconden en probeer het dan opnieuw.',
   'account.errors.tooManyOne':
     'Dat waren veel pogingen. Wacht een seconde en probeer het dan opnieuw.',
-  'account.errors.busy':
-    'Er loggen nu heel veel mensen in. Probeer het over {count} seconden nog eens.',
-  'account.errors.busyOne':
-    'Er loggen nu heel veel mensen in. Probeer het over een seconde nog eens.',
+  'account.errors.busy': 'Het is nu erg druk. Probeer het over {count} seconden nog eens.',
+  'account.errors.busyOne': 'Het is nu erg druk. Probeer het over een seconde nog eens.',
   'account.errors.down':
     'Je account is nu niet bereikbaar. Probeer het over een paar minuten nog eens.',
   'account.errors.session': 'Je bent niet meer ingelogd. Log opnieuw in.',

@@ -7,8 +7,10 @@ import {
   networkCeiling,
 } from '../../../app/domain/open-orders.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
+import { shops } from '../../../edge-config/shops.ts';
 import { sweepOverdue } from '../orders/overdue.ts';
 import { send } from '../testing/call.ts';
+import { readOpenOrders } from './open-orders.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {
   ADDRESS,
@@ -250,6 +252,33 @@ describe('new buyers of one network', () => {
     await sweepOverdue(env, Date.now() + NETWORK_HOURS * 60 * 60 * 1000 + 1);
     expect(await networkOf()).toBe('');
   });
+});
+
+test('a seller of one shop reads no order but the buyer’s', async () => {
+  const asked: string[] = [];
+  const db = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch') return target.batch.bind(target);
+      return (text: string) => {
+        asked.push(text);
+        return target.prepare(text);
+      };
+    },
+  });
+  const buyer = { userId: 'u', mailbox: 'm', door: 'd', network: 'n' };
+  await readOpenOrders(db, shops['bm-de-de'], { isGuest: true }, buyer, Date.now());
+  expect(asked).toHaveLength(6);
+  for (const text of asked) {
+    const values = [...new Set(text.match(/\?\d/g))].map(() => null);
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail).join('\n');
+    expect(plan).toMatch(
+      /SEARCH (o|orders) USING INDEX orders_(open_)?(mailbox|user|door|network)/,
+    );
+    expect(plan).not.toMatch(/SCAN (o|orders)\b|orders_age/);
+  }
 });
 
 function fail(): never {

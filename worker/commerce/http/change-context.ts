@@ -13,8 +13,12 @@ export async function readChangeContext(
   { headers }: Request,
   call: readonly unknown[],
 ): Promise<ChangeContext> {
-  const client = headers.get('X-Client') ?? undefined;
-  if (client !== undefined && !CLIENT.test(client))
-    throw new HttpError(400, 'expected 1 to 64 letters, digits, - or _', 'X-Client');
-  return { client, idempotencyKey: await readIdempotencyKey(headers, call) };
+  return { client: readClient(headers), idempotencyKey: await readIdempotencyKey(headers, call) };
+}
+
+/** Returns the client of `X-Client`; undefined without one. Throws an HttpError for another form. */
+export function readClient(headers: Headers): string | undefined {
+  const client = headers.get('X-Client') || undefined;
+  if (client === undefined || CLIENT.test(client)) return client;
+  throw new HttpError(400, 'expected 1 to 64 letters, digits, - or _', 'X-Client');
 }

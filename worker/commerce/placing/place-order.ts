@@ -130,6 +130,7 @@ async function tryWrite(
   if (!rows.isConfirmed && !provider) return { kind: 'refused', reason: 'changed', checkout };
   const order = rows.isConfirmed ? placedOrder(rows, shop, user, now) : undefined;
   const kind = openKindOf(rows.code);
+  const isCounted = kind !== undefined && read.open[kind].ofNetwork !== undefined;
   const urlOf = (template: string) => template.replaceAll('{number}', rows.number);
   const [codes] = await Promise.all([
     codesOf(request, read),
@@ -144,7 +145,8 @@ async function tryWrite(
         checkoutId: checkout.id,
         idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
         fingerprint: asked.fingerprint,
-        buyer: read.buyer,
+        // A network counts where its ceiling does.
+        buyer: { ...read.buyer, network: isCounted ? read.buyer.network : '' },
         codes,
         payment: provider && {
           provider: provider.name,

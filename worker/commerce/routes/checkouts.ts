@@ -14,6 +14,7 @@ import { hasSentItems, readCheckout } from '../checkout/read.ts';
 import type { Env } from '../env.ts';
 import { authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
+import { readClient } from '../http/change-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { findFresh, findPlaced } from '../orders/placed.ts';
@@ -83,7 +84,7 @@ async function openCheckout(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const basketKey = c.req.param('key') ?? '';
   const user = await authorizeBuyer(c, shop, basketKey);
-  const client = c.req.header('x-client');
+  const client = readClient(c.req.raw.headers);
   return {
     shop,
     buyer: { shop, basketKey, userId: user.id },

@@ -4,6 +4,7 @@ import type { Order } from '../../../app/api/order.ts';
 import type { Env } from '../env.ts';
 import { authorizeAnyUser, authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
+import { readClient } from '../http/change-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
 import { placeOrder } from '../placing/place-order.ts';
@@ -28,7 +29,7 @@ orders.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const asked = await readBody(c.req.raw, placeOrderSchema);
   const user = await authorizeBuyer(c, shop, asked.basketKey);
-  const client = c.req.header('x-client');
+  const client = readClient(c.req.raw.headers);
   const placing = await placeOrder({ env: c.env, shop, user, asked, client, now: Date.now() });
   if (placing.kind === 'placed') return c.json(placing.placed, 201);
   const { checkout, reason } = placing;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKeys, householdKey } from './client-key.ts';
+import { clientKeys, householdKey, networkKey } from './client-key.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -24,4 +24,8 @@ test('a household is an IPv4 address or a /56', async () => {
   expect(await householdKey('2001:db8:1:ff::9', NOON)).toBe(household);
   expect(await householdKey('2001:db8:1:100::9', NOON)).not.toBe(household);
   expect(await householdKey('192.0.2.1', NOON)).toBe((await clientKeys('192.0.2.1', NOON))[0]);
+  const network = await networkKey('2001:db8:1::1', NOON);
+  expect(await networkKey('2001:db8:1:ffff::9', NOON)).toBe(network);
+  expect(await networkKey('2001:db8:2::9', NOON)).not.toBe(network);
+  expect(await networkKey('192.0.2.1', NOON)).toBe((await clientKeys('192.0.2.1', NOON))[0]);
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isAnonymousId } from '../../../../app/domain/basket.ts';
 import type { CallKind } from '../../../../app/domain/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
-import { householdKey } from '../../http/client-key.ts';
+import { networkKey } from '../../http/client-key.ts';
 import type { ShopContext } from '../../http/request-context.ts';
 import { callUpstream, type FaultCause, fetchThrough, type Upstream } from '../call.ts';
 import { type Mend, parseAnswer } from './answer.ts';
@@ -124,7 +124,7 @@ export async function callCommerce<T>(
   const { clientIp } = context;
   const client =
     call.isCounted && clientIp !== undefined
-      ? await householdKey(clientIp, Date.now())
+      ? await networkKey(clientIp, Date.now())
       : change.client;
   const headers = {
     accept: 'application/json',
