@@ -2,7 +2,7 @@ import type { Basket } from '../../api/basket.ts';
 import { productPath } from '../../domain/product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { BasketIcon } from './basket-icon.tsx';
-import { moneyOf } from './view.ts';
+import { promotionText } from './view.ts';
 
 interface HintsProps {
   readonly basket: Basket;
@@ -21,7 +21,7 @@ export function PromotionHints({ basket, layoutData }: HintsProps) {
         <li key={promotion.id}>
           <BasketIcon name={promotion.type === 'buy_x_get_y' ? 'gift' : 'tag'} size={18} />
           <span>
-            {hintOf(promotion, basket, layoutData)}{' '}
+            {promotionText(promotion, basket, layoutData)}{' '}
             <SetLink {...{ promotion, basket, layoutData }} />
           </span>
         </li>
@@ -47,14 +47,4 @@ function SetLink({
       {t('basket.promo.toSet')}
     </a>
   );
-}
-
-function hintOf({ name, reason, missing }: State, basket: Basket, layoutData: LayoutData): string {
-  const { t } = layoutData;
-  if (reason === 'notCombinable' || reason === 'giftSoldOut' || reason === 'asSet')
-    return t(`basket.promo.${reason}`, { name });
-  if (!missing) return t('basket.promo.missing', { name });
-  return 'quantity' in missing
-    ? t('basket.promo.quantity', { count: missing.quantity, name })
-    : t('basket.promo.value', { amount: moneyOf(basket, layoutData)(missing.value), name });
 }

@@ -11,6 +11,10 @@ import { formatPrice } from '../../domain/price.ts';
 import { isBulky } from '../../domain/product.ts';
 import { isSentAsFile } from '../../domain/voucher-product.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
+import { voucherProblem } from '../../ui/voucher-problem.ts';
+
+/** The voucher or the gift card of a basket. */
+type AppliedCode = NonNullable<Basket['voucher'] | Basket['giftCard']>;
 
 /** What the page computes of a basket and the shop's layout. */
 export interface BasketView {
@@ -74,6 +78,39 @@ export function goneTexts(
     const what = name || `${t('info.number')} ${variantId}`;
     return `${quantity} × ${what} · ${t('wishlist.gone')}`;
   });
+}
+
+/** Returns what a promotion that takes nothing off says: what is missing, or why it does not apply. */
+export function promotionText(
+  { name, reason, missing }: Basket['promotions'][number],
+  basket: Pick<Basket, 'cost'>,
+  layoutData: Pick<LayoutData, 'shop' | 't'>,
+): string {
+  const { t } = layoutData;
+  if (reason === 'notCombinable' || reason === 'giftSoldOut' || reason === 'asSet')
+    return t(`basket.promo.${reason}`, { name });
+  if (!missing) return t('basket.promo.missing', { name });
+  return 'quantity' in missing
+    ? t('basket.promo.quantity', { count: missing.quantity, name })
+    : t('basket.promo.value', { amount: moneyOf(basket, layoutData)(missing.value), name });
+}
+
+/** Returns the name of an applied code: a voucher's is the code itself, a gift card has the end of its own. */
+export function codeName(
+  { code, kind }: Pick<AppliedCode, 'code' | 'kind'>,
+  t: LayoutData['t'],
+): string {
+  return kind === 'giftCard' ? t('basket.codeCard', { code: `…${code}` }) : code;
+}
+
+/** Returns why an applied code takes nothing off, and what would make it valid; undefined for a valid one. */
+export function codeProblem(
+  { reason, ...applied }: AppliedCode,
+  { shop, t }: Pick<LayoutData, 'shop' | 't'>,
+): string | undefined {
+  if (reason === null) return undefined;
+  const { key, values } = voucherProblem({ ...applied, reason }, shop);
+  return t(key, values);
 }
 
 /** Returns a function that formats amounts in the basket's currency. */

@@ -4,9 +4,8 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { voucherProblem } from '../../ui/voucher-problem.ts';
 import { BasketIcon } from './basket-icon.tsx';
-import { moneyOf } from './view.ts';
+import { codeName, codeProblem, moneyOf } from './view.ts';
 
 interface VoucherProps {
   readonly basket: Basket;
@@ -62,7 +61,7 @@ function AppliedCode({
 }: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
   const { t } = layoutData;
   const { code, id } = applied;
-  const name = applied.kind === 'giftCard' ? t('basket.codeCard', { code: `…${code}` }) : code;
+  const name = codeName(applied, t);
   return (
     <li>
       <form
@@ -88,12 +87,9 @@ function AppliedNote({
   basket,
   layoutData,
 }: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
-  const { shop, t } = layoutData;
-  const { reason } = applied;
-  if (reason !== null) {
-    const { key, values } = voucherProblem({ ...applied, reason }, shop);
-    return <small role="status">{t(key, values)}</small>;
-  }
+  const { t } = layoutData;
+  const problem = codeProblem(applied, layoutData);
+  if (problem !== undefined) return <small role="status">{problem}</small>;
   if (applied.kind !== 'giftCard') return null;
   const amount = moneyOf(basket, layoutData)(applied.value);
   return <small className="soft">{t('basket.codeCardLeft', { amount })}</small>;

@@ -5,7 +5,14 @@ import { summaryOf } from '../../domain/failed-form.ts';
 import { THANKS_ORDER } from '../../domain/thanks-token.ts';
 import { href } from '../../routes.ts';
 import { ActionField } from '../../ui/action-field.tsx';
-import { goneTexts, leftText, moneyOf } from '../basket/view.ts';
+import {
+  codeName,
+  codeProblem,
+  goneTexts,
+  leftText,
+  moneyOf,
+  promotionText,
+} from '../basket/view.ts';
 import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
@@ -48,6 +55,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
       ))}
       {basket.ordered !== undefined && <Ordered number={basket.ordered} view={view} />}
       <Without view={view} />
+      <Lost view={view} />
       {basket.items
         .filter((item) => !isOrderable(item))
         .map((item) => (
@@ -100,6 +108,29 @@ function Without({ view }: { readonly view: CheckoutView }) {
         {t('checkout.toBasket')}
       </a>
     </div>
+  );
+}
+
+/** Names what the basket lost besides its lines, in the basket's words: gifts that are sold out, and codes that do not hold. */
+function Lost({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
+  const { basket } = checkout;
+  const gifts = basket.promotions.filter(({ reason }) => reason === 'giftSoldOut');
+  const codes = [basket.voucher, basket.giftCard].filter((one) => one !== null);
+  return (
+    <>
+      {gifts.map((promotion) => (
+        <p key={promotion.id} className="checkout-notice" role="status">
+          {promotionText(promotion, basket, layoutData)}
+        </p>
+      ))}
+      {codes
+        .filter(({ isValid }) => !isValid)
+        .map((applied) => (
+          <p key={applied.kind} className="checkout-notice" role="status">
+            <b>{codeName(applied, layoutData.t)}</b> {codeProblem(applied, layoutData)}
+          </p>
+        ))}
+    </>
   );
 }
 

@@ -479,6 +479,32 @@ describe('the review', () => {
     },
   );
 
+  test.each(['address', 'shipping', 'payment', 'review'] as const)(
+    'a gift that is sold out and codes that do not hold are named in the step %s, as the basket does',
+    (step) => {
+      const { basket } = checkoutOf(step);
+      const promotion = { id: 'p1', name: 'Mulltücher geschenkt', type: 'buy_x_get_y' };
+      const states = [
+        { ...promotion, isValid: false, reason: 'giftSoldOut' },
+        { ...promotion, id: 'p2', name: '3 für 2', isValid: false, reason: 'missing' },
+        { ...promotion, id: 'p3', name: 'Sommer', isValid: true, reason: null },
+      ].map((state) => ({ ...state, isCombinable: false, reduction: 0 }));
+      const code = { isValid: false, value: 500, reduction: 0, minimumValue: null };
+      const products = ['Strampler'];
+      const voucher = { ...code, code: 'NEST5', kind: 'amount', reason: 'noProduct', products };
+      const giftCard = { ...code, code: 'ABCD', kind: 'giftCard', reason: 'empty', products: [] };
+      const shown = (part: object) =>
+        render({ checkout: checkoutOf(step, { basket: { ...basket, ...part } }) });
+      const { html, texts } = shown({ promotions: states, voucher, giftCard });
+      expect(texts).toContain('Das Geschenk ist leider vergriffen: Mulltücher geschenkt');
+      expect(texts).toContain('NEST5 Gilt nur für: Strampler.');
+      expect(texts).toContain('Geschenkkarte …ABCD Diese Geschenkkarte ist leer.');
+      expect(html.match(/<p class="checkout-notice" role="status">/g)).toHaveLength(3);
+      const valid = { ...voucher, isValid: true, reason: null };
+      expect(shown({ voucher: valid }).html).not.toContain('checkout-notice');
+    },
+  );
+
   test('what is not sold any more is named as well', () => {
     const { basket } = checkoutOf('review');
     const goneLines = [{ key: 'a', quantity: 2, variantId: 7, name: 'Strampler · 62' }];

@@ -21,6 +21,7 @@ import {
   useCode,
   valueOf,
 } from '../testing/checkout.ts';
+import { insertPromotion } from '../testing/promotion-rows.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { cancelOrder, confirmOrder, failOrder } from '../orders/settle.ts';
 
@@ -295,6 +296,32 @@ describe('a line that cannot be bought any more', () => {
     expect(await countOf(shopper)).toBe(0);
     expect(await linesOf(shopper)).toEqual([[wanted, 1]]);
   });
+});
+
+test('a gift that is sold out, and a voucher without its product, are named by the refused checkout', async () => {
+  const [earns, bound, given] = [await newVariant(5), await newVariant(5), await newVariant(5)];
+  await insertPromotion({
+    id: 'given',
+    productIds: [earns / 10],
+    effect: { type: 'buy_x_get_y', additionalData: { maxCount: 1, variantIds: [given] } },
+  });
+  await insertVoucher('BOUND5', { productIds: [bound / 10] });
+  const shopper = await newShopper({ [earns]: 1, [bound]: 1 });
+  await useCode(shopper, 'BOUND5');
+  const seen = await fill(shopper);
+  expect(seen.basket.items.map(({ isGift }) => isGift)).toEqual([false, false, true]);
+  await setValue('stock', 'quantity', 0, given);
+  const refused = await refusedOf(await confirm(shopper, seen));
+  expect(refused).toMatchObject({
+    reason: 'changed',
+    checkout: { basket: { promotions: [{ id: 'given', isValid: false, reason: 'giftSoldOut' }] } },
+  });
+  await setValue('stock', 'quantity', 0, bound);
+  expect(await refusedOf(await confirm(shopper, refused.checkout))).toMatchObject({
+    reason: 'unavailable',
+    checkout: { basket: { voucher: { code: 'BOUND5', isValid: false, reason: 'noProduct' } } },
+  });
+  expect(await countOf(shopper)).toBe(0);
 });
 
 describe('what an order took comes back once', () => {
