@@ -1,4 +1,3 @@
-import { parseContentFile } from './content-file.ts';
 import { stripPath, tidyPath } from './path.ts';
 
 /** A link field of the content system (docs/rules.md#content). */
@@ -23,7 +22,7 @@ export interface ResolvedLink {
 /** Stands for the shop's own host. */
 const OWN = 'https://own.invalid';
 
-const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 /**
  * Resolves a link to its URL and target. Undefined if it has no URL or a scheme that is not allowed.
@@ -32,7 +31,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * - url: a path is localised and keeps its anchor, a relative one is resolved against `page` before; any other URL gets the anchor added
  * - story: the story's full slug in the company's shop, with the anchor, localised
  * - otherwise: href with the anchor
- * An anchor alone leads to a place of the page itself. `page` is the path that the link stands on, below the shop's prefix.
+ * `//host/…` is an address of that host, over https. An anchor alone leads to a place of the page itself. `page` is the path that the link stands on, below the shop's prefix.
  */
 export function resolveLink(
   link: ContentLink,
@@ -49,12 +48,13 @@ function urlOfLink(link: ContentLink, localise: (path: string) => string, page: 
   const anchor = anchorOf(link);
   const withAnchor = (url: string) => (url.includes('#') ? url : url + anchor);
   // Spaces come along when somebody pastes, and no address begins or ends with one.
-  const [typedUrl, href, email] = [link.url, link.href, link.email].map((text = '') => text.trim());
+  const [typedUrl, href, email] = [link.url, link.href, link.email].map((text = '') =>
+    withScheme(text.trim()),
+  );
   const url = typedUrl || href || '';
   switch (link.linktype) {
     case 'asset':
-      // Older file URLs of the content system have no scheme.
-      return url.startsWith('//') && parseContentFile(url) ? `https:${url}` : url;
+      return url;
     case 'email':
       return email ? `mailto:${email}` : '';
     case 'url': {
@@ -68,6 +68,14 @@ function urlOfLink(link: ContentLink, localise: (path: string) => string, page: 
       return withAnchor(path === href ? path : localise(tidyTarget(path)));
     }
   }
+}
+
+/**
+ * Returns an address with https if it begins with its host, such as `//example.com/x` and older file URLs of the content system: browsers
+ * read it so. Spellings of `//` that hide it, such as `/\\`, name no host.
+ */
+function withScheme(address: string): string {
+  return /^\/\/[^\s/\\]/.test(address) ? `https:${address}` : address;
 }
 
 /** Returns an anchor with its sign, with which some editors write it; empty without one. */
@@ -116,7 +124,7 @@ export function storyPath(fullSlug: string): string {
   return stripPath(withoutCompany);
 }
 
-/** Returns a link's URL if it is safe: http, https, mailto, tel, a path of this host, or an anchor. */
+/** Returns a link's URL if it is safe: http, https, mailto, tel, sms, a path of this host, or an anchor. */
 function safeHref(href: string): string | undefined {
   if (href === '') return undefined;
   if (href.startsWith('#') || isOwnPath(href)) return href;
