@@ -20,6 +20,7 @@ export function StepForm({
   failed: anyFailed,
   values = NONE,
   labels,
+  describedBy,
   t,
   className = 'form',
   children,
@@ -32,6 +33,8 @@ export function StepForm({
   readonly values?: Readonly<Record<string, string>>;
   /** The fields that show their problem, and the label of each. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Id of what says more about its problems. */
+  readonly describedBy?: string;
   readonly t: Translate;
   readonly className?: string;
   readonly children: (field: FieldOf) => ReactNode;
@@ -50,7 +53,13 @@ export function StepForm({
       data-action={action}
     >
       <ActionField name={action} />
-      <ErrorSummary form={`checkout-${own}`} failed={failed} labels={labels} t={t} />
+      <ErrorSummary
+        form={`checkout-${own}`}
+        failed={failed}
+        labels={labels}
+        describedBy={describedBy}
+        t={t}
+      />
       {children((name) => ({
         id: `checkout-${own}-${name}`,
         name,

@@ -16,6 +16,9 @@ import {
 import { optionsOf } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
+/** Id of the notices: the summary of an order that was refused is described by what they name. */
+export const ORDER_NOTICES = 'order-notices';
+
 /** What is different from what the shopper had confirmed, in the step that is open now. */
 export function OrderNotices({ view }: { readonly view: CheckoutView }) {
   const { changes, checkout, failed, isUnplaced, layoutData, step } = view;
@@ -43,7 +46,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
       : t('checkout.newCredit', { before: money(formerCredit), now: money(totals.credit) }),
   ];
   return (
-    <>
+    <div id={ORDER_NOTICES}>
       {texts.filter(Boolean).map((text) => (
         <p
           key={text}
@@ -61,7 +64,7 @@ export function OrderNotices({ view }: { readonly view: CheckoutView }) {
         .map((item) => (
           <TooMany key={item.key} item={item} view={view} />
         ))}
-    </>
+    </div>
   );
 }
 

@@ -505,6 +505,19 @@ describe('the review', () => {
     },
   );
 
+  test('the summary that has the focus is described by the names of what is gone', () => {
+    const more = { status: 'unavailable', availableQuantity: 0 };
+    const without = [basketItemSchema.parse(checkoutLine('gone', 2, more))];
+    const problems = [{ text: 'Nicht alles ist noch da. Bestellt ist noch nichts.' }];
+    const failed = { action: 'order.place' as const, problems, fields: {} };
+    const { html } = render({ checkout: checkoutOf('review'), without, failed });
+    const [summary = ''] = /<div class="form-summary"[^>]*>/.exec(html) ?? [];
+    expect(summary).toContain('autofocus');
+    const id = /aria-describedby="([^"]+)"/.exec(summary)?.[1] ?? 'none';
+    const [, named = ''] = html.split(`<div id="${id}">`);
+    expect(textsOf(named.split('<form')[0] ?? '')).toContain('Kuschelbär Bruno, 32 cm');
+  });
+
   test('what is not sold any more is named as well', () => {
     const { basket } = checkoutOf('review');
     const goneLines = [{ key: 'a', quantity: 2, variantId: 7, name: 'Strampler · 62' }];

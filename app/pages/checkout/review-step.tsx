@@ -10,6 +10,7 @@ import { TickField } from '../../ui/form/choice-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StepForm } from './form.tsx';
 import { Items } from './items.tsx';
+import { ORDER_NOTICES } from './order-notices.tsx';
 import { deliveryLines } from './texts.ts';
 import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
@@ -29,6 +30,7 @@ export function ReviewStep({ view }: { readonly view: CheckoutView }) {
       action="order.place"
       failed={failed}
       labels={new Map(isAsked ? [UNLABELLED] : [])}
+      describedBy={ORDER_NOTICES}
       t={t}
       className="checkout-review"
     >

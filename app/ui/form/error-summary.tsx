@@ -12,6 +12,7 @@ export function ErrorSummary({
   form,
   failed,
   labels,
+  describedBy,
   t,
 }: {
   /** Id of the form; the summary's is `{form}-summary`, a field's `{form}-{name}`. */
@@ -19,6 +20,8 @@ export function ErrorSummary({
   readonly failed: Pick<FailedForm, 'problems'> | undefined;
   /** The fields that show their problem, and the label of each. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Id of what says more about the problems, and is read out with them. */
+  readonly describedBy?: string | undefined;
   readonly t: Translate;
 }) {
   const problems = failed?.problems ?? [];
@@ -37,6 +40,7 @@ export function ErrorSummary({
         className="form-summary"
         id={`${form}-summary`}
         role="alert"
+        aria-describedby={describedBy}
         tabIndex={-1}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, on a page that shows nothing else new
         autoFocus={problems.length > 0 && firstWrong(failed, labels.keys()) === undefined}
