@@ -93,7 +93,7 @@ export const germanAreas: readonly DeliveryArea[] = [
     // The train carries lorries.
     delivery: 'all',
     extraDays: 1,
-    note: { de: 'Nach Sylt ist dein Paket einen Werktag länger unterwegs.' },
+    note: { de: 'Nach Sylt ist deine Lieferung einen Werktag länger unterwegs.' },
     source: SURCHARGES,
   },
 ];

@@ -29,7 +29,7 @@ const ISLAND = {
   reason: {
     fr: 'Un article de votre panier est livré par transporteur, et celui-ci ne dessert pas les îles sans pont.',
   },
-  note: { fr: 'Pour cette île, votre colis met deux jours ouvrés de plus.' },
+  note: { fr: 'Pour cette île, votre colis met deux jours ouvrables de plus.' },
   source: 'Surcharges of Colissimo and Chronopost for islands (zones difficiles d’accès)',
 } as const satisfies Partial<DeliveryArea>;
 
@@ -172,7 +172,7 @@ export const frenchAreas: readonly DeliveryArea[] = [
     hasCustoms: false,
     delivery: 'all',
     extraDays: 2,
-    note: { fr: 'Pour la Corse, votre colis met deux jours ouvrés de plus.' },
+    note: { fr: 'Pour la Corse, la livraison prend deux jours ouvrables de plus.' },
     source: 'CGI Art. 297 (I)(1)(2°) and (2); BOI-TVA-GEO-10-10',
   },
   {

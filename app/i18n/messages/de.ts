@@ -1483,13 +1483,13 @@ export const de = {
   'checkout.errors.fileConsent':
     'Bitte stimm der sofortigen Lieferung zu. Bestellt ist noch nichts.',
   'checkout.errors.changed':
-    'An deiner Bestellung hat sich etwas geändert. Bitte prüf sie noch einmal: Bestellt ist noch nichts.',
+    'An deiner Bestellung hat sich etwas geändert. Bitte prüf sie noch einmal. Bestellt ist noch nichts.',
   'checkout.errors.incomplete': 'Hier fehlt noch etwas. Bestellt ist noch nichts.',
   'checkout.errors.unavailable': 'Nicht alles ist noch da. Bestellt ist noch nichts.',
   'checkout.errors.ceiling':
     'So kannst du diese Bestellung nicht bezahlen: Damit wäre zu viel offen. Bestellt ist noch nichts.',
   'checkout.errors.down':
-    'Das klappt gerade nicht. Deine Angaben stehen noch hier: Bitte versuch es gleich noch einmal.',
+    'Das klappt gerade nicht. Deine Angaben stehen noch hier. Bitte versuch es gleich noch einmal.',
   'checkout.unplaced':
     'Deine Bestellung ist nicht bei uns angekommen, bestellt ist noch nichts. Bitte schick sie noch einmal ab.',
   'checkoutLogin.toGuest': 'Ohne Konto bestellen',
@@ -1502,7 +1502,7 @@ export const de = {
   'address.postcode.AT': 'Vier Ziffern',
   'address.postcode.CH': 'Vier Ziffern',
   'address.postcode.BE': 'Vier Ziffern',
-  'address.postcode.NL': 'Zum Beispiel 1012 AB',
+  'address.postcode.NL': 'Zum Beispiel 1012\u00A0AB',
   'address.postcode.FR': 'Fünf Ziffern',
   'address.book': 'Deine Adressen',
   'address.save': 'Im Adressbuch speichern',

@@ -1427,13 +1427,13 @@ export const en: Messages = {
   'checkout.errors.fileConsent':
     'Please agree to the delivery at once. Nothing has been ordered yet.',
   'checkout.errors.changed':
-    'Something about your order has changed. Please check it again: nothing has been ordered yet.',
+    'Something about your order has changed. Please check it again. Nothing has been ordered yet.',
   'checkout.errors.incomplete': 'Something is still missing here. Nothing has been ordered yet.',
   'checkout.errors.unavailable': 'Not everything is still there. Nothing has been ordered yet.',
   'checkout.errors.ceiling':
     'This order cannot be paid like this: too much would be unpaid. Nothing has been ordered yet.',
   'checkout.errors.down':
-    'This does not work right now. What you have typed is still here: please try again in a moment.',
+    'This does not work right now. What you have typed is still here. Please try again in a moment.',
   'checkout.unplaced':
     'Your order has not reached us, nothing is ordered yet. Please send it again.',
   'checkoutLogin.toGuest': 'Order without an account',
@@ -1446,7 +1446,7 @@ export const en: Messages = {
   'address.postcode.AT': 'Four digits',
   'address.postcode.CH': 'Four digits',
   'address.postcode.BE': 'Four digits',
-  'address.postcode.NL': 'Such as 1012 AB',
+  'address.postcode.NL': 'Such as 1012\u00A0AB',
   'address.postcode.FR': 'Five digits',
   'address.book': 'Your addresses',
   'address.save': 'Save in the address book',

@@ -1095,7 +1095,7 @@ export const fr: Messages = {
   'mail.contact.order': 'Numéro de commande : {number}',
   'mail.receipt.subject': 'Votre message est bien arrivé',
   'mail.receipt.text':
-    'merci pour votre message au sujet de « {subject} ». Nous le lisons et vous répondons à cette adresse, en général sous deux jours ouvrés.',
+    'merci pour votre message au sujet de « {subject} ». Nous le lisons et vous répondons à cette adresse, en général sous deux jours ouvrables.',
   'mail.receipt.foreign':
     'Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse, vous n’avez rien à faire.',
   'form.required': 'Veuillez remplir ce champ.',
@@ -1479,14 +1479,14 @@ export const fr: Messages = {
   'checkout.errors.fileConsent':
     'Acceptez la livraison immédiate du fichier. Rien n’est encore commandé.',
   'checkout.errors.changed':
-    'Votre commande a changé. Vérifiez-la encore une fois : rien n’est encore commandé.',
+    'Votre commande a changé. Vérifiez-la encore une fois. Rien n’est encore commandé.',
   'checkout.errors.incomplete': 'Il manque encore une information. Rien n’est encore commandé.',
   'checkout.errors.unavailable':
     'Certains articles ne sont plus disponibles. Rien n’est encore commandé.',
   'checkout.errors.ceiling':
     'Vous ne pouvez pas payer cette commande ainsi : trop de commandes seraient impayées. Rien n’est encore commandé.',
   'checkout.errors.down':
-    'Cela ne fonctionne pas pour le moment. Vos données sont toujours là : réessayez dans un instant.',
+    'Cela ne fonctionne pas pour le moment. Vos données sont toujours là. Réessayez dans un instant.',
   'checkout.unplaced':
     'Votre commande ne nous est pas parvenue, rien n’est commandé. Veuillez l’envoyer à nouveau.',
   'checkoutLogin.toGuest': 'Commander sans compte',
@@ -1499,7 +1499,7 @@ export const fr: Messages = {
   'address.postcode.AT': 'Quatre chiffres',
   'address.postcode.CH': 'Quatre chiffres',
   'address.postcode.BE': 'Quatre chiffres',
-  'address.postcode.NL': 'Par exemple 1012 AB',
+  'address.postcode.NL': 'Par exemple 1012\u00A0AB',
   'address.postcode.FR': 'Cinq chiffres',
   'address.book': 'Vos adresses',
   'address.save': 'Enregistrer dans le carnet d’adresses',

@@ -1449,13 +1449,13 @@ export const nl: Messages = {
   'checkout.errors.fileConsent':
     'Geef toestemming voor de levering meteen. Er is nog niets besteld.',
   'checkout.errors.changed':
-    'Er is iets aan je bestelling veranderd. Controleer haar nog eens: er is nog niets besteld.',
+    'Er is iets aan je bestelling veranderd. Controleer haar nog eens. Er is nog niets besteld.',
   'checkout.errors.incomplete': 'Hier ontbreekt nog iets. Er is nog niets besteld.',
   'checkout.errors.unavailable': 'Niet alles is er nog. Er is nog niets besteld.',
   'checkout.errors.ceiling':
     'Zo kun je deze bestelling niet betalen: dan staat er te veel open. Er is nog niets besteld.',
   'checkout.errors.down':
-    'Dit lukt nu even niet. Je gegevens staan er nog: probeer het zo opnieuw.',
+    'Dit lukt nu even niet. Je gegevens staan er nog. Probeer het zo opnieuw.',
   'checkout.unplaced':
     'Je bestelling is niet bij ons aangekomen, er is nog niets besteld. Verstuur haar nog een keer.',
   'checkoutLogin.toGuest': 'Zonder account bestellen',
@@ -1468,7 +1468,7 @@ export const nl: Messages = {
   'address.postcode.AT': 'Vier cijfers',
   'address.postcode.CH': 'Vier cijfers',
   'address.postcode.BE': 'Vier cijfers',
-  'address.postcode.NL': 'Bijvoorbeeld 1012 AB',
+  'address.postcode.NL': 'Bijvoorbeeld 1012\u00A0AB',
   'address.postcode.FR': 'Vijf cijfers',
   'address.book': 'Je adressen',
   'address.save': 'In het adresboek opslaan',

@@ -128,7 +128,7 @@ describe('the addresses', () => {
     expect(attributes('postcode')).toContain('inputMode="text"');
     expect(attributes('city')).toContain('enterKeyHint="next"');
     expect(attributes('phone')).toContain('type="tel"');
-    expect(html).toContain('1012 AB');
+    expect(html).toContain('1012\u00A0AB');
   });
 
   test('a customer chooses a saved address, and is offered to save a new one', () => {
@@ -177,7 +177,7 @@ test('the postcode’s hint is of the country that was typed', () => {
     fields: { country: 'NL', delivery_country: 'AT' },
   };
   const { html } = render({ failed });
-  expect(html).toMatch(/id="checkout-address-postcode-hint">Zum Beispiel 1012 AB</);
+  expect(html).toMatch(/id="checkout-address-postcode-hint">Zum Beispiel 1012\u00A0AB</);
   expect(html).toMatch(/id="checkout-address-delivery_postcode-hint">Vier Ziffern</);
   expect(html).toMatch(/<option value="FR" data-hint="Fünf Ziffern"/);
 });

@@ -132,10 +132,11 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   const { t, shop, price } = context;
   const method = paymentMethod(order);
   const amount = price(orderSums(order).due);
+  const isFile = order.items.every(({ product }) => product.isDownload);
   const note = {
     // Who gets a present sees no price.
     RE: t(order.address.list ? 'pay.invoicePresent' : 'pay.invoice'),
-    V: t('pay.advance', { amount }),
+    V: t(isFile ? 'pay.advanceFile' : 'pay.advance', { amount }),
     NN: t('pay.cash', { amount }),
     KD: t('pay.klarna'),
     KC: t('pay.klarna'),

@@ -287,6 +287,31 @@ test.each([
   expect(text).toContain(t('law.guarantee'));
 });
 
+test.each([
+  ['de-at', 'reservieren wir die Ware', 'bekommst du alles per E-Mail'],
+  ['fr-be', 'réservons les articles', 'Vous recevez tout par e-mail'],
+  ['nl-nl', 'reserveren we de artikelen', 'krijg je alles per e-mail'],
+] as const)(
+  '%s: before a payment in advance goods are kept, files are not',
+  (key, goods, files) => {
+    const shop = shops[key];
+    const order = orderFixture(shop, { method: 'V' });
+    const items = order.items.map((one) => ({
+      ...one,
+      product: { ...one.product, isDownload: true },
+    }));
+    const written = (change: object) =>
+      orderMail('confirmed', { ...order, ...change }, shop, { origin }).text.replaceAll(
+        /\s+/g,
+        ' ',
+      );
+    expect(written({})).toContain(goods);
+    expect(written({})).not.toContain(files);
+    expect(written({ items })).toContain(files);
+    expect(written({ items })).not.toContain(goods);
+  },
+);
+
 test('the invoice of a present does not come with it', () => {
   const shop = shops['fr-ch'];
   const order = orderFixture(shop, { method: 'RE' });

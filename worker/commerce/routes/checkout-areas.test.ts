@@ -205,7 +205,7 @@ describe('a place that takes longer', () => {
   test.each([
     ['de-de', 'hamburg', 'borkum', 1, /einen Werktag länger/],
     ['nl-nl', 'amsterdam', 'vlieland', 1, /een werkdag langer/],
-    ['fr-fr', 'paris', 'ajaccio', 2, /deux jours ouvrés de plus/],
+    ['fr-fr', 'paris', 'ajaccio', 2, /deux jours ouvrables de plus/],
   ] as const)(
     'has its days in the checkout and the order: %s, %s and %s',
     async (shop, home, away, extra, note) => {

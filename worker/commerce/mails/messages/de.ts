@@ -112,7 +112,9 @@ export const de = {
   'pay.invoicePresent':
     'Bitte zahl innerhalb von 14 Tagen nach der Lieferung. Die Rechnung findest du bei deiner Bestellung auf unserer Website.',
   'pay.advance':
-    'Bitte überweis {amount} innerhalb von 7 Tagen. So lange halten wir die Ware für dich zurück; wir verschicken sie, sobald das Geld da ist.',
+    'Bitte überweise {amount} innerhalb von 7 Tagen. So lange reservieren wir die Ware für dich. Sobald das Geld da ist, machen wir deine Bestellung fertig.',
+  'pay.advanceFile':
+    'Bitte überweise {amount} innerhalb von 7 Tagen. Sobald das Geld da ist, bekommst du alles per E-Mail.',
   'pay.cash': 'Du zahlst {amount} bar bei der Lieferung.',
   'pay.klarna': 'Wann du zahlst, steht in der E-Mail von Klarna.',
   'pay.holder': 'Empfänger',

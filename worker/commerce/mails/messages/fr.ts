@@ -112,7 +112,9 @@ export const fr: MailMessages = {
   'pay.invoicePresent':
     'Payez dans les 14 jours qui suivent la livraison. Vous trouvez la facture avec votre commande sur notre site.',
   'pay.advance':
-    'Virez {amount} dans les 7 jours. Nous vous réservons les articles pendant ce temps et les expédions dès que l’argent est arrivé.',
+    'Virez {amount} dans les 7 jours. Nous vous réservons les articles pendant ce temps et préparons votre commande dès que l’argent est arrivé.',
+  'pay.advanceFile':
+    'Virez {amount} dans les 7 jours. Vous recevez tout par e-mail dès que l’argent est arrivé.',
   'pay.cash': 'Vous payez {amount} en espèces à la livraison.',
   'pay.klarna': 'L’e-mail de Klarna vous dit quand payer.',
   'pay.holder': 'Bénéficiaire',

@@ -111,7 +111,9 @@ export const nl: MailMessages = {
   'pay.invoicePresent':
     'Betaal binnen 14 dagen na de levering. De factuur vind je bij je bestelling op onze website.',
   'pay.advance':
-    'Maak {amount} binnen 7 dagen over. Zolang houden we de artikelen voor je vast; we verzenden ze zodra het geld er is.',
+    'Maak {amount} binnen 7 dagen over. Zolang reserveren we de artikelen voor je. Zodra het geld er is, maken we je bestelling klaar.',
+  'pay.advanceFile':
+    'Maak {amount} binnen 7 dagen over. Zodra het geld er is, krijg je alles per e-mail.',
   'pay.cash': 'Je betaalt {amount} contant bij de levering.',
   'pay.klarna': 'Wanneer je betaalt, staat in de e-mail van Klarna.',
   'pay.holder': 'Begunstigde',
