@@ -112,7 +112,7 @@ export const HELP_WORDS: Readonly<Record<Language, HelpWords>> = {
       privacy: 'datenschutz, daten schutz, dsgvo, privatsphäre, privacy, datensicherheit',
       cookies: 'cookie?, cookies?, cookie-, einwilligung, consent',
       imprint:
-        'impressum, handelsregister, firmensitz, firmenadresse, firmenanschrift, ust id, uid nummer, umsatzsteuer id, steuernummer, geschäftsführer, geschäftsführung, über uns, über nestling, wer seid',
+        'impressum, anbieterkennzeichnung, anbieter, handelsregister, firmensitz, firmenadresse, firmenanschrift, ust id, uid nummer, umsatzsteuer id, steuernummer, geschäftsführer, geschäftsführung, über uns, über nestling, wer seid',
       accessibility: 'barrierefrei, barrierefreiheit, barriere frei, screenreader',
       contact:
         'kontakt, kontaktdaten, kontaktier*, telefon?, telefone?, telefon-, telefonnummer, telefonisch, tel?, rufnummer, servicenummer, service nummer, hotline, anrufen, anruf?, rückruf, ansprechpartner, e mail?, email?, emails?, mail?, mailadresse, emailadresse, email adresse, e mail adresse, mail schreiben, live chat, livechat, chat?, whatsapp, erreichbarkeit, wie erreiche, erreiche euch, mitarbeiter sprechen',
@@ -139,7 +139,7 @@ export const HELP_WORDS: Readonly<Record<Language, HelpWords>> = {
       complaint:
         'réclam*, réclamation, plainte, garantie, défectueux, défectueuse, défaut?, cassé?, cassée?, troué?, trouée?, article troué, fonctionne pas, article cassé, produit cassé, abîmé, endommag*, colis endommagé, marche pas?, article manquant, pièce manquante, manque article, manque pièce, colis incomplet, commande incomplète, mauvais article, mauvais produit, erreur livraison, erreur commande, sav, après vente, service après vente, pièce détachée, réparation?, réparations?, réparer?, vice caché, vices cachés, non conforme, fonctionne plus, panne?, en panne',
       orderStatus:
-        'suivi, suivis, suivre, suivi livraison, commande, commandes, numéro suivi, numéro commande, historique commandes, confirmation commande, mail confirmation, mon colis, où colis, colis perdu, colis volé, colis bloqué, colis introuvable, colis reçu, colis pas, colis retard, livraison retard, retard livraison, retard?, retards?, pas reçu, jamais reçu, livré reçu, livraison reçue, commande reçue, date réception, expédié quand, mes achats, tracking, quand arrive colis, quand recevoir commande',
+        'suivi, suivis, suivre, suivi livraison, commande, commandes, numéro suivi, numéro commande, historique commandes, confirmation commande, mail confirmation, confirmation reçue, confirmation reçu, pas confirmation, mon colis, où colis, colis perdu, colis volé, colis bloqué, colis introuvable, colis reçu, colis pas, colis retard, livraison retard, retard livraison, retard?, retards?, pas reçu, jamais reçu, livré reçu, livraison reçue, commande reçue, date réception, expédié quand, mes achats, tracking, quand arrive colis, quand recevoir commande',
       invoice:
         'facture, facturation, justificatif, ticket caisse, reçu?, preuve achat, tva, duplicata, bon livraison',
       payment:
@@ -147,7 +147,7 @@ export const HELP_WORDS: Readonly<Record<Language, HelpWords>> = {
       shipping:
         'livraison, livrer, livrez, serai livré, être livré, quand livré, livreur?, expédi*, expédition, envoi, envois, frais port, frais envoi, frais livraison, port offert, port gratuit, délai livraison, délai?, délais?, transporteur?, point relais, point relai, relais?, relais colis, colissimo, chronopost, mondial relay, mondial relais, bpost, la poste, dhl, douane, dédouanement, quand arrive',
       pickUp:
-        'retrait, retraits, retrait magasin, retirer commande, magasin?, magasins?, boutiques?, boutique?, magasin près, trouver magasin, en magasin, adresse magasin, horaire magasin, point retrait, click collect, click réserve, enlèvement, horaires, horaire?, heures ouverture, horaires ouverture, réserver magasin',
+        'retrait, retraits, retrait magasin, retirer commande, magasin?, magasins?, boutiques?, boutique?, magasin près, trouver magasin, en magasin, adresse magasin, horaire magasin, point retrait, click collect, click réserve, enlèvement, point vente, points vente, horaires, horaire?, heures ouverture, horaires ouverture, réserver magasin',
       voucher:
         'bon achat, bons achat, bon réduction, bons réduction, bon cadeau, bons cadeaux, code promo, code promotionnel, code réduction, code avantage, code cadeau, promo code, coupon?, coupons?, coupon réduction, chèque cadeau, utiliser carte cadeau, carte cadeau code, carte cadeau perdue, carte cadeau expirée, code fonctionne pas',
       balance:
@@ -195,7 +195,7 @@ export const HELP_WORDS: Readonly<Record<Language, HelpWords>> = {
       withdrawal:
         'herroep*, herroeping, herroepings-, bedenktijd, bedenktermijn, bedenkingstijd, bedenkingstermijn, zichttermijn, modelformulier, overeenkomst ontbinden, koop ontbinden, aankoop ontbinden, ontbinden?, ontbinding?, afzien aankoop, verzakingsrecht, verzaken?, verzaking?, bestelling herroepen, aankoop herroepen',
       returns:
-        'retour, retouren, retourner*, geretourneerd, retour stur*, retourzend*, retourstur*, terugstur*, teruggestuurd, terugzend*, terugbreng*, teruggebracht, terug stur*, terug zend*, terug breng*, stuur terug, breng terug, ruilen?, ruil?, ruil-, ruilbon, omruil*, geruild, cadeau ruilen, maat ruilen, ruilen winkel, past niet, bevalt niet, te klein?, te groot?, andere maat, verkeerde maat, verkeerde maat besteld, verkeerde kleur',
+        'retour, retouren, retourner*, geretourneerd, retour stur*, retourzend*, retourstur*, terugstur*, teruggestuurd, terugzend*, terugbreng*, teruggebracht, terug stur*, terug zend*, terug breng*, stuur terug, breng terug, ruilen?, ruiling?, terugname, ruil?, ruil-, ruilbon, omruil*, geruild, cadeau ruilen, maat ruilen, ruilen winkel, past niet, bevalt niet, te klein?, te groot?, andere maat, verkeerde maat, verkeerde maat besteld, verkeerde kleur',
       refund:
         'terugbetal*, terugbetaling, terugbetaald, terugbetalings-, geld terug, geld terugkrijgen, terugkrijgen, teruggave, terugstorting, terugstort*, teruggestort, restitutie, creditnota, creditfactuur, aankoopbedrag terug, wanneer geld',
       cancellation:
@@ -211,7 +211,7 @@ export const HELP_WORDS: Readonly<Record<Language, HelpWords>> = {
       shipping:
         'verzending, verzenden, verzend-, verstuurd, versturen, verzonden, levering, leverings-, leveren, lever-, bezorging, bezorgen, bezorg-, thuisbezorging, thuislevering, avondlevering, levertijd, portokosten, porto?, postnl, bpost, dhl, dpd, afhaalpunt, ophaalpunt, pakketpunt, douane, douane-, invoerrechten, wanneer komt, wanneer geleverd, hoe lang duurt, duurt levering, waddeneilanden',
       pickUp:
-        'in winkel, in de winkel, fysieke winkel, winkel buurt, winkels buurt, winkel zoeken, winkel adres, adres winkel, filiaal, filialen, afhalen, afhaling, afhaal-, ophalen winkel, ophalen?, reserveren winkel, click collect, openingstijd, openingsuur, openings-, openingsuren winkel, vestiging?, vestigingen',
+        'winkel?, winkels?, in winkel, in de winkel, fysieke winkel, winkel buurt, winkels buurt, winkel zoeken, winkel adres, adres winkel, filiaal, filialen, afhalen, afhaling, afhaal-, ophalen winkel, ophalen?, reserveren winkel, click collect, openingstijd, openingsuur, openings-, openingsuren winkel, vestiging?, vestigingen',
       voucher:
         'kortingscode, korting code, kortingsbon, kortingscoupon, cadeaucode, promocode, promo code, actiecode, vouchercode, voucher, waardebon, tegoedbon, coupon?, coupons?, couponcode, cadeaubon inwisselen, cadeaukaart inwisselen, cadeaubon gebruiken, cadeaubon verzilveren, code inwisselen, code gebruiken, bon inwisselen, geschenkbon inwisselen',
       balance: 'saldo, saldo cadeaubon, saldo cadeaukaart, tegoed, resterend saldo, accounttegoed',

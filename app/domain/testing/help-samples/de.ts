@@ -44,7 +44,7 @@ export const german: HelpSampleTexts = {
       'datenschutz, datenschutzerklärung, datenschutzhinweise, dsgvo, daten schutz, datenschutzbeauftragter, datenshutz',
     cookies: 'cookies, cookie einstellungen, cookies ablehnen, cookie richtlinie, cookie banner',
     imprint:
-      'impressum, impresum, handelsregister, firmensitz, firmenanschrift, über uns, ueber uns, geschäftsführer, ust-id, steuernummer, wer seid ihr',
+      'impressum, anbieterkennzeichnung, anbieter, impresum, handelsregister, firmensitz, firmenanschrift, über uns, ueber uns, geschäftsführer, ust-id, steuernummer, wer seid ihr',
     contact:
       'kontakt, kontaktformular, kontaktdaten, kontakt telefon, telefon, telefonnummer, tel, hotline, kundenhotline, servicehotline, service nummer, rufnummer, anrufen, rückruf, email, e-mail adresse, mail schreiben, chat, live chat, whatsapp, ansprechpartner, wie erreiche ich euch, kontaktieren, erreichbarkeit, mit mitarbeiter sprechen, kontackt, telefonnumer',
     service:
