@@ -113,6 +113,9 @@ test.each([
   const paid = page(key, { ...ADVANCE, status: 'paid' });
   for (const part of [asks, until, ACCOUNT.iban]) expect(paid).not.toContain(part);
   expect(paid).toContain(layoutDataOf(key).t('thanks.pay.done'));
+  const main = /<div class="thanks-ways">[\s\S]*?class="button"/;
+  expect(paid).toMatch(main);
+  expect(html).not.toMatch(main);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { Style } from '../../ui/style.tsx';
 import accountCss from '../forms/forms.css?inline';
 import { liveTexts } from '../forms/live-texts.ts';
 import { afterPaymentText } from '../account/orders/delivery-text.ts';
-import { OrderTransfer } from '../account/orders/transfer.tsx';
+import { asksForTransfer, OrderTransfer } from '../account/orders/transfer.tsx';
 import { PickUpPlace, pickUpDay } from '../account/orders/pick-up.tsx';
 import { PasswordGuide } from '../forms/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
@@ -65,7 +65,8 @@ export function ThanksPage({
         <OrderTransfer {...{ layoutData, order, account }} />
         <div className="thanks-ways">
           <a
-            className="button"
+            // The transfer is what is left to do.
+            className={asksForTransfer(order, account) ? 'button button-ghost' : 'button'}
             href={
               isGuestCustomer
                 ? `${href('orderStatus', shop)}?${LOOKUP_ORDER}=${number}`

@@ -8,6 +8,11 @@ import css from './transfer.css?inline';
 
 const DAY = 86_400_000;
 
+/** Returns whether the money of an order in advance is still to be transferred, and to where is known. */
+export function asksForTransfer(order: Order, account: BankAccount | undefined): boolean {
+  return account !== undefined && order.confirmedAt !== null && waitsForAdvance(order);
+}
+
 /** How the money of an order in advance is transferred, as its confirmation says, until it is there. */
 export function OrderTransfer({
   order,
@@ -18,7 +23,7 @@ export function OrderTransfer({
   readonly account: BankAccount | undefined;
   readonly layoutData: LayoutData;
 }) {
-  if (!account || order.confirmedAt === null || !waitsForAdvance(order)) return null;
+  if (!account || !asksForTransfer(order, account)) return null;
   const due = order.payment.find(({ key }) => key === 'V')?.amount ?? 0;
   const rows = [
     [t('order.transfer.holder'), account.holder],
