@@ -126,6 +126,13 @@ test('the quantity is counted, not the lines', () => {
   expect(totalQuantity([])).toBe(0);
   expect(totalQuantity([{ quantity: 2 }, { quantity: 99 }, { quantity: 1 }])).toBe(102);
   expect(totalQuantity([{ quantity: 2 }, { quantity: 1, isGift: true }])).toBe(2);
+  const [status, gone] = ['available', 'unavailable'] as const;
+  expect(
+    totalQuantity([
+      { quantity: 1, status },
+      { quantity: 3, status: gone },
+    ]),
+  ).toBe(1);
 });
 
 describe('the id in a cookie', () => {

@@ -77,11 +77,16 @@ export function isSuccess(statusCode: number): boolean {
   return statusCode === 200 || statusCode === 201;
 }
 
-/** Returns the quantity of all lines without gifts, which the header shows. */
+/** Returns the quantity of all lines that can be bought, without gifts, which the header shows. */
 export function totalQuantity(
-  items: readonly { readonly quantity: number; readonly isGift?: boolean }[],
+  items: readonly {
+    readonly quantity: number;
+    readonly isGift?: boolean;
+    readonly status?: 'available' | 'unavailable';
+  }[],
 ): number {
-  return items.reduce((sum, { isGift, quantity }) => sum + (isGift ? 0 : quantity), 0);
+  const counted = items.filter(({ isGift, status }) => !isGift && status !== 'unavailable');
+  return counted.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**
