@@ -20,21 +20,25 @@ const rowSchema = z.union([
   z.object({ ...common, path: z.string(), total: z.number().int() }),
 ]);
 
-/**
- * Returns the query of old paths: of products that the shop sells (active, with a text and a price), and of categories
- * that are not hidden, in its language. The condition is about the row `r`.
- */
-const redirectsWhere = (condition: string) => `SELECT *, count(*) OVER () AS total FROM (
+/** Returns the query of the products that rows `r` lead to, if the shop sells them: active, with a text and a price. */
+const productsOf = (rows: string, condition: string) => `
   SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
     coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, NULL AS path
-  FROM redirects r JOIN products p ON p.id = r.product_id AND p.is_active = 1
+  FROM ${rows} r JOIN products p ON p.id = r.product_id AND p.is_active = 1
   JOIN product_texts t ON t.product_id = p.id AND t.language = (
     SELECT language FROM product_texts
     WHERE product_id = p.id AND language IN (?1, ?2) ORDER BY language = ?1 DESC LIMIT 1)
   LEFT JOIN product_flags f ON f.product_id = p.id AND f.key = 'seoUrl'
   WHERE ${condition} AND EXISTS (
     SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list IN (?3, ?4)
-    WHERE v.product_id = p.id)
+    WHERE v.product_id = p.id)`;
+
+/**
+ * Returns the query of old paths: of products that the shop sells, and of categories that are not hidden, in its
+ * language. The condition is about the row `r`.
+ */
+const redirectsWhere = (condition: string) => `SELECT *, count(*) OVER () AS total FROM (
+  ${productsOf('redirects', condition)}
   UNION ALL
   SELECT r.id, r.source, r.status_code, NULL, NULL, NULL, t.path
   FROM redirects r JOIN categories c ON c.id = r.category_id
@@ -42,6 +46,13 @@ const redirectsWhere = (condition: string) => `SELECT *, count(*) OVER () AS tot
   WHERE ${condition} AND r.language = ?1 AND NOT EXISTS (
     SELECT 1 FROM json_each(c.rootline) line JOIN categories above ON above.id = line.value
     WHERE above.is_hidden = 1))`;
+
+const VARIANT = `SELECT *, 1 AS total FROM (${productsOf(
+  '(SELECT id, product_id, ?6 AS source, 301 AS status_code FROM variants WHERE reference_key = ?5)',
+  '1',
+)})`;
+/** The path of a product with the number of one of its variants, with its dots: `/p/100.1010.02`, with or without words before it. */
+const VARIANT_PATH = /^\/p\/(?:[^/]*-)?([a-z\d]+(?:\.[a-z\d]+)+)$/i;
 
 type Row = z.infer<typeof rowSchema>;
 
@@ -77,7 +88,10 @@ export async function listRedirects(
   return { entities: rows.map((row) => composeRedirect(row, shop)), total: rows[0]?.total ?? 0 };
 }
 
-/** Returns the target of an absolute URL or a path, ignoring its query; undefined if it is unknown. */
+/**
+ * Returns the target of an absolute URL or a path, ignoring its query; undefined if it is unknown. The number of a variant in the place of
+ * its product's leads to the product.
+ */
 export async function findRedirect(
   db: D1Database,
   shop: Shop,
@@ -85,8 +99,11 @@ export async function findRedirect(
 ): Promise<ShopRedirect | undefined> {
   const source = sourceOf(url, shop);
   if (source === undefined) return undefined;
-  const statement = db.prepare(redirectsWhere('r.source = ?5'));
-  const [row] = parseRows(rowSchema, await statement.bind(...bindings(shop), source).all());
+  const number = VARIANT_PATH.exec(source)?.[1];
+  const former = db.prepare(redirectsWhere('r.source = ?5')).bind(...bindings(shop), source);
+  const variant = db.prepare(VARIANT).bind(...bindings(shop), number ?? '', source);
+  const results = await db.batch(number === undefined ? [former] : [former, variant]);
+  const [row] = results.flatMap((result) => parseRows(rowSchema, result));
   return row && composeRedirect(row, shop);
 }
 

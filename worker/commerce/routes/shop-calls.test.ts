@@ -114,6 +114,22 @@ describe('redirects', () => {
     expect(shopRedirectSchema.parse(await (await find(url)).json()).id).toBe(1);
   });
 
+  test('the number of a variant leads to its product, where the shop sells it', async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT id, product_id FROM variants WHERE product_id IN (1, 4) GROUP BY product_id ORDER BY product_id',
+    ).all<{ id: number; product_id: number }>();
+    for (const { id, product_id } of results)
+      await env.DB.prepare('UPDATE variants SET reference_key = ? WHERE id = ?')
+        .bind(`100.000${product_id}.02`, id)
+        .run();
+    for (const url of ['/p/100.0001.02/', '/p/body-100.0001.02/?size=62']) {
+      const found = shopRedirectSchema.parse(await (await find(url)).json());
+      expect(found).toMatchObject({ target: '/p/wickelbody-weiss-1000001/', statusCode: 301 });
+    }
+    for (const url of ['/p/100.0001.03/', '/p/100.0004.02/', '/100.0001.02/', '/p/a/100.0001.02/'])
+      expect((await find(url)).status).toBe(404);
+  });
+
   test('below the prefix of a shop that has one', async () => {
     const found = await find('https://ch.nestling.example/fr/artikel/100.0001/', 4);
     expect(await found.json()).toMatchObject({
