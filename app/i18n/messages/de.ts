@@ -444,6 +444,7 @@ export const de = {
   'basket.empty.title': 'Noch nichts im Nest',
   'basket.empty.text':
     'Was du aussuchst, wartet hier auf dich, auch wenn du zwischendurch wickeln musst.',
+  'basket.empty.ordered': 'Was hier lag, hast du bestellt. Jetzt ist wieder Platz.',
   'basket.goShopping': 'Zur Startseite',
   'basket.each': 'je {price}',
   'basket.remove': 'Entfernen',

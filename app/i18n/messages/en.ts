@@ -431,6 +431,7 @@ export const en: Messages = {
   'basket.itemsOne': '{count} item',
   'basket.empty.title': 'Nothing in the nest yet',
   'basket.empty.text': 'What you choose waits here for you.',
+  'basket.empty.ordered': 'You have ordered what was here. There is room again.',
   'basket.goShopping': 'To the home page',
   'basket.each': '{price} each',
   'basket.remove': 'Remove',

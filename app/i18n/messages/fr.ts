@@ -443,6 +443,8 @@ export const fr: Messages = {
   'basket.empty.title': 'Encore rien dans le nid',
   'basket.empty.text':
     'Ce que vous choisissez vous attend ici, même s’il faut changer une couche entre-temps.',
+  'basket.empty.ordered':
+    'Vous avez commandé tout ce qui était ici. Il y a de nouveau de la place.',
   'basket.goShopping': 'Vers l’accueil',
   'basket.each': '{price} la pièce',
   'basket.remove': 'Retirer',

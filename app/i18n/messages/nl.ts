@@ -438,6 +438,7 @@ export const nl: Messages = {
   'basket.empty.title': 'Nog niets in het nestje',
   'basket.empty.text':
     'Wat je uitkiest, wacht hier op je, ook als er tussendoor een luier verschoond moet worden.',
+  'basket.empty.ordered': 'Wat hier lag, heb je besteld. Er is weer plaats.',
   'basket.goShopping': 'Naar de startpagina',
   'basket.each': '{price} per stuk',
   'basket.remove': 'Verwijderen',

@@ -15,10 +15,13 @@ const ART_SIZES = imageSizes({ base: 230, md: 400 });
 export function EmptyBasket({
   layoutData,
   removed,
+  isOrdered,
   error,
 }: {
   readonly layoutData: LayoutData;
   readonly removed: RemovedLine | undefined;
+  /** Whether an order has just emptied it, which a notice says. */
+  readonly isOrdered: boolean;
   readonly error: string | undefined;
 }) {
   const { layout, link, shop, t } = layoutData;
@@ -30,7 +33,7 @@ export function EmptyBasket({
       <section className="basket-empty">
         <div>
           <h1>{t('basket.empty.title')}</h1>
-          <p>{t('basket.empty.text')}</p>
+          <p>{t(isOrdered ? 'basket.empty.ordered' : 'basket.empty.text')}</p>
           {error && <p role="alert">{error}</p>}
           <div className="basket-ways">
             <a className="button" href={href('home', shop)}>

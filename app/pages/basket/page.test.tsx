@@ -9,7 +9,7 @@ import {
   layoutContentSchema,
 } from '../../content/layout-content.ts';
 import type { ContentLink } from '../../domain/link.ts';
-import type { ShopKey } from '../../domain/shop.ts';
+import { SHOP_KEYS, type ShopKey } from '../../domain/shop.ts';
 import { href } from '../../routes.ts';
 import { translator } from '../../i18n/translate.ts';
 import { BasketPage, type BasketPageProps } from './page.tsx';
@@ -240,6 +240,14 @@ describe('a code that is not valid', () => {
     expect(html).toMatch(/<input id="voucher-code"[^>]* aria-invalid="true"[^>]* value="N&lt;5"/);
     expect(texts.match(/Diesen Code kennen wir nicht/g)).toHaveLength(1);
   });
+});
+
+test.each(SHOP_KEYS)('%s: a basket that an order has emptied waits for nothing', (key) => {
+  const t = translator(shops[key]);
+  const text = (isOrdered: boolean) => render(basket([]), { isOrdered }, key).texts;
+  expect(text(true)).toContain(t('basket.empty.ordered'));
+  expect(text(true)).not.toContain(t('basket.empty.text'));
+  expect(text(false)).toContain(t('basket.empty.text'));
 });
 
 describe('a promotion that is not valid', () => {

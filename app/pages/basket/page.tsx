@@ -21,6 +21,8 @@ export interface BasketPageProps {
   readonly marked?: string | undefined;
   /** Whether that line got a lower quantity than requested. */
   readonly reduced?: boolean;
+  /** Whether an order has emptied it a while ago. */
+  readonly isOrdered?: boolean;
   /** The line that a form has just taken out. */
   readonly removed?: RemovedLine | undefined;
   /** The code of `?voucher=` on an earlier page. */
@@ -33,11 +35,11 @@ const CODE_FORMS = new Set(['basket.voucher', 'basket.removeVoucher']);
 
 /** The basket page: lines, sum and the link to the checkout. Every change is a form. */
 export function BasketPage(props: BasketPageProps) {
-  const { layoutData, basket, removed, failed } = props;
+  const { layoutData, basket, isOrdered = false, removed, failed } = props;
   const { t } = layoutData;
   const error = pageError(failed, basket);
   if (basket.items.length === 0)
-    return <EmptyBasket layoutData={layoutData} removed={removed} error={error} />;
+    return <EmptyBasket {...{ layoutData, removed, isOrdered, error }} />;
   const count = totalQuantity(basket.items);
   const view = viewOf(basket, layoutData);
   const codes = failed && CODE_FORMS.has(failed.action) ? failed : undefined;

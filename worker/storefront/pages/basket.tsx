@@ -44,6 +44,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
           layoutData={layoutData}
           basket={basket}
           marked={searchParams.get('line') ?? undefined}
+          isOrdered={ordered !== undefined}
           reduced={searchParams.has('reduced')}
           removed={removed}
           storedCode={context.visitor.voucher}
