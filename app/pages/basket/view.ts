@@ -95,7 +95,7 @@ export function promotionText(
     : t('basket.promo.value', { amount: moneyOf(basket, layoutData)(missing.value), name });
 }
 
-/** Returns the name of an applied code: a voucher's is the code itself, a gift card has the end of its own. */
+/** Returns the name of an applied code: that of a voucher is the code itself, that of a gift card has the end of its code. */
 export function codeName(
   { code, kind }: Pick<AppliedCode, 'code' | 'kind'>,
   t: LayoutData['t'],
