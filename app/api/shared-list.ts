@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../domain/account-form.ts';
+import type { Fault } from '../domain/form.ts';
 import { isHouseNumber, MAX_HOUSE_NUMBER } from '../domain/house-number.ts';
 import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
-import { splitStreet, splitTyped } from '../domain/street-line.ts';
+import { splitStreet } from '../domain/street-line.ts';
+import { readTyped } from '../domain/street-typed.ts';
 import { typedLine } from './typed-line.ts';
 
 /** Calls about shared wishlists (docs/commerce-api.md#shared-wishlists). */
@@ -124,8 +126,8 @@ function withHouseNumber<T extends Readonly<Record<'street' | 'houseNumber', str
   const split =
     place.houseNumber.trim() === ''
       ? splitStreet(place.street, known)
-      : splitTyped(place.street, place.houseNumber, known);
-  const { street, houseNumber, additional } = split ?? {};
+      : readTyped(place.street, place.houseNumber, known);
+  const { street, houseNumber, additional } = typeof split === 'object' ? split : {};
   return street && houseNumber && additional === '' ? { ...place, street, houseNumber } : place;
 }
 
@@ -154,6 +156,17 @@ export const shareFormSchema = z
       isSurprise: isBabyList !== undefined && isSurprise !== undefined,
       address: isBabyList && !isEmpty ? { ...withHouseNumber(rest, country), country } : null,
     });
+    const { address } = settings.data ?? {};
+    if (address && readTyped(address.street, address.houseNumber, address.country)) {
+      const fault: Fault = { message: 'form.street.number' };
+      context.addIssue({
+        code: 'custom',
+        message: 'has a house number, too',
+        path: ['street'],
+        params: { fault },
+      });
+      return z.NEVER;
+    }
     if (settings.success) return settings.data;
     for (const { message, path } of settings.error.issues)
       context.addIssue({ code: 'custom', message, path: path.slice(-1) });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressFieldsOf, checkoutAddressFaults, splitAddress } from './address-form.ts';
+import {
+  addressFaults,
+  addressFieldsOf,
+  checkoutAddressFaults,
+  splitAddress,
+} from './address-form.ts';
 
 const typed = {
   gender: 'f',
@@ -61,7 +66,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { street: '12 bis, rue des Lilas', country: 'FR' },
     { street: 'rue des Lilas', house_number: '12 bis' },
   ],
-  // A typed number is never overwritten.
+  // Another number is not overwritten; the form asks.
   [{ street: 'Lindenweg 12', house_number: '3' }, {}],
   [{ street: 'Straße des 17. Juni', house_number: '135' }, {}],
   // The same number in both fields stands once on the label.
@@ -69,6 +74,11 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [
     { street: 'Lindenweg 12 a, Hinterhaus', house_number: '12a' },
     { street: 'Lindenweg', additional: 'Hinterhaus' },
+  ],
+  [{ street: 'Lindenweg 12', house_number: '12 a' }, { street: 'Lindenweg' }],
+  [
+    { street: 'Lindenweg 12a', house_number: '12' },
+    { street: 'Lindenweg', house_number: '12a' },
   ],
   // Not certain.
   [{ street: 'Straße 101' }, {}],
@@ -86,6 +96,22 @@ test('a number that may be the street’s is asked for, and one that is nowhere 
   expect(fault('Platz des 18. März')).toBe('form.houseNumber.ask');
   expect(fault('Lindenweg')).toBe('form.required');
   expect(fault('Lindenweg 12')).toBeUndefined();
+});
+
+test('a number in the street beside another one, or which stays there, is refused at the street', () => {
+  const fault = (street: string, number: string, more = {}) =>
+    checkoutAddressFaults({ ...typed, street, house_number: number, ...more }).get('street');
+  const message = 'form.street.number';
+  expect(fault('Lindenweg 12', '14')).toEqual({ message });
+  expect(fault('Hauptstraße 12, 12345 Berlin', '12')).toEqual({ message });
+  // The second line has no room for what stands behind the number.
+  const additional = 'a'.repeat(95);
+  expect(fault('Lindenweg 12, Hinterhaus', '12', { additional })).toEqual({ message });
+  expect(fault('Lindenweg 12', '12a')).toBeUndefined();
+  expect(fault('Straße 101', '101')).toBeUndefined();
+  expect(addressFaults({ ...typed, street: 'Lindenweg 12', house_number: '14' })).toEqual(
+    new Map([['street', { message }]]),
+  );
 });
 
 test('zero is refused as what it is', () => {

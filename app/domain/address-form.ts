@@ -2,7 +2,8 @@ import { ACCOUNT_FORMS, MAX_LINE } from './account-form.ts';
 import { houseNumberFault } from './house-number.ts';
 import { postcodeFault } from './postcode.ts';
 import { COUNTRIES } from './shop.ts';
-import { splitStreet, splitTyped } from './street-line.ts';
+import { splitStreet } from './street-line.ts';
+import { readTyped } from './street-typed.ts';
 import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts';
 
 /** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
@@ -79,6 +80,15 @@ const HOUSE_NUMBER_MESSAGES = {
 /** The form's rules, and those of the country behind them. */
 const COUNTRY_LINES: FormRules = {
   ...LINES,
+  street: [
+    ...LINES.street,
+    (street, { house_number: number = '', country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      // What could be taken out was.
+      const isTwice = known && readTyped(street, number, known) !== undefined;
+      return isTwice ? { message: 'form.street.number' } : undefined;
+    },
+  ],
   house_number: [
     ...LINES.house_number,
     (number) => {
@@ -128,16 +138,16 @@ export function isCompany(gender: string): boolean {
 
 /**
  * Moves a house number, and what follows it, out of a street that browsers and people have written in one
- * (docs/rules.md#house-numbers-in-streets). A typed house number stays as it is; a street that says the same number loses it, so that no
- * label has it twice.
+ * (docs/rules.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
+ * and what continues it the longer one stays.
  */
 export function splitAddress<T extends FormFields>(address: T): T {
   const { street = '', house_number: typed = '', additional = '', country: key } = address;
   const country = COUNTRIES.find((one) => one === key);
   if (!country) return address;
   const split =
-    typed.trim() === '' ? splitStreet(street, country) : splitTyped(street, typed, country);
-  if (!split) return address;
+    typed.trim() === '' ? splitStreet(street, country) : readTyped(street, typed, country);
+  if (!split || split === 'twice') return address;
   const more = [additional, split.additional].filter(Boolean).join(', ');
   if (Array.from(more).length > MAX_LINE) return address;
   return { ...address, street: split.street, house_number: split.houseNumber, additional: more };

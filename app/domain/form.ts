@@ -22,6 +22,7 @@ export type FormMessage =
   | 'form.houseNumber'
   | 'form.houseNumber.ask'
   | 'form.houseNumber.zero'
+  | 'form.street.number'
   | 'form.postcode'
   | `form.postcode.${Country | 'unused' | 'elsewhere'}`
   | 'form.phone'

@@ -115,6 +115,8 @@ function wordsOfName(words: readonly string[], place: number, country: Country):
   if (ORDINAL.test(number) && isWord && (place === 0 || isBehind)) return 2;
   if (/^\d+$/.test(number) && (place === 0 ? MONTH_NAME : MONTH).test(next)) return withYear(2);
   if (place === 0) return 'unsure';
+  // `Rue du Huit Mai 1945`
+  if (MONTH.test(before) && YEARS.test(number)) return 1;
   // `In den 30 Morgen`, `Rue des 4 Vents`
   if (isBehind) return isWord && !SUPPLEMENT.test(next) ? 2 : 'unsure';
   if (place > 1 || !NUMBERED.test(before)) return 0;

@@ -55,6 +55,7 @@ describe('lines of other tests and registers', () => {
   });
 
   test.each([
+    ['FR', 'Rue du Huit Mai 1945'],
     ['DE', 'Platz des 8. Mai 1945'],
     ['DE', 'Lindenweg 12 Skulptur 5'],
     ['DE', 'Schwalbenweg 12, 13, 14'],

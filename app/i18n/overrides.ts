@@ -96,6 +96,8 @@ export const overrides: Partial<Record<ShopKey, Partial<Messages>>> = {
     'address.delivery.listNamed': 'An die Babyliste «{title}»',
     'zoom.title': '{name} im Grossformat',
     'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Strasse.',
+    'form.street.number':
+      'In der Strasse steht auch eine Hausnummer. Schreib sie bitte nur ins Feld für die Hausnummer.',
     'form.sameAs': 'Das stimmt nicht mit «{other}» überein.',
     'reset-password.fields.new-password.uppercaseLetter': 'Mindestens ein Grossbuchstabe',
     'mail.receipt.text':

@@ -1121,6 +1121,8 @@ export const de = {
     'Eine Hausnummer hat Ziffern, dazu Buchstaben, / oder -. Hat das Haus keine, schreib s/n.',
   'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Straße.',
   'form.houseNumber.zero': 'Die 0 ist keine Hausnummer. Hat das Haus keine, schreib s/n.',
+  'form.street.number':
+    'In der Straße steht auch eine Hausnummer. Schreib sie bitte nur ins Feld für die Hausnummer.',
   'form.postcode': 'Diese Postleitzahl passt nicht zum Land.',
   'form.postcode.DE': 'Die Postleitzahl scheint aus Deutschland zu sein. Stimmt das Land?',
   'form.postcode.AT': 'Die Postleitzahl scheint aus Österreich zu sein. Stimmt das Land?',

@@ -1077,6 +1077,8 @@ export const en: Messages = {
     'A house number has digits, with letters, / or -. If the house has none, write s/n.',
   'form.houseNumber.ask': 'Please write the house number here, not in the street.',
   'form.houseNumber.zero': '0 is no house number. If the house has none, write s/n.',
+  'form.street.number':
+    'The street has a house number, too. Please write it only in the field for the house number.',
   'form.postcode': 'This postcode does not match the country.',
   'form.postcode.DE': 'This postcode seems to be from Germany. Is the country right?',
   'form.postcode.AT': 'This postcode seems to be from Austria. Is the country right?',

@@ -1118,6 +1118,8 @@ export const fr: Messages = {
   'form.houseNumber.ask': 'Veuillez indiquer le numéro ici, et non dans la rue.',
   'form.houseNumber.zero':
     'Le 0 n’est pas un numéro de maison. Si la maison n’en a pas, écrivez s/n.',
+  'form.street.number':
+    'La rue contient aussi un numéro. Veuillez l’indiquer uniquement dans le champ du numéro.',
   'form.postcode': 'Ce code postal ne correspond pas au pays.',
   'form.postcode.DE': 'Ce code postal semble être celui de l’Allemagne. Le pays est-il le bon ?',
   'form.postcode.AT': 'Ce code postal semble être celui de l’Autriche. Le pays est-il le bon ?',

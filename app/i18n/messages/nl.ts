@@ -1094,6 +1094,8 @@ export const nl: Messages = {
     'Een huisnummer heeft cijfers, met letters, / of -. Heeft het huis er geen, schrijf dan s/n.',
   'form.houseNumber.ask': 'Vul het huisnummer hier in, niet bij de straat.',
   'form.houseNumber.zero': '0 is geen huisnummer. Heeft het huis er geen, schrijf dan s/n.',
+  'form.street.number':
+    'Bij de straat staat ook een huisnummer. Vul dat alleen in bij het huisnummer.',
   'form.postcode': 'Deze postcode past niet bij het land.',
   'form.postcode.DE': 'Deze postcode lijkt uit Duitsland te komen. Klopt het land?',
   'form.postcode.AT': 'Deze postcode lijkt uit Oostenrijk te komen. Klopt het land?',

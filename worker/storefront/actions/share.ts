@@ -14,6 +14,7 @@ import { endShare, markWish, saveShare, unmarkWish } from '../upstream/commerce/
 import type { ActionContext } from './action-context.ts';
 import { type Action, type ActionResult, defineAction } from './define-action.ts';
 import { failureOf, type FailureTexts, refused } from './failure.ts';
+import { explainFault } from './form-schema.ts';
 
 /** The forms of a shared wishlist: its owner's, and its givers'. They have no calls: script changes nothing about them. */
 
@@ -81,7 +82,7 @@ const back = ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('wish
 const saveAction = defineAction({
   name: 'share.save',
   schema: shareFormSchema,
-  explain: () => 'share.errors.field',
+  explain: (issue) => explainFault(issue) ?? 'share.errors.field',
   limit: { ...LIST_LIMIT, count: 'share' },
   successQuery: SHARED_QUERY,
   run: save,
