@@ -65,7 +65,7 @@ export const NUMBERED = new RegExp(
 
 /** Industrial estates and allotments, whose streets and buildings are numbered. */
 export const ESTATE =
-  /^(?:iz|gz|ge|z[ai]c?|industrie(?:zentrum|gebiet|park)|gewerbe(?:gebiet|park)|(?:klein)?garten(?:anlage|kolonie|verein)\p{L}*|kleingarten\p{L}*|kg[av]|kolonie|camping\p{L}*|messe(?:gelände)?|\p{L}*(?:hafen|haven)(?:gelände)?)(?!\p{L})/iu;
+  /^(?:iz|gz|ge|z[ai]c?|zone|zoning|industrie(?:zentrum|gebiet|park|terrein)|bedrijven(?:park|terrein)|gewerbe(?:gebiet|park)|(?:klein)?garten(?:anlage|kolonie|verein)\p{L}*|kleingarten\p{L}*|kg[av]|kolonie|camping\p{L}*|messe(?:gelände)?|\p{L}*(?:hafen|haven)(?:gelände)?)(?!\p{L})/iu;
 
 /** Rows and fields, which are numbered beside a street: `Uferweg Platz 5`. Names end in them, too. */
 const ROWS = words('platz feld reihe zeile gruppe sektor quartier vak veld plaats wijk');
@@ -164,9 +164,21 @@ export const HOUSE_PART = new RegExp(
   'iu',
 );
 
+/** Words that say that an address is beside another one, and no name of a street: `Seestr. gegenüber 5`. */
+const NEXT_TO = words(
+  'gegenüber gegenueber ggü\\.? ecke nächst nähe zw\\.? zwischen',
+  'tegenover rechtover t\\/o t\\.o\\.? naast nabij hoek',
+  'face angle près proche côté vis-[àa]-vis',
+);
+/** The same, which names begin with, too: `Hinter der Kirche`, `Tussen de Bogen`, `Derrière-Bourg`. */
+const NEAR = words('neben hinter achter');
+const NEAR_AT_END = words(
+  'bei beim nahe vor dahinter daneben bij voor tussen dichtbij to derrière derriere devant entre',
+);
+
 /** What makes a street's name no address of its number: a place beside it, a part of a house at its end, or a remark. */
 export const NO_NAME_IN = new RegExp(
-  String.raw`(?:^|\s)(?:gegenüber|ggü\.|ecke|tegenover|t\/o|naast|hoek|face|angle|près|côté|vis-à-vis)(?=\s|$)|\s(?:neben|hinter|achter)(?=\s|$)|(?<!${BEFORE_NAME})\s(?:${PARTS}|${THINGS}|km)\.?$|(?<!${BEFORE_NAME}|(?:^|\s)(?:${ADJECTIVE}))\s(?:${ENDINGS})$|[()]`,
+  String.raw`(?:^|\s)(?:${NEXT_TO})(?=\s|$)|\s(?:${NEAR})(?=\s|$)|(?<!${BEFORE_NAME})\s(?:${NEAR_AT_END})$|(?<!${BEFORE_NAME})\s(?:${PARTS}|${THINGS}|km)\.?$|(?<!${BEFORE_NAME}|(?:^|\s)(?:${ADJECTIVE}))\s(?:${ENDINGS})$|[()]`,
   'iu',
 );
 
