@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../domain/account-form.ts';
 import type { Fault } from '../domain/form.ts';
-import { isHouseNumber, MAX_HOUSE_NUMBER } from '../domain/house-number.ts';
+import { isHouseNumber, MAX_HOUSE_NUMBER, writeHouseNumber } from '../domain/house-number.ts';
 import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
@@ -30,6 +30,7 @@ export const listAddressSchema = z
   .transform((address) => ({
     ...address,
     postcode: parsePostcode(address.postcode, address.country) ?? address.postcode,
+    houseNumber: writeHouseNumber(address.houseNumber),
   }));
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');

@@ -46,7 +46,7 @@ const PHONE: readonly Rule[] = [matches(PHONE_SIGNS, 'form.phone')];
 /** The edge looks at its form, and for it in the street if it is missing here and may stand there (app/domain/address-form.ts). */
 const HOUSE_NUMBER: readonly Rule[] = [
   (value, { street = '' }) =>
-    value.trim() === '' && !/\d/.test(street) ? { message: 'form.required' } : undefined,
+    value.trim() === '' && !/\d/.test(street) ? { message: 'form.houseNumber.missing' } : undefined,
   maxLength(MAX_HOUSE_NUMBER),
 ];
 

@@ -94,7 +94,7 @@ test('a number that may be the street’s is asked for, and one that is nowhere 
     checkoutAddressFaults({ ...typed, street, house_number: '' }).get('house_number')?.message;
   expect(fault('Straße 101')).toBe('form.houseNumber.ask');
   expect(fault('Platz des 18. März')).toBe('form.houseNumber.ask');
-  expect(fault('Lindenweg')).toBe('form.required');
+  expect(fault('Lindenweg')).toBe('form.houseNumber.missing');
   expect(fault('Lindenweg 12')).toBeUndefined();
 });
 

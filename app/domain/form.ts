@@ -21,10 +21,12 @@ export type FormMessage =
   | 'form.date'
   | 'form.houseNumber'
   | 'form.houseNumber.ask'
+  | 'form.houseNumber.missing'
   | 'form.houseNumber.zero'
   | 'form.street.number'
   | 'form.postcode'
-  | `form.postcode.${Country | 'unused' | 'elsewhere'}`
+  | `form.postcode.${Country | 'unused' | 'elsewhere' | 'town' | 'letters'}`
+  | 'form.city.postcode'
   | 'form.phone'
   | 'generic.error.name.required'
   | 'generic.validation.name'

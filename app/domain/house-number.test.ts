@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { houseNumberFault, isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
+import {
+  houseNumberFault,
+  isHouseNumber,
+  MAX_HOUSE_NUMBER,
+  writeHouseNumber,
+} from './house-number.ts';
 
 test.each([
   '7',
@@ -47,4 +52,30 @@ test.each(['', ' ', '-', 'Nestweg', '7<b>', '/7', '7\n8', '7"8'])(
 
 test.each(['0', '00', '0a', '0 bis', 'Nr. 0', '0/0', '0-0'])('“%s” is zero', (text) => {
   expect(houseNumberFault(text)).toBe('zero');
+});
+
+test.each([
+  ['sans numéro', 's/n'],
+  ['Sans n°', 's/n'],
+  ['S.N.', 's/n'],
+  ['ohne Nummer', 'o. Nr.'],
+  ['ohne Hausnummer', 'o. Nr.'],
+  ['keine Hausnr.', 'o. Nr.'],
+  ['zonder nummer', 'z.n.'],
+  ['Geen', 'z.n.'],
+  ['geen huisnummer', 'z.n.'],
+  ['101-\u2011', '101-'],
+  ['101--', '101-'],
+  ['12--14', '12-14'],
+  ['12 – - 14', '12 - 14'],
+  ['12–14', '12–14'],
+  [' 7 a ', '7 a'],
+])('“%s” is written “%s”', (typed, written) => {
+  expect(writeHouseNumber(typed)).toBe(written);
+  expect(isHouseNumber(written)).toBe(true);
+  expect(writeHouseNumber(written)).toBe(written);
+});
+
+test.each(['sans numéro', 'ohne Nummer', 'zonder nummer', 'geen'])('“%s” is taken', (typed) => {
+  expect(isHouseNumber(typed)).toBe(true);
 });

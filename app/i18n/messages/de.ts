@@ -1118,9 +1118,10 @@ export const de = {
   'form.choice': 'Bitte wähl eine der Möglichkeiten.',
   'form.date': 'Bitte gib ein Datum an, das es gibt.',
   'form.houseNumber':
-    'Eine Hausnummer hat Ziffern, dazu Buchstaben, / oder -. Hat das Haus keine, schreib s/n.',
+    'Eine Hausnummer hat Ziffern, dazu Buchstaben, / oder -. Hat das Haus keine, schreib o. Nr.',
   'form.houseNumber.ask': 'Trag die Hausnummer bitte hier ein, nicht bei der Straße.',
-  'form.houseNumber.zero': 'Die 0 ist keine Hausnummer. Hat das Haus keine, schreib s/n.',
+  'form.houseNumber.missing': 'Trag bitte die Hausnummer ein. Hat das Haus keine, schreib o. Nr.',
+  'form.houseNumber.zero': 'Die 0 ist keine Hausnummer. Hat das Haus keine, schreib o. Nr.',
   'form.street.number':
     'In der Straße steht auch eine Hausnummer. Schreib sie bitte nur ins Feld für die Hausnummer.',
   'form.postcode': 'Diese Postleitzahl passt nicht zum Land.',
@@ -1131,6 +1132,10 @@ export const de = {
   'form.postcode.NL': 'Die Postleitzahl scheint aus den Niederlanden zu sein. Stimmt das Land?',
   'form.postcode.FR': 'Die Postleitzahl scheint aus Frankreich zu sein. Stimmt das Land?',
   'form.postcode.elsewhere': 'Die Buchstaben vor der Postleitzahl gehören zu einem anderen Land.',
+  'form.postcode.town': 'Bitte schreib hier nur die Postleitzahl hin, ohne den Ort.',
+  'form.postcode.letters':
+    'Zur Postleitzahl fehlen noch die zwei Buchstaben, zum Beispiel 1012 AB.',
+  'form.city.postcode': 'Beim Ort steht eine andere Postleitzahl. Welche stimmt?',
   'form.postcode.unused': 'Zu dieser Postleitzahl gibt es keinen Ort.',
   'form.phone': 'Bitte gib eine Telefonnummer mit Ziffern ein.',
   'generic.error.name.required': 'Bitte gib den Namen an.',

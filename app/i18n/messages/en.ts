@@ -1076,6 +1076,7 @@ export const en: Messages = {
   'form.houseNumber':
     'A house number has digits, with letters, / or -. If the house has none, write s/n.',
   'form.houseNumber.ask': 'Please write the house number here, not in the street.',
+  'form.houseNumber.missing': 'Please enter the house number. If the house has none, write s/n.',
   'form.houseNumber.zero': '0 is no house number. If the house has none, write s/n.',
   'form.street.number':
     'The street has a house number, too. Please write it only in the field for the house number.',
@@ -1087,6 +1088,9 @@ export const en: Messages = {
   'form.postcode.NL': 'This postcode seems to be from the Netherlands. Is the country right?',
   'form.postcode.FR': 'This postcode seems to be from France. Is the country right?',
   'form.postcode.elsewhere': 'The letters before the postcode belong to another country.',
+  'form.postcode.town': 'Please write only the postcode here, without the town.',
+  'form.postcode.letters': 'The two letters of the postcode are missing, as in 1012 AB.',
+  'form.city.postcode': 'The town has another postcode. Which one is right?',
   'form.postcode.unused': 'No place has this postcode.',
   'form.phone': 'Please enter a phone number with digits.',
   'generic.error.name.required': 'Please enter the name.',

@@ -1116,6 +1116,7 @@ export const fr: Messages = {
   'form.houseNumber':
     'Un numéro a des chiffres, avec des lettres, / ou -. Si la maison n’en a pas, écrivez s/n.',
   'form.houseNumber.ask': 'Veuillez indiquer le numéro ici, et non dans la rue.',
+  'form.houseNumber.missing': 'Veuillez indiquer le numéro. Si la maison n’en a pas, écrivez s/n.',
   'form.houseNumber.zero':
     'Le 0 n’est pas un numéro de maison. Si la maison n’en a pas, écrivez s/n.',
   'form.street.number':
@@ -1128,6 +1129,9 @@ export const fr: Messages = {
   'form.postcode.NL': 'Ce code postal semble être celui des Pays-Bas. Le pays est-il le bon ?',
   'form.postcode.FR': 'Ce code postal semble être celui de la France. Le pays est-il le bon ?',
   'form.postcode.elsewhere': 'Les lettres devant le code postal sont celles d’un autre pays.',
+  'form.postcode.town': 'Veuillez indiquer ici uniquement le code postal, sans la localité.',
+  'form.postcode.letters': 'Il manque les deux lettres du code postal, par exemple 1012 AB.',
+  'form.city.postcode': 'La localité contient un autre code postal. Lequel est le bon ?',
   'form.postcode.unused': 'Aucune localité n’a ce code postal.',
   'form.phone': 'Veuillez saisir un numéro de téléphone en chiffres.',
   'generic.error.name.required': 'Veuillez indiquer le nom.',

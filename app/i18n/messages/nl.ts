@@ -1091,9 +1091,10 @@ export const nl: Messages = {
   'form.choice': 'Kies een van de mogelijkheden.',
   'form.date': 'Vul een datum in die bestaat.',
   'form.houseNumber':
-    'Een huisnummer heeft cijfers, met letters, / of -. Heeft het huis er geen, schrijf dan s/n.',
+    'Een huisnummer heeft cijfers, met letters, / of -. Heeft het huis er geen, schrijf dan z.n.',
   'form.houseNumber.ask': 'Vul het huisnummer hier in, niet bij de straat.',
-  'form.houseNumber.zero': '0 is geen huisnummer. Heeft het huis er geen, schrijf dan s/n.',
+  'form.houseNumber.missing': 'Vul het huisnummer in. Heeft het huis er geen, schrijf dan z.n.',
+  'form.houseNumber.zero': '0 is geen huisnummer. Heeft het huis er geen, schrijf dan z.n.',
   'form.street.number':
     'Bij de straat staat ook een huisnummer. Vul dat alleen in bij het huisnummer.',
   'form.postcode': 'Deze postcode past niet bij het land.',
@@ -1104,6 +1105,9 @@ export const nl: Messages = {
   'form.postcode.NL': 'Deze postcode lijkt uit Nederland te komen. Klopt het land?',
   'form.postcode.FR': 'Deze postcode lijkt uit Frankrijk te komen. Klopt het land?',
   'form.postcode.elsewhere': 'De letters voor de postcode horen bij een ander land.',
+  'form.postcode.town': 'Vul hier alleen de postcode in, zonder de plaats.',
+  'form.postcode.letters': 'De twee letters van de postcode ontbreken nog, bijvoorbeeld 1012 AB.',
+  'form.city.postcode': 'Bij de plaats staat een andere postcode. Welke klopt?',
   'form.postcode.unused': 'Geen enkele plaats heeft deze postcode.',
   'form.phone': 'Vul een telefoonnummer met cijfers in.',
   'generic.error.name.required': 'Vul de naam in.',

@@ -7,6 +7,7 @@ const NEW_PASSWORD = 'reset-password.fields.new-password.';
 /** Messages that the browser shows itself, by the keys of the rules (app/domain/account-form.ts). */
 const MESSAGES = [
   'form.required',
+  'form.houseNumber.missing',
   'form.maxLength',
   'form.choice',
   'form.date',

@@ -3,7 +3,7 @@ import { type StorePlace, storePlaceSchema } from '../../../app/api/store.ts';
 import type { Basket } from '../../../app/api/basket.ts';
 import { undeliverableField } from '../../../app/domain/checkout.ts';
 import { holdUntil } from '../../../app/domain/opening-hours.ts';
-import { isHouseNumber } from '../../../app/domain/house-number.ts';
+import { isHouseNumber, writeHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
@@ -95,7 +95,7 @@ function checkLines(address: OrderAddress, path: string): OrderAddress {
   if (postcode === undefined) throw inputError('is no postcode of the country', `${path}.postcode`);
   if (!isHouseNumber(address.houseNumber))
     throw inputError('is no house number', `${path}.houseNumber`);
-  return { ...address, postcode };
+  return { ...address, postcode, houseNumber: writeHouseNumber(address.houseNumber) };
 }
 
 function checkPhone(typed: string, address: OrderAddress): string {

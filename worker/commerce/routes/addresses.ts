@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { newAddressSchema } from '../../../app/api/account.ts';
-import { isHouseNumber } from '../../../app/domain/house-number.ts';
+import { isHouseNumber, writeHouseNumber } from '../../../app/domain/house-number.ts';
 import { parsePostcode } from '../../../app/domain/postcode.ts';
 import {
   addAddress,
@@ -50,7 +50,7 @@ async function readAddress(request: Request) {
   if (postcode === undefined) throw new HttpError(400, 'is no postcode of the country', 'postcode');
   if (!isHouseNumber(address.houseNumber))
     throw new HttpError(400, 'is no house number', 'houseNumber');
-  return { ...address, postcode };
+  return { ...address, postcode, houseNumber: writeHouseNumber(address.houseNumber) };
 }
 
 function readId(id: string): number {

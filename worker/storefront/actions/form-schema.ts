@@ -74,6 +74,7 @@ export function formSchema<F extends AccountFormName>(
 /** The words of an integrator's answer where they say more than "is not valid". */
 const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'form.required': 'is required',
+  'form.houseNumber.missing': 'is required',
   'generic.error.name.required': 'is required',
   'newsletter.errors.required': 'is required',
   'newsletter.errors.email': 'is no e-mail address',
