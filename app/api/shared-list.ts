@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCalendarDay } from '../domain/account-form.ts';
 import type { Fault } from '../domain/form.ts';
 import { isHouseNumber, MAX_HOUSE_NUMBER, writeHouseNumber } from '../domain/house-number.ts';
-import { isPostcode, MAX_POSTCODE, parsePostcode } from '../domain/postcode.ts';
+import { isPostcode, MAX_POSTCODE, parsePostcode, splitTown } from '../domain/postcode.ts';
 import { isPersonName } from '../domain/person.ts';
 import { LIST_KINDS, MAX_LIST_TITLE, parseWishId } from '../domain/shared-list.ts';
 import { COUNTRIES } from '../domain/shop.ts';
@@ -118,12 +118,12 @@ export const markFormSchema = z.object({
 });
 
 /** Takes the house number out of the street (docs/rules.md#house-numbers-in-streets). A list's address has no second line. */
-function withHouseNumber<T extends Readonly<Record<'street' | 'houseNumber', string>>>(
-  place: T,
-  country: string,
-): T {
+function withHouseNumber<
+  T extends Readonly<Record<'street' | 'houseNumber' | 'postcode' | 'city', string>>,
+>(typed: T, country: string): T {
   const known = COUNTRIES.find((one) => one === country);
-  if (!known) return place;
+  if (!known) return typed;
+  const place = { ...typed, ...splitTown(typed, known) };
   const split =
     place.houseNumber.trim() === ''
       ? splitStreet(place.street, known)

@@ -1,7 +1,7 @@
 import { ACCOUNT_FORMS, MAX_LINE } from './account-form.ts';
 import { houseNumberFault } from './house-number.ts';
-import { postcodeFault } from './postcode.ts';
-import { COUNTRIES } from './shop.ts';
+import { hasPostcode, postcodeFault, splitTown } from './postcode.ts';
+import { COUNTRIES, type Country } from './shop.ts';
 import { splitStreet } from './street-line.ts';
 import { readTyped } from './street-typed.ts';
 import { type Fault, faultsOf, type FormFields, type FormRules } from './form.ts';
@@ -104,6 +104,14 @@ const COUNTRY_LINES: FormRules = {
       return message && { message };
     },
   ],
+  city: [
+    ...LINES.city,
+    (city, { country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      // One that equals the postcode was taken out.
+      return known && hasPostcode(city, known) ? { message: 'form.city.postcode' } : undefined;
+    },
+  ],
 };
 
 const CHOICE: Fault = { message: 'form.choice' };
@@ -139,14 +147,24 @@ export function isCompany(gender: string): boolean {
 /**
  * Moves a house number, and what follows it, out of a street that browsers and people have written in one
  * (docs/rules.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
- * and what continues it the longer one stays.
+ * and what continues it the longer one stays. Takes postcode and town apart, too (docs/rules.md#postcodes).
  */
-export function splitAddress<T extends FormFields>(address: T): T {
-  const { street = '', house_number: typed = '', additional = '', country: key } = address;
-  const country = COUNTRIES.find((one) => one === key);
-  if (!country) return address;
+export function splitAddress<T extends FormFields>(typed: T): T {
+  const country = COUNTRIES.find((one) => one === typed['country']);
+  return country ? splitStreetOf({ ...typed, ...splitTownOf(typed, country) }, country) : typed;
+}
+
+/** Returns postcode and town apart, if both are fields of the address. */
+function splitTownOf({ postcode, city }: FormFields, country: Country): FormFields {
+  return postcode === undefined || city === undefined
+    ? {}
+    : { ...splitTown({ postcode, city }, country) };
+}
+
+function splitStreetOf<T extends FormFields>(address: T, country: Country): T {
+  const { street = '', house_number: number = '', additional = '' } = address;
   const split =
-    typed.trim() === '' ? splitStreet(street, country) : readTyped(street, typed, country);
+    number.trim() === '' ? splitStreet(street, country) : readTyped(street, number, country);
   if (!split || split === 'twice') return address;
   const more = [additional, split.additional].filter(Boolean).join(', ');
   if (Array.from(more).length > MAX_LINE) return address;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPostcode, parsePostcode, postcodeFault } from './postcode.ts';
+import { hasPostcode, isPostcode, parsePostcode, postcodeFault, splitTown } from './postcode.ts';
 import { COUNTRIES, type Country } from './shop.ts';
 
 test.each([
@@ -28,6 +28,9 @@ test.each([
   ['DE20095', 'DE', '20095'],
   ['A-1010', 'AT', '1010'],
   ['AT 1010', 'AT', '1010'],
+  ['Ö-1010', 'AT', '1010'],
+  ['ö 1010', 'AT', '1010'],
+  ['DEU 20095', 'DE', '20095'],
   ['CH-8001', 'CH', '8001'],
   ['FL-9490', 'CH', '9490'],
   ['LI 9490', 'CH', '9490'],
@@ -52,6 +55,7 @@ test.each([
   ['D-20095', 'AT', 'form.postcode.DE'],
   ['CH-8001', 'FR', 'form.postcode.CH'],
   ['FL-9490', 'AT', 'form.postcode.CH'],
+  ['Ö-1010', 'DE', 'form.postcode.AT'],
   ['F-75001', 'BE', 'form.postcode.FR'],
   ['B-1000', 'NL', 'form.postcode.BE'],
   ['NL-1012 AB', 'BE', 'form.postcode.NL'],
@@ -61,7 +65,15 @@ test.each([
   ['XQ 20095', 'DE', 'form.postcode'],
   ['1010', 'DE', 'form.postcode'],
   ['20095', 'AT', 'form.postcode'],
-  ['1012', 'NL', 'form.postcode'],
+  ['1012', 'NL', 'form.postcode.letters'],
+  ['NL-1012', 'NL', 'form.postcode.letters'],
+  ['1012 Amsterdam', 'NL', 'form.postcode.letters'],
+  ['20095 Hamburg', 'DE', 'form.postcode.town'],
+  ['1010 Wien', 'AT', 'form.postcode.town'],
+  ['1012 AB Amsterdam', 'NL', 'form.postcode.town'],
+  ['A-1010 Wien', 'DE', 'form.postcode.AT'],
+  ['1010 Wien', 'DE', 'form.postcode'],
+  ['00000 Berlin', 'DE', 'form.postcode.unused'],
   ['1012 SS', 'NL', 'form.postcode.unused'],
   ['1012 sa', 'NL', 'form.postcode.unused'],
   ['NL-1012 SD', 'NL', 'form.postcode.unused'],
@@ -119,4 +131,33 @@ test('every pair of Dutch letters is one that the post gives, but SA, SD and SS'
     .flatMap((one) => letters.map((other) => one + other))
     .filter((pair) => !isPostcode(`1012 ${pair}`, 'NL'));
   expect(refused).toEqual(['SA', 'SD', 'SS']);
+});
+
+test.each([
+  ['DE', '20095 Hamburg', '', '20095 | Hamburg'],
+  ['DE', 'D-20095 Hamburg', 'HAMBURG', '20095 | HAMBURG'],
+  ['CH', '8001, Zürich', 'Zurich', '8001 | Zurich'],
+  ['NL', '1012 AB Amsterdam', 'Amsterdam', '1012 AB | Amsterdam'],
+  ['NL', '1012ab Den Haag', '', '1012 AB | Den Haag'],
+  ['DE', '04277', '04277 Leipzig', '04277 | Leipzig'],
+  ['DE', '', '04277 Leipzig', '04277 | Leipzig'],
+  ['FR', '75 001', '75001 Paris', '75001 | Paris'],
+  ['DE', '60311 Frankfurt am M', 'Frankfurt am Main', '60311 | Frankfurt am Main'],
+  // Not the same, or not both; a field that is full may have cut the town.
+  ['DE', '60311 Frankfurt am M', '', '60311 Frankfurt am M | '],
+  ['DE', '20095 Hamburg', 'Bremen', '20095 Hamburg | Bremen'],
+  ['DE', '04277', '10115 Berlin', '04277 | 10115 Berlin'],
+  ['DE', '04277', 'Leipzig', '04277 | Leipzig'],
+  ['FR', '75001', 'Paris 1er', '75001 | Paris 1er'],
+  ['AT', '1010', '1. Bezirk Wien', '1010 | 1. Bezirk Wien'],
+] as const)('%s: “%s” and “%s” are %s', (country, postcode, city, right) => {
+  const split = splitTown({ postcode, city }, country);
+  expect(`${split.postcode} | ${split.city}`).toBe(right);
+  expect(splitTown(split, country)).toEqual(split);
+});
+
+test('a town has a postcode if it begins with one of its country', () => {
+  expect(hasPostcode('10115 Berlin', 'DE')).toBe(true);
+  expect(hasPostcode('Paris 12', 'FR')).toBe(false);
+  expect(hasPostcode('10115 Berlin', 'AT')).toBe(false);
 });

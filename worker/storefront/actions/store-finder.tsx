@@ -1,5 +1,5 @@
 import type { Stores, StoresQuery } from '../../../app/api/store.ts';
-import { isPostcode } from '../../../app/domain/postcode.ts';
+import { postcodeFault } from '../../../app/domain/postcode.ts';
 import type { FailedForm } from '../../../app/domain/failed-form.ts';
 import { writeItems } from '../../../app/domain/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
@@ -35,14 +35,14 @@ export async function loadFinder(
   const { shop } = context;
   const t = translator(shop);
   // The back end's refusal of a read is a fault: its form is checked here.
-  const isWrong = Boolean(query.postcode) && !isPostcode(query.postcode ?? '', shop.country);
+  const fault = query.postcode ? postcodeFault(query.postcode, shop.country) : undefined;
   const { postcode: _, ...rest } = query;
-  const result = await askStores(context, isWrong ? rest : query);
+  const result = await askStores(context, fault ? rest : query);
   const { items, from, postcode, lat, lng, store } = query;
   return {
     asked: { items, from, postcode, lat: lat?.toString(), lng: lng?.toString(), store },
     found: result.kind === 'ok' ? result.data : undefined,
-    problem: isWrong ? t('form.postcode') : undefined,
+    problem: fault && t(fault),
     failed,
     now: Date.now(),
     shop,
