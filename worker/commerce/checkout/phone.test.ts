@@ -82,7 +82,14 @@ test.each([
   ['237 45 67', 'CH', ['LI'], '+423 237 45 67'],
   ['93 10 12 34', 'FR', ['MC'], '+377 93 10 12 34'],
   ['0692 12 34 56', 'FR', ['RE'], '+262 692 12 34 56'],
-  ['0692 12 34 56', 'FR', [], undefined],
+  // Dialled in France, also behind its code.
+  ['0692 12 34 56', 'FR', [], '+262 692 12 34 56'],
+  ['0690 30 12 34', 'FR', [], '+590 690 30 12 34'],
+  ['+33 692 12 34 56', 'FR', [], '+262 692 12 34 56'],
+  ['+33 (0) 692 12 34 56', 'DE', [], '+262 692 12 34 56'],
+  ['0033 696 20 12 34', 'FR', [], '+596 696 20 12 34'],
+  ['0692 12 34 56', 'AT', [], '+43 692 123456'],
+  ['call 0692 12 34 56', 'FR', [], undefined],
   // Kleinwalsertal: both countries' numbers.
   ['0043 5517 5258', 'DE', ['AT'], '+43 5517 5258'],
   ['0151 23456789', 'DE', ['AT'], '+49 1512 3456789'],
@@ -90,4 +97,32 @@ test.each([
   ['+49 7734 93020', 'CH', ['DE'], '+49 7734 93020'],
 ] as const)('“%s” in %s with %j is %s', (typed, country, others, phone) => {
   expect(parsePhone(typed, country, others)).toBe(phone);
+});
+
+const OVERSEAS = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM'] as const;
+
+describe.each(OVERSEAS)('a number of %s, dialled in France', (region) => {
+  const { all, code, patterns } = planOf(region);
+
+  test('is the territory’s at an address of the mainland, if France has no such number', () => {
+    const national = examples[region];
+    const [own] = [parsePhone(`0${national}`, 'FR'), parsePhone(`+33${national}`, 'DE')];
+    // Saint-Pierre and Miquelon's are shorter.
+    if (national.length === 9) expect(own?.replaceAll(' ', '')).toBe(`+${code}${national}`);
+  });
+
+  test('with all its types', () => {
+    for (const { lengths, pattern } of patterns)
+      fc.assert(
+        fc.property(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), (national) => {
+          fc.pre(lengths.includes(national.length) && national.length === 9 && all.test(national));
+          fc.pre(/^[1-9]/.test(national));
+          expect(parsePhone(`0${national}`, 'FR'), national).toMatch(
+            /^\+(?:33|262|508|590|594|596) /,
+          );
+          expect(parsePhone(`+33${national}`, 'FR')).toBe(parsePhone(`0${national}`, 'FR'));
+        }),
+        { numRuns: 20, maxSkipsPerRun: 1000 },
+      );
+  });
 });

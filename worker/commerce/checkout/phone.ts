@@ -6,19 +6,26 @@ import {
 import type { Country } from '../../../app/domain/shop.ts';
 import metadata from './phone-metadata.json';
 
+/** French overseas territories, whose numbers begin as in their own plans where they are dialled from all of France: `0692`. */
+const OVERSEAS: readonly string[] = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM'];
+
 /**
  * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number that
  * belongs to none of the shops' countries (docs/rules.md#checkout) and their areas (docs/rules.md#delivery-areas). A number without a
- * country's code is one of the country, or else of `others`: numbering plans of the area where it is typed.
+ * country's code is one of the country, or else of `others`: numbering plans of the area where it is typed. A French one may be of an overseas territory, as it is
+ * dialled in France; also behind France's code, which is not the territory's.
  */
 export function parsePhone(
   typed: string,
   country: Country,
   others: readonly string[] = [],
 ): string | undefined {
-  for (const region of [country, ...others]) {
+  const french = frenchNumber(typed, country);
+  const plans = [country, ...others].map((region) => [region, typed] as const);
+  const overseas = OVERSEAS.map((region) => [region, french] as const);
+  for (const [region, text] of french === '' ? plans : [...plans, ...overseas]) {
     const number = parsePhoneNumberFromString(
-      typed,
+      text,
       // The library types the regions of its whole table.
       { defaultCountry: region as CountryCode, extract: false },
       metadata as unknown as MetadataJson,
@@ -26,4 +33,13 @@ export function parsePhone(
     if (number?.isValid()) return number.formatInternational();
   }
   return undefined;
+}
+
+/** Returns a number as it is dialled in France, ten digits; empty if it is none. */
+function frenchNumber(typed: string, country: Country): string {
+  if (/\p{L}/u.test(typed)) return '';
+  const digits = typed.replaceAll(/[^\d+]/g, '');
+  const [, national = ''] = /^(?:\+|00)330?([1-9]\d{8})$/.exec(digits) ?? [];
+  if (national !== '') return `0${national}`;
+  return country === 'FR' && /^0[1-9]\d{8}$/.test(digits) ? digits : '';
 }
