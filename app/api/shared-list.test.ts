@@ -19,6 +19,16 @@ describe('the address of a baby list', () => {
     ],
     [{ street: 'Lindenweg 7' }, { street: 'Lindenweg', houseNumber: '7' }],
     [{ street: 'Lindenweg 7 a' }, { street: 'Lindenweg', houseNumber: '7 a' }],
+    [
+      { street: 'Lindenweg 7, Hinterhaus', houseNumber: '' },
+      { street: 'Lindenweg', houseNumber: '7, Hinterhaus' },
+    ],
+    [{ street: 'Lindenweg 7, Hinterhaus' }, { houseNumber: '7, Hinterhaus' }],
+    [
+      { postcode: '20257 Hamburg', city: '' },
+      { postcode: '20257', city: 'Hamburg' },
+    ],
+    [{ houseNumber: 'ohne Nummer' }, { houseNumber: 'o. Nr.' }],
   ])('%j is stored as %j', (typed, stored) => {
     expect(shareFormSchema.parse({ ...form, ...typed }).address).toMatchObject(stored);
   });

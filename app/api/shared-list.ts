@@ -117,7 +117,7 @@ export const markFormSchema = z.object({
     .optional(),
 });
 
-/** Takes the house number out of the street (docs/rules.md#house-numbers-in-streets). A list's address has no second line. */
+/** Takes the house number out of the street (docs/rules.md#house-numbers-in-streets). A list's address has no second line: what stands beside the number stays there. */
 function withHouseNumber<
   T extends Readonly<Record<'street' | 'houseNumber' | 'postcode' | 'city', string>>,
 >(typed: T, country: string): T {
@@ -128,8 +128,11 @@ function withHouseNumber<
     place.houseNumber.trim() === ''
       ? splitStreet(place.street, known)
       : readTyped(place.street, place.houseNumber, known);
-  const { street, houseNumber, additional } = typeof split === 'object' ? split : {};
-  return street && houseNumber && additional === '' ? { ...place, street, houseNumber } : place;
+  if (typeof split !== 'object') return place;
+  const { street, additional } = split;
+  const houseNumber = [split.houseNumber, additional].filter(Boolean).join(', ');
+  const hasRoom = houseNumber.length <= MAX_HOUSE_NUMBER && isHouseNumber(houseNumber);
+  return hasRoom ? { ...place, street, houseNumber } : place;
 }
 
 /** Fields of the form `share.save`, as they are typed. */
