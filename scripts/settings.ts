@@ -42,6 +42,7 @@ export interface WorkerConfig {
   readonly services?: { binding: string; service: string }[] | undefined;
   readonly ratelimits?: { name: string; namespace_id: string }[] | undefined;
   readonly images?: { binding: string } | undefined;
+  readonly assets?: { binding?: string } | undefined;
   readonly analytics_engine_datasets?: { binding: string; dataset?: string }[] | undefined;
   readonly durable_objects?:
     | { readonly bindings: { name: string; class_name: string }[] }

@@ -203,12 +203,12 @@ test('a number that comes out is one of both, and nothing else does', () => {
     fc.property(fc.constantFrom(...samples), number, ({ sample, country }, typed) => {
       const read = readTyped(sample.line, typed, country);
       if (typeof read !== 'object') return;
-      const said = splitStreet(sample.line, country)?.houseNumber ?? typed;
-      expect([typed, said]).toContain(read.houseNumber);
+      const own = splitStreet(sample.line, country)?.houseNumber ?? typed;
+      expect([typed, own]).toContain(read.houseNumber);
       // What is stored is not refused.
       expect(readTyped(read.street, read.houseNumber, country)).toBeUndefined();
       const announced = /(?:huisnr|hausnummer|nummer|nr|no|n)[.°º]?\s?\d/i.test(sample.line);
-      if (!announced) expect(signs(read.street + read.additional + said)).toBe(signs(sample.line));
+      if (!announced) expect(signs(read.street + read.additional + own)).toBe(signs(sample.line));
     }),
     { numRuns: 5_000 },
   );

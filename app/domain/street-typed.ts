@@ -41,11 +41,11 @@ export function readTyped(
   if (typed === '') return undefined;
   const split = splitStreet(line, country);
   if (split) {
-    const said = numberKey(split.houseNumber);
-    if (continues(typed, said)) return { ...split, houseNumber };
-    if (continues(said, typed)) return split;
+    const other = numberKey(split.houseNumber);
+    if (continues(typed, other)) return { ...split, houseNumber };
+    if (continues(other, typed)) return split;
     // `Markt 1944` and `5`: a year may be the name's.
-    return YEAR.test(said) ? undefined : 'twice';
+    return YEAR.test(other) ? undefined : 'twice';
   }
   const street = withoutNumber(line, typed, country);
   if (street !== undefined)

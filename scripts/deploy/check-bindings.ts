@@ -35,6 +35,7 @@ export function bindingsOf(config: WorkerConfig): readonly string[] {
     ...(config.services ?? []).map(({ binding }) => `service ${binding}`),
     ...(config.ratelimits ?? []).map(({ name }) => `rate limit ${name}`),
     ...(config.images ? [`images ${config.images.binding}`] : []),
+    ...(config.assets?.binding ? [`static files ${config.assets.binding}`] : []),
     ...(config.analytics_engine_datasets ?? []).map(({ binding }) => `dataset ${binding}`),
     ...(config.durable_objects?.bindings ?? []).map(({ name }) => `Durable Object ${name}`),
   ];

@@ -51,7 +51,7 @@ function cardOf(number: number, bvc = 1) {
   return {
     ...card,
     id: number,
-    name: `Artikel ${number}`,
+    name: `Bär und Hase ${number}`,
     referenceKey: `100.${number}`,
     variants: variants.map((variant) => ({ ...variant, customData })),
   };
@@ -115,7 +115,12 @@ describe('a missing page', () => {
       term.includes(' ') ? hits(cardOf(2001, 4), cardOf(2002)) : hits(...four, cardOf(2005, 3)),
     );
     const { text } = await askStorefront('/p/schlummerbaer-blau-1001999/', given);
-    expect(namesOf(text)).toEqual(['Artikel 2002', 'Artikel 2001', 'Artikel 2003', 'Artikel 2004']);
+    expect(namesOf(text)).toEqual([
+      'Bär und Hase 2002',
+      'Bär und Hase 2001',
+      'Bär und Hase 2003',
+      'Bär und Hase 2004',
+    ]);
     // A list in statistics, whose view counts.
     expect(text).toMatch(/<section [^>]*data-list="not_found" [^>]*data-viewed=""/);
   });
@@ -190,7 +195,7 @@ describe('a product that is no longer sold', () => {
     expect(text).toContain('<a class="quiet" href="/spielen/baeren/">Mehr in Bären</a>');
     expect(text).toContain('id="page-search"');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
-    const names = [2002, 2003, 2004, 2006].map((number) => `Artikel ${number}`);
+    const names = [2002, 2003, 2004, 2006].map((number) => `Bär und Hase ${number}`);
     expect(namesOf(text), 'those that can be bought').toEqual(names);
     // A list in statistics, whose view counts.
     expect(text).toMatch(
