@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BESIDE } from '../../app/api/product-beside.ts';
 import { productListSchema } from '../../app/api/product.ts';
 import { productNumber } from '../../app/domain/reference-key.ts';
+import { REVIEWS_PER_PAGE } from '../../app/domain/reviews.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { root } from '../../scripts/place.ts';
 import { readContents } from '../../scripts/content/contents.ts';
@@ -28,12 +30,27 @@ export interface Recorded {
 /** The storefront's path of the category tree. */
 export const CATEGORIES_PATH = `/v1/categories?shopId=${SHOP.id}&depth=5`;
 
-/** Returns the storefront's path of products. */
-export function productsPath(numbers: readonly string[], view?: 'card'): string {
+/** Returns the storefront's path of cards. */
+export function cardsPath(numbers: readonly string[]): string {
   const query = {
     shopId: String(SHOP.id),
     referenceKeys: numbers.join(','),
-    ...(view ? { view, shows: view } : {}),
+    view: 'card',
+    shows: 'card',
+  };
+  return `/v1/products?${new URLSearchParams(query)}`;
+}
+
+/** Returns the storefront's path of a product with all that its page shows. */
+export function productPagePath(number: string): string {
+  const { clickAndReserve } = SHOP.options;
+  const query = {
+    shopId: String(SHOP.id),
+    beside: BESIDE.filter((one) => one !== 'stores' || clickAndReserve).join(','),
+    'reviews.sort': 'newest',
+    'reviews.page': '1',
+    'reviews.perPage': String(REVIEWS_PER_PAGE),
+    referenceKeys: number,
   };
   return `/v1/products?${new URLSearchParams(query)}`;
 }
@@ -67,10 +84,9 @@ async function recordNow(): Promise<Recorded> {
       .products.slice(0, LISTING.cards)
       .map(({ referenceKey }) => productNumber(referenceKey));
     const answers = [
-      await ask(productsPath(listed, 'card')),
-      await ask(productsPath([PRODUCT.number])),
+      await ask(cardsPath(listed)),
+      await ask(productPagePath(PRODUCT.number)),
       await ask(CATEGORIES_PATH),
-      await ask(`/v1/products/shops?shopId=${SHOP.id}&referenceKeys=${PRODUCT.number}`),
     ];
     return {
       values: valuesOf(listed),

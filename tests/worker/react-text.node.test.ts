@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContents } from '../../scripts/content/contents.ts';
 import { reactText } from '../../scripts/vite/react-text.ts';
 import { bundleWorker } from '../bench/bundle.ts';
-import { CATEGORIES_PATH, productsPath } from '../bench/recorded.ts';
+import { cardsPath, CATEGORIES_PATH, productPagePath } from '../bench/recorded.ts';
 import { startShop } from '../bench/shop.ts';
 import type { Workerd } from '../bench/workerd.ts';
 import { request } from '../node/request.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
     {
       values: Object.fromEntries(readContents().map(({ key, value }) => [key, value])),
       answers: {
-        [productsPath(['1001001'])]: products,
-        [productsPath(numbers, 'card')]: products,
+        [productPagePath('1001001')]: products,
+        [cardsPath(numbers)]: products,
         [CATEGORIES_PATH]: '[]',
       },
     },

@@ -3,7 +3,7 @@ import { bundleWorker } from '../bundle.ts';
 import type { Figure } from '../figure.ts';
 import { LISTING, listingStory } from '../listing.ts';
 import { requestText } from '../load.ts';
-import { HOST, productsPath, type Recorded, SHOP } from '../recorded.ts';
+import { cardsPath, HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 import { startWorkerd, type Workerd } from '../workerd.ts';
@@ -71,7 +71,7 @@ export async function measureRender(recorded: Recorded, pace: Pace): Promise<Fig
 
 function start(script: string, { values, answers, listed }: Recorded): Promise<Workerd> {
   const layouts = contentChain(SHOP.key, shops).flatMap((key) => values[`layout/${key}`] ?? []);
-  const products = answers[productsPath(listed, 'card')] ?? '{}';
+  const products = answers[cardsPath(listed)] ?? '{}';
   return startWorkerd({
     render: {
       script,

@@ -104,8 +104,8 @@ export async function readFreshLineRecords(
   now: number,
 ): Promise<ProductRecord[]> {
   const question = { shop, by: 'variantIds', values: variantIds, parts: LINE_PARTS, now } as const;
-  const { records, beside } = await readFamilies(db, question, db.prepare(REVISION));
-  const [state] = parseRows(revisionSchema, beside);
+  const { records, beside } = await readFamilies(db, question, [db.prepare(REVISION)]);
+  const [state] = parseRows(revisionSchema, beside[0]);
   if (state) {
     const held = { ...state, heldAt: now };
     const read = [undefined, ...records].map((record) => ({

@@ -101,7 +101,8 @@ function composeForLines(record: ProductRecord, shop: Shop, now: number): Produc
   return product;
 }
 
-function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
+/** Returns a function that composes one of some records, whose siblings are among them. `now` in milliseconds since 1970. */
+export function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   const families = Map.groupBy(records, ({ row }) => row.master_key);
   return (record: ProductRecord): Product => {
     const family = families.get(record.row.master_key) ?? [];

@@ -23,10 +23,16 @@ const LISTS = `SELECT DISTINCT c.price_list AS list
 
 /** Returns the shops that sell a product, found by its number or reference key, each with the parts of its URL. */
 export async function findProductShops(db: D1Database, key: string): Promise<ProductShops> {
-  const [texts, lists] = await db.batch<unknown>([
-    db.prepare(TEXTS).bind(key),
-    db.prepare(LISTS).bind(key),
-  ]);
+  return composeProductShops(await db.batch<unknown>(productShopsStatements(db, key)));
+}
+
+/** Returns the statements whose results `composeProductShops` reads. */
+export function productShopsStatements(db: D1Database, key: string): D1PreparedStatement[] {
+  return [TEXTS, LISTS].map((sql) => db.prepare(sql).bind(key));
+}
+
+/** Returns the shops from the results of `productShopsStatements`. */
+export function composeProductShops([texts, lists]: readonly D1Result<unknown>[]): ProductShops {
   const rows = z.array(rowSchema).parse(texts?.results);
   const sold = new Set(
     z

@@ -14,24 +14,24 @@ import { type Question, questionStatements, type Reading } from './statements.ts
 
 interface Families {
   readonly records: ProductRecord[];
-  /** Result of the statement `beside`. */
-  readonly beside: D1Result<unknown> | undefined;
+  /** Results of the statements `beside`, in their order. */
+  readonly beside: readonly D1Result<unknown>[];
 }
 
 /**
  * Reads products, and their siblings if wanted, with the texts of a shop's language and the prices of its list. Runs one
- * batch for any number of products, with the statement `beside` as its last. A product without a price or text in the shop
+ * batch for any number of products, with the statements `beside` as its last. A product without a price or text in the shop
  * is left out.
  */
 export async function readFamilies(
   db: D1Database,
   question: Question,
-  beside?: D1PreparedStatement,
+  beside: readonly D1PreparedStatement[] = [],
 ): Promise<Families> {
   const statements = questionStatements(db, question);
   const results = await db.batch<unknown>([
     ...statements.map(([, statement]) => statement),
-    ...(beside ? [beside] : []),
+    ...beside,
   ]);
   const answers = new Map(statements.map(([name], index) => [name, results[index]]));
   const byProduct = <S extends z.ZodType<{ product_id: number }>>(name: Reading, schema: S) =>
@@ -58,5 +58,5 @@ export async function readFamilies(
       },
     ];
   });
-  return { records, beside: results[statements.length] };
+  return { records, beside: results.slice(statements.length) };
 }

@@ -19,16 +19,19 @@ const rowSchema = z.object({
 const SOLD = `SELECT 1 FROM products p WHERE p.id = ?1 AND p.is_active = 1 AND EXISTS (
     SELECT 1 FROM variants v JOIN variant_prices c ON c.variant_id = v.id
     WHERE v.product_id = p.id AND c.price_list IN (?2, ?3))`;
-const WRITTEN = 'FROM reviews WHERE product_id = ?1 AND language = ?2 AND text IS NOT NULL';
-const COUNT = `SELECT count(*) AS total ${WRITTEN}`;
+/** The product by id or, beside its page, by number. */
+const PRODUCT = {
+  id: '?1',
+  number: '(SELECT id FROM products WHERE product_number = ?1)',
+} as const;
 const ORDERS: Readonly<Record<ReviewSort, string>> = {
   newest: 'created_at DESC, id',
   best: 'stars DESC, created_at DESC, id',
   worst: 'stars, created_at DESC, id',
 };
 
-interface Question {
-  readonly id: number;
+/** Which page of the reviews is read. */
+export interface ReviewsPage {
   readonly sort: ReviewSort;
   readonly page: number;
   readonly perPage: number;
@@ -41,16 +44,38 @@ interface Question {
 export async function readReviews(
   db: D1Database,
   shop: Shop,
-  { id, sort, page, perPage }: Question,
+  { id, ...asked }: ReviewsPage & { readonly id: number },
 ): Promise<Reviews | undefined> {
-  const list = `SELECT id, stars, title, text, author, is_verified, created_at ${WRITTEN}
-    ORDER BY ${ORDERS[sort]} LIMIT ?3 OFFSET ?4`;
-  const [sold, count, rows] = await db.batch<unknown>([
+  const [sold, ...found] = await db.batch<unknown>([
     db.prepare(SOLD).bind(id, priceListOf(shop), shop.country),
-    db.prepare(COUNT).bind(id, shop.language),
-    db.prepare(list).bind(id, shop.language, perPage, (page - 1) * perPage),
+    ...reviewsStatements(db, shop, { id }, asked),
   ]);
-  if (!sold?.results.length) return undefined;
+  return sold?.results.length ? composeReviews(found, asked) : undefined;
+}
+
+/** Returns the statements whose results `composeReviews` reads. */
+export function reviewsStatements(
+  db: D1Database,
+  { language }: Shop,
+  product: { readonly id: number } | { readonly number: string },
+  { sort, page, perPage }: ReviewsPage,
+): D1PreparedStatement[] {
+  const [by, key] =
+    'id' in product ? (['id', product.id] as const) : (['number', product.number] as const);
+  const written = `FROM reviews WHERE product_id = ${PRODUCT[by]} AND language = ?2 AND text IS NOT NULL`;
+  const list = `SELECT id, stars, title, text, author, is_verified, created_at ${written}
+    ORDER BY ${ORDERS[sort]} LIMIT ?3 OFFSET ?4`;
+  return [
+    db.prepare(`SELECT count(*) AS total ${written}`).bind(key, language),
+    db.prepare(list).bind(key, language, perPage, (page - 1) * perPage),
+  ];
+}
+
+/** Returns a page of reviews from the results of `reviewsStatements`. */
+export function composeReviews(
+  [count, rows]: readonly D1Result<unknown>[],
+  { page, perPage }: ReviewsPage,
+): Reviews {
   const [{ total }] = z.tuple([z.object({ total: z.number() })]).parse(count?.results);
   const entities = parseRows(rowSchema, rows).map((row): Review => ({
     id: row.id,

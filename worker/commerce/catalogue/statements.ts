@@ -1,13 +1,36 @@
+import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { ProductParts } from './parts.ts';
 
-/** The requested products, as a subquery over one JSON list: D1 binds at most 100 values per query. */
+const OF_PAGE = "SELECT id FROM products WHERE product_number = ?1 ->> '$.number'";
+const PAGE_PROMOTIONS = `promotion_products pp CROSS JOIN promotions m ON m.id = pp.promotion_id
+    AND m.is_active = 1 AND m.runs_from <= ?1 ->> '$.now' AND m.runs_to > ?1 ->> '$.now'
+    AND ?1 ->> '$.list' IN (SELECT value FROM json_each(m.price_lists))`;
+const GIFTS = "json_each(coalesce(m.effect -> '$.additionalData.variantIds', '[]'))";
+
+/**
+ * A product, the parts of its bundle, and the gifts and the sets of its running promotions: no more of these than one call of products
+ * takes, since a set may have any number.
+ */
+const PAGE = `${OF_PAGE}
+  UNION SELECT v.product_id FROM bundle_items b CROSS JOIN variants v ON v.id = b.variant_id WHERE b.product_id = (${OF_PAGE})
+  UNION SELECT product_id FROM (
+    SELECT v.product_id FROM ${PAGE_PROMOTIONS} CROSS JOIN ${GIFTS} g CROSS JOIN variants v ON v.id = g.value
+      WHERE pp.product_id = (${OF_PAGE})
+    UNION ALL
+    SELECT o.product_id FROM ${PAGE_PROMOTIONS} CROSS JOIN promotion_products o ON o.promotion_id = m.id
+      WHERE m.is_group = 1 AND pp.product_id = (${OF_PAGE})
+    LIMIT ${MAX_PRODUCT_KEYS + 1})`;
+
+/** The requested products, as a subquery over one JSON value: D1 binds at most 100 values per query. */
 const ASKED = {
   productIds: 'SELECT value FROM json_each(?1)',
   productNumbers:
     'SELECT id FROM products WHERE product_number IN (SELECT value FROM json_each(?1))',
   variantIds: 'SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1))',
+  /** One number: the product, and what its page names, without details and rules of promotions. */
+  pageOf: PAGE,
 } as const;
 
 type AskedBy = keyof typeof ASKED;
@@ -40,9 +63,9 @@ const MAKER = `SELECT json_object('name', m.name, 'street', m.street, 'postcode'
     'country', m.country, 'email', m.email, 'responsible', json(m.responsible))
   FROM makers m WHERE m.key = coalesce(p.maker, (SELECT b.maker FROM brands b WHERE b.name = p.brand))`;
 
-/** Description and details of siblings are never shown and not read. */
-function productsSql(asked: string, family: string, withDetails: boolean): string {
-  const detailed = withDetails ? `p.id IN (${asked})` : '0';
+/** Description and details of siblings are never shown and not read, nor those of what a page names. */
+function productsSql(family: string, withDetails: string | undefined): string {
+  const detailed = withDetails === undefined ? '0' : `p.id IN (${withDetails})`;
   return `SELECT p.id, p.reference_key, p.product_number, p.master_key, p.brand, p.subbrand, p.images,
       p.is_active, p.is_new, p.rating_average, p.rating_count, p.rating_distribution, p.artikel_thema, p.duties,
       t.name, t.categories, t.labels,
@@ -103,9 +126,11 @@ const RULE = `json_object('priority', m.priority, 'isCombinable', m.is_combinabl
       FROM json_each(coalesce(m.effect -> '$.additionalData.variantIds', '[]')) g
       JOIN variants v ON v.id = g.value JOIN products p ON p.id = v.product_id))`;
 
-function promosSql(asked: string, withRules: boolean): string {
-  return `SELECT pp.product_id, m.id, m.display_names ->> ?2 AS name, m.runs_from, m.runs_to,
-      ${withRules ? RULE : 'NULL'} AS rule
+function promosSql(asked: string, withRules: string | undefined): string {
+  const some =
+    withRules === undefined ? 'NULL' : `CASE WHEN pp.product_id IN (${withRules}) THEN ${RULE} END`;
+  const rule = withRules === asked ? RULE : some;
+  return `SELECT pp.product_id, m.id, m.display_names ->> ?2 AS name, m.runs_from, m.runs_to, ${rule} AS rule
     FROM promotion_products pp JOIN promotions m ON m.id = pp.promotion_id
     WHERE pp.product_id IN (${asked}) AND m.is_active = 1 AND m.runs_to > ?4
       AND ?3 IN (SELECT value FROM json_each(m.price_lists))
@@ -129,32 +154,36 @@ export function questionStatements(
 ): [Reading, D1PreparedStatement][] {
   const asked = ASKED[by];
   const family = familyOf(asked, parts);
-  const list = JSON.stringify(values);
   const { language, fallbackLang, country } = shop;
   const priceList = priceListOf(shop);
-  const detailed = parts.has('details');
+  const page = { number: values[0], list: priceList, now };
+  const list = JSON.stringify(by === 'pageOf' ? page : values);
+  const whole = by === 'pageOf' ? OF_PAGE : asked;
+  const detailed = parts.has('details') ? whole : undefined;
   const about = (table: string, columns: string, which: string) =>
     db
       .prepare(`SELECT product_id, ${columns} FROM ${table} WHERE product_id IN (${which})`)
       .bind(list);
-  const products = productsSql(asked, family, detailed);
+  const products = productsSql(family, detailed);
   const statements: [Reading, D1PreparedStatement][] = [
     ['products', db.prepare(products).bind(list, language, fallbackLang)],
     ['flags', about('product_flags', 'key, value', family)],
     ['variants', db.prepare(variantsSql(family)).bind(list, priceList, country, now, language)],
     [
       'promos',
-      db.prepare(promosSql(asked, parts.has('promotions'))).bind(list, language, priceList, now),
+      db
+        .prepare(promosSql(asked, parts.has('promotions') ? whole : undefined))
+        .bind(list, language, priceList, now),
     ],
   ];
   if (parts.has('categories')) {
     statements.push(['categories', db.prepare(categoriesSql(asked)).bind(list, language)]);
   }
-  if (detailed) {
-    statements.push(['values', db.prepare(valuesSql(asked)).bind(list, language)]);
+  if (detailed !== undefined) {
+    statements.push(['values', db.prepare(valuesSql(detailed)).bind(list, language)]);
     const key = `(SELECT p.reference_key FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.id = variant_id) AS reference_key`;
-    statements.push(['bundle', about('bundle_items', `variant_id, ${key}, quantity`, asked)]);
+    statements.push(['bundle', about('bundle_items', `variant_id, ${key}, quantity`, detailed)]);
   }
   return statements;
 }

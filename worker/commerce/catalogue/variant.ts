@@ -1,4 +1,4 @@
-import type { Kqpri, Variant } from '../../../app/api/product.ts';
+import type { Kqpri, Product, Variant } from '../../../app/api/product.ts';
 import { codeInStock } from '../../../app/domain/availability.ts';
 import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
@@ -53,6 +53,11 @@ export function withStockCode(variant: Variant): Variant {
   return BVC === KQPRI.BVC
     ? variant
     : { ...variant, customData: { ...customData, KQPRI: { ...KQPRI, BVC } } };
+}
+
+/** Returns a product whose variants say by their codes which are not in stock. */
+export function withStockCodes(product: Product): Product {
+  return { ...product, variants: product.variants.map(withStockCode) };
 }
 
 function composeKqpri(row: VariantRow): Kqpri {

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { composeCard } from '../catalogue/card.ts';
-import { withStockCode } from '../catalogue/variant.ts';
+import { withStockCodes } from '../catalogue/variant.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
 import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/domain/reviews.ts';
+import { BESIDE } from '../../../app/api/product-beside.ts';
+import { findProductPage } from '../catalogue/product-page.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
-import { readReviews } from '../catalogue/reviews.ts';
+import { readReviews, type ReviewsPage } from '../catalogue/reviews.ts';
 import {
   partsOf,
   pickParts,
@@ -50,15 +52,20 @@ products.get('/', async (c) => {
     return c.json(await listProducts(c.env.DB, shop, page, perPage));
   }
   const keys = readValues('referenceKeys', c.req.query('referenceKeys'), MAX_KEYS);
-  if (keys.length === 0) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
+  const [key] = keys;
+  if (key === undefined) throw new HttpError(400, 'referenceKeys is missing', 'referenceKeys');
+  const beside = readKnown('beside', c.req.query('beside'), BESIDE);
+  if (beside.size > 0) {
+    if (keys.length > 1) throw new HttpError(400, 'beside is of one product', 'referenceKeys');
+    const reviews = readReviewsPage(c, 'reviews.');
+    return c.json(await findProductPage(c.env.DB, shop, { key, beside, reviews }));
+  }
   const views = readKnown('view', c.req.query('view'), VIEWS);
   const showsCard = readShowsCard(c);
   const wholeParts = views.has('card') ? NO_PARTS : ALL_PARTS;
   const found = await findProducts(c.env.DB, shop, keys, showsCard ? CARD_PARTS : wholeParts);
   if (showsCard) return c.json({ products: found.map(composeCard) });
-  return c.json({
-    products: found.map((one) => ({ ...one, variants: one.variants.map(withStockCode) })),
-  });
+  return c.json({ products: found.map(withStockCodes) });
 });
 
 products.get('/shops', async (c) => {
@@ -73,12 +80,7 @@ products.get('/shops', async (c) => {
 products.get('/:id/reviews', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const id = readCount('id', c.req.param('id'), MAX_ID);
-  const wanted = c.req.query('sort') ?? 'newest';
-  const sort = REVIEW_SORTS.find((one) => one === wanted);
-  if (sort === undefined) throw new HttpError(400, `sort knows ${REVIEW_SORTS.join(', ')}`, 'sort');
-  const page = readCount('page', c.req.query('page'), MAX_REVIEW_PAGE, 1);
-  const perPage = readCount('perPage', c.req.query('perPage'), MAX_REVIEWS, USUAL_REVIEWS);
-  const found = await readReviews(c.env.DB, shop, { id, sort, page, perPage });
+  const found = await readReviews(c.env.DB, shop, { id, ...readReviewsPage(c) });
   if (found === undefined) throw new HttpError(404, 'no such product', 'id');
   return c.json(found);
 });
@@ -91,6 +93,20 @@ products.get('/:id', async (c) => {
   if (product === undefined) throw new HttpError(404, 'no such product', 'id');
   return c.json(pickParts(product, parts));
 });
+
+/** Reads which reviews a call asks for; beside a product their parameters have a prefix. */
+function readReviewsPage(c: Context, prefix: '' | 'reviews.' = ''): ReviewsPage {
+  const named = (name: string) => [prefix + name, c.req.query(prefix + name)] as const;
+  const [field, wanted = 'newest'] = named('sort');
+  const sort = REVIEW_SORTS.find((one) => one === wanted);
+  if (sort === undefined)
+    throw new HttpError(400, `${field} knows ${REVIEW_SORTS.join(', ')}`, field);
+  return {
+    sort,
+    page: readCount(...named('page'), MAX_REVIEW_PAGE, 1),
+    perPage: readCount(...named('perPage'), MAX_REVIEWS, USUAL_REVIEWS),
+  };
+}
 
 /** Returns whether a call needs whole products, as every search does. */
 function asksForEntities(c: Context): boolean {

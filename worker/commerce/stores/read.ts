@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Store, specialSchema, storeSchema, weekSchema } from '../../../app/api/store.ts';
+import {
+  specialSchema,
+  type Store,
+  type StoreAvailability,
+  storeSchema,
+  weekSchema,
+} from '../../../app/api/store.ts';
 import { openingOf } from '../../../app/domain/opening-hours.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -54,16 +60,53 @@ export async function readStores(
   }));
 }
 
+/** Variants by id or, beside the page of a product, by its number. */
+const VARIANTS = {
+  ids: 'SELECT value FROM json_each(?2)',
+  productNumber:
+    'SELECT v.id FROM products p JOIN variants v ON v.product_id = p.id WHERE p.product_number = ?2',
+} as const;
+
+const havingRowSchema = storeRowSchema.extend({ variants: json(z.array(z.number().int())) });
+
 /** Returns how many stores have one of the variants, and whether one of those hands it out today. */
 export async function readAvailability(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
   now: number,
-) {
-  const stores = await readStores(db, shop, variantIds);
-  const having = stores.filter(({ stock }) => stock.size > 0);
-  const borders = having.flatMap(({ store }) => openingOf(store, now).todayUntil ?? []);
+): Promise<StoreAvailability> {
+  const statement = availabilityStatement(db, shop, { ids: variantIds });
+  return composeAvailability(await statement.all<unknown>(), variantIds, now);
+}
+
+/** Returns the statement whose result `composeAvailability` reads: the stores that have one of the variants, and which. */
+export function availabilityStatement(
+  db: D1Database,
+  { country }: Shop,
+  variants: { readonly ids: readonly number[] } | { readonly productNumber: string },
+): D1PreparedStatement {
+  const [by, value] =
+    'ids' in variants
+      ? (['ids', JSON.stringify(variants.ids)] as const)
+      : (['productNumber', variants.productNumber] as const);
+  const sql = `SELECT ${STORE_COLUMNS}, json_group_array(k.variant_id) AS variants FROM store_stock k
+    JOIN stores s ON s.id = k.store_id AND s.country = ?1 AND s.is_active = 1
+    WHERE k.variant_id IN (${VARIANTS[by]}) AND k.quantity > 0 GROUP BY s.id`;
+  return db.prepare(sql).bind(country, value);
+}
+
+/** Returns the availability of some variants from the result of `availabilityStatement`. */
+export function composeAvailability(
+  result: D1Result<unknown> | undefined,
+  variantIds: readonly number[],
+  now: number,
+): StoreAvailability {
+  const wanted = new Set(variantIds);
+  const having = parseRows(havingRowSchema, result).filter(({ variants }) =>
+    variants.some((id) => wanted.has(id)),
+  );
+  const borders = having.flatMap((store) => openingOf(store, now).todayUntil ?? []);
   return {
     stores: having.length,
     isToday: borders.length > 0,

@@ -56,8 +56,13 @@ export async function loadProducts(
     context.trace.source = 'fallback';
     return new Map();
   }
+  return activeByNumber(result.data);
+}
+
+/** Returns active products by number. */
+export function activeByNumber(products: readonly CardProduct[]): ReadonlyMap<string, CardProduct> {
   return new Map(
-    result.data
+    products
       .filter((product) => product.isActive)
       .map((product) => [productNumber(product.referenceKey), product]),
   );

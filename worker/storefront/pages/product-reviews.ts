@@ -1,4 +1,5 @@
 import type { Product } from '../../../app/api/product.ts';
+import type { Reviews } from '../../../app/api/review.ts';
 import type { Canonicalise } from '../../../app/domain/page-query.ts';
 import { attributeLabel } from '../../../app/domain/product.ts';
 import { parseRating } from '../../../app/domain/rating.ts';
@@ -23,12 +24,13 @@ interface StartedReviews {
 
 /**
  * Reads the reviews that a page's query asks for. The page waits briefly for the first ones, and for all that a link asked
- * for, since their number decides about its URL. `own` are the page's other parameters.
+ * for, since their number decides about its URL. `own` are the page's other parameters, `known` the reviews that came with the product.
  */
 export async function startReviews(
   context: PageContext,
   { attributes, id }: Product,
   own: Canonicalise,
+  known: Reviews | undefined,
 ): Promise<StartedReviews> {
   const rating = parseRating(
     attributeLabel(attributes, 'durchschnittBewertungen'),
@@ -38,14 +40,24 @@ export async function startReviews(
   const { searchParams } = context.url;
   const state = readReviewState(searchParams);
   const isOpen = asksForReviews(searchParams);
-  const reading = readReviews(context, id, state);
-  const reviews = isOpen ? await reading : ((await join(reading, REVIEWS_PATIENCE)) ?? reading);
+  const reviews = known ?? (await startReading(context, id, state, isOpen));
   const pagination = 'pagination' in reviews ? reviews.pagination : undefined;
   const pageParams = [...own(searchParams).canonical];
   return {
     reviews: { reviews, state, isOpen, pageParams },
     query: pagination?.total === 0 ? own : withReviews(own, pagination?.last),
   };
+}
+
+/** Begins to read reviews. Those that a link asked for are waited for. */
+async function startReading(
+  context: PageContext,
+  productId: number,
+  state: ReviewState,
+  isOpen: boolean,
+): Promise<PageReviews['reviews']> {
+  const reading = readReviews(context, productId, state);
+  return isOpen ? reading : ((await join(reading, REVIEWS_PATIENCE)) ?? reading);
 }
 
 /** A page without the reviews that it should have is rendered again soon. */

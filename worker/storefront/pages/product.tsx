@@ -5,6 +5,7 @@ import { isValidImage } from '../../../app/domain/image.ts';
 import type { Product, ProductShops } from '../../../app/api/product.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { productPath } from '../../../app/domain/product.ts';
+import { readReviewState } from '../../../app/domain/reviews.ts';
 import { REMINDER_QUERY, reminderOutcome } from '../../../app/domain/reminder.ts';
 import { parseSize } from '../../../app/domain/variant.ts';
 import { variantSize } from '../../../app/domain/variant-image.ts';
@@ -12,7 +13,6 @@ import { productNumber, productNumberOf } from '../../../app/domain/reference-ke
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { datesHoldUntil } from '../../../app/pages/product/delivery-dates.ts';
 import { advisorOf, questionsOf } from '../../../app/pages/product/advisor.tsx';
-import type { BundlePart } from '../../../app/pages/product/bundle.tsx';
 import { productHead } from '../../../app/pages/product/head.ts';
 import { namedProducts } from '../../../app/pages/product/named-products.ts';
 import { ProductPage } from '../../../app/pages/product/page.tsx';
@@ -20,18 +20,11 @@ import { localisePath, type RouteMatch } from '../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import type { StoreAvailability } from '../../../app/api/store.ts';
-import { mayBeInStores } from '../../../app/pages/product/store-pickup.tsx';
-import { fetchAvailability } from '../upstream/commerce/stores.ts';
 import { shopOrigin } from '../http/host-match.ts';
-import {
-  fetchProduct,
-  fetchProducts,
-  fetchProductShops,
-  fetchVariants,
-} from '../upstream/commerce/products.ts';
+import { fetchProductPage } from '../upstream/commerce/products.ts';
 import { gonePage } from './gone-product.tsx';
 import { type LateRows, startRows } from './late-rows.ts';
-import { loadProducts } from './load-data.ts';
+import { loadParts, loadPromoted, loadShops, loadStores } from './product-beside.ts';
 import { startReviews } from './product-reviews.ts';
 import { catalogueTimes, joinTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
@@ -45,9 +38,6 @@ const SHIPPING: Readonly<Record<Language, string>> = {
   nl: '/verzending/',
 };
 
-/** Variants that one call about stores takes. */
-const MAX_VARIANTS = 100;
-
 /** Returns the product page. The number identifies the product; a wrong slug is redirected to the right one (301). */
 export async function productPage(
   context: PageContext,
@@ -56,12 +46,11 @@ export async function productPage(
   const number = productNumberOf(params['pdp'] ?? '');
   if (number === undefined) return { kind: 'missing' };
   const calledAt = Date.now();
-  const [result, sold] = await Promise.all([
-    fetchProduct(context, number),
-    fetchProductShops(context, number),
-  ]);
+  const asked = readReviewState(context.url.searchParams);
+  const result = await fetchProductPage(context, number, asked);
   if (result.kind === 'fault') return { kind: 'unavailable' };
-  const product = result.kind === 'ok' ? result.data : undefined;
+  const answer = result.kind === 'ok' ? result.data : undefined;
+  const product = answer?.products[0];
   if (!product) return { kind: 'missing' };
   const { shop, layoutData } = context;
   const query = context.url.searchParams;
@@ -75,21 +64,21 @@ export async function productPage(
     variant: product.variants.map((variant) => variant.referenceKey),
     size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
   });
-  const [recommended, { reviews, query: canonicalise }, parts, promoted, stores] =
+  const [recommended, { reviews, query: canonicalise }, parts, promoted, stores, sold] =
     await Promise.all([
       startAlternatives(context, product),
-      startReviews(context, product, withAdvice(known, questions)),
-      loadParts(context, product),
-      loadPromoted(context, product),
-      loadStores(context, product),
+      startReviews(context, product, withAdvice(known, questions), answer.reviews),
+      loadParts(context, product, answer.named),
+      loadPromoted(context, product, answer.named),
+      loadStores(context, product, answer.stores),
+      answer.shops ?? loadShops(context, number),
     ]);
   const image = product.images.find(({ src }) => isValidImage(src));
   return {
     kind: 'page',
     ...productHead(product, layoutData),
     sharing: { type: 'product', ...(image ? { image: { product: image.src } } : {}) },
-    // If the back end does not answer, the page has no hreflang links.
-    alternates: sold.kind === 'ok' ? alternatesOf(sold.data) : {},
+    alternates: alternatesOf(sold),
     times: joinTimes([
       catalogueTimes(shop, [product, ...promoted, ...parts.map((part) => part.product)], calledAt),
       datesTimes(product, shop, calledAt),
@@ -126,59 +115,6 @@ export async function productPage(
   };
 }
 
-/** Returns the parts of a bundle; none if one of them is not sold here, since a list must be complete. */
-async function loadParts(context: PageContext, product: Product): Promise<BundlePart[]> {
-  const { bundle } = product.customData;
-  const numbers = bundle.flatMap(({ referenceKey }) =>
-    referenceKey === null ? [] : [productNumber(referenceKey)],
-  );
-  if (numbers.length === 0 || numbers.length < bundle.length) return [];
-  const ids = bundle.map(({ variantId }) => variantId);
-  const [found, variants] = await Promise.all([
-    loadProducts(numbers, context),
-    // Cards do not say sizes. A list without them is complete, too.
-    fetchVariants(context, ids),
-  ]);
-  const parts = bundle.flatMap(({ referenceKey, variantId, quantity }) => {
-    const part = found.get(productNumber(referenceKey ?? ''));
-    const known = variants.kind === 'ok' ? variants.data : [];
-    const variant = known.find(({ id }) => id === variantId);
-    return part ? [{ product: part, size: variant && variantSize(variant), quantity }] : [];
-  });
-  return parts.length < bundle.length ? [] : parts;
-}
-
-/** Returns the products that promotions refer to; without an answer there are none, and no set to add. */
-async function loadPromoted(context: PageContext, product: Product): Promise<readonly Product[]> {
-  const own = productNumber(product.referenceKey);
-  const numbers = new Set(
-    product.promotions.flatMap(({ giftNumbers, productNumbers }) => [
-      ...giftNumbers,
-      ...productNumbers,
-    ]),
-  );
-  numbers.delete(own);
-  if (numbers.size === 0) return [];
-  const result = await fetchProducts(context, [...numbers]);
-  if (result.kind === 'ok') return result.data;
-  context.trace.degrade('products.fallback');
-  return [];
-}
-
-/** Returns in how many stores a product is; undefined if none may have it, or the back end does not say. */
-async function loadStores(
-  context: PageContext,
-  product: Product,
-): Promise<StoreAvailability | undefined> {
-  if (!mayBeInStores(product, context)) return undefined;
-  const ids = product.variants.map(({ id }) => id);
-  const found = await fetchAvailability(context, ids.slice(0, MAX_VARIANTS));
-  if (found.kind === 'ok') return found.data;
-  // No reason to keep the page out of the cache: it is rendered again within a minute.
-  context.trace.note('stores.fallback');
-  return undefined;
-}
-
 /** "Today" holds until the last store takes no more reservations for it. */
 function storesTimes(stores: StoreAvailability | undefined): PageTimes {
   const until = stores?.isToday ? stores.todayUntil : null;
@@ -207,7 +143,7 @@ async function startAlternatives(
 }
 
 /** Returns the product's path below the prefix of each listed shop that sells it. */
-function alternatesOf({ shops }: ProductShops): Partial<Record<ShopKey, string>> {
+function alternatesOf(shops: ProductShops['shops']): Partial<Record<ShopKey, string>> {
   const addresses = shops.flatMap((sold) => {
     const shop = shopById(sold.shopId);
     return shop?.listed ? [[shop.key, productPath(sold, { prefix: '' })]] : [];
