@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cardProductSchema } from '../../../app/api/product-card.ts';
+import { controlKey } from '../../../app/api/control.ts';
+import { productPageSchema, productsSchema, type ProductParts } from '../../../app/api/product.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { attributeLabel } from '../../../app/domain/product.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
@@ -14,69 +15,176 @@ export interface KnownProduct {
   readonly ratings: number;
 }
 
-/** A page of products, or products by number. */
-const answerSchema = z.object({
-  entities: z.array(cardProductSchema).optional(),
-  products: z.array(cardProductSchema).optional(),
-});
+/** What the engine knows of a shop. */
+export interface Catalogue {
+  /** The version of the back end's catalogue; null before its first change. */
+  readonly version: string | null;
+  /** Returns the first products of the assortment, or of a category's, the most rated first. */
+  readonly bestOf: (category: string | undefined) => readonly KnownProduct[];
+  /** Every known product by number; undefined for one that the shop does not sell. */
+  readonly byNumber: Map<string, KnownProduct | undefined>;
+}
 
-/** Products that the engine knows of a shop: enough for every row, few enough for each render of a test. */
+/** A product with the categories that it is in. */
+interface Listed {
+  readonly product: KnownProduct;
+  readonly categories: ReadonlySet<string>;
+}
+
+/** Products that a row is made from: enough for every row, few enough for each render of a test. */
 const KNOWN = 100;
-/** An engine learns the catalogue at intervals. Milliseconds. */
-const HOLDS = 10_000;
+/** Products that the engine learns of a shop, and products of a call. */
+const LEARNED = 2000;
+const PER_PAGE = 100;
+/** Products that it knows at most, with those that questions named. */
+const MOST_NAMED = 5000;
+/** How often the engine looks for another version. Milliseconds. */
+const LOOKS_EVERY = 10_000;
 
-const catalogues = new Map<string, { readonly at: number; readonly products: KnownProduct[] }>();
+interface Held {
+  readonly catalogue: Catalogue;
+  lookedAt: number;
+}
 
-/** Returns the products that a shop sells, the most rated first; none if the back end does not answer. */
-export async function readCatalogue(
-  commerce: Fetcher,
-  shopId: string,
-  category?: string,
-): Promise<readonly KnownProduct[]> {
-  const key = `${shopId} ${category ?? ''}`;
+/** By shop. */
+const catalogues = new Map<string, Held>();
+
+export interface EngineContext {
+  readonly commerce: Fetcher;
+  /** Holds the version of the catalogue. */
+  readonly content: KVNamespace;
+  readonly shopId: string;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * Returns the catalogue of a shop as the engine has learned it, like a real one ahead of the questions: the first question waits for
+ * it, and another version is learned behind an answer. Undefined if the back end does not answer.
+ */
+export async function readCatalogue(context: EngineContext): Promise<Catalogue | undefined> {
+  const held = catalogues.get(context.shopId);
+  if (!held) return learn(context);
   const now = Date.now();
-  const known = catalogues.get(key);
-  if (known && now - known.at < HOLDS) return known.products;
-  const products = await readProducts(commerce, {
-    shopId,
-    sort: 'relevancy',
-    with: 'attributes,details',
-    perPage: String(KNOWN),
-    ...(category === undefined ? {} : { 'filters[category]': category }),
-  });
-  if (products.length === 0) return [];
-  products.sort((a, b) => b.ratings - a.ratings || a.number.localeCompare(b.number));
-  catalogues.set(key, { at: now, products });
-  return products;
+  if (now - held.lookedAt >= LOOKS_EVERY) {
+    held.lookedAt = now;
+    context.waitUntil(look(context, held.catalogue.version));
+  }
+  return held.catalogue;
 }
 
-/** Returns what the engine knows of products that a question names and that the catalogue lacks, such as sold-out ones. */
+async function look(context: EngineContext, known: string | null): Promise<void> {
+  if ((await readVersion(context)) !== known) await learn(context);
+}
+
+function readVersion({ content }: EngineContext): Promise<string | null> {
+  return content.get(controlKey('catalogue'));
+}
+
+async function learn(context: EngineContext): Promise<Catalogue | undefined> {
+  const version = await readVersion(context);
+  const listed = await readAssortment(context);
+  if (listed.length === 0) return undefined;
+  const catalogue = {
+    version,
+    bestOf: bestByCategory(listed),
+    byNumber: new Map(listed.map(({ product }) => [product.number, product])),
+  };
+  catalogues.set(context.shopId, { catalogue, lookedAt: Date.now() });
+  return catalogue;
+}
+
+function bestByCategory(listed: readonly Listed[]): Catalogue['bestOf'] {
+  const best = new Map<string | undefined, readonly KnownProduct[]>();
+  return (category) => {
+    const known = best.get(category);
+    if (known) return known;
+    const found = listed
+      .filter(({ categories }) => category === undefined || categories.has(category))
+      .slice(0, KNOWN)
+      .map(({ product }) => product)
+      .toSorted((a, b) => b.ratings - a.ratings || a.number.localeCompare(b.number));
+    // Another id of a category in each question would fill the memory.
+    if (found.length > 0) best.set(category, found);
+    return found;
+  };
+}
+
+/** Returns what the engine knows of products that a question names, also of those that are not in the list, such as inactive ones. */
 export async function readItems(
-  commerce: Fetcher,
-  shopId: string,
+  { commerce, shopId }: EngineContext,
+  { byNumber }: Catalogue,
   items: readonly string[],
-  catalogue: readonly KnownProduct[],
 ): Promise<readonly KnownProduct[]> {
-  const missing = items.filter((item) => !catalogue.some(({ number }) => number === item));
-  if (missing.length === 0) return [];
-  return readProducts(commerce, { shopId, referenceKeys: missing.join(','), view: 'card' });
+  const missing = items.filter((item) => !byNumber.has(item));
+  const asked = { shopId, referenceKeys: missing.join(',') };
+  const answer = missing.length > 0 ? await ask(commerce, productsSchema, asked) : undefined;
+  const products = (answer?.products ?? []).filter(mayBeRecommended).map(knownOf);
+  const named = new Map(products.map((one) => [one.number, one]));
+  if (answer && byNumber.size < MOST_NAMED)
+    for (const item of missing) byNumber.set(item, named.get(item));
+  return items.flatMap((item) => byNumber.get(item) ?? named.get(item) ?? []);
 }
 
-async function readProducts(
-  commerce: Fetcher,
-  asked: Readonly<Record<string, string>>,
-): Promise<KnownProduct[]> {
-  const query = new URLSearchParams({ ...asked, shows: 'card' });
-  const response = await commerce.fetch(`https://commerce/v1/products?${query}`);
-  const parsed = answerSchema.safeParse(response.ok ? await response.json() : undefined);
-  if (!parsed.success) return [];
-  const { entities = [], products = entities } = parsed.data;
-  return products
+/** Returns the products of a shop in the order of its assortment. */
+async function readAssortment({ commerce, shopId }: EngineContext): Promise<readonly Listed[]> {
+  const page = (number: number) =>
+    ask(commerce, productPageSchema, {
+      shopId,
+      sort: 'relevancy',
+      with: 'attributes,siblings,categories,details',
+      page: String(number),
+      perPage: String(PER_PAGE),
+    });
+  const first = await page(1);
+  if (!first) return [];
+  const last = Math.min(first.pagination.last, LEARNED / PER_PAGE);
+  const numbers = Array.from({ length: last - 1 }, (_, at) => at + 2);
+  const others = await Promise.all(numbers.map(page));
+  return [first, ...others]
+    .flatMap((one) => one?.entities ?? [])
     .filter(mayBeRecommended)
-    .map(({ referenceKey, siblings, categories: [path = []], attributes }) => ({
-      number: productNumber(referenceKey),
-      model: [referenceKey, ...siblings.map((one) => one.referenceKey)].map(productNumber),
-      path: path.map(({ categoryName }) => categoryName),
-      ratings: Number(attributeLabel(attributes, 'anzahlBewertungen')) || 0,
-    }));
+    .map((one) => ({ product: knownOf(one), categories: categoriesOf(one) }));
+}
+
+async function ask<S extends z.ZodType>(
+  commerce: Fetcher,
+  schema: S,
+  query: Readonly<Record<string, string>>,
+): Promise<z.output<S> | undefined> {
+  const response = await commerce.fetch(
+    `https://commerce/v1/products?${new URLSearchParams(query)}`,
+  );
+  return schema.safeParse(response.ok ? await response.json() : undefined).data;
+}
+
+function knownOf({
+  attributes = {},
+  categories: [path = []] = [],
+  referenceKey,
+  siblings = [],
+}: ProductParts): KnownProduct {
+  return {
+    number: productNumber(referenceKey),
+    model: [referenceKey, ...siblings.filter(isListed).map((one) => one.referenceKey)].map(
+      productNumber,
+    ),
+    path: path.map(({ categoryName }) => categoryName),
+    ratings: Number(attributeLabel(attributes, 'anzahlBewertungen')) || 0,
+  };
+}
+
+/** As of cards: siblings without a buyable variant are not listed. */
+function isListed({
+  buyableVariant,
+  isActive,
+}: NonNullable<ProductParts['siblings']>[number]): boolean {
+  return buyableVariant && isActive;
+}
+
+function categoriesOf({ categories = [] }: ProductParts): ReadonlySet<string> {
+  return new Set(
+    categories
+      .flat()
+      .flatMap(({ categoryId }) => (categoryId === undefined ? [] : [String(categoryId)])),
+  );
 }

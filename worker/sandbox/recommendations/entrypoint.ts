@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';
 import { readCatalogue, readItems } from './catalogue.ts';
-import { filtered, questionSchema, shopOf } from './question.ts';
+import { filtered, type Question, questionSchema, shopOf } from './question.ts';
 import { recommend } from './recommend.ts';
 
 /** The recommendation engine of local development: answers from the back end's catalogue, always the same. */
@@ -22,15 +22,22 @@ export class Recommendations extends WorkerEntrypoint<Env> {
       const field = question.error.issues[0]?.path.join('.') ?? 'body';
       return Response.json({ success: false, errors: [`invalid ${field}`] }, { status: 400 });
     }
-    const [category] = filtered(question.data, 'category_ids');
-    const { COMMERCE } = this.env;
-    const shopId = shopOf(question.data);
-    const catalogue = await readCatalogue(COMMERCE, shopId, category);
-    const items = Object.keys(question.data.item_id ?? {});
-    const named = await readItems(COMMERCE, shopId, items, catalogue);
-    const numbers = recommend(question.data, [...catalogue, ...named]);
+    const numbers = await this.recommended(question.data);
     const data = numbers.map((number) => ({ product_id: number, engine_name: 'sandbox' }));
     return Response.json({ success: true, data });
+  }
+
+  private async recommended(question: Question): Promise<readonly string[]> {
+    const { COMMERCE: commerce, CONTENT: content } = this.env;
+    const waitUntil = (work: Promise<unknown>) => this.ctx.waitUntil(work);
+    const context = { commerce, content, shopId: shopOf(question), waitUntil };
+    const catalogue = await readCatalogue(context);
+    if (!catalogue) return recommend(question, []);
+    const [category] = filtered(question, 'category_ids');
+    const best = catalogue.bestOf(category);
+    const items = Object.keys(question.item_id ?? {});
+    const named = await readItems(context, catalogue, items);
+    return recommend(question, [...new Set([...best, ...named])]);
   }
 }
 
