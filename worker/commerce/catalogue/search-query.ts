@@ -19,7 +19,8 @@ export type ValueFilter = (typeof VALUE_FILTERS)[number];
 
 /** Criteria of a product search. */
 export interface ProductSearch {
-  readonly category?: number;
+  /** Id, or path in the shop's language without slashes around it. */
+  readonly category?: number | string;
   readonly ids?: readonly number[];
   /** Matches words of the search index (migration 0017) or the number; the last word may be a prefix. */
   readonly term?: string;
@@ -70,13 +71,16 @@ function productCondition(name: ProductFilter): string {
   return name === 'subbrand' ? ofSet(`subbrand IN ${listed(name)}`) : attributeCondition(name);
 }
 
-const BELOW = `(SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${asked('category')})`;
+const BY_PATH = `(SELECT category_id FROM category_texts
+  WHERE language = ${asked('language')} AND path = ${asked('category')})`;
 
 /** Matches products in the category or below it. Without a term, the category leads to its products. */
-function categoryCondition(hasTerm: boolean): string {
+function categoryCondition(category: number | string, hasTerm: boolean): string {
+  const id = typeof category === 'number' ? asked('category') : BY_PATH;
+  const below = `(SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${id})`;
   return hasTerm
-    ? `EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = s.product_id AND pc.category_id IN ${BELOW})`
-    : `s.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN ${BELOW})`;
+    ? `EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = s.product_id AND pc.category_id IN ${below})`
+    : `s.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN ${below})`;
 }
 
 /** The highest availability code of variants that can be added. */
@@ -195,7 +199,9 @@ export function searchHits(
   const fixed = [
     // A statement has to use its parameter.
     `s.price_list = '${priceListOf(shop)}' AND ?1 IS NOT NULL`,
-    ...(search.category === undefined ? [] : [categoryCondition(match !== undefined)]),
+    ...(search.category === undefined
+      ? []
+      : [categoryCondition(search.category, match !== undefined)]),
     ...(search.ids === undefined
       ? []
       : ["s.product_id IN (SELECT value FROM json_each(?1, '$.ids'))"]),

@@ -7,6 +7,7 @@ import { HttpError } from './http-error.ts';
 const MAX_VALUES = 50;
 const MAX_IDS = 100;
 const MAX_MONEY = 99_999_999;
+const MAX_PATH = 400;
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...VALUE_FILTERS,
@@ -32,14 +33,19 @@ export function readSearch(c: Context): ProductSearch {
   if (term !== undefined && (term.trim() === '' || term.length > MAX_TERM))
     throw new HttpError(400, `a term has 1 to ${MAX_TERM} characters`, 'filters[term]');
   return {
-    ...(category === undefined
-      ? {}
-      : { category: readCount('filters[category]', category, 999_999_999) }),
+    ...(category === undefined ? {} : { category: readCategory(category) }),
     ...(ids === undefined ? {} : { ids: readIds('ids', ids, MAX_IDS) }),
     ...(term === undefined ? {} : { term: term.trim() }),
     ...readPrices(given),
     values: readFilterValues(given),
   };
+}
+
+/** Reads an id, or a path such as `/babykleidung/bodys/` in the shop's language. */
+function readCategory(text: string): number | string {
+  if (!text.startsWith('/')) return readCount('filters[category]', text, 999_999_999);
+  if (text.length <= MAX_PATH) return text.replace(/^\/|\/$/g, '');
+  throw new HttpError(400, `a path has at most ${MAX_PATH} characters`, 'filters[category]');
 }
 
 function readFilterValues(given: ReadonlyMap<string, string>): ProductSearch['values'] {

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
 import { findProducts, findProductsById } from '../catalogue/offers.ts';
+import { findCategoryShops } from '../catalogue/category-shops.ts';
+import { readTree } from '../catalogue/tree.ts';
 import { composeCard } from '../catalogue/card.ts';
 import { withStockCodes } from '../catalogue/variant.ts';
 import { listProducts } from '../catalogue/list.ts';
@@ -40,12 +42,27 @@ const USUAL_REVIEWS = 10;
 const VIEWS = ['card'] as const;
 /** Shapes of a product; the default is everything that was read (docs/commerce-api.md#products-and-user). */
 const SHOWS = ['card'] as const;
+/** What a list's call answers beside the list (docs/commerce-api.md#catalogue). */
+const LIST_BESIDE = ['categories', 'categoryShops'] as const;
+const TREE_LEVELS = 5;
 
 export const products = new Hono<{ Bindings: Env }>();
 
 products.get('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
-  if (asksForEntities(c)) return c.json(await readPage(c.env.DB, shop, readQuestion(c)));
+  if (asksForEntities(c)) {
+    const beside = readKnown('beside', c.req.query('beside'), LIST_BESIDE);
+    const [page, tree, places] = await Promise.all([
+      readPage(c.env.DB, shop, readQuestion(c)),
+      beside.has('categories') ? readTree(c.env.DB, shop) : undefined,
+      beside.has('categoryShops') ? findCategoryShops(c.env.DB) : undefined,
+    ]);
+    return c.json({
+      ...page,
+      ...(tree && { categories: tree.roots(TREE_LEVELS) }),
+      ...(places && { categoryShops: places.categories }),
+    });
+  }
   if (c.req.query('page') !== undefined) {
     const page = readCount('page', c.req.query('page'), MAX_PAGE);
     const perPage = readCount('perPage', c.req.query('perPage'), MAX_PER_PAGE);

@@ -1,4 +1,5 @@
 import type { Category } from '../../../app/api/category.ts';
+import { MAX_PAGE, readListing } from '../../../app/domain/listing.ts';
 import { storySlug } from '../../../app/domain/path.ts';
 import { pathOfSlug } from '../../../app/domain/slug-index.ts';
 import { categoryHead } from '../../../app/pages/category/head.ts';
@@ -8,37 +9,84 @@ import { CategoryPage } from '../../../app/pages/category/page.tsx';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
+import {
+  fetchListingBeside,
+  type ListingBeside,
+  type ListingPage,
+} from '../upstream/commerce/listing.ts';
 import { isPlainListing, loadListing } from './listing.ts';
 import { numbersOf, startRows } from './late-rows.ts';
 import { catalogueTimes } from './times.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
+interface CategoryStart {
+  /** Undefined where the back end is unavailable. */
+  readonly paths: CategoryPaths | undefined;
+  /** The list of the page, if this isolate knew no category: it came with them. */
+  readonly known: ListingPage | undefined;
+}
+
+/** Reads the categories, and in the same call the list of the page if this isolate does not know them yet. */
+export async function startCategory(context: PageContext): Promise<CategoryStart> {
+  const slug = storySlug(context.path);
+  const state = readListing(context.url.searchParams);
+  let first: ListingBeside | undefined;
+  const paths = await readCategories(context, async () => {
+    if (slug === undefined || state.page > MAX_PAGE) return undefined;
+    const both = ['categories', 'categoryShops'] as const;
+    const found = await fetchListingBeside(context, pathOfSlug(slug), state, both);
+    if (found?.categories) first = found;
+    return first?.categories;
+  });
+  const shops = first?.shops;
+  if (shops) await readCategoryPlaces(context, async () => shops);
+  return { paths, known: first?.listing };
+}
+
+/** Returns the shops that sell something of each category; in the same call the list, if this isolate does not know them yet. */
+async function startPlaces(context: PageContext, id: number, known: ListingPage | undefined) {
+  let first = known;
+  const places = await readCategoryPlaces(context, async () => {
+    const state = readListing(context.url.searchParams);
+    if (first || state.page > MAX_PAGE) return undefined;
+    const found = await fetchListingBeside(context, id, state, ['categoryShops']);
+    if (found) first = found.listing;
+    return found?.shops;
+  });
+  return { places, first };
+}
+
 /** Returns the standard page of a category: its name, its subcategories and its products. */
 export async function categoryPage(
   context: PageContext,
-  /** Set if the category's plain URL is a story's: the teasers that it has for the list. */
-  { teasers }: { readonly teasers?: readonly ListingTeaser[] } = {},
+  {
+    teasers,
+    start,
+  }: {
+    /** Set if the category's plain URL is a story's: the teasers that it has for the list. */
+    readonly teasers?: readonly ListingTeaser[];
+    /** What was read already. */
+    readonly start?: CategoryStart;
+  } = {},
 ): Promise<PageAnswer> {
   const { shop, path, layoutData, settings, url } = context;
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
-  const paths = await readCategories(context);
+  const calledAt = Date.now();
+  const { paths, known } = start ?? (await startCategory(context));
   const category = paths?.get(address);
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path)
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isForEveryone: true };
-  const calledAt = Date.now();
-  const [listing, places] = await Promise.all([
-    loadListing(
-      context,
-      { category: category.id },
-      { isAlone: teasers !== undefined, name: category.name },
-    ),
-    readCategoryPlaces(context),
-  ]);
+  const { places, first } = await startPlaces(context, category.id, known);
+  const listing = await loadListing(
+    context,
+    { category: category.id },
+    { isAlone: teasers !== undefined, name: category.name, known: first },
+  );
   if (listing.kind !== 'ok') return listing;
   const { view, query, head } = listing;
   const above = ancestors(category, paths);

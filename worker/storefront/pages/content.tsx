@@ -26,7 +26,7 @@ import { readCategories } from '../sources/categories.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { findStory } from '../sources/find-story.ts';
-import { categoryPage } from './category.tsx';
+import { categoryPage, startCategory } from './category.tsx';
 import { loadData } from './load-data.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer, PageTimes } from './page.ts';
@@ -62,8 +62,11 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   const { blocks, problems } = parseBlocks(story.body);
   noteProblems(problems, context);
 
-  if (asksForListing(context) && (await readCategories(context))?.has(context.path))
-    return categoryPage(context, { teasers: listTeasers(blocks, context) });
+  if (asksForListing(context)) {
+    const start = await startCategory(context);
+    if (start.paths?.has(context.path))
+      return categoryPage(context, { teasers: listTeasers(blocks, context), start });
+  }
 
   const calledAt = Date.now();
   const needs = collectNeeds(blocks);

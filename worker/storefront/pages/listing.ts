@@ -18,7 +18,11 @@ import {
   valueName,
 } from '../../../app/ui/listing/listing-view.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
-import { fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
+import {
+  fetchListing,
+  type ListingPage,
+  type ListingSource,
+} from '../upstream/commerce/listing.ts';
 import { chosenValues, completeFilters, knownIn } from './listing-filters.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
@@ -47,6 +51,8 @@ interface ListingOptions {
   readonly isAlone?: boolean;
   /** Name of the list in statistics. */
   readonly name?: string;
+  /** The list, if it came with another call. */
+  readonly known?: ListingPage | undefined;
 }
 
 /**
@@ -55,7 +61,7 @@ interface ListingOptions {
 export async function loadListing(
   context: PageContext,
   source: ListingSource,
-  { pageParams = {}, isAlone = false, name = '' }: ListingOptions = {},
+  { pageParams = {}, isAlone = false, name = '', known }: ListingOptions = {},
 ): Promise<LoadedListing> {
   const { shop, layoutData, trace, path, url, failed } = context;
   const asked = readListing(url.searchParams);
@@ -67,13 +73,13 @@ export async function loadListing(
   // Which values the shop has only the back end knows; without any, nothing is asked of it.
   const early = asked.values.size === 0 ? led(writtenOf(asked, isAlone)) : undefined;
   if (early) return early;
-  const listing = await fetchListing(context, source, asked);
-  if (listing.kind !== 'ok') {
+  const listing = known ?? (await readList(context, source, asked));
+  if (!listing) {
     trace.degrade('listing.fallback');
     return { kind: 'unavailable' };
   }
-  const { products, total, meaning } = listing.data;
-  const { state, filters } = await completeFilters(context, source, asked, listing.data);
+  const { products, total, meaning } = listing;
+  const { state, filters } = await completeFilters(context, source, asked, listing);
   const written = writtenOf(state, isAlone);
   const late = led(written);
   if (late) return late;
@@ -92,7 +98,7 @@ export async function loadListing(
     products: products.filter(({ isActive }) => isActive),
     total,
   };
-  const isKnown = knownIn(listing.data.filters);
+  const isKnown = knownIn(listing.filters);
   return {
     kind: 'ok',
     view,
@@ -104,6 +110,15 @@ export async function loadListing(
     }),
     head: (title) => headOf(title, view, layoutData),
   };
+}
+
+async function readList(
+  context: PageContext,
+  source: ListingSource,
+  state: ListingState,
+): Promise<ListingPage | undefined> {
+  const listing = await fetchListing(context, source, state);
+  return listing.kind === 'ok' ? listing.data : undefined;
 }
 
 /** Returns the query of a state in canonical form. */

@@ -12,13 +12,17 @@ const recall = memoryOfCatalogue<readonly Category[]>();
 
 /**
  * Returns the shop's categories by their paths, with the names of its navigation. Undefined where the back end is
- * unavailable and never answered this isolate.
+ * unavailable and never answered this isolate. `fetchFirst` is called in place of the tree's own call where nothing is known yet, and
+ * returns nothing if that has to be made.
  */
 export async function readCategories(
   context: ShopContext & { readonly layoutData: LayoutData },
+  fetchFirst?: () => Promise<readonly Category[] | undefined>,
 ): Promise<CategoryPaths | undefined> {
   const { shop, trace } = context;
   const roots = await recall(shop.key, context, async () => {
+    const first = await fetchFirst?.();
+    if (first) return first;
     const result = await fetchCategories(context);
     if (result.kind === 'ok') return result.data;
     trace.degrade('categories.fallback');

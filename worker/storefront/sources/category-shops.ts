@@ -1,3 +1,4 @@
+import type { CategoryShops } from '../../../app/api/category.ts';
 import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
@@ -9,17 +10,26 @@ export type CategoryPlaces = Partial<Record<ShopKey, string>>;
 
 const recall = memoryOfCatalogue<ReadonlyMap<number, CategoryPlaces>>();
 
-/** Returns the shops that sell products of each category, by category id; a category without products is left out. */
+/**
+ * Returns the shops that sell products of each category, by category id; a category without products is left out. `fetchFirst` is
+ * called in place of its own call where nothing is known yet, and returns nothing if that has to be made.
+ */
 export async function readCategoryPlaces(
   context: ShopContext,
+  fetchFirst?: () => Promise<CategoryShops | undefined>,
 ): Promise<ReadonlyMap<number, CategoryPlaces> | undefined> {
   return recall('all', context, async () => {
+    const first = await fetchFirst?.();
+    if (first) return placesById(first);
     const result = await fetchCategoryShops(context);
-    if (result.kind === 'ok')
-      return new Map(result.data.categories.map(({ id, shops }) => [id, placesOf(shops)]));
+    if (result.kind === 'ok') return placesById(result.data);
     context.trace.degrade('categories.fallback');
     return undefined;
   });
+}
+
+function placesById({ categories }: CategoryShops): ReadonlyMap<number, CategoryPlaces> {
+  return new Map(categories.map(({ id, shops }) => [id, placesOf(shops)]));
 }
 
 function placesOf(shops: readonly { shopId: number; path: string }[]): CategoryPlaces {

@@ -1,3 +1,10 @@
+import type { z } from 'zod';
+import {
+  categoriesSchema,
+  type Category,
+  type CategoryShops,
+  categoryShopsSchema,
+} from '../../../../app/api/category.ts';
 import type { Filter } from '../../../../app/api/filter.ts';
 import type { CardProduct } from '../../../../app/api/product-card.ts';
 import { type SearchMeaning, searchPageSchema } from '../../../../app/api/search.ts';
@@ -7,7 +14,7 @@ import {
   type ListingSort,
   type ListingState,
 } from '../../../../app/domain/listing.ts';
-import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
+import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
 const CARD_WITH = 'attributes,advancedAttributes,variants,details';
 
@@ -32,7 +39,7 @@ export interface ListingPage {
   readonly meaning: SearchMeaning;
 }
 
-function filterQuery(source: ListingSource, { values, price }: ListingState) {
+function filterQuery(source: object, { values, price }: ListingState) {
   const { min, max } = price;
   const chosen = [...values].map(([name, list]) => [
     `filters[${name}]`,
@@ -46,6 +53,42 @@ function filterQuery(source: ListingSource, { values, price }: ListingState) {
   } as Readonly<Record<string, string>>;
 }
 
+const besideSchema = searchPageSchema.extend({
+  categories: categoriesSchema.optional().catch(undefined),
+  categoryShops: categoryShopsSchema.shape.categories.optional().catch(undefined),
+});
+
+/** A list, and what came with it of all categories. */
+export interface ListingBeside {
+  readonly listing: ListingPage;
+  readonly categories: readonly Category[] | undefined;
+  readonly shops: CategoryShops | undefined;
+}
+
+/**
+ * Returns one page of the list of a category, by id or path, with the category tree or the shops that sell something of each: what an
+ * isolate does not know yet, in one call. A back end of the previous release knows no paths and sends neither.
+ */
+export async function fetchListingBeside(
+  context: CommerceContext,
+  category: number | string,
+  state: ListingState,
+  beside: readonly ('categories' | 'categoryShops')[],
+): Promise<ListingBeside | undefined> {
+  const query = { ...listingQuery({ category }, state, true), beside: beside.join(',') };
+  const result = await callCommerce(context, {
+    method: 'GET',
+    path: '/v1/products',
+    query,
+    schema: besideSchema,
+    isOptional: true,
+  });
+  if (result.kind !== 'ok') return undefined;
+  const { categories, categoryShops, ...page } = result.data;
+  const shops = categoryShops && { categories: categoryShops };
+  return { listing: pageOf(page), categories, shops };
+}
+
 /** Returns one page of a list as cards, with its filters. A page beyond the last one is empty, with a total of 0. */
 export async function fetchListing(
   context: CommerceContext,
@@ -53,7 +96,17 @@ export async function fetchListing(
   state: ListingState,
   { withFilters = true }: { readonly withFilters?: boolean } = {},
 ): Promise<CommerceResult<ListingPage>> {
-  const query = {
+  const query = listingQuery(source, state, withFilters);
+  const result = await readCommerce(context, '/v1/products', searchPageSchema, query);
+  return result.kind === 'ok' ? { ...result, data: pageOf(result.data) } : result;
+}
+
+function listingQuery(
+  source: ListingSource | { readonly category: number | string },
+  state: ListingState,
+  withFilters: boolean,
+) {
+  return {
     with: withFilters ? `${CARD_WITH},filters` : CARD_WITH,
     shows: 'card',
     ...filterQuery(source, state),
@@ -61,11 +114,15 @@ export async function fetchListing(
     page: String(state.page),
     perPage: String(LISTING_SIZE),
   };
-  const result = await readCommerce(context, '/v1/products', searchPageSchema, query);
-  if (result.kind !== 'ok') return result;
-  const { entities: products, pagination, filters, ...meaning } = result.data;
-  const data = { products, total: pagination.total, filters: filters ?? [], meaning };
-  return { ...result, data };
+}
+
+function pageOf({
+  entities: products,
+  pagination,
+  filters,
+  ...meaning
+}: z.output<typeof searchPageSchema>): ListingPage {
+  return { products, total: pagination.total, filters: filters ?? [], meaning };
 }
 
 /** The best hits of a term, and what it means. */
