@@ -14,7 +14,7 @@ const namedSchema = z.object({
   parts: z.array(cardProductSchema),
   /** The variants of them that are in the bundle. */
   variants: z.array(variantSchema),
-  /** Gifts, and the other products of sets, of the promotions that run; without details and promotions of their own. */
+  /** Gifts, and the other products of sets, of the promotions that run; without details, and without their promotions. */
   promoted: z.array(productSchema),
 });
 

@@ -77,7 +77,7 @@ const STORES = { stores: 3, isToday: false, todayUntil: null };
 const NAMED = { parts: [PART], variants: PART.variants, promoted: [GIFT] };
 const BESIDE = { ...SHOPS, reviews: REVIEWS, stores: STORES, named: NAMED };
 
-/** Answers a call of its own. */
+/** Answers a separate call. */
 function alone(pathname: string, keys: string): unknown {
   if (pathname.endsWith('/shops')) return SHOPS;
   if (pathname.endsWith('/reviews')) return REVIEWS;

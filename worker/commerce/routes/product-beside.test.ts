@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BESIDE, productBesideSchema } from '../../../app/api/product-beside.ts';
 import { productsSchema } from '../../../app/api/product.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { findProductPage } from '../catalogue/product-page.ts';
+import { findProductPage } from '../product-page/read.ts';
 import { call, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { countingDb } from '../testing/counting-db.ts';

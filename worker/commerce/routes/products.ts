@@ -9,7 +9,7 @@ import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
 import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/domain/reviews.ts';
 import { BESIDE } from '../../../app/api/product-beside.ts';
-import { findProductPage } from '../catalogue/product-page.ts';
+import { findProductPage } from '../product-page/read.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
 import { readReviews, type ReviewsPage } from '../catalogue/reviews.ts';
 import {

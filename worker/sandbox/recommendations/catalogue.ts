@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { controlKey } from '../../../app/api/control.ts';
 import { productPageSchema, productsSchema, type ProductParts } from '../../../app/api/product.ts';
 import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { attributeLabel } from '../../../app/domain/product.ts';
@@ -46,6 +45,9 @@ interface Held {
   lookedAt: number;
 }
 
+/** KV key of the catalogue's version. */
+const VERSION_KEY = 'control/catalogue';
+
 /** By shop. */
 const catalogues = new Map<string, Held>();
 
@@ -77,7 +79,7 @@ async function look(context: EngineContext, known: string | null): Promise<void>
 }
 
 function readVersion({ content }: EngineContext): Promise<string | null> {
-  return content.get(controlKey('catalogue'));
+  return content.get(VERSION_KEY);
 }
 
 async function learn(context: EngineContext): Promise<Catalogue | undefined> {

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts';
 
 /**
  * What the page of a product shows besides the product. The product's own answer has it; what that lacks, such as all of it from a back
- * end of the previous release, is asked for by its own call.
+ * end of the previous release, is asked for by a separate call.
  */
 
 /** Variants that one call about stores takes. */

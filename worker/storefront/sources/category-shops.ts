@@ -12,7 +12,7 @@ const recall = memoryOfCatalogue<ReadonlyMap<number, CategoryPlaces>>();
 
 /**
  * Returns the shops that sell products of each category, by category id; a category without products is left out. `fetchFirst` is
- * called in place of its own call where nothing is known yet, and returns nothing if that has to be made.
+ * called in place of the separate call where nothing is known yet, and returns nothing if that has to be made.
  */
 export async function readCategoryPlaces(
   context: ShopContext,

@@ -37,7 +37,7 @@ export async function fetchProduct(
 }
 
 /**
- * Returns a product by its number with all that its page shows of it, in one call. What the answer lacks has to be asked for by its own
+ * Returns a product by its number with all that its page shows of it, in one call. What the answer lacks has to be asked for by a separate
  * call: a back end of the previous release ignores `beside`.
  */
 export function fetchProductPage(

@@ -4,13 +4,13 @@ import type { SentCard } from '../../../app/api/product-card.ts';
 import { productNumber } from '../../../app/domain/reference-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { availabilityStatement, composeAvailability } from '../stores/read.ts';
-import { composeCard } from './card.ts';
-import { composer } from './offers.ts';
-import { ALL_PARTS } from './parts.ts';
-import { composeProductShops, productShopsStatements } from './product-shops.ts';
-import { readFamilies } from './read.ts';
-import { composeReviews, type ReviewsPage, reviewsStatements } from './reviews.ts';
-import { withStockCodes } from './variant.ts';
+import { composeCard } from '../catalogue/card.ts';
+import { composer } from '../catalogue/offers.ts';
+import { ALL_PARTS } from '../catalogue/parts.ts';
+import { composeProductShops, productShopsStatements } from '../catalogue/product-shops.ts';
+import { readFamilies } from '../catalogue/read.ts';
+import { composeReviews, type ReviewsPage, reviewsStatements } from '../catalogue/reviews.ts';
+import { withStockCodes } from '../catalogue/variant.ts';
 
 /** A product, and what its page needs besides. */
 interface Question {
