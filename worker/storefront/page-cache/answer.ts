@@ -70,13 +70,10 @@ async function answerMiss(
   handle: Handle,
 ): Promise<Response> {
   const host = wanted?.host ?? matchHost(new URL(request.url), worker.settings.ENVIRONMENT);
-  const { ASSETS } = worker.env;
   const [control, page, unready] = await Promise.all([
     readControl(worker),
     wanted && (pageInMemory(wanted.key) ?? pageInCache(wanted.key)),
-    host.kind === 'shop'
-      ? loadMessages(host.shop.language, ASSETS)?.catch(respondNotReady)
-      : undefined,
+    readyShops(host, worker.env),
   ]);
   if (unready) return unready;
   const cache = { ...worker, control };
@@ -87,6 +84,20 @@ async function answerMiss(
   if (page) return serve(page, miss);
   if (control.switches.pageStore === 'off') return renderAlone(miss);
   return joinRender(miss);
+}
+
+/** Reads the messages of a host's shops: a call may be about the one of the other language. Responds if they cannot be read. */
+async function readyShops(
+  host: HostMatch,
+  { ASSETS }: WorkerContext['env'],
+): Promise<Response | undefined> {
+  if (host.kind !== 'shop') return undefined;
+  try {
+    await Promise.all(host.shops.map(({ language }) => loadMessages(language, ASSETS)));
+    return undefined;
+  } catch (error) {
+    return respondNotReady(error);
+  }
 }
 
 /** Failed renders that a request waits for before it gets a 503. */

@@ -14,7 +14,8 @@ import type { PageAnswer } from './page.ts';
 export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const [result, left] = await Promise.all([readBasket(context), readLeftBehind(context)]);
   // A basket is never missing: an unknown one is empty.
-  if (result.kind === 'fault' || result.status === 404) return { kind: 'unavailable' };
+  if (result.kind === 'fault' || result.status === 404 || result.status === 410)
+    return { kind: 'unavailable' };
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
