@@ -1,6 +1,9 @@
-import type { BasketItem } from '../api/basket.ts';
-import type { LineEvent, ListPlace, TrackedItem } from './events.ts';
+import type { Basket, BasketItem } from '../api/basket.ts';
+import { isBought } from '../domain/checkout.ts';
+import { amountsOfLine, promotionIds } from '../domain/order-items.ts';
+import type { LineEvent, ListPlace, ReducedItem, TrackedItem } from './events.ts';
 import { categoryLevels, promotionFields, toMajor } from './fields.ts';
+import { reductionFields } from './reduction-fields.ts';
 
 /**
  * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
@@ -24,11 +27,7 @@ export function lineEvent(
 }
 
 /** Returns a line with the list and the campaigns that led to it. What is stored with the line lasts longer than the tab. */
-export function trackedItem(
-  item: BasketItem,
-  quantity: number,
-  place: ListPlace = {},
-): TrackedItem {
+function trackedItem(item: BasketItem, quantity: number, place: ListPlace = {}): TrackedItem {
   const { product, variant, customData } = item;
   const campaign = customData.ffData?.ffCampaign;
   const { cPromo } = customData;
@@ -54,7 +53,41 @@ function pieceOf(item: BasketItem): number {
 export type TrackLine = (event: LineEvent['event'], item: BasketItem, quantity: number) => void;
 
 /** Returns whether a line has price 0 in tracking: a gift, or an item of a valid buy_x_get_y promotion. */
-export function isFree({ isGift, promotion }: BasketItem): boolean {
+function isFree({ isGift, promotion }: BasketItem): boolean {
   if (isGift) return true;
   return !!promotion?.isValid && promotion.effect.type === 'buy_x_get_y';
+}
+
+/**
+ * Returns the items of a basket as its purchase would have them: what can be bought, each piece at what it costs after promotions and
+ * voucher, so that price times quantity adds up to the basket's `cost.withTax`. Pieces of one line that cost the same are one item.
+ */
+export function basketItems(
+  { items }: Basket,
+  placeOf: (item: BasketItem) => ListPlace | undefined,
+): ReducedItem[] {
+  return items.filter(isBought).flatMap((item) => itemsOfLine(item, placeOf(item)));
+}
+
+function itemsOfLine(item: BasketItem, place: ListPlace | undefined): ReducedItem[] {
+  const itemPromotionId = promotionIds(item);
+  const line = trackedItem(item, item.quantity, place);
+  // Nothing is taken off what costs nothing.
+  if (isFree(item)) return [{ ...line, ...reductionFields({ itemPromotionId }) }];
+  const grouped = new Map<string, ReducedItem>();
+  for (const { withTax, promotion, voucher } of amountsOfLine(item)) {
+    const key = `${withTax} ${promotion} ${voucher}`;
+    grouped.set(key, {
+      ...line,
+      price: toMajor(withTax),
+      quantity: (grouped.get(key)?.quantity ?? 0) + 1,
+      ...reductionFields({
+        itemDiscount: promotion + voucher,
+        itemCoupon: voucher,
+        itemPromotionAmount: promotion,
+        itemPromotionId,
+      }),
+    });
+  }
+  return [...grouped.values()];
 }

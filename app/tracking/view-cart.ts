@@ -1,5 +1,5 @@
 import type { Basket, BasketItem } from '../api/basket.ts';
-import { basketItems } from './basket-items.ts';
+import { basketItems } from './basket-line.ts';
 import type { BasketEvent, ListPlace } from './events.ts';
 import { toMajor } from './fields.ts';
 
