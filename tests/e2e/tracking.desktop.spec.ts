@@ -120,9 +120,14 @@ test('a card that is followed before any script part is there is an event of the
   await page.goto(at('de'));
   const card = page.locator('[data-list] .card-name').first();
   await card.scrollIntoViewIfNeeded();
+  // The page that it leads to has tried, too: it would be seen twice otherwise.
+  const tried = page.waitForEvent('requestfailed', (request) => {
+    return /deferred-/.test(request.url()) && /\/p\//.test(request.frame().url());
+  });
   // No press and no focus, which would load it.
   await card.evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/p\//);
+  await tried;
   await page.unroute(/deferred-.*\.js/);
   await page.reload();
   await expect
