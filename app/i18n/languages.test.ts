@@ -9,14 +9,21 @@ function assets(...answers: readonly Response[]) {
   return { fetch: vi.fn(async () => left.shift() ?? new Response(null, { status: 404 })) };
 }
 
-test('a language is read once, however many requests wait for it', async () => {
+test('a language is read before it is used, and then never again', async () => {
   const { loadMessages, messagesOf } = store();
   expect(() => messagesOf('fr')).toThrow("messages of 'fr' are used before");
   const files = assets(Response.json(fr));
-  await Promise.all([loadMessages('fr', files), loadMessages('fr', files)]);
+  await loadMessages('fr', files);
   expect(files.fetch.mock.calls).toEqual([['https://assets.internal/assets/messages-fr-0.json']]);
   expect(messagesOf('fr')).toEqual(fr);
   expect(loadMessages('fr', files)).toBeUndefined();
+});
+
+test('a request that is cut while it reads keeps no other one waiting', async () => {
+  const { loadMessages, messagesOf } = store();
+  void loadMessages('fr', { fetch: () => new Promise(() => undefined) });
+  await loadMessages('fr', assets(Response.json(fr)));
+  expect(messagesOf('fr')).toEqual(fr);
 });
 
 test('a file that cannot be read is read again by the next request', async () => {

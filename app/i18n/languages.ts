@@ -13,7 +13,6 @@ export function createMessageStore(
   urls: Readonly<Partial<Record<Language, string>>>,
 ) {
   const known: Partial<Record<Language, Messages>> = { ...messages };
-  const reading = new Map<Language, Promise<void>>();
 
   async function read(language: Language, assets: StaticFiles): Promise<void> {
     const response = await assets.fetch(`https://assets.internal${urls[language]}`);
@@ -32,16 +31,11 @@ export function createMessageStore(
     },
 
     /**
-     * Reads a language's messages, once an isolate. Undefined if they are there. Rejects if the file cannot be read; the next call
-     * tries again.
+     * Reads a language's messages. Undefined if they are there. Each request reads for itself until one has read them, since the read of
+     * another ends with that one's request. Rejects if the file cannot be read.
      */
     loadMessages(language: Language, assets: StaticFiles): Promise<void> | undefined {
-      if (known[language]) return undefined;
-      const running = reading.get(language);
-      if (running) return running;
-      const started = read(language, assets).finally(() => reading.delete(language));
-      reading.set(language, started);
-      return started;
+      return known[language] ? undefined : read(language, assets);
     },
   };
 }

@@ -21,6 +21,8 @@ import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
 interface CategoryStart {
+  /** When the first call was made. Milliseconds since 1970. */
+  readonly calledAt: number;
   /** Undefined where the back end is unavailable. */
   readonly paths: CategoryPaths | undefined;
   /** The list of the page, if this isolate knew no category: it came with them. */
@@ -29,6 +31,7 @@ interface CategoryStart {
 
 /** Reads the categories, and in the same call the list of the page if this isolate does not know them yet. */
 export async function startCategory(context: PageContext): Promise<CategoryStart> {
+  const calledAt = Date.now();
   const slug = storySlug(context.path);
   const state = readListing(context.url.searchParams);
   let first: ListingBeside | undefined;
@@ -41,7 +44,7 @@ export async function startCategory(context: PageContext): Promise<CategoryStart
   });
   const shops = first?.shops;
   if (shops) await readCategoryPlaces(context, async () => shops);
-  return { paths, known: first?.listing };
+  return { calledAt, paths, known: first?.listing };
 }
 
 /** Returns the shops that sell something of each category; in the same call the list, if this isolate does not know them yet. */
@@ -74,8 +77,7 @@ export async function categoryPage(
   const slug = storySlug(path);
   if (slug === undefined) return { kind: 'missing' };
   const address = pathOfSlug(slug);
-  const calledAt = Date.now();
-  const { paths, known } = start ?? (await startCategory(context));
+  const { calledAt, paths, known } = start ?? (await startCategory(context));
   const category = paths?.get(address);
   if (!paths) return { kind: 'unavailable' };
   if (!category || category.isHidden) return { kind: 'missing' };
