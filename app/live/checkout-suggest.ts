@@ -1,10 +1,19 @@
 import type { AddressSuggestions } from '../api/address.ts';
+import { isWholePostcode } from '../domain/postcode-keys.ts';
 import type { Call } from '../models/call.ts';
 
 /** Milliseconds without a key before streets are asked for. */
 const PAUSE = 200;
 const MIN_STREET = 2;
-const POSTCODE = /^(\d{4}[a-z]{2}|\d{4,5})$/i;
+
+interface Asked {
+  readonly form: HTMLFormElement;
+  readonly prefix: string;
+  readonly country: string;
+  readonly postcode: string;
+  /** Beginning of a street; empty for the towns alone. */
+  readonly q: string;
+}
 
 /** Suggests towns of a typed postcode and streets of it, in the lists of the fields. Without an answer there are none. */
 export function bindAddressSuggestions(page: Document, call: Call) {
@@ -16,14 +25,14 @@ export function bindAddressSuggestions(page: Document, call: Call) {
     const { form, value } = target;
     clearTimeout(timer);
     const postcode = bare(control(form, `${prefix}postcode`));
-    if (!POSTCODE.test(postcode)) return;
-    if (field === 'postcode') return void suggest(form, prefix, postcode, '');
-    if (value.trim().length >= MIN_STREET)
-      timer = setTimeout(() => void suggest(form, prefix, postcode, value.trim()), PAUSE);
+    const country = control(form, `${prefix}country`)?.value ?? '';
+    if (!isWholePostcode(postcode, country)) return;
+    const suggest = (q: string) => void suggestFor({ form, prefix, country, postcode, q });
+    if (field === 'postcode') return suggest('');
+    if (value.trim().length >= MIN_STREET) timer = setTimeout(() => suggest(value.trim()), PAUSE);
   });
 
-  async function suggest(form: HTMLFormElement, prefix: string, postcode: string, q: string) {
-    const country = control(form, `${prefix}country`)?.value ?? '';
+  async function suggestFor({ form, prefix, country, postcode, q }: Asked) {
     const result = await call<AddressSuggestions>({
       method: 'GET',
       path: '/api/shop/address/suggest/',

@@ -68,7 +68,9 @@ export async function typeAddress(page: Page, { street, postcode, city }: TypedP
   const form = page.locator('#checkout-address');
   await form.locator('[name="street"]').fill(street);
   await form.locator('[name="house_number"]').fill('12');
-  await form.locator('[name="postcode"]').fill(postcode);
+  // Sign by sign: what is not whole must not be asked for.
+  await form.locator('[name="postcode"]').fill('');
+  await form.locator('[name="postcode"]').pressSequentially(postcode);
   if (city) await form.locator('[name="city"]').fill(city);
 }
 
