@@ -31,6 +31,9 @@ export function requestText(
   return Buffer.from(`${start}${lines.join('')}\r\n${body?.text ?? ''}`);
 }
 
+/** Where each list of requests goes on: one that is sent once must not be sent again by the next slice. */
+const turns = new WeakMap<Asked['requests'], { next: number }>();
+
 /** Extent of a load: a number of milliseconds, or of answered requests. */
 export type Extent = number | { readonly count: number };
 
@@ -39,9 +42,10 @@ export type Extent = number | { readonly count: number };
  * answers. node:http would cost more CPU than what is measured and could not keep the server busy.
  */
 export async function load(asked: Asked, extent: Extent): Promise<number> {
-  const turn = { next: 0 };
+  const turn = turns.get(asked.requests) ?? { next: 0 };
+  turns.set(asked.requests, turn);
   const until = typeof extent === 'number' ? performance.now() + extent : Infinity;
-  const most = typeof extent === 'number' ? Infinity : extent.count;
+  const most = typeof extent === 'number' ? Infinity : turn.next + extent.count;
   const connections = Array.from({ length: asked.connections ?? CONNECTIONS }, () =>
     sendUntil(asked, turn, () => turn.next >= most || performance.now() >= until),
   );
