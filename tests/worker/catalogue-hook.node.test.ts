@@ -100,7 +100,9 @@ describe('with a foreign back end', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const versions = [...new Set(answers.map(versionIn))].sort((a, b) => a - b);
-    expect(versions.length).toBeLessThan(answers.length);
+    // The slower the machine, the more may be written: one each second that the calls took.
+    const seconds = (Date.now() - from) / 1000;
+    expect(versions.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     expect(await stored(stores)).toEqual({ version: versions.at(-1) });
     // The last write covers the last change: it happened after every call had begun.
     expect(versions.at(-1)).toBeGreaterThanOrEqual(from);

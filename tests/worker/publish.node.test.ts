@@ -135,10 +135,13 @@ describe('repeated valid webhooks', () => {
 
   // That it is one a second says the throttle's own test, by a clock that stands.
   test('a flood costs a few reads for all', async () => {
+    const from = Date.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => hook()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await expect.poll(() => readings().length).toBeGreaterThan(0);
-    expect(readings().length).toBeLessThan(answers.length);
+    // The slower the machine, the more may be read: one each second that the calls took, and one of the test before.
+    const seconds = Math.ceil((Date.now() - from) / 1000);
+    expect(readings().length).toBeLessThanOrEqual(seconds + 2);
   });
 
   test('the last one of a flood is seen: a publish in the current second', async () => {
