@@ -8,6 +8,7 @@ import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureLogin } from '../tests/bench/parts/login.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
+import { measureMiss } from '../tests/bench/parts/miss.ts';
 import { measureOrder } from '../tests/bench/parts/order.ts';
 import { measurePaint } from '../tests/bench/parts/paint.ts';
 import { measurePages } from '../tests/bench/parts/pages.ts';
@@ -26,11 +27,19 @@ import { root } from './place.ts';
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
-const PARTS: Readonly<Record<string, (recorded: Recorded, pace: Pace) => Promise<Figure[]>>> = {
+interface Other {
+  /** Folder of another checkout that is built. */
+  readonly against: string | undefined;
+}
+
+type Part = (recorded: Recorded, pace: Pace, other: Other) => Promise<Figure[]>;
+
+const PARTS: Readonly<Record<string, Part>> = {
   startup: measureStartup,
   render: measureRender,
   hit: measureHit,
   pages: measurePages,
+  miss: measureMiss,
   cold: measureCold,
   redirects: measureRedirects,
   basket: measureBasket,
@@ -61,6 +70,11 @@ await runCommand({
     'Measures what the Workers cost: CPU of workerd on the build, alternating with its reference. Linux only.',
   words: [`[${Object.keys(PARTS).join('|')}]…`],
   options: {
+    against: {
+      type: 'string',
+      value: 'folder',
+      help: 'a checkout that is built, with which misses are compared',
+    },
     quick: { type: 'boolean', help: 'short slices, for a rough figure' },
     json: {
       type: 'string',
@@ -74,9 +88,10 @@ await runCommand({
     await build();
     const recorded = await record();
     const figures: Figure[] = [];
+    const [pace, against] = [args.flag('quick') ? QUICK : FULL, args.text('against')];
     for (const part of parts) {
       console.log(`bench: ${part} …`);
-      figures.push(...((await PARTS[part]?.(recorded, args.flag('quick') ? QUICK : FULL)) ?? []));
+      figures.push(...((await PARTS[part]?.(recorded, pace, { against })) ?? []));
     }
     const file = args.text('json') ?? FILE;
     const machine = { cpus: cpus().length, model: cpus()[0]?.model, load: loadavg() };

@@ -66,26 +66,37 @@ export async function startMiniflare(
 /** Reads the Workers' log as in production, and discards it. */
 function forget() {}
 
+interface BothOptions extends Inspected {
+  /** Takes away the limits of an account's password. */
+  readonly freeAttempts?: boolean;
+  /** Folder of another build. */
+  readonly dist?: string;
+  /** A Worker between storefront and back end, which gets the socket. */
+  readonly front?: string;
+}
+
 /**
- * Starts storefront and back end of the build with D1, Durable Objects and KV, and a number of products. Limits are out of
- * reach; `freeAttempts` also takes away those of an account's password.
+ * Starts storefront and back end of a build with the sandbox, D1, Durable Objects and KV, and a number of products. Limits are out
+ * of reach.
  */
 export async function startBothWorkers(
   { values }: Recorded,
   products: number,
-  { freeAttempts = false, ...options }: { readonly freeAttempts?: boolean } & Inspected = {},
+  { freeAttempts = false, dist = join(root, 'dist'), front, ...options }: BothOptions = {},
 ): Promise<Started> {
   const workers: Workers = [
     {
       ...common,
       name: 'storefront',
-      scriptPath: join(root, 'dist/storefront/index.js'),
+      scriptPath: join(dist, 'storefront/index.js'),
+      modulesRoot: dist,
       bindings: { ...local.vars },
       kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },
       serviceBindings: {
-        COMMERCE: 'commerce',
-        ASSETS: { disk: { path: join(root, 'dist/client') } },
+        COMMERCE: front === undefined ? 'commerce' : 'front',
+        ASSETS: { disk: { path: join(dist, 'client') } },
         STORYBLOK: { name: 'sandbox', entrypoint: 'Storyblok' },
+        RECOMMENDATIONS: { name: 'sandbox', entrypoint: 'Recommendations' },
       },
       ratelimits: {
         AUTH_LIMIT: { namespace_id: '1001', simple: NO_LIMIT },
@@ -97,7 +108,8 @@ export async function startBothWorkers(
     {
       ...common,
       name: 'commerce',
-      scriptPath: join(root, 'dist/commerce/index.js'),
+      scriptPath: join(dist, 'commerce/index.js'),
+      modulesRoot: dist,
       d1Databases: { DB: 'commerce' },
       kvNamespaces: { CONTENT: 'content' },
       durableObjects: {
@@ -116,10 +128,21 @@ export async function startBothWorkers(
     {
       ...common,
       name: 'sandbox',
-      scriptPath: join(root, 'dist/sandbox/index.js'),
+      scriptPath: join(dist, 'sandbox/index.js'),
+      modulesRoot: dist,
       kvNamespaces: { CONTENT: 'content' },
+      serviceBindings: { COMMERCE: 'commerce' },
     },
   ];
+  if (front !== undefined)
+    workers.unshift({
+      ...common,
+      name: 'front',
+      scriptPath: front,
+      d1Databases: { DB: 'commerce' },
+      serviceBindings: { COMMERCE: 'commerce', STOREFRONT: 'storefront' },
+      unsafeDirectSockets: [socket],
+    });
   if (freeAttempts)
     workers.push({
       ...common,

@@ -10,6 +10,8 @@ export interface Asked {
   readonly status: number | readonly number[];
   /** Requests in flight at the same time. */
   readonly connections?: number;
+  /** Whether each request is sent once: the bench ends if there are too few. */
+  readonly once?: boolean;
 }
 
 const CONNECTIONS = 4;
@@ -54,7 +56,7 @@ export async function load(asked: Asked, extent: Extent): Promise<number> {
 }
 
 function sendUntil(
-  { port, requests, status }: Asked,
+  { port, requests, status, once }: Asked,
   turn: { next: number },
   isOver: () => boolean,
 ): Promise<number> {
@@ -66,7 +68,12 @@ function sendUntil(
   socket.once('close', () =>
     reject(new CommandError(`bench: port ${port} closed the connection.`)),
   );
-  socket.once('connect', () => sendNext(socket, requests, turn));
+  const next = () => {
+    if (once && turn.next >= requests.length)
+      throw new CommandError(`bench: ${requests.length} requests are too few.`);
+    sendNext(socket, requests, turn);
+  };
+  socket.once('connect', next);
   socket.on('data', (chunk: Buffer) => {
     try {
       if (!answer.take(chunk)) return;
@@ -80,7 +87,7 @@ function sendUntil(
     if (isOver()) {
       resolve(count);
       socket.destroy();
-    } else sendNext(socket, requests, turn);
+    } else next();
   });
   return promise;
 }

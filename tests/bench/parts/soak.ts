@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { productListSchema } from '../../../app/api/product.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { startBothWorkers, type Started } from '../both-workers.ts';
+import { startBothWorkers } from '../both-workers.ts';
 import type { Figure } from '../figure.ts';
+import { catalogueOf, productPaths } from '../paths.ts';
 import { HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import type { Pace } from '../slices.ts';
@@ -20,8 +19,6 @@ const TICK = 5;
 /** Maximum requests in flight. Later ones wait, which counts as their time. */
 const SOCKETS = 64;
 const VARIANT = 100100101;
-/** Factor for products that the measured shop does not sell. */
-const NOT_SOLD_HERE = 1.25;
 /** Number of popular pages. */
 const WARM = 100;
 
@@ -40,7 +37,7 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
   const length = pace.rounds < 5 ? FIRST_LOOK : WHOLE;
   const views = STATED.views * TIMES;
   const cold = Math.ceil((views / COLD) * (length / 1000));
-  const shop = await startBothWorkers(recorded, Math.ceil((cold + WARM) * NOT_SOLD_HERE));
+  const shop = await startBothWorkers(recorded, catalogueOf(cold + WARM));
   // In turn, so that no idle connection is closed by the server just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' });
   const seen = { cached: empty(), made: empty(), added: empty() };
@@ -117,25 +114,6 @@ function send(agent: Agent, port: number, { path, due, body }: Sent, to: Answers
   asked.once('error', broke);
   asked.end(body);
   return promise;
-}
-
-interface Asking {
-  fetch(url: string): Promise<{ json(): Promise<unknown> }>;
-}
-
-/** Returns paths of the shop's products. */
-async function productPaths({ miniflare }: Started, count: number): Promise<readonly string[]> {
-  const { COMMERCE } = await miniflare.getBindings<{ COMMERCE: Asking }>('storefront');
-  const paths: string[] = [];
-  for (let page = 1; paths.length < count; page += 1) {
-    const answer = await COMMERCE.fetch(
-      `http://commerce/v1/products?shopId=${SHOP.id}&page=${page}&perPage=1000`,
-    );
-    const { products, total } = productListSchema.parse(await answer.json());
-    for (const product of products) paths.push(productPath(product, SHOP));
-    if (page * 1000 >= total) break;
-  }
-  return paths;
 }
 
 function figuresOf(

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { CommandError } from '../../../scripts/command.ts';
+import { type Started, startBothWorkers } from '../both-workers.ts';
+import { bundleWorker } from '../bundle.ts';
+import { type Figure, median } from '../figure.ts';
+import { load, requestText } from '../load.ts';
+import { catalogueOf, listPaths, productPaths } from '../paths.ts';
+import { HOST, type Recorded } from '../recorded.ts';
+import { BROWSER } from '../shop.ts';
+import { type Costs, measure, type Pace, ratioOf, type Side } from '../slices.ts';
+
+const TIMES_BARE = 4;
+/** Against the tree of `--against`. */
+const TIMES_OTHER = 0.4;
+/** Pages in a second that no machine reaches: each is requested once. */
+const MOST_A_SECOND = 90;
+const WARM_UP = 3000;
+/** Pages of each kind that the bare Worker answers in turn. */
+const SAMPLES = 20;
+/** Products of the catalogue for each list of all its categories. */
+const PER_LIST = 5;
+/** Pages after which an isolate knows what all pages share. */
+const SHARED = 20;
+
+const KINDS = ['product', 'list'] as const;
+type Kind = (typeof KINDS)[number];
+const NAMES = { product: 'a cold product page', list: 'a cold list of 24' } as const;
+
+/**
+ * Measures pages that no cache has through all Workers, with the recommendation engine, D1, KV and the Cache API, compared with a
+ * Worker that answers the same bytes after one D1 batch of what they read; and with the build of another checkout, if one is given.
+ */
+export async function measureMiss(
+  recorded: Recorded,
+  pace: Pace,
+  { against }: { readonly against: string | undefined },
+): Promise<Figure[]> {
+  const seconds = (WARM_UP + pace.slice * pace.turns * pace.rounds) / 1000;
+  const count = Math.ceil(seconds * MOST_A_SECOND) + SHARED;
+  const products = PER_LIST * catalogueOf(count);
+  const started: Started[] = [];
+  const start = async (options: Parameters<typeof startBothWorkers>[2]) => {
+    const one = await startBothWorkers(recorded, products, options);
+    started.push(one);
+    return one;
+  };
+  try {
+    const ours = await start({});
+    const other = against === undefined ? undefined : await start({ dist: join(against, 'dist') });
+    const paths = {
+      product: (await productPaths(ours, count)).slice(0, count),
+      list: spread(await listPaths(ours), count),
+    };
+    for (const shop of [ours, ...(other ? [other] : [])])
+      for (const kind of KINDS)
+        await load(pagesOf(shop, paths[kind].slice(0, SHARED)), { count: SHARED });
+    const figures: Figure[] = [];
+    for (const kind of KINDS) {
+      const cold = paths[kind].slice(SHARED);
+      const bare = await start({ front: await bundleWorker('tests/bench/workers/bare-page.ts') });
+      await recordPages(bare, paths[kind].slice(0, SHARED + SAMPLES));
+      const costs = await measure(
+        {
+          ours: pagesOf(ours, cold),
+          ...(other && { other: pagesOf(other, cold) }),
+          bare: pagesOf(bare, ['/']),
+        } as Record<'ours' | 'other' | 'bare', Side>,
+        pace,
+      );
+      figures.push(...figuresOf(kind, costs));
+    }
+    return figures;
+  } finally {
+    for (const { miniflare } of started) await miniflare.dispose();
+  }
+}
+
+function figuresOf(kind: Kind, costs: Costs<'ours' | 'other' | 'bare'>): Figure[] {
+  const { ours, bare, other } = costs;
+  const times = (rounds: readonly number[]) =>
+    ours.map((cost, round) => cost / (rounds[round] ?? Number.NaN));
+  const own = `${median(ours).toFixed(1)} ms`;
+  const figures: Figure[] = [
+    {
+      part: 'miss',
+      name: NAMES[kind],
+      value: ratioOf(ours, bare),
+      unit: 'x',
+      target: TIMES_BARE,
+      against: `${own}; the same bytes after one D1 batch of what it reads (${median(bare).toFixed(1)} ms)`,
+      rounds: times(bare),
+    },
+  ];
+  if (other === undefined) return figures;
+  figures.push({
+    part: 'miss',
+    name: `${NAMES[kind]}, other tree`,
+    value: ratioOf(ours, other),
+    unit: 'x',
+    target: TIMES_OTHER,
+    against: `${own}; the build of --against (${median(other).toFixed(1)} ms)`,
+    rounds: times(other),
+  });
+  return figures;
+}
+
+/** Pages that are each requested once. */
+function pagesOf({ pid, port }: Started, paths: readonly string[]): Side {
+  const requests = paths.map((path) => requestText(`${HOST}:${port}`, path, BROWSER));
+  return { pid, port, requests, status: 200, once: paths.length > 1 };
+}
+
+/** Lets the bare Worker record pages of the storefront behind it, after some with which its isolate learns what all share. */
+async function recordPages({ port }: Started, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    const url = `http://${HOST}:${port}${path}`;
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      body: JSON.stringify({ url, headers: BROWSER, isKept: index >= SHARED }),
+    });
+    if (!answer.ok) throw new CommandError(`bench: not recorded: ${await answer.text()}`);
+  }
+}
+
+/** Returns `count` of the paths, of all categories alike. */
+function spread(paths: readonly string[], count: number): string[] {
+  const step = paths.length / count;
+  if (step < 1) throw new CommandError(`bench: the catalogue has ${paths.length} full lists, not ${count}.`);
+  return Array.from({ length: count }, (_, index) => paths[Math.floor(index * step)] ?? '');
+}
