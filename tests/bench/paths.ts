@@ -4,6 +4,7 @@ import { searchPageSchema } from '../../app/api/search.ts';
 import { LISTING_SIZE } from '../../app/domain/listed-card.ts';
 import { LISTING_SORTS } from '../../app/domain/listing.ts';
 import { productPath } from '../../app/domain/product.ts';
+import type { Shop } from '../../app/domain/shop.ts';
 import type { Started } from './both-workers.ts';
 import { SHOP } from './recorded.ts';
 
@@ -24,28 +25,32 @@ async function ask({ miniflare }: Started, path: string): Promise<unknown> {
   return (await COMMERCE.fetch(`http://commerce/v1/${path}`)).json();
 }
 
-/** Returns paths of the shop's products, at least `count` if there are so many. */
-export async function productPaths(started: Started, count: number): Promise<string[]> {
+/** Returns paths of a shop's products, at least `count` if there are so many. */
+export async function productPaths(
+  started: Started,
+  count: number,
+  shop: Shop = SHOP,
+): Promise<string[]> {
   const paths: string[] = [];
   for (let page = 1; paths.length < count; page += 1) {
-    const answer = await ask(started, `products?shopId=${SHOP.id}&page=${page}&perPage=1000`);
+    const answer = await ask(started, `products?shopId=${shop.id}&page=${page}&perPage=1000`);
     const { products, total } = productListSchema.parse(answer);
-    for (const product of products) paths.push(productPath(product, SHOP));
+    for (const product of products) paths.push(productPath(product, shop));
     if (page * 1000 >= total) break;
   }
   return paths;
 }
 
-/** Returns the pages of the shop's categories that are full, but for the first ones, which may be stories. */
-export async function listPaths(started: Started): Promise<string[]> {
-  const tree = categoriesSchema.parse(await ask(started, `categories?shopId=${SHOP.id}&depth=5`));
+/** Returns the pages of a shop's categories that are full, but for the first ones, which may be stories. */
+export async function listPaths(started: Started, shop: Shop): Promise<string[]> {
+  const tree = categoriesSchema.parse(await ask(started, `categories?shopId=${shop.id}&depth=5`));
   const paths: string[] = [];
   for (const { id, path } of tree.flatMap(withChildren)) {
-    const list = `products?shopId=${SHOP.id}&filters[category]=${id}&page=1&perPage=1&shows=card`;
+    const list = `products?shopId=${shop.id}&filters[category]=${id}&page=1&perPage=1&shows=card`;
     const { pagination } = searchPageSchema.parse(await ask(started, list));
     for (let page = 2; page * LISTING_SIZE <= pagination.total; page += 1)
       for (const sort of LISTING_SORTS.slice(1))
-        paths.push(`${SHOP.prefix}${path}?page=${page}&sort=${sort}`);
+        paths.push(`${shop.prefix}${path}?page=${page}&sort=${sort}`);
   }
   return paths;
 }

@@ -2,22 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { request } from '../node/request.ts';
+import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: Harness;
+/** Caches no page, so it streams each. */
+let streaming: SharedShop;
 
 beforeAll(async () => {
-  shop = await startHarness({ pageStore: 'on' });
+  [shop, streaming] = await Promise.all([startHarness({ pageStore: 'on' }), sharedShop()]);
 });
 
 afterAll(() => shop.close());
 
-/** Removes intended differences: the nonce and React's stream markers. */
+/** Removes intended differences: the nonce, React's stream markers and the shop's port. */
 function readersView(html: string): string {
-  return html.replaceAll(/ nonce="[^"]*"/g, '').replaceAll(/<!--\/?\$-->/g, '');
+  return html
+    .replaceAll(/ nonce="[^"]*"/g, '')
+    .replaceAll(/<!--\/?\$-->/g, '')
+    .replaceAll(/(nestling\.localhost):\d+/g, '$1');
 }
 
-function ask(host: string, path: string, headers: Record<string, string> = {}) {
-  return request({ port: shop.port, host: `${host}.nestling.localhost`, path, headers });
+function ask(host: string, path: string, headers: Record<string, string> = {}, { port } = shop) {
+  return request({ port, host: `${host}.nestling.localhost`, path, headers });
 }
 
 /** Requests a page until it is cached, which happens in the background after the first answer. */
@@ -47,7 +53,7 @@ const PAGES = [
 
 describe('a streamed page and its cached copy', () => {
   test.each(PAGES)('%s%s: the content is the same', async (host, path) => {
-    const streamed = await ask(host, path);
+    const streamed = await ask(host, path, {}, streaming);
     expect([streamed.status, streamed.headers['x-cache']]).toEqual([200, 'miss']);
     expect(streamed.headers['content-security-policy']).toContain("'nonce-");
     const finished = await cachedPage(host, path);

@@ -66,10 +66,10 @@ describe('hosts of third parties are added per request, so a cache hit changes a
     ['an uncached page', '/warenkorb/'],
     ['a missing page', '/nirgends/'],
     // A page that no other file of this shop requests.
-    ['a streamed miss', '/ratgeber/erstausstattung/'],
+    ['a miss', '/ratgeber/erstausstattung/'],
   ])('%s', async (_, path) => {
     const answer = await ask('at', path, { headers: VIDEO });
-    expect(policyOf(answer)).toMatch(/'nonce-[\w+/=]{24}'/);
+    expect(policyOf(answer)).toMatch(/'nonce-[\w+/=]{24}'|'sha256-[\w+/=]{44}'/);
     expect(policyOf(answer)).toContain('youtube');
     expect(servicesOf(answer)).toBe('video');
   });

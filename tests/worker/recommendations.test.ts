@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeConsentRecord, PERSONALISATION } from '../../app/domain/consent.ts';
 import type { Product } from '../../app/api/product.ts';
 import { SLOTS } from '../../app/domain/recommendation.ts';
@@ -16,6 +16,7 @@ import {
 } from './fixtures/isolate.ts';
 import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 
+const SWITCHES = '{"pageStore":"off","kill":["late-pages"]}';
 const FORMULA = '1001030';
 const SET = '1001027';
 const SOLD_OUT = '1001040';
@@ -128,7 +129,7 @@ const slotOf = (slot: string, given: Bindings, cookie = '', query = 'items=10010
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');
-  await env.CONTENT.put('control/switches', '{"pageStore":"off","kill":["late-pages"]}');
+  await env.CONTENT.put('control/switches', SWITCHES);
 });
 
 beforeEach(() => {
@@ -299,6 +300,33 @@ describe('an engine that fails leaves no slider and no gap', () => {
   });
 });
 
+test('a page whose slider is late is streamed without it, and cached with it', async () => {
+  await env.CONTENT.put('control/switches', '{"kill":["late-pages"]}');
+  const gate = Promise.withResolvers<void>();
+  const { given } = withEngine(async () => {
+    await gate.promise;
+    return numbers('1001002')();
+  });
+  const { response } = await openStorefront(BEAR, given);
+  expect(response.headers.get('content-security-policy')).toContain("'nonce-");
+  gate.resolve();
+  expect(shown(await response.text(), 'pds_alternatives')).toEqual(['1001002']);
+  const cached = await vi.waitUntil(async () => {
+    const answer = await ask(BEAR, given);
+    return answer.headers.get('x-cache') === 'hit' && answer;
+  });
+  expect(cached.headers.get('content-security-policy')).not.toContain('nonce-');
+  expect(shown(cached.text, 'pds_alternatives')).toEqual(['1001002']);
+  // A page of which nothing is late is rendered once.
+  freshPort();
+  const whole = await ask(BEAR, withEngine(numbers('1001002')).given);
+  expect([whole.headers.get('x-cache'), whole.headers.get('etag')]).toEqual([
+    'miss',
+    expect.any(String),
+  ]);
+  await env.CONTENT.put('control/switches', SWITCHES);
+});
+
 test('a page that a script fetches has no parts that come later', async () => {
   const gate = Promise.withResolvers<void>();
   const later = async () => {
@@ -431,7 +459,7 @@ describe('GET /api/shop/recommendations/{slot}/', () => {
     for (const slot of ['basket', 'add_to_cart_layer'])
       expect(JSON.parse((await slotOf(slot, given)).text)).toEqual({ html: '' });
     expect(sent).toEqual([]);
-    await env.CONTENT.put('control/switches', '{"pageStore":"off","kill":["late-pages"]}');
+    await env.CONTENT.put('control/switches', SWITCHES);
   });
 
   test('infant formula recommends nothing', async () => {

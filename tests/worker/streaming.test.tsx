@@ -108,7 +108,7 @@ describe('the page of the same request rendered at once', () => {
     const late = Promise.withResolvers<string>();
     const made = renderDocument({ title: 'Spät' }, page(late.promise), () => undefined);
     late.resolve('Wärmflasche');
-    const { html } = await made;
+    const html = new TextDecoder().decode((await made).bytes);
     expect(html).toContain('<p>Wärmflasche</p>');
     expect(html.slice(html.indexOf('<body>'))).not.toMatch(/leer|<script|<template|hidden/);
   });

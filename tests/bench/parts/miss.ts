@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { shopHost } from '../../../edge-config/hosts.ts';
+import { shops } from '../../../edge-config/shops.ts';
 import { CommandError } from '../../../scripts/command.ts';
+import { USUAL_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
 import { type Started, startBothWorkers } from '../both-workers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { load, requestText } from '../load.ts';
-import { catalogueOf, listPaths, productPaths } from '../paths.ts';
+import { listPaths, productPaths } from '../paths.ts';
 import { HOST, type Recorded } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import { type Costs, measure, type Pace, ratioOf, type Side } from '../slices.ts';
@@ -17,10 +21,12 @@ const MOST_A_SECOND = 90;
 const WARM_UP = 3000;
 /** Pages of each kind that the bare Worker answers in turn. */
 const SAMPLES = 20;
-/** Products of the catalogue for each list of all its categories. */
-const PER_LIST = 5;
 /** Pages after which an isolate knows what all pages share. */
-const SHARED = 20;
+const SHARED = 48;
+
+/** Twice the demo shop, for enough lists. */
+const PRODUCTS = 2 * USUAL_COUNT;
+const PRIMES = [997, 991];
 
 const KINDS = ['product', 'list'] as const;
 type Kind = (typeof KINDS)[number];
@@ -37,33 +43,32 @@ export async function measureMiss(
 ): Promise<Figure[]> {
   const seconds = (WARM_UP + pace.slice * pace.turns * pace.rounds) / 1000;
   const count = Math.ceil(seconds * MOST_A_SECOND) + SHARED;
-  const products = PER_LIST * catalogueOf(count);
   const started: Started[] = [];
   const start = async (options: Parameters<typeof startBothWorkers>[2]) => {
-    const one = await startBothWorkers(recorded, products, options);
+    const one = await startBothWorkers(recorded, PRODUCTS, options);
     started.push(one);
     return one;
   };
   try {
     const ours = await start({});
     const other = against === undefined ? undefined : await start({ dist: join(against, 'dist') });
-    const paths = {
-      product: (await productPaths(ours, count)).slice(0, count),
-      list: spread(await listPaths(ours), count),
+    const pages = {
+      product: spread(await ofShops((shop) => productPaths(ours, PRODUCTS, shop)), count),
+      list: spread(await ofShops((shop) => listPaths(ours, shop)), count),
     };
     for (const shop of [ours, ...(other ? [other] : [])])
       for (const kind of KINDS)
-        await load(pagesOf(shop, paths[kind].slice(0, SHARED)), { count: SHARED });
+        await load(pagesOf(shop, pages[kind].slice(0, SHARED)), { count: SHARED });
     const figures: Figure[] = [];
     for (const kind of KINDS) {
-      const cold = paths[kind].slice(SHARED);
+      const cold = pages[kind].slice(SHARED);
       const bare = await start({ front: await bundleWorker('tests/bench/workers/bare-page.ts') });
-      await recordPages(bare, paths[kind].slice(0, SHARED + SAMPLES));
+      await recordPages(bare, pages[kind].slice(0, SHARED + SAMPLES));
       const costs = await measure(
         {
           ours: pagesOf(ours, cold),
           ...(other && { other: pagesOf(other, cold) }),
-          bare: pagesOf(bare, ['/']),
+          bare: pagesOf(bare, [{ host: HOST, path: '/' }]),
         } as Record<'ours' | 'other' | 'bare', Side>,
         pace,
       );
@@ -104,27 +109,46 @@ function figuresOf(kind: Kind, costs: Costs<'ours' | 'other' | 'bare'>): Figure[
   return figures;
 }
 
+interface Page {
+  readonly host: string;
+  readonly path: string;
+}
+
+/** Returns the pages of all listed shops: an isolate answers all. */
+async function ofShops(pathsOf: (shop: Shop) => Promise<string[]>): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const shop of Object.values(shops).filter(({ listed }) => listed)) {
+    const host = shopHost(shop, 'local');
+    for (const path of await pathsOf(shop)) pages.push({ host, path });
+  }
+  return pages;
+}
+
+/** Returns `count` of the pages, of all shops and categories alike, in the order in which they are requested. */
+function spread(pages: readonly Page[], count: number): Page[] {
+  if (pages.length < count)
+    throw new CommandError(`bench: the shops have ${pages.length} such pages, not ${count}.`);
+  // A prime that does not divide their number meets each page once, those of one category far apart.
+  const jump = PRIMES.find((prime) => pages.length % prime !== 0) ?? 1;
+  return Array.from({ length: count }, (_, index) => (index * jump) % pages.length).flatMap(
+    (at) => pages[at] ?? [],
+  );
+}
+
 /** Pages that are each requested once. */
-function pagesOf({ pid, port }: Started, paths: readonly string[]): Side {
-  const requests = paths.map((path) => requestText(`${HOST}:${port}`, path, BROWSER));
-  return { pid, port, requests, status: 200, once: paths.length > 1 };
+function pagesOf({ pid, port }: Started, pages: readonly Page[]): Side {
+  const requests = pages.map(({ host, path }) => requestText(`${host}:${port}`, path, BROWSER));
+  return { pid, port, requests, status: 200, once: pages.length > 1 };
 }
 
 /** Lets the bare Worker record pages of the storefront behind it, after some with which its isolate learns what all share. */
-async function recordPages({ port }: Started, paths: readonly string[]): Promise<void> {
-  for (const [index, path] of paths.entries()) {
-    const url = `http://${HOST}:${port}${path}`;
+async function recordPages({ port }: Started, pages: readonly Page[]): Promise<void> {
+  for (const [index, { host, path }] of pages.entries()) {
+    const url = `http://${host}:${port}${path}`;
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       body: JSON.stringify({ url, headers: BROWSER, isKept: index >= SHARED }),
     });
     if (!answer.ok) throw new CommandError(`bench: not recorded: ${await answer.text()}`);
   }
-}
-
-/** Returns `count` of the paths, of all categories alike. */
-function spread(paths: readonly string[], count: number): string[] {
-  const step = paths.length / count;
-  if (step < 1) throw new CommandError(`bench: the catalogue has ${paths.length} full lists, not ${count}.`);
-  return Array.from({ length: count }, (_, index) => paths[Math.floor(index * step)] ?? '');
 }

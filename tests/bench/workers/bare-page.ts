@@ -46,7 +46,8 @@ app.post('*', async (c) => {
   const body = await response.arrayBuffer();
   if (response.status !== 200 || noted.length === 0)
     return c.text(`${url}: ${response.status}, ${noted.length} statements`, 500);
-  if (isKept) pages.push({ statements: noted, body, headers: Object.fromEntries(response.headers) });
+  if (isKept)
+    pages.push({ statements: noted, body, headers: Object.fromEntries(response.headers) });
   return c.json({ statements: noted.length, bytes: body.byteLength });
 });
 

@@ -6,21 +6,36 @@ import type { Composed } from '../pages/compose.tsx';
 import type { PageContext } from '../pages/page-context.ts';
 import type { PageTimes } from '../pages/page.ts';
 import { joinTimes } from '../pages/times.ts';
-import { documentFacts, renderDocument } from '../pages/render.tsx';
+import { beginDocument, documentFacts } from '../pages/render.tsx';
 import { entityTag, type CachedPage } from './cached-page.ts';
 
-/**
- * Renders the finished document of a composed page for the cache: complete, without inline script or nonce, as bytes.
- * Undefined if a part of it failed to render.
- */
+/** A page for the cache whose document is begun. */
+export interface BegunPage {
+  /** Whether no part of it is late. */
+  readonly isWhole: boolean;
+  /** Waits for the late parts; undefined if a part failed to render. */
+  finish(): Promise<CachedPage | undefined>;
+}
+
+/** Renders the finished document of a composed page for the cache. Undefined if a part of it failed to render. */
 export async function finishPage(
   context: PageContext,
   route: string,
   composed: Composed,
 ): Promise<CachedPage | undefined> {
+  const begun = await beginPage(context, route, composed);
+  return begun.finish();
+}
+
+/** Begins the finished document of a composed page for the cache: complete, without inline script or nonce, as bytes. */
+export async function beginPage(
+  context: PageContext,
+  route: string,
+  composed: Composed,
+): Promise<BegunPage> {
   const { status } = composed;
   let failed = false;
-  const { html, styleHash } = await renderDocument(
+  const { isWhole, finish } = await beginDocument(
     { ...composed.head, ...documentFacts, script: entry },
     composed.body,
     (error) => {
@@ -30,17 +45,23 @@ export async function finishPage(
       );
     },
   );
-  if (failed || (status !== 200 && status !== 410)) return undefined;
-  const bytes = new Uint8Array(new TextEncoder().encode(html));
   return {
-    status,
-    bytes,
-    styleHash,
-    etag: await entityTag(bytes),
-    stamp: stampPage(context, joinTimes([composed.times ?? {}, (await composed.lateTimes) ?? {}])),
-    source: context.trace.source ?? 'fresh',
-    route,
-    shop: context.shop.key,
+    isWhole,
+    async finish() {
+      const { bytes, styleHash } = await finish();
+      if (failed || (status !== 200 && status !== 410)) return undefined;
+      const late = (await composed.lateTimes) ?? {};
+      return {
+        status,
+        bytes,
+        styleHash,
+        etag: await entityTag(bytes),
+        stamp: stampPage(context, joinTimes([composed.times ?? {}, late])),
+        source: context.trace.source ?? 'fresh',
+        route,
+        shop: context.shop.key,
+      };
+    },
   };
 }
 

@@ -15,12 +15,7 @@ import { isScriptRequest } from '../http/script-request.ts';
 import { logLine } from '../http/log-line.ts';
 import { composePage } from '../pages/compose.tsx';
 import { createPageContext, type PageContext } from '../pages/page-context.ts';
-import {
-  documentFacts,
-  randomNonce,
-  renderDocument,
-  type RenderedDocument,
-} from '../pages/render.tsx';
+import { documentFacts, randomNonce, renderDocument } from '../pages/render.tsx';
 import type { PageAnswer } from '../pages/page.ts';
 import { Trace } from '../http/trace.ts';
 import { documentHeaders } from './page-response.ts';
@@ -46,9 +41,15 @@ interface Shell {
   readonly context: PageContext;
 }
 
+/** The document of a message, and the hash of its style. */
+interface Message {
+  readonly html: string;
+  readonly styleHash: string | undefined;
+}
+
 /** Requests that wait for the same page share its shell, and the message if there is no page. */
 const shells = new InFlight<Shell | undefined>(RENDER_EXPIRES);
-const messages = new InFlight<RenderedDocument>(RENDER_EXPIRES);
+const messages = new InFlight<Message>(RENDER_EXPIRES);
 
 /**
  * Responds to a shopper whose page is being rendered and is late: the shop's header at once, the page's main part as
@@ -169,13 +170,18 @@ function logFailure(error: unknown): undefined {
 async function renderAnswer(
   context: PageContext,
   answer: Exclude<PageAnswer, { kind: 'redirect' }>,
-) {
+): Promise<Message> {
   const composed = composePage(context, { route: LATE, policy: CONTENT_POLICY, answer });
   if (composed.kind === 'redirect') throw new Error('a page is no redirect');
   const { head, body } = composed;
-  return renderDocument({ ...head, ...documentFacts, script: entry }, body, () => {
-    throw new Error('the layout of the shop could not be rendered');
-  });
+  const { bytes, styleHash } = await renderDocument(
+    { ...head, ...documentFacts, script: entry },
+    body,
+    () => {
+      throw new Error('the layout of the shop could not be rendered');
+    },
+  );
+  return { html: new TextDecoder().decode(bytes), styleHash };
 }
 
 interface Late {

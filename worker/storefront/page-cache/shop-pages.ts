@@ -20,7 +20,7 @@ import { deletedServiceCookies } from '../http/visitor/service-cookies.ts';
 import type { Composed, Redirect } from '../pages/compose.tsx';
 import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
 import type { CachedPage } from './cached-page.ts';
-import { finishPage } from './finish-page.ts';
+import { beginPage, type BegunPage } from './finish-page.ts';
 import { cachePage } from './page-cache.ts';
 import { respondWithPage } from './page-response.ts';
 import { cacheRedirect } from './redirect-cache.ts';
@@ -136,24 +136,25 @@ function sendRedirect(
 }
 
 /**
- * Renders the finished document for the cache in parallel with the stream, from the same data. Crawlers and scripts wait
- * for the document; a shopper gets the stream at once.
+ * Renders the finished document for the cache. It is the response, too, if no part of it is late, and for crawlers and scripts, which
+ * wait for late parts; a shopper gets a stream of the same data at once.
  */
 async function sendCacheable(
   c: Context<PageEnv>,
   page: FoundPage & { readonly composed: Composed },
   render: PageRender | undefined,
 ): Promise<Response> {
-  const { context, composed } = page;
+  const { context, composed, route } = page;
   const decision = decideQuery(context.url.search, uncachedQueries, composed.query);
   if (!render || decision.kind !== 'cached') {
     render?.settle({ kind: 'uncacheable' });
     return sendPage(c, composed);
   }
-  const finishing = finishForCache(page, render.key);
+  const begun = await beginPage(context, route, composed);
+  const finishing = finishForCache(begun, render.key, context);
   render.settle(finishing.then((cached) => (cached ? { kind: 'page', page: cached } : FAILED)));
   context.waitUntil(finishing);
-  const waits = context.visitor.crawler || isScriptRequest(c.req.raw.headers);
+  const waits = begun.isWhole || context.visitor.crawler || isScriptRequest(c.req.raw.headers);
   const cached = waits ? await finishing : undefined;
   return cached
     ? respondWithPage(cached, c.req.raw, {
@@ -167,16 +168,18 @@ async function sendCacheable(
 const FAILED = { kind: 'failed' } as const;
 
 async function finishForCache(
-  { context, route, composed }: FoundPage & { readonly composed: Composed },
+  begun: BegunPage,
   key: string,
+  { trace, waitUntil }: FoundPage['context'],
 ): Promise<CachedPage | undefined> {
   try {
-    const page = await finishPage(context, route, composed);
-    if (page) cachePage(key, page, context.waitUntil);
+    const page = await begun.finish();
+    if (page) cachePage(key, page, waitUntil);
     return page;
   } catch (error) {
-    const { id } = context.trace;
-    console.error(JSON.stringify({ id, event: 'page.unfinished', message: String(error) }));
+    console.error(
+      JSON.stringify({ id: trace.id, event: 'page.unfinished', message: String(error) }),
+    );
     return undefined;
   }
 }

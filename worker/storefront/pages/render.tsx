@@ -89,9 +89,11 @@ async function finished(
   head: DocumentProps,
   { body, pays }: RenderedBody,
 ): Promise<Response> {
-  const { html, styleHash } = await renderDocument(head, body, (error) => logRenderError(c, error));
+  const onError = (error: unknown) => logRenderError(c, error);
+  const { bytes, styleHash } = await renderDocument(head, body, onError);
   allow(c, { styleHash, preview: head.bridge !== undefined, pays });
-  return c.html(html);
+  c.header('content-type', 'text/html; charset=UTF-8');
+  return c.body(bytes);
 }
 
 /** Sets the policy of the response, with the hosts of the services that the visitor allows. */
@@ -110,10 +112,18 @@ function allow(
   c.header('content-security-policy', csp);
 }
 
-/** A finished document and the hash of its one style. */
+/** A finished document in UTF-8, and the hash of its one style. */
 export interface RenderedDocument {
-  readonly html: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly styleHash: string | undefined;
+}
+
+/** A document whose parts are rendered, but for those whose data is late. */
+export interface BegunDocument {
+  /** Whether no part is late. */
+  readonly isWhole: boolean;
+  /** Waits for the late parts. */
+  finish(): Promise<RenderedDocument>;
 }
 
 /** Renders a finished document. */
@@ -122,16 +132,37 @@ export async function renderDocument(
   body: ReactNode,
   onError: (error: unknown) => void,
 ): Promise<RenderedDocument> {
+  const begun = await beginDocument(head, body, onError);
+  return begun.finish();
+}
+
+/** Begins a finished document. */
+export async function beginDocument(
+  head: DocumentProps,
+  body: ReactNode,
+  onError: (error: unknown) => void,
+): Promise<BegunDocument> {
   const stream = await renderToReadableStream(<Document {...head}>{body}</Document>, {
     progressiveChunkSize: WHOLE,
     onError,
   });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  if (style === undefined) return { html, styleHash: undefined };
+  // React has settled this already if no part is late.
+  const ready = stream.allReady.then(() => true);
+  return {
+    isWhole: await Promise.race([ready, Promise.resolve().then(() => false)]),
+    async finish() {
+      await stream.allReady;
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      return { bytes, styleHash: await styleHashOf(bytes) };
+    },
+  };
+}
+
+async function styleHashOf(bytes: Uint8Array): Promise<string | undefined> {
+  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(new TextDecoder().decode(bytes))?.[1];
+  if (style === undefined) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  return { html, styleHash: `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` };
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /** Returns 128 random bits in base64 (ASVS 3.4.3, CSP Level 3 §2.3). */
