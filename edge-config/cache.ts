@@ -11,6 +11,8 @@ export const MISSING_FRESH = 60_000;
 export const STORY_TTL_SECONDS = 7 * 24 * 60 * 60;
 /** Seconds that a layout is read from the edge's KV cache. */
 export const LAYOUT_EDGE_SECONDS = 30;
+/** Time for which an isolate uses a layout without reading it again: as long as for control values. */
+export const LAYOUT_MEMORY = 5_000;
 
 /** Interval at which the control values are read, in the background. */
 export const CONTROL_EVERY = 5_000;

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLayout } from '../../worker/storefront/sources/layout.ts';
 import { Trace } from '../../worker/storefront/http/trace.ts';
+import { LAYOUT_MEMORY } from '../../edge-config/cache.ts';
 import type { Environment } from '../../edge-config/hosts.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
@@ -9,7 +10,9 @@ import { settingsFor, shopContext } from './fixtures/context.ts';
 
 const KEYS = ['layout/fr-be', 'layout-qa/fr-be', 'layout/fr-fr', 'layout-qa/fr-fr'];
 
-async function read(shop: Shop, environment: Environment = 'production') {
+/** Reads a layout once the one in memory is too old. */
+async function read(shop: Shop, environment: Environment = 'production', pause = LAYOUT_MEMORY) {
+  vi.setSystemTime(Date.now() + pause);
   const trace = new Trace('test');
   const work: Promise<unknown>[] = [];
   const waitUntil = (one: Promise<unknown>) => void work.push(one);
@@ -29,6 +32,18 @@ async function write(documents: Readonly<Record<string, unknown>>) {
 beforeEach(async () => {
   for (const key of KEYS) await env.CONTENT.delete(key);
   await env.CACHE.delete('layout/1/fr-be');
+});
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+test('a layout is read again after some seconds', async () => {
+  await write({ 'layout/fr-fr': { footerText: 'one' } });
+  await read(shops['fr-fr']);
+  await write({ 'layout/fr-fr': { footerText: 'two' } });
+  const later = async (pause: number) =>
+    (await read(shops['fr-fr'], 'production', pause)).layout.footerText;
+  expect([await later(LAYOUT_MEMORY - 1), await later(1)]).toEqual(['one', 'two']);
 });
 
 describe('qa and production variants, regions merged over their parent', () => {

@@ -6,12 +6,17 @@ import {
   misshapenFields,
 } from '../../../app/content/layout-content.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
-import { KV_LAST_PATIENCE, LAYOUT_EDGE_SECONDS } from '../../../edge-config/cache.ts';
+import {
+  KV_LAST_PATIENCE,
+  LAYOUT_EDGE_SECONDS,
+  LAYOUT_MEMORY,
+} from '../../../edge-config/cache.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';
+import { memoryPerBinding } from './isolate-memory.ts';
 import { storeLayoutCopy, readLayoutCopy } from './layout-copy.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
@@ -21,25 +26,33 @@ type LayoutContext = Pick<RequestContext, 'env' | 'settings' | 'trace' | 'waitUn
 interface Read {
   readonly texts: string;
   readonly layout: LayoutContent;
+  /** When they were read, in milliseconds since 1970. */
+  readonly readAt: number;
 }
 
 /** The last good layout of each shop in this isolate; it is parsed again only if a document changes. */
-const lastGood = new Map<ShopKey, Read>();
+const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
- * Returns a shop's layout, merged over its parents' layouts. If the documents are missing or cannot be read, returns
+ * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last. If the documents are missing or cannot be read, returns
  * the last good copy of this isolate or CACHE; without one an empty layout, so that every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
   const { env, trace, waitUntil } = context;
+  const lastGood = memoryOf(env.CONTENT);
   const known = lastGood.get(shop.key);
+  const readAt = Date.now();
+  if (known && readAt >= known.readAt && readAt - known.readAt < LAYOUT_MEMORY) return known.layout;
   const read = await readTexts(shop, context);
   const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
-  if (read && texts === known?.texts) return known.layout;
+  if (read && texts === known?.texts) {
+    lastGood.set(shop.key, { ...known, readAt });
+    return known.layout;
+  }
   const raw = read && mergeTexts(read, trace);
   const layout = raw === undefined ? undefined : parseLayout(raw);
   if (raw !== undefined && layout) {
-    lastGood.set(shop.key, { texts, layout });
+    lastGood.set(shop.key, { texts, layout, readAt });
     waitUntil(storeLayoutCopy(shop.key, raw, env.CACHE));
     return layout;
   }
