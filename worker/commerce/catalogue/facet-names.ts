@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language, Shop } from '../../../app/domain/shop.ts';
+import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
 import { spellFor } from '../../../app/domain/spelling.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
@@ -15,7 +15,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 const rowSchema = z.object({
-  kind: z.enum(['value', 'brand', 'category']),
+  /** `state`: one row without a name, whose id is the revision; there is none while changes are not yet reported. */
+  kind: z.enum(['state', 'value', 'brand', 'category']),
   id: z.number().int(),
   name: z.string(),
   /** Key of a value in URLs, slug of a brand, slugs of a category from the root down. */
@@ -26,15 +27,25 @@ const rowSchema = z.object({
   rootline: json(z.array(z.number().int())).nullable(),
 });
 
-/** Some hundred rows: attributes with their values, brands, and the categories that are not hidden, roots first. */
-const KNOWN = `SELECT * FROM (
+/** Names are read again after this time, in case an older state of the database was restored. Milliseconds. */
+const MAX_AGE = 600_000;
+
+/**
+ * Some hundred rows: attributes with their values, brands, and the categories that are not hidden, roots first. Where the revision of
+ * the catalogue is `?2` there are none but the state.
+ */
+const KNOWN = `WITH state AS (SELECT revision FROM catalogue_state WHERE changed = 0),
+    news AS (SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM state WHERE revision = ?2))
+  SELECT 'state' AS kind, revision AS id, '' AS name, '' AS slug, NULL AS attribute_id, NULL AS attribute,
+    NULL AS attribute_name, NULL AS rootline FROM state
+  UNION ALL SELECT * FROM (
     SELECT 'value' AS kind, v.id, v.labels ->> ?1 AS name, v.key AS slug, a.id AS attribute_id, a.key AS attribute,
       a.labels ->> ?1 AS attribute_name, NULL AS rootline
-    FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id ORDER BY a.id, v.position)
-  UNION ALL SELECT 'brand', id, name, slug, NULL, NULL, NULL, NULL FROM brands
+    FROM news CROSS JOIN attribute_values v JOIN attributes a ON a.id = v.attribute_id ORDER BY a.id, v.position)
+  UNION ALL SELECT 'brand', id, name, slug, NULL, NULL, NULL, NULL FROM news CROSS JOIN brands
   UNION ALL SELECT * FROM (
     SELECT 'category', c.id, t.name, t.path, NULL, NULL, NULL, c.rootline
-    FROM categories c JOIN category_texts t ON t.category_id = c.id AND t.language = ?1
+    FROM news CROSS JOIN categories c JOIN category_texts t ON t.category_id = c.id AND t.language = ?1
     WHERE NOT EXISTS (SELECT 1 FROM json_each(c.rootline) line JOIN categories h ON h.id = line.value AND h.is_hidden)
     ORDER BY json_array_length(c.rootline), c.parent_id, c.position)`;
 
@@ -64,13 +75,46 @@ export interface FacetNames {
   readonly spell: (text: string) => string;
 }
 
-export function facetNamesStatement(db: D1Database, { language }: Shop): D1PreparedStatement {
-  return db.prepare(KNOWN).bind(language);
+interface Known {
+  readonly names: FacetNames;
+  readonly revision: number;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
 }
 
-export function composeFacetNames(result: D1Result<unknown> | undefined, shop: Shop): FacetNames {
+/** The names of this isolate, by shop. */
+const memory = new Map<ShopKey, Known>();
+
+/**
+ * Returns the statement that reads what the values of facets are called in a shop, and what composes its result. It reads no names
+ * while those that the isolate knows are of the catalogue's revision.
+ */
+export function askFacetNames(
+  db: D1Database,
+  shop: Shop,
+): {
+  readonly statement: D1PreparedStatement;
+  readonly compose: (result: D1Result<unknown> | undefined) => FacetNames;
+} {
+  const found = memory.get(shop.key);
+  const now = Date.now();
+  const known = found && now - found.readAt < MAX_AGE ? found : undefined;
+  return {
+    statement: db.prepare(KNOWN).bind(shop.language, known?.revision ?? null),
+    compose(result) {
+      const rows = parseRows(rowSchema, result);
+      const revision = rows.find(({ kind }) => kind === 'state')?.id;
+      if (known && revision === known.revision) return known.names;
+      const names = composeNames(rows, shop);
+      if (revision !== undefined) memory.set(shop.key, { names, revision, readAt: now });
+      return names;
+    },
+  };
+}
+
+function composeNames(all: readonly z.infer<typeof rowSchema>[], shop: Shop): FacetNames {
   const spell = (text: string) => spellFor(shop, text);
-  const rows = Map.groupBy(parseRows(rowSchema, result), ({ kind }) => kind);
+  const rows = Map.groupBy(all, ({ kind }) => kind);
   const values = Map.groupBy(rows.get('value') ?? [], ({ attribute }) => attribute ?? '');
   return {
     attributes: new Map(

@@ -1,7 +1,7 @@
 import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
 import type { Filter } from '../../../app/api/filter.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { composeFacetNames, facetNamesStatement } from './facet-names.ts';
+import { askFacetNames } from './facet-names.ts';
 import { composeFacets, type FacetName, facetSql, unionAll } from './facets.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
@@ -23,11 +23,12 @@ export async function readFilters(
   const { tables, selects } = facetSql(hits, search);
   const sql = `WITH ${[hits.sql, ...tables].join(', ')} ${unionAll([STALE_SELECT, ...selects])}`;
   const { facets, known } = await readSold(db, async () => {
+    const asked = askFacetNames(db, shop);
     const [found, named] = await db.batch<unknown>([
       db.prepare(sql).bind(searchParameter(shop, search)),
-      facetNamesStatement(db, shop),
+      asked.statement,
     ]);
-    return { facets: found, known: named, isStale: isStale(found) };
+    return { facets: found, known: asked.compose(named), isStale: isStale(found) };
   });
-  return composeFacets(facets, { known: composeFacetNames(known, shop), names, shop, exact });
+  return composeFacets(facets, { known, names, shop, exact });
 }

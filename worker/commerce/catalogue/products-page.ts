@@ -13,7 +13,7 @@ import { type MeantTerm, readMeant } from './meant-terms.ts';
 import { composeMeaning, meaningStatements } from './search-meaning.ts';
 import { FACETS } from './filters.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
-import { composeFacetNames, facetNamesStatement } from './facet-names.ts';
+import { askFacetNames } from './facet-names.ts';
 import { composeFacets, facetSql, unionAll } from './facets.ts';
 
 /** Parts that `with` may name; the rest of a product is always sent. */
@@ -151,9 +151,10 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
   const statement = db
     .prepare(pageSql(shop, question))
     .bind(searchParameter(shop, search), perPage, (page - 1) * perPage);
+  const names = withFilters ? askFacetNames(db, shop) : undefined;
   const others = [
     ...(search.term === undefined ? [] : meaningStatements(db, shop, search.term, Date.now())),
-    ...(withFilters ? [facetNamesStatement(db, shop)] : []),
+    ...(names ? [names.statement] : []),
   ];
   const [found, ...results] =
     others.length === 0
@@ -167,13 +168,10 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
     .toSorted((a, b) => a.products - b.products)
     .flatMap(({ value }) => value ?? []);
   const all = rows.find(({ facet }) => facet === 'total')?.products ?? 0;
-  const facetsOf = (known: D1Result<unknown> | undefined) => ({
-    known: composeFacetNames(known, shop),
-    names: FACETS,
-    shop,
-    exact,
-  });
-  const filters = withFilters ? { filters: composeFacets(found, facetsOf(results.at(-1))) } : {};
+  const known = names?.compose(results.at(-1));
+  const filters = known
+    ? { filters: composeFacets(found, { known, names: FACETS, shop, exact }) }
+    : {};
   return {
     isStale: isStale(found),
     total: all,
