@@ -35,6 +35,8 @@ export const HEALTH_TTL = 5_000;
 export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 /** Age at which a page that shows stock is revalidated in the background. */
 export const STOCK_FRESH = 60_000;
+/** Time for which an isolate shows a recommended product without asking for it again. */
+export const CARD_MEMORY = 30_000;
 /** Seconds that a browser uses the suggestions of a search term for. */
 export const SUGGESTIONS_SECONDS = 60;
 /** Seconds that a browser keeps whether it is in one of the operator's networks. */

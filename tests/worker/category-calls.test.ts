@@ -76,7 +76,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the calls of a category page', () => {
   const CARDS = '/v1/products 1002002';
 
-  test('are two in an isolate that knows no category, and in one that does', async () => {
+  test('are two in an isolate that knows no category, and one where it knows what is recommended', async () => {
     const { given, calls } = withBeside(whole);
     const first = await ask(PATH, given);
     expect([first.status, missing(first.text), calls.splice(0)]).toEqual([
@@ -89,10 +89,10 @@ describe('the calls of a category page', () => {
     expect([second.status, missing(second.text), calls.splice(0)]).toEqual([
       200,
       [],
-      ['/v1/products 7', CARDS],
+      ['/v1/products 7'],
     ]);
     const other = await ask('/other-category/', given);
-    expect([other.status, calls]).toEqual([200, ['/v1/products 8', CARDS]]);
+    expect([other.status, calls]).toEqual([200, ['/v1/products 8']]);
   });
 
   test.each([

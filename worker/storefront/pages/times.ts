@@ -2,21 +2,25 @@ import type { CardProduct } from '../../../app/api/product-card.ts';
 import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
+import { readAtOf } from '../sources/card-memory.ts';
 import type { PageTimes } from './page.ts';
 
 /**
  * Returns the times of a page that shows prices and stock: stock is valid for 60 s, prices until the next start or end
- * of a promotion or of the shop's day. `calledAt` is when the back end was called, in milliseconds since 1970.
+ * of a promotion or of the shop's day. `calledAt` is when the back end was called, in milliseconds since 1970; a card may have been
+ * read before (sources/card-memory.ts).
  */
 export function catalogueTimes(
   shop: Shop,
   products: Iterable<Pick<CardProduct, 'promo'>>,
   calledAt: number,
 ): PageTimes {
-  const promotions = [...products].flatMap(({ promo }) => promo ?? []);
+  const all = [...products];
+  const promotions = all.flatMap(({ promo }) => promo ?? []);
+  const readAt = Math.min(calledAt, ...all.flatMap((product) => readAtOf(product) ?? []));
   return {
     showsPrices: true,
-    freshUntil: calledAt + STOCK_FRESH,
+    freshUntil: readAt + STOCK_FRESH,
     validUntil: pricesHoldUntil(calledAt, shop.options.timezone, promotions),
   };
 }

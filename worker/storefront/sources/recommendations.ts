@@ -15,9 +15,8 @@ import { fallbackProducts, slotConfigs } from '../../../edge-config/recommendati
 import { isKilled } from '../http/control.ts';
 import { servicesOf } from '../http/policy.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
-import { fetchCards } from '../upstream/commerce/products.ts';
 import { fetchRecommended } from '../upstream/recommendations.ts';
+import { readCards } from './card-memory.ts';
 
 /** A slot that a page or the browser asks for. */
 export interface SlotAsk {
@@ -52,7 +51,7 @@ export async function readSlots(
   shown: readonly string[] = [],
 ): Promise<SlotProducts> {
   const lists = await Promise.all(asks.map((ask) => readNumbers(context, ask, shown)));
-  const known = await readCards(context, [...new Set(lists.flat())]);
+  const known = await readRecommendable(context, lists.flat());
   const slots = asks.map(({ slot, config }, at) => ({
     products: (lists[at] ?? [])
       .flatMap((number) => known.get(number) ?? [])
@@ -84,14 +83,12 @@ async function readNumbers(
 }
 
 /** Returns the cards that may be recommended, by number. */
-async function readCards(
+async function readRecommendable(
   context: ShopContext,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, CardProduct>> {
-  if (numbers.length === 0) return new Map();
-  const result = await fetchCards({ ...context, visitor: ANONYMOUS_VISITOR }, numbers);
-  if (result.kind !== 'ok') return new Map();
-  const allowed = result.data.filter((one) => one.isActive && mayBeRecommended(one));
+  const cards = await readCards(context, numbers);
+  const allowed = cards.filter((one) => one.isActive && mayBeRecommended(one));
   return new Map(allowed.map((one) => [productNumber(one.referenceKey), one]));
 }
 
@@ -100,5 +97,5 @@ export async function recommendingItems(
   context: ShopContext,
   numbers: readonly string[],
 ): Promise<readonly string[]> {
-  return [...(await readCards(context, numbers)).keys()];
+  return [...(await readRecommendable(context, numbers)).keys()];
 }

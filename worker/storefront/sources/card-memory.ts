@@ -1,0 +1,69 @@
+import type { CardProduct } from '../../../app/api/product-card.ts';
+import { LruCache } from '../../../app/domain/lru-cache.ts';
+import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
+import { productNumber } from '../../../app/domain/reference-key.ts';
+import { CARD_MEMORY } from '../../../edge-config/cache.ts';
+import type { ShopContext } from '../http/request-context.ts';
+import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
+import { fetchCards } from '../upstream/commerce/products.ts';
+import { memoryPerBinding } from './isolate-memory.ts';
+
+interface Held {
+  /** Undefined if the shop does not sell the product. */
+  readonly card: CardProduct | undefined;
+  /** Version of the catalogue that was known when the card was read. */
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+  readonly until: number;
+}
+
+/** Cards of an isolate; one takes some 3 kB. */
+const MOST = 1500;
+
+/** By shop and number. */
+const memoryOf = memoryPerBinding(() => new LruCache<Held>(MOST));
+
+const readTimes = new WeakMap<object, number>();
+
+/** Returns when a card in memory was read, in milliseconds since 1970; undefined for other products. */
+export function readAtOf(card: object): number | undefined {
+  return readTimes.get(card);
+}
+
+/**
+ * Returns the cards of products, each once, by number or reference key, without those that the shop does not sell: the products that others recommend are the same
+ * on many pages. A card is used for half a minute, while the catalogue has the same version and no price of it changes; the stock of its
+ * page counts from when it was read (`catalogueTimes`). While the back end fails there are those in memory.
+ */
+export async function readCards(
+  context: ShopContext,
+  keys: readonly string[],
+): Promise<CardProduct[]> {
+  const numbers = [...new Set(keys.map(productNumber))];
+  const { control, env, shop } = context;
+  const memory = memoryOf(env.CACHE);
+  const version = control.catalogue ?? 0;
+  const now = Date.now();
+  const found = new Map<string, Held>();
+  for (const number of numbers) {
+    const held = memory.get(`${shop.key} ${number}`);
+    if (held && held.version === version && now >= held.readAt && now < held.until)
+      found.set(number, held);
+  }
+  const missing = numbers.filter((number) => !found.has(number));
+  if (missing.length > 0) {
+    const result = await fetchCards({ ...context, visitor: ANONYMOUS_VISITOR }, missing);
+    const read = result.kind === 'ok' ? result.data : [];
+    const cards = new Map(read.map((card) => [productNumber(card.referenceKey), card]));
+    for (const number of result.kind === 'ok' ? missing : []) {
+      const card = cards.get(number);
+      const prices = pricesHoldUntil(now, shop.options.timezone, card?.promo ? [card.promo] : []);
+      const held = { card, version, readAt: now, until: Math.min(now + CARD_MEMORY, prices) };
+      if (card) readTimes.set(card, now);
+      memory.set(`${shop.key} ${number}`, held);
+      found.set(number, held);
+    }
+  }
+  return numbers.flatMap((number) => found.get(number)?.card ?? []);
+}
