@@ -22,7 +22,12 @@ function readersView(html: string): string {
     .replaceAll(/(nestling\.localhost):\d+/g, '$1');
 }
 
-function ask(host: string, path: string, headers: Record<string, string> = {}, { port } = shop) {
+function ask(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  { port }: Pick<Harness, 'port'> = shop,
+) {
   return request({ port, host: `${host}.nestling.localhost`, path, headers });
 }
 

@@ -28,6 +28,8 @@ const SHARED = 48;
 const PRODUCTS = 2 * USUAL_COUNT;
 const PRIMES = [997, 991];
 
+type Measured = 'ours' | 'other' | 'bare' | 'calls';
+
 const KINDS = ['product', 'list'] as const;
 type Kind = (typeof KINDS)[number];
 const NAMES = { product: 'a cold product page', list: 'a cold list of 24' } as const;
@@ -69,7 +71,8 @@ export async function measureMiss(
           ours: pagesOf(ours, cold),
           ...(other && { other: pagesOf(other, cold) }),
           bare: pagesOf(bare, [{ host: HOST, path: '/' }]),
-        } as Record<'ours' | 'other' | 'bare', Side>,
+          calls: pagesOf(bare, [{ host: HOST, path: '/calls' }]),
+        } as Record<Measured, Side>,
         pace,
       );
       figures.push(...figuresOf(kind, costs));
@@ -80,8 +83,8 @@ export async function measureMiss(
   }
 }
 
-function figuresOf(kind: Kind, costs: Costs<'ours' | 'other' | 'bare'>): Figure[] {
-  const { ours, bare, other } = costs;
+function figuresOf(kind: Kind, costs: Costs<Measured>): Figure[] {
+  const { ours, bare, calls, other } = costs;
   const times = (rounds: readonly number[]) =>
     ours.map((cost, round) => cost / (rounds[round] ?? Number.NaN));
   const own = `${median(ours).toFixed(1)} ms`;
@@ -94,6 +97,14 @@ function figuresOf(kind: Kind, costs: Costs<'ours' | 'other' | 'bare'>): Figure[
       target: TIMES_BARE,
       against: `${own}; the same bytes after one D1 batch of what it reads (${median(bare).toFixed(1)} ms)`,
       rounds: times(bare),
+    },
+    {
+      part: 'miss',
+      name: `${NAMES[kind]}, its calls of the back end alone`,
+      value: ratioOf(calls, ours),
+      unit: 'x',
+      against: `the page (${median(calls).toFixed(1)} of ${own}), with their database; the rest is the storefront, its cache and the engine`,
+      rounds: calls.map((cost, round) => cost / (ours[round] ?? Number.NaN)),
     },
   ];
   if (other === undefined) return figures;

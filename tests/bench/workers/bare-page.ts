@@ -15,6 +15,8 @@ interface Statement {
 
 interface Page {
   readonly statements: readonly Statement[];
+  /** URLs of its calls of the back end. */
+  readonly calls: readonly string[];
   readonly body: ArrayBuffer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -22,6 +24,7 @@ interface Page {
 const pages: Page[] = [];
 /** What the calls of the page that is recorded read. */
 let noted: Statement[] = [];
+let calls: string[] = [];
 let turn = 0;
 
 const app = new Hono<{ Bindings: Bindings }>();
@@ -29,6 +32,7 @@ const app = new Hono<{ Bindings: Bindings }>();
 /** A call of the storefront's: answered by the back end, and what it reads noted. */
 app.all('/v1/*', async (c) => {
   const url = new URL(c.req.url);
+  calls.push(c.req.url);
   if (url.pathname === '/v1/products')
     await products.request(`/${url.search}`, undefined, { ...c.env, DB: noting(c.env.DB) });
   return c.env.COMMERCE.fetch(c.req.raw);
@@ -42,13 +46,22 @@ app.post('*', async (c) => {
     isKept: boolean;
   }>();
   noted = [];
+  calls = [];
   const response = await c.env.STOREFRONT.fetch(url, { headers });
   const body = await response.arrayBuffer();
   if (response.status !== 200 || noted.length === 0)
     return c.text(`${url}: ${response.status}, ${noted.length} statements`, 500);
   if (isKept)
-    pages.push({ statements: noted, body, headers: Object.fromEntries(response.headers) });
+    pages.push({ statements: noted, calls, body, headers: Object.fromEntries(response.headers) });
   return c.json({ statements: noted.length, bytes: body.byteLength });
+});
+
+/** Makes the back end's calls of the recorded pages in turn. */
+app.get('/calls', async (c) => {
+  const page = pages[turn % pages.length];
+  turn += 1;
+  for (const call of page?.calls ?? []) await (await c.env.COMMERCE.fetch(call)).arrayBuffer();
+  return c.text('');
 });
 
 /** Answers the recorded pages in turn: one batch of what each reads, then its bytes. */
