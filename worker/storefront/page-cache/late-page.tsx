@@ -83,10 +83,9 @@ export async function answerLate(
     request,
     { requested: wanted.requested, cache: 'miss', trace },
     { nonce },
+    // The outcome is not known yet. Crawlers that are recognised get a finished document instead.
+    { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
   );
-  if (!headers.has('set-cookie')) headers.set('cache-control', 'no-cache');
-  // The outcome is not known yet. Crawlers that are recognised get a finished document instead.
-  headers.set('x-robots-tag', 'noindex');
   logLine(trace, request.method, 200, 'miss');
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -153,9 +152,12 @@ export async function answerUnavailable(
   const { html, styleHash } = rendered ?? { html: UNRENDERED, styleHash: undefined };
   const { requested } = wanted;
   const facts = { requested, cache: 'bypass', trace } as const;
-  const headers = documentHeaders(request, facts, { styleHash });
-  headers.set('cache-control', 'no-store');
-  headers.set('retry-after', String(RETRY_AFTER_UNAVAILABLE));
+  const headers = documentHeaders(
+    request,
+    facts,
+    { styleHash },
+    { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_UNAVAILABLE) },
+  );
   logLine(trace, request.method, 503, 'bypass');
   return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
 }

@@ -33,51 +33,55 @@ export function respondWithPage(
   trace.route = page.route;
   trace.shop = page.shop;
   trace.source = source;
-  const { styleHash } = page;
-  const headers = documentHeaders(request, { requested, cache, trace }, { styleHash });
-  if (!headers.has('set-cookie')) headers.set('cache-control', 'max-age=0, must-revalidate');
-  headers.set('etag', page.etag);
-  const { status } = page;
-  if (status === 200 && matchesTag(request.headers.get('if-none-match'), page.etag))
+  const { etag, status, styleHash } = page;
+  const headers = documentHeaders(
+    request,
+    { requested, cache, trace },
+    { styleHash },
+    { 'cache-control': 'max-age=0, must-revalidate', etag },
+  );
+  if (status === 200 && matchesTag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   // The platform would copy a view of the memory without counting it in V8's heap: each response gets its own bytes.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
 }
 
 /**
- * Returns the headers of a document that differ by visitor. Cookies of services that the visitor does not allow are deleted. If
- * it sets cookies, the headers forbid caches to store the response; otherwise the caller sets `cache-control`.
+ * Returns the headers of a document: `own`, and those that differ by visitor. Cookies of services that the visitor does not allow are
+ * deleted. If it sets cookies, the headers forbid caches to store the response. They are joined before they are given to the platform:
+ * each of its calls leaves JavaScript.
  */
 export function documentHeaders(
   request: Request,
   { requested, cache, trace }: Pick<PageResponseFacts, 'requested' | 'cache' | 'trace'>,
   source: Pick<PolicyAsk, 'nonce' | 'styleHash'>,
+  own: Readonly<Record<string, string>>,
 ): Headers {
+  const cookie = request.headers.get('cookie');
   const facts = {
     country: knownCountry(request.cf?.['country']),
     crawler: isCrawler(request.headers.get('user-agent')),
-    retail: isRetail(request.headers.get('cookie'), Date.now()),
+    retail: isRetail(cookie, Date.now()),
   };
-  const rawConsent = rawCookie(request.headers.get('cookie'), 'consent');
   const ask = { hostname: requested.hostname, now: Date.now(), ...source };
-  const { csp, services } = policyFor({ ...facts, rawConsent }, ask);
+  const { csp, services } = policyFor({ ...facts, rawConsent: rawCookie(cookie, 'consent') }, ask);
   const { crawler } = facts;
   const cookies = [
     // An answer may have expired since they were set.
-    ...deletedServiceCookies(cookieNames(request.headers.get('cookie')), services, requested),
+    ...deletedServiceCookies(cookieNames(cookie), services, requested),
     ...queryCookies(requested, { crawler, shop: trace.shop, services }),
   ];
-  const headers = new Headers(securityHeaderList);
-  headers.set('content-type', 'text/html; charset=utf-8');
+  const headers = new Headers({
+    ...securityHeaderList,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'speculation-rules': SPECULATION_RULES,
+    'x-cache': cache,
+    'x-build': build,
+    'x-request-id': trace.id,
+    'server-timing': [...trace.timings(), ...documentTimings(facts, services)].join(', '),
+    ...own,
+  });
   appendCookies(headers, cookies);
-  headers.set('content-security-policy', csp);
-  headers.set('speculation-rules', SPECULATION_RULES);
-  headers.set('x-cache', cache);
-  headers.set('x-build', build);
-  headers.set('x-request-id', trace.id);
-  headers.set(
-    'server-timing',
-    [...trace.timings(), ...documentTimings(facts, services)].join(', '),
-  );
   return headers;
 }
