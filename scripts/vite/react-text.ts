@@ -15,6 +15,12 @@ const SOURCE = join(reactDom, 'cjs/react-dom-server.bun.production.js');
 const LEGACY = join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js');
 const STREAM = join(import.meta.dirname, '../../worker/storefront/pages/text-stream.ts');
 
+/**
+ * What a suspended component throws is made once and only compared. As an error it has a stack: V8 then parses the whole Worker again
+ * while it starts, to know its positions, a seventh of the start.
+ */
+const SUSPENSE = ['var SuspenseException = Error(', 'var SuspenseException = Object('] as const;
+
 /** Changes to React's file. Each text must occur exactly once; otherwise the React version has changed. */
 const CHANGES: readonly (readonly [string, string])[] = [
   [
@@ -40,6 +46,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
     'new ReadableStream(\n            {\n              type: "direct",',
     'textStream(\n            {',
   ],
+  SUSPENSE,
   ['exports.renderToReadableStream = ', 'export const renderToReadableStream = '],
   ['exports.version = ', 'export const version = '],
 ];
@@ -104,11 +111,18 @@ export function reactTextModule(source: string): string {
     (text, [from, to]) => text.slice(0, only(text, from)) + text.slice(only(text, to)),
     source,
   );
-  const changed = CHANGES.reduce((text, [from, to]) => {
-    const at = only(text, from);
-    return text.slice(0, at) + to + text.slice(at + from.length);
-  }, reduced);
+  const changed = CHANGES.reduce(replaceOnly, reduced);
   return withBodies(changed, [...idle(IDLE), ...refused(UNUSED), [STACK, 'return {};']]);
+}
+
+/** Returns React's renderer of whole texts, with which mails are written, without the error that it makes when it starts. */
+export function reactWhole(source: string): string {
+  return replaceOnly(source, SUSPENSE);
+}
+
+function replaceOnly(text: string, [from, to]: readonly [string, string]): string {
+  const at = only(text, from);
+  return text.slice(0, at) + to + text.slice(at + from.length);
 }
 
 /**
@@ -134,6 +148,9 @@ export function reactText(): Plugin {
       if (id === WHOLE_ID)
         return `export { renderToString, renderToStaticMarkup } from ${JSON.stringify(LEGACY)};`;
       return id === ID ? reactTextModule(readFileSync(SOURCE, 'utf8')) : undefined;
+    },
+    transform(code, id) {
+      return id === LEGACY ? { code: reactWhole(code), map: null } : undefined;
     },
   };
 }
