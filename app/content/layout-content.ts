@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoize } from '../domain/memoize.ts';
 import { assetField, linkField, textField } from './fields.ts';
 
 /** The layout document of a shop. Invalid entries are dropped (docs/rules.md#layout-data). */
@@ -101,15 +102,17 @@ export type LayoutContent = z.output<typeof layoutContentSchema>;
 export type NavigationEntry = LayoutContent['headerNavigationLinks'][number];
 export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 
-const KINDS: Readonly<Record<string, unknown>> = layoutContentSchema.parse({});
+/** What fields are by default, by their names. */
+const kindsOfFields = memoize((): Readonly<Record<string, unknown>> => emptyLayout());
 
 /**
  * Returns the top-level fields of a layout document that have the wrong type, such as a number instead of a
  * list. Unlike an invalid entry, such a field loses a whole list.
  */
 export function misshapenFields(document: object): readonly string[] {
+  const kinds = kindsOfFields();
   return Object.entries(document)
-    .filter(([name, value]) => name in KINDS && !isLike(value, KINDS[name]))
+    .filter(([name, value]) => name in kinds && !isLike(value, kinds[name]))
     .map(([name]) => name);
 }
 
