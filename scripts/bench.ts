@@ -73,7 +73,7 @@ await runCommand({
     against: {
       type: 'string',
       value: 'folder',
-      help: 'a checkout that is built, with which misses are compared',
+      help: 'a checkout that is built, with which misses and the start are compared',
     },
     quick: { type: 'boolean', help: 'short slices, for a rough figure' },
     json: {
