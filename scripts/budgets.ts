@@ -8,9 +8,9 @@ import { root } from './place.ts';
 /** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
 const ENTRY_MAX = 8_000;
 /** Everything that pages load by themselves, with every island awake. */
-const AWAKE_MAX = 82_000;
+const AWAKE_MAX = 80_000;
 /** The same after a slider was used. */
-const SLID_MAX = 102_000;
+const SLID_MAX = 100_000;
 /** A part that is loaded when a shopper opens or uses it, such as a dialog's. */
 const OPENED_MAX = 6_000;
 const FONTS_MAX = 64_000;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { reactOfIslands } from './react-islands.ts';
+import { coreOfIslands, domOfIslands, reactOfIslands } from './react-islands.ts';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 const source = readFileSync(join(reactDom, 'cjs/react-dom-client.production.js'), 'utf8');
@@ -12,6 +12,19 @@ test('the installed React is left without what no island uses', () => {
   expect(text).not.toMatch(/ownerDocument\.startViewTransition|FragmentInstance\.prototype\./);
   expect(text.length).toBeLessThan(source.length * 0.8);
   expect(text.match(/^exports\.\w+/gm)).toEqual(source.match(/^exports\.\w+/gm));
+});
+
+test('what React and react-dom export is left without hints, Children and lazy', () => {
+  const dom = readFileSync(join(reactDom, 'cjs/react-dom.production.js'), 'utf8');
+  const react = dirname(createRequire(import.meta.url).resolve('react/package.json'));
+  const core = readFileSync(join(react, 'cjs/react.production.js'), 'utf8');
+  expect(domOfIslands(dom)).not.toMatch(/preload|preinit|preconnect|prefetchDNS/);
+  expect(domOfIslands(dom)).toMatch(/^exports\.flushSync = /m);
+  expect(coreOfIslands(core).match(/^exports\.\w+/gm)).toEqual(core.match(/^exports\.\w+/gm));
+  expect(coreOfIslands(core).length).toBeLessThan(core.length * 0.8);
+  expect(() => domOfIslands(dom.replace('exports.preload = ', 'exports.other = '))).toThrow(
+    /React has changed/,
+  );
 });
 
 test.each(['function startViewTransition(', 'function commitExitViewTransitions('])(
@@ -25,7 +38,7 @@ test.each(['function startViewTransition(', 'function commitExitViewTransitions(
 
 /** What React's renderer for islands leaves out: their sources, and those of what they render, have none of it. */
 const LEFT_OUT =
-  /\b(on(Mouse|Pointer)(Enter|Leave)|onSelect|onBeforeInput|Suspense|Activity|ViewTransition|useTransition|startTransition|useDeferredValue|useOptimistic|useActionState|useFormStatus|useId|memo\(|forwardRef|lazy\(|createPortal|createContext|extends Component|<(textarea|link|style|script|meta|title)\b)/;
+  /\b(on(Mouse|Pointer)(Enter|Leave)|onSelect|onBeforeInput|Suspense|Activity|ViewTransition|useTransition|startTransition|useDeferredValue|useOptimistic|useActionState|useFormStatus|useId|memo\(|forwardRef|lazy\(|createPortal|createContext|extends Component|Children\.|pre(load|init|connect)\(|<(textarea|link|style|script|meta|title)\b)/;
 
 /** Returns a file and what it imports, as far as it renders. */
 function sourcesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {

@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 import { type FeatureFunctions, idle, refused, withBodies } from './stubs.ts';
 
-const FILE = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
+const CLIENT = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
+const DOM = /[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.js$/;
+const CORE = /[\\/]react[\\/]cjs[\\/]react\.production\.js$/;
 const SHIM = /^use-sync-external-store\/shim(\/index\.js)?$/;
 const SHIM_ID = '\0react-has-it';
 
@@ -66,6 +68,7 @@ const UNUSED: FeatureFunctions = {
     'restoreViewTransitionOnHostInstances',
     'scheduleViewTransitionEvent',
     'measureViewTransitionHostInstancesRecursive',
+    'applyViewTransitionToHostInstancesRecursive',
     'FragmentInstance',
   ],
   'a class, memo, forwardRef, lazy, a provider, a portal': [
@@ -91,6 +94,7 @@ const UNUSED: FeatureFunctions = {
     'updateSuspenseListComponent',
     'initSuspenseListRenderState',
     'cutOffTailIfNeeded',
+    'findFirstSuspended',
     'recursivelyTraverseReappearLayoutEffects',
     'recursivelyTraverseDisappearLayoutEffects',
     'recursivelyTraverseReconnectPassiveEffects',
@@ -101,6 +105,8 @@ const UNUSED: FeatureFunctions = {
     'hideOrUnhideNearestPortals',
     'clearHydrationBoundary',
     'attemptExplicitHydrationTarget',
+    'attachPingListener',
+    'attachSuspenseRetryListeners',
   ],
   'a transition, a deferred or optimistic value, an action, a promise that is read': [
     'renderRootConcurrent',
@@ -149,6 +155,17 @@ const UNUSED: FeatureFunctions = {
   'the developer tools': ['findCurrentFiberUsingSlowPath'],
 };
 
+/** The same in what React exports by itself. */
+const UNUSED_CORE: FeatureFunctions = {
+  'Children, lazy': ['mapIntoArray', 'resolveThenable', 'lazyInitializer'],
+  'a transition': ['startTransition', 'addTransitionType'],
+};
+
+/** Calls of react-dom by which a component asks for what the page has linked. */
+const HINTS =
+  /^exports\.(?:prefetchDNS|preconnect|preinit|preinitModule|preload|preloadModule) = function[\s\S]*?^\};\n/gm;
+const HINT_COUNT = 6;
+
 /** What only logs read: the names of the components around an error. */
 const STACK = 'getStackByFiberInDevAndProd';
 
@@ -160,6 +177,18 @@ export function reactOfIslands(source: string): string {
     METHODS,
     '',
   );
+}
+
+/** Returns react-dom's exports without hints. */
+export function domOfIslands(source: string): string {
+  if (source.match(HINTS)?.length !== HINT_COUNT)
+    throw new Error('React has changed: its hints are written differently.');
+  return source.replaceAll(HINTS, '');
+}
+
+/** Returns React's exports without what no island calls. */
+export function coreOfIslands(source: string): string {
+  return withBodies(source, refused(UNUSED_CORE));
 }
 
 /**
@@ -174,7 +203,12 @@ export function reactIslands(): Plugin {
     resolveId: (id) => (SHIM.test(id) ? SHIM_ID : undefined),
     // React has the hook itself since version 18.
     load: (id) => (id === SHIM_ID ? `export { useSyncExternalStore } from 'react';` : undefined),
-    transform: (code, id) =>
-      FILE.test(id) ? { code: reactOfIslands(code), map: null } : undefined,
+    transform(code, id) {
+      if (CLIENT.test(id)) return { code: reactOfIslands(code), map: null };
+      // The Workers have these files, too.
+      if (this.environment.name !== 'client') return undefined;
+      if (DOM.test(id)) return { code: domOfIslands(code), map: null };
+      return CORE.test(id) ? { code: coreOfIslands(code), map: null } : undefined;
+    },
   };
 }
