@@ -26,7 +26,7 @@ export interface PageContext extends ShopContext {
 }
 
 /** What a page's context is created from. */
-type PageRequestContext = ShopContext & Pick<PageContext, 'path' | 'isPreview'>;
+export type PageRequestContext = ShopContext & Pick<PageContext, 'path' | 'isPreview'>;
 
 /** Creates the context of a page: reads the shop's layout and slug index. */
 export async function createPageContext(context: PageRequestContext): Promise<PageContext> {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
+import { translator } from '../../../app/i18n/translate.ts';
 import { CONTENT_POLICY } from '../../../app/route-table.ts';
 import { applyEffects, type Effects } from '../actions/effects.ts';
 import { problemTexts } from '../actions/problem-texts.ts';
@@ -12,7 +13,7 @@ import { settledControl } from '../sources/control.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
 import { addLikelyProducts } from './likely-products.ts';
 import { messageAnswer } from './messages.tsx';
-import { createPageContext, type PageContext } from './page-context.ts';
+import { createPageContext, type PageContext, type PageRequestContext } from './page-context.ts';
 import { isPreview } from './preview.ts';
 import { redirectTo } from './redirect.ts';
 import { renderPage } from './render.tsx';
@@ -37,20 +38,16 @@ export async function composeShopPage(c: Context<AppEnv>): Promise<ShopPage> {
   const { host, url } = request;
   if (host.kind !== 'shop') return respond(await c.notFound());
   const { path, shop } = host;
-  const context = await createPageContext({
-    ...request,
-    shop,
-    path,
-    isPreview: await isPreview(url, request.settings),
-  });
+  request.trace.shop = shop.key;
+  const asked = { ...request, shop, path, isPreview: await isPreview(url, request.settings) };
   if (isPathTooLong(url.pathname) || isQueryTooLong(url.search))
-    return respond(await tooLong(c, context));
+    return respond(await tooLong(c, await createPageContext(asked)));
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return show(context);
+      return show(await createPageContext(asked));
     case 'POST':
-      return post(c, context);
+      return post(c, asked);
     default:
       return respond(c.text('Method Not Allowed', 405, { allow: 'GET, HEAD, POST' }));
   }
@@ -88,30 +85,32 @@ async function compose(
 /** Headers of a response to a form that no action has read. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
-async function post(c: Context<AppEnv>, context: PageContext): Promise<ShopPage> {
-  const { path, shop, trace } = context;
+/** The layout is read only for a page: most forms lead on. */
+async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<ShopPage> {
+  const { path, shop, trace } = asked;
   if (!isSameOrigin(c.req.raw)) {
     trace.note('guard.refused');
     return respond(c.text('This form must come from a page of the shop itself.', 403, NO_STORE));
   }
-  const outcome = await submitForm(c.req.raw, context, path);
-  const { t } = context.layoutData;
+  const outcome = await submitForm(c.req.raw, asked, path);
+  const t = translator(shop);
   if (outcome.kind === 'refused') {
     const text = outcome.status === 413 ? t('form.tooLarge') : outcome.text;
     return respond(c.text(text, outcome.status, NO_STORE));
   }
   if (outcome.kind === 'done') {
     const response = redirectTo(c, { to: outcome.to, status: 303 });
-    await applyEffects(response.headers, outcome.effects, context);
+    await applyEffects(response.headers, outcome.effects, asked);
     return respond(response);
   }
   const { effects = {}, form } = outcome;
   // The page that shows the problems is rendered for this client alone.
-  if (await isRateLimited(context, { binding: 'RENDER_LIMIT', count: 'form' })) {
+  if (await isRateLimited(asked, { binding: 'RENDER_LIMIT', count: 'form' })) {
     const response = c.text(t('form.tooMany'), 429, RATE_LIMITED);
-    await applyEffects(response.headers, effects, context);
+    await applyEffects(response.headers, effects, asked);
     return respond(response);
   }
+  const context = await createPageContext(asked);
   const failed = { ...context, failed: shownForm(form, context) };
   const resolution = await resolvePage(failed, shop.prefix + path);
   return { ...(await compose(failed, await followOnce(failed, resolution))), effects };
