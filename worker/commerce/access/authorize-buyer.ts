@@ -2,8 +2,11 @@ import type { Context } from 'hono';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
+import { finishMerges } from '../customers/merges.ts';
+import { findSession } from '../customers/session.ts';
 import type { Env } from '../env.ts';
-import { readSession } from './authorize-user.ts';
+import { joinReads } from '../join-reads.ts';
+import { readSession, readToken } from './authorize-user.ts';
 import { HttpError } from '../http/http-error.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -11,20 +14,40 @@ type Call = Context<{ Bindings: Env }>;
 /** Returns the customer or guest of a call's session. Throws an HttpError without one. */
 export async function authorizeAnyUser(c: Call, shop: Shop): Promise<Account> {
   const session = await readSession(c, shop);
-  if (!session) throw new HttpError(403, 'this needs a session');
+  if (!session) throw noSession();
   return session.user;
 }
 
+function noSession(): HttpError {
+  return new HttpError(403, 'this needs a session');
+}
+
 /**
- * Returns the customer or guest of a call's session, whose basket it must be. Throws an HttpError that names `basketKey`. The basket of
- * an anonymous visitor's is refused: a guest has a session.
+ * Returns the customer or guest of a call's session, whose basket it must be, and what `beside` reads of that user in the same call of
+ * the database. Throws an HttpError that names `basketKey`. The basket of an anonymous visitor's is refused: a guest has a session.
  */
-export async function authorizeBuyer(c: Call, shop: Shop, basketKey: string): Promise<Account> {
+export async function authorizeBuyer<T>(
+  c: Call,
+  shop: Shop,
+  basketKey: string,
+  beside: (db: D1Database, userId: string) => Promise<T>,
+): Promise<readonly [Account, T]> {
   const parts = parseOwnedKey('basket', basketKey);
   if (parts === undefined)
     throw new HttpError(400, 'expected basket_{shopId}_{userId}', 'basketKey');
-  const user = await authorizeAnyUser(c, shop);
+  const tokenHash = await readToken(c);
+  if (tokenHash === undefined) throw noSession();
+  const db = joinReads(c.env.DB);
+  const [session, read] = await Promise.all([
+    findSession(db, tokenHash, shop.company, Date.now()),
+    beside(db, parts.userId),
+  ]);
+  if (!session) throw noSession();
+  const { user } = session;
   if (parts.shopId !== shop.id || parts.userId !== user.id)
     throw new HttpError(403, 'the basket is another user’s', 'basketKey');
-  return user;
+  if (!session.isMerging) return [user, read];
+  // What a login brings may change all of it.
+  await finishMerges(c.env, user.id);
+  return [user, await beside(joinReads(c.env.DB), user.id)];
 }

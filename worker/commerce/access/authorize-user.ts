@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { finishMerges } from '../customers/merges.ts';
-import { findSession, type Session } from '../customers/session.ts';
+import { findSession, type Session, tokenHashOf } from '../customers/session.ts';
 import type { Env } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -13,10 +13,14 @@ type Call = Context<{ Bindings: Env }>;
  * that was cut off is finished first.
  */
 export async function readSession(c: Call, shop: Shop): Promise<Session | undefined> {
-  const token = c.req.header('X-Session-Token');
-  const session = await findSession(c.env.DB, token, shop.company, Date.now());
+  const session = await findSession(c.env.DB, await readToken(c), shop.company, Date.now());
   if (session?.isMerging) await finishMerges(c.env, session.user.id);
   return session;
+}
+
+/** Returns the hash of the token that a call has. */
+export function readToken(c: Call): Promise<string | undefined> {
+  return tokenHashOf(c.req.header('X-Session-Token'));
 }
 
 /** Returns the session of a call that acts for a customer. Throws an HttpError for a guest, and without a session. */

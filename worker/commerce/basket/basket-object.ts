@@ -20,7 +20,7 @@ import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
-import { dropOrdered, linesWithout, type Ordered } from './ordered.ts';
+import { dropOrdered, linesWithout, type Ordered, type OrderedLine } from './ordered.ts';
 import { hasAdded, type Outcome, type StatusCode, statusCodeSchema } from './outcome.ts';
 import { randomNumber } from './random-number.ts';
 import { forgetMerge, readNotes } from './merge-note.ts';
@@ -154,9 +154,11 @@ export class BasketObject extends DurableObject<Env> {
     noteOrder(this.#coded(), orderId);
   }
 
-  /** Returns which lines of an order are not here. */
-  linesWithout(ordered: Pick<Ordered, 'orderId' | 'lines'>) {
-    return linesWithout(this.#coded(), ordered);
+  /** Takes what was ordered out of the basket, as below, unless lines of it are not here: it returns these, and takes nothing. */
+  async dropWhole(ordered: Ordered): Promise<OrderedLine[]> {
+    const gone = linesWithout(this.#coded(), ordered);
+    if (gone.length === 0) await this.dropOrdered(ordered);
+    return gone;
   }
 
   /** Takes what was ordered out of the basket, once for each order. */

@@ -2,28 +2,26 @@ import { z } from 'zod';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
+import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';
 import { movesOf } from '../owned-store/moves.ts';
 
 const AT_ONCE = 50;
-const UNCLEARED = 'confirmed_at IS NOT NULL AND basket_cleared_at IS NULL';
-const OF_BASKET = `SELECT id, basket_key, user_id FROM orders WHERE basket_key = ? AND ${UNCLEARED} ORDER BY id`;
-const OF_ALL = `SELECT id, basket_key, user_id FROM orders WHERE ${UNCLEARED} ORDER BY random() LIMIT ${AT_ONCE}`;
-const LINES = `SELECT details ->> '$.lineKey' AS key, count(*) AS quantity, variant_id AS variantId,
-    details ->> '$.itemGroup.id' AS groupId, coalesce(details ->> '$.customData.customText', '') AS text FROM order_items
-  WHERE order_id = ? AND NOT (details ->> '$.isGift') GROUP BY 1`;
-const CODES = 'SELECT code_hash FROM order_codes WHERE order_id = ?';
+const LINES = `SELECT json_object('key', details ->> '$.lineKey', 'quantity', count(*), 'variantId', variant_id,
+    'groupId', details ->> '$.itemGroup.id', 'text', coalesce(details ->> '$.customData.customText', '')) AS line
+  FROM order_items WHERE order_id = o.id AND NOT (details ->> '$.isGift') GROUP BY details ->> '$.lineKey'`;
+const UNCLEARED = `SELECT o.id, o.basket_key, o.user_id, (SELECT json_group_array(json(line)) FROM (${LINES})) AS lines,
+    (SELECT json_group_array(code_hash) FROM order_codes WHERE order_id = o.id) AS codes
+  FROM orders o WHERE confirmed_at IS NOT NULL AND basket_cleared_at IS NULL`;
+const OF_BASKET = `${UNCLEARED} AND basket_key = ? ORDER BY id`;
+const OF_NUMBER = `${UNCLEARED} AND order_number = ?`;
+const OF_ALL = `${UNCLEARED} ORDER BY random() LIMIT ${AT_ONCE}`;
 const CLEARED =
   'UPDATE orders SET basket_cleared_at = ? WHERE id = ? AND basket_cleared_at IS NULL';
 
 /** What a login brings: an order that is not cleared yet follows its lines. */
 const FOLLOW = `UPDATE orders SET basket_key = ?2 WHERE basket_key = ?1 AND basket_cleared_at IS NULL AND status IN ('created', 'paid')`;
 
-const orderSchema = z.object({
-  id: z.number().int(),
-  basket_key: z.string(),
-  user_id: z.string().nullable(),
-});
 const lineSchema = z.object({
   key: z.string(),
   quantity: z.number().int(),
@@ -31,7 +29,15 @@ const lineSchema = z.object({
   groupId: z.string().nullable(),
   text: z.string(),
 });
-const codeSchema = z.object({ code_hash: z.string() });
+const orderSchema = z.object({
+  id: z.number().int(),
+  basket_key: z.string(),
+  user_id: z.string().nullable(),
+  lines: json(z.array(lineSchema)),
+  codes: json(z.array(z.string())),
+});
+/** An order that its basket still has. */
+export type Uncleared = z.infer<typeof orderSchema>;
 
 type Cleared = Pick<Env, 'DB' | 'BASKETS'>;
 
@@ -40,17 +46,32 @@ type Cleared = Pick<Env, 'DB' | 'BASKETS'>;
  * basket cannot be reached. `now` in milliseconds since 1970.
  */
 export async function clearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {
-  const found = await env.DB.prepare(OF_BASKET).bind(basketKey).all<unknown>();
-  for (const order of parseRows(orderSchema, found)) await clearOrder(env, order, now);
+  for (const order of await findUncleared(env.DB, basketKey)) await clearOrder(env, order, now);
 }
 
-/** The same right after an order, whose answer it must not spoil: what fails is done later. */
+/** Returns the confirmed orders that a basket still has. */
+export async function findUncleared(db: D1Database, basketKey: string): Promise<Uncleared[]> {
+  return parseRows(orderSchema, await db.prepare(OF_BASKET).bind(basketKey).all<unknown>());
+}
+
+/** The same where an answer must not be spoilt: what fails is done later. */
 export async function tryClearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {
-  try {
-    await clearOrdered(env, basketKey, now);
-  } catch (error) {
-    logFailure(error);
-  }
+  await clearOrdered(env, basketKey, now).catch(logFailure);
+}
+
+/** Returns the statement that reads an order for `tryClear`, in the batch that writes it. */
+export function unclearedStatement(db: D1Database, number: string): D1PreparedStatement {
+  return db.prepare(OF_NUMBER).bind(number);
+}
+
+/** Takes the order that was just written, if it is confirmed, out of its basket. What fails is done later. */
+export async function tryClear(
+  env: Cleared,
+  written: D1Result<unknown> | undefined,
+  now: number,
+): Promise<void> {
+  for (const order of parseRows(orderSchema, written))
+    await clearOrder(env, order, now).catch(logFailure);
 }
 
 /** Clears what calls that were cut off have left. Never throws for one basket. `now` in milliseconds since 1970. */
@@ -75,25 +96,20 @@ function basketsOf(basketKey: string): readonly string[] {
 
 async function clearOrder(
   { DB, BASKETS }: Cleared,
-  { id, basket_key: basketKey, user_id: userId }: z.infer<typeof orderSchema>,
+  { id, basket_key: basketKey, user_id: userId, lines, codes }: Uncleared,
   now: number,
 ): Promise<void> {
-  const [lines, codes] = await DB.batch<unknown>([
-    DB.prepare(LINES).bind(id),
-    DB.prepare(CODES).bind(id),
-  ]);
   // Without a key the account was deleted, and its basket with it.
   if (basketKey !== '') {
-    const hashes = parseRows(codeSchema, codes).map(({ code_hash: hash }) => hash);
     const [own, ...others] = basketsOf(basketKey).map((key) => BASKETS.getByName(key));
-    const isMerged = userId !== null && !basketKey.endsWith(userId);
-    const ordered = parseRows(lineSchema, lines);
-    // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
-    const gone = (await own?.linesWithout({ orderId: id, lines: ordered })) ?? [];
-    const order = { orderId: id, codeHashes: hashes };
-    for (const other of gone.length > 0 ? others : [])
-      await other.dropOrdered({ ...order, lines: gone, isMoved: true });
-    await own?.dropOrdered({ ...order, lines: ordered, isMoved: isMerged });
+    const isMoved = userId !== null && !basketKey.endsWith(userId);
+    const order = { orderId: id, codeHashes: codes, lines, isMoved };
+    const gone = (await own?.dropWhole(order)) ?? [];
+    if (gone.length > 0) {
+      // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
+      for (const other of others) await other.dropOrdered({ ...order, lines: gone, isMoved: true });
+      await own?.dropOrdered(order);
+    }
   }
   await DB.prepare(CLEARED).bind(now, id).run();
 }

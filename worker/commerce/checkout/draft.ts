@@ -12,6 +12,9 @@ import { json } from '../catalogue/rows.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const FIND = 'SELECT id, draft FROM checkouts WHERE basket_key = ?1 AND user_id = ?2';
+/** The unpaid order of the checkout that a basket has now. */
+const PENDING = `SELECT id FROM orders WHERE checkout_id = (SELECT id FROM checkouts WHERE basket_key = ?1 AND user_id = ?2)
+  AND user_id = ?2 AND status = 'created' AND confirmed_at IS NULL`;
 const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, json_object(?5, json(?6)), ?7, ?7)
   ON CONFLICT (basket_key) DO UPDATE SET draft = json_set(draft, '$.' || ?5, json(?6)), updated_at = ?7`;
@@ -42,6 +45,12 @@ export interface Buyer {
   readonly userId: string;
 }
 
+/** The id of a basket's checkout, and what was entered. */
+export interface StoredDraft {
+  readonly id: string;
+  readonly draft: Draft;
+}
+
 const NOTHING: Draft = { address: null, shipping: null, payment: null };
 
 /**
@@ -50,11 +59,19 @@ const NOTHING: Draft = { address: null, shipping: null, payment: null };
  */
 export async function readDraft(
   db: D1Database,
-  { basketKey, userId }: Buyer,
-): Promise<{ readonly id: string; readonly draft: Draft }> {
+  { basketKey, userId }: Omit<Buyer, 'shop'>,
+): Promise<StoredDraft> {
   const row = await db.prepare(FIND).bind(basketKey, userId).first<unknown>();
   if (row !== null) return rowSchema.parse(row);
   return { id: (await sha256Hex(`checkout:${basketKey}`)).slice(0, 32), draft: NOTHING };
+}
+
+/** Returns the id of the order that was placed from a basket's checkout and waits for its payment; null if there is none. */
+export function findPending(
+  db: D1Database,
+  { basketKey, userId }: Omit<Buyer, 'shop'>,
+): Promise<number | null> {
+  return db.prepare(PENDING).bind(basketKey, userId).first<number>('id');
 }
 
 /** Stores one step. The first begins the checkout, with a random id. `now` in milliseconds since 1970. */

@@ -21,7 +21,7 @@ import { NOTHING_HELD, readHeld } from '../basket/held.ts';
 import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
-import { clearOrdered } from '../basket/clear-ordered.ts';
+import { joinReads } from '../join-reads.ts';
 import { providerOf } from '../payments/providers.ts';
 import { findShare, type SharedBy } from '../shared-lists/share.ts';
 import { findStore, type PickUpStore } from './address.ts';
@@ -29,7 +29,8 @@ import { shopIn, taxedIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
 import { readMeans } from './means.ts';
-import { type Draft, type DraftPayment, readDraft } from './draft.ts';
+import { type Beginning, beginCheckout } from './begin.ts';
+import type { Draft, DraftPayment } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   ceilingAbove,
@@ -38,11 +39,8 @@ import {
   type OpenOrders,
   readOpenOrders,
 } from './open-orders.ts';
-import { abandonBrought } from '../payments/begin.ts';
 import { boughtItems, isFile, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
-
-const PENDING = `SELECT id FROM orders WHERE checkout_id = ? AND user_id = ? AND status = 'created' AND confirmed_at IS NULL`;
 
 /** A checkout with what an order of it needs besides. */
 export interface ReadCheckout {
@@ -87,36 +85,36 @@ interface CheckoutCall {
 
 /**
  * Returns the checkout of a basket as it is now (docs/rules.md#checkout). What an unpaid order of it holds counts as there. `now` in
- * milliseconds since 1970.
+ * milliseconds since 1970. `begun` is what the call has read of it already.
  */
 export async function readCheckout(
   env: Env,
   shop: Shop,
   { basketKey, client, user }: CheckoutCall,
   now: number,
+  begun?: Beginning,
 ): Promise<ReadCheckout> {
-  // It may turn out to be paid, and is taken out of the basket then.
-  await abandonBrought(env, basketKey, user.id);
-  // An order whose basket could not be cleared would be ordered again.
-  await clearOrdered(env, basketKey, now);
-  const [{ id, draft }, contents, costs] = await Promise.all([
-    readDraft(env.DB, { shop, basketKey, userId: user.id }),
+  const { draft, id, pending } = await beginCheckout(
+    env,
+    { basketKey, userId: user.id },
+    now,
+    begun,
+  );
+  const [contents, costs, buyer] = await Promise.all([
     readAgain(() => env.BASKETS.getByName(basketKey).contents()),
     readDeliveryCosts(env, shop, now),
+    openBuyer(user, draft.address, client),
   ]);
-  const pending = await env.DB.prepare(PENDING).bind(id, user.id).first<number>('id');
   const held = pending === null ? NOTHING_HELD : await readHeld(env.DB, pending, contents.codes);
-  const buyer = await openBuyer(user, draft.address, client);
-  const [composed, { available, giftCards }, open] = await Promise.all([
-    composeBasket(env.DB, shop, basketKey, contents, undefined, held),
-    readMeans(env.DB, shop, user, { pending, now }),
-    readOpenOrders(env.DB, shop, user, buyer, now),
-  ]);
   const delivery = draft.address?.delivery;
-  const store =
-    delivery?.kind === 'store' ? await findStore(env.DB, shop, delivery.storeId, now) : undefined;
-  const found =
-    delivery?.kind === 'list' ? await findPresent(env.DB, shop, delivery.list) : undefined;
+  const db = joinReads(env.DB);
+  const [composed, { available, giftCards }, open, store, found] = await Promise.all([
+    composeBasket(db, shop, basketKey, contents, undefined, held),
+    readMeans(db, shop, user, { pending, now }),
+    readOpenOrders(db, shop, user, buyer, now),
+    delivery?.kind === 'store' ? findStore(db, shop, delivery.storeId, now) : undefined,
+    delivery?.kind === 'list' ? findPresent(db, shop, delivery.list) : undefined,
+  ]);
   const present = found && takesPresents(found.sentTo, shop, composed) ? found : undefined;
   const isSent = hasSentItems(composed, shop);
   const place = present?.sentTo ?? (draft.address && sentTo(draft.address));

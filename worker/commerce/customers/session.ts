@@ -35,18 +35,22 @@ export function newToken(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** Returns the hash under which a token is stored; undefined for what is none. */
+export async function tokenHashOf(token: string | undefined): Promise<string | undefined> {
+  return token === undefined || token.length > MAX_TOKEN ? undefined : sha256Hex(token);
+}
+
 /**
- * Returns the session of a token (docs/rules.md#sessions). Undefined without a token, for an unknown or expired session, and
+ * Returns the session of a token's hash (docs/rules.md#sessions). Undefined without one, for an unknown or expired session, and
  * for a user of another company: an account belongs to one company. `now` in milliseconds since 1970.
  */
 export async function findSession(
   db: D1Database,
-  token: string | undefined,
+  tokenHash: string | undefined,
   company: Company,
   now: number,
 ): Promise<Session | undefined> {
-  if (token === undefined || token.length > MAX_TOKEN) return undefined;
-  const tokenHash = await sha256Hex(token);
+  if (tokenHash === undefined) return undefined;
   const found = await db
     .prepare(SESSION)
     .bind(tokenHash, now, now - SESSION_IDLE_TIME, company)

@@ -57,13 +57,22 @@ export async function lookAfterPayment(env: Env, row: PaymentRow): Promise<Payme
 const BROUGHT = `SELECT id FROM orders
   WHERE basket_key = ? AND user_id <> ? AND status = 'created' AND confirmed_at IS NULL`;
 
+/** Returns the ids of the orders that a guest has placed from a basket and not paid, before the customer whose it is now. */
+export async function findBrought(
+  db: D1Database,
+  basketKey: string,
+  userId: string,
+): Promise<number[]> {
+  const found = await db.prepare(BROUGHT).bind(basketKey, userId).all<{ id: number }>();
+  return found.results.map(({ id }) => id);
+}
+
 /**
  * Ends the open payments of what a guest ordered from a basket, before the customer who has logged in since orders it: it would be
  * bought twice, and what it holds would be missing (docs/rules.md#order). What was paid meanwhile stays paid.
  */
-export async function abandonBrought(env: Env, basketKey: string, userId: string): Promise<void> {
-  const found = await env.DB.prepare(BROUGHT).bind(basketKey, userId).all<{ id: number }>();
-  for (const { id } of found.results) {
+export async function abandonBrought(env: Env, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
     const row = await readPayment(env.DB, id);
     if (row) await abandonPayment(env, row);
   }

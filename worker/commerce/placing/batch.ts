@@ -16,7 +16,8 @@ const AT_ONCE = 300;
 
 const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
     with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track, door, network)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)`;
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)
+  RETURNING id`;
 const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
 const PRESENT = `INSERT INTO order_presents (order_id, wishlist_key, address, created_at) VALUES (${OWN}, ?2, ?3, ?4)`;
@@ -66,7 +67,7 @@ export interface Placement {
 }
 
 /**
- * Returns the statements that write an order, in one batch: its triggers take stock, voucher, gift card and credit, so that all of it is there
+ * Returns the statements that write an order, in one batch, the first of which answers its id: its triggers take stock, voucher, gift card and credit, so that all of it is there
  * or nothing (docs/rules.md#order).
  */
 export function orderBatch(

@@ -13,7 +13,7 @@ import { enter, newShopper, type Shopper, useCode, valueOf } from '../testing/ch
 import { finishPayments } from '../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, readPlacing } from './place-order.ts';
 import { cancelOrder } from '../orders/settle.ts';
 
 /** The Worker is killed between any two of its writes: before one, or before its answer. */
@@ -76,7 +76,7 @@ async function newStage(code: string): Promise<Stage> {
   return { shopper, seen: await enter(shopper, code) };
 }
 
-function place(on: Env, { seen, shopper }: Stage) {
+async function place(on: Env, { seen, shopper }: Stage) {
   const user: Account = {
     id: shopper.userId,
     email: shopper.email,
@@ -100,7 +100,8 @@ function place(on: Env, { seen, shopper }: Stage) {
     fileConsent: false,
   };
   const shop = shops['de-de'];
-  return placeOrder({ env: on, shop, user, asked, client: undefined, now: Date.now() });
+  const before = await readPlacing(on.DB, { ...asked, userId: user.id });
+  return placeOrder({ env: on, shop, user, asked, client: undefined, now: Date.now() }, before);
 }
 
 /** What an order took and left. */

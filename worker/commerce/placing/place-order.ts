@@ -1,12 +1,15 @@
 import { waitUntil } from 'cloudflare:workers';
+import { z } from 'zod';
 import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
 import { isBought, needsFileConsent } from '../../../app/domain/checkout.ts';
 import { openKindOf } from '../../../app/domain/open-orders.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { type Beginning, readBeginning } from '../checkout/begin.ts';
 import { ceilingStatements } from '../checkout/open-orders.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
 import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
+import { joinReads } from '../join-reads.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
@@ -16,16 +19,17 @@ import { providerOf } from '../payments/providers.ts';
 import { giftCardHash } from '../vouchers/find-codes.ts';
 import { watchPayments } from '../payments/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
-import { tryClearOrdered } from '../basket/clear-ordered.ts';
+import { tryClear, unclearedStatement } from '../basket/clear-ordered.ts';
 import { fileStatements } from '../orders/files.ts';
 import { confirmedMail, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
-import { confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
+import { type Confirmation, confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
 import { purchaseOf } from '../orders/server-events.ts';
 import { failOrder } from '../orders/settle.ts';
 
 /** Another order may take what this one has seen; then it looks again. */
 const TRIES = 3;
+const writtenSchema = z.object({ id: z.number().int() });
 const STATUS = 'SELECT status FROM orders WHERE id = ?';
 
 type Placing =
@@ -47,15 +51,30 @@ interface PlacementRequest {
   readonly now: number;
 }
 
+/** What is read before an order: the one that the same confirmation has placed, and the checkout. */
+interface BeforePlacing {
+  readonly same: SameOrder | undefined;
+  readonly begun: Beginning;
+}
+
+/** Reads what is there before an order, in one call of a database whose reads are joined. */
+export async function readPlacing(db: D1Database, asked: Confirmation): Promise<BeforePlacing> {
+  const [same, begun] = await Promise.all([findSameOrder(db, asked), readBeginning(db, asked)]);
+  return { same, begun };
+}
+
 /**
  * Places the order of a checkout (docs/rules.md#order). The same confirmation places one order, however often and from wherever it is
- * sent; one that no longer holds places none, and the answer says how the checkout is now.
+ * sent; one that no longer holds places none, and the answer says how the checkout is now. `first` was read right now.
  */
-export async function placeOrder(request: PlacementRequest): Promise<Placing> {
-  for (let tried = 1; ; tried += 1) {
-    const same = await findSame(request);
+export async function placeOrder(
+  request: PlacementRequest,
+  first: BeforePlacing,
+): Promise<Placing> {
+  for (let tried = 1, before = first; ; tried += 1, before = await readBefore(request)) {
+    const { begun, same } = before;
     if (same && isSettled(same, request)) return answerSame(request, same);
-    const read = await readNow(request);
+    const read = await readNow(request, begun);
     const reason = refusalOf(read, request, same);
     if (reason !== undefined) {
       // The same call may have placed the order since.
@@ -74,6 +93,10 @@ export async function placeOrder(request: PlacementRequest): Promise<Placing> {
   }
 }
 
+function readBefore({ asked, env, user }: PlacementRequest): Promise<BeforePlacing> {
+  return readPlacing(joinReads(env.DB), { ...asked, userId: user.id });
+}
+
 function findSame({ asked, env, user }: PlacementRequest): Promise<SameOrder | undefined> {
   return findSameOrder(env.DB, { ...asked, userId: user.id });
 }
@@ -89,8 +112,11 @@ async function answerSame(request: PlacementRequest, same: SameOrder): Promise<P
   return { kind: 'refused', reason: 'changed', checkout: (await readNow(request)).checkout };
 }
 
-function readNow({ asked, client, env, now, shop, user }: PlacementRequest): Promise<ReadCheckout> {
-  return readCheckout(env, shop, { user, basketKey: asked.basketKey, client }, now);
+function readNow(
+  { asked, client, env, now, shop, user }: PlacementRequest,
+  begun?: Beginning,
+): Promise<ReadCheckout> {
+  return readCheckout(env, shop, { user, basketKey: asked.basketKey, client }, now, begun);
 }
 
 function refusalOf(
@@ -136,8 +162,9 @@ async function tryWrite(
     codesOf(request, read),
     provider && watchPayments(env, now + PAYMENT_LEASE),
   ]);
+  let written: D1Result<unknown>[];
   try {
-    await env.DB.batch([
+    written = await env.DB.batch<unknown>([
       ...orderBatch(env.DB, rows, {
         shop,
         userId: user.id,
@@ -166,17 +193,15 @@ async function tryWrite(
           })
         : []),
       ...(order ? await fileStatements(env.DB, order, shop, rows.details.origin, now) : []),
+      unclearedStatement(env.DB, rows.number),
     ]);
   } catch (error) {
     if (isLast || !isConflict(error)) throw error;
     return undefined;
   }
-  if (!rows.isConfirmed) {
-    const id = await idOf(env.DB, rows.number);
-    return pay(request, id, rows.number);
-  }
+  if (!rows.isConfirmed) return pay(request, idOf(written), rows.number);
   waitUntil(wakeOutbox(env));
-  await tryClearOrdered(env, asked.basketKey, now);
+  await tryClear(env, written.at(-1), now);
   return placed(rows.number, { kind: 'done' });
 }
 
@@ -229,11 +254,9 @@ async function tryHold({ asked, env }: PlacementRequest, id: number): Promise<vo
   }
 }
 
-async function idOf(db: D1Database, number: string): Promise<number> {
-  const sql = 'SELECT id FROM orders WHERE order_number = ?';
-  const id = await db.prepare(sql).bind(number).first<number>('id');
-  if (id === null) throw new Error('an order that was written is not there');
-  return id;
+/** Returns the id that the first statement of the batch has answered. */
+function idOf([order]: readonly D1Result<unknown>[]): number {
+  return writtenSchema.parse(order?.results[0]).id;
 }
 
 function placed(number: string, payment: Placed['payment']): Placing {

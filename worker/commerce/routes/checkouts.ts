@@ -9,8 +9,10 @@ import {
 import { isCollectable } from '../../../app/domain/retail.ts';
 import { boughtItems } from '../checkout/shipping.ts';
 import { checkAddress } from '../checkout/address.ts';
-import { writeStep } from '../checkout/draft.ts';
-import { hasSentItems, readCheckout } from '../checkout/read.ts';
+import { type Beginning, readBeginning } from '../checkout/begin.ts';
+import { type Buyer, writeStep } from '../checkout/draft.ts';
+import { hasSentItems, readCheckout, type ReadCheckout } from '../checkout/read.ts';
+import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';
 import { authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
@@ -25,11 +27,11 @@ type Call = Context<{ Bindings: Env }>;
 export const checkouts = new Hono<{ Bindings: Env }>();
 
 checkouts.get('/:key', async (c) => {
-  const { buyer, read } = await openCheckout(c);
-  const [{ checkout }, ordered] = await Promise.all([
-    read(),
-    findFresh(c.env.DB, buyer, Date.now()),
-  ]);
+  const { beside, ...opened } = await openBuyer(c, (db, buyer) =>
+    Promise.all([readBeginning(db, buyer), findFresh(db, buyer, Date.now())]),
+  );
+  const [begun, ordered] = beside;
+  const { checkout } = await readFor(c, opened, begun);
   if (ordered === undefined || checkout.basket.items.length === 0) return c.json(checkout);
   // After the fingerprint: it is nothing that the shopper confirms.
   return c.json<Checkout>({ ...checkout, basket: { ...checkout.basket, ordered } });
@@ -37,16 +39,17 @@ checkouts.get('/:key', async (c) => {
 
 /** Whether an order stands whose answer did not arrive, or why a basket is empty. */
 checkouts.get('/:key/order', async (c) => {
-  const { buyer } = await openCheckout(c);
-  const found = await findPlaced(c.env.DB, buyer, c.req.query('checkoutId'), Date.now());
+  const { beside: found } = await openBuyer(c, (db, buyer) =>
+    findPlaced(db, buyer, c.req.query('checkoutId'), Date.now()),
+  );
   if (!found) throw new HttpError(404, 'no such order', 'checkoutId');
   return c.json<PlacedOrder>(found);
 });
 
 checkouts.put('/:key/address', async (c) => {
-  const { buyer, read, shop } = await openCheckout(c);
+  const { begun, buyer, read, shop } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutAddressSchema, 422);
-  const { checkout } = await read();
+  const { checkout } = await read(begun);
   const now = Date.now();
   const address = await checkAddress(c.env.DB, shop, body, {
     basket: checkout.basket,
@@ -59,9 +62,9 @@ checkouts.put('/:key/address', async (c) => {
 });
 
 checkouts.put('/:key/shipping', async (c) => {
-  const { buyer, read } = await openCheckout(c);
+  const { begun, buyer, read } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutShippingSchema, 422);
-  const { checkout } = await read();
+  const { checkout } = await read(begun);
   if (!checkout.shippingOptions.some(({ key }) => key === body.carrier))
     throw new HttpError(422, 'does not deliver this basket there', 'carrier');
   await writeStep(c.env.DB, buyer, 'shipping', body, Date.now());
@@ -69,9 +72,9 @@ checkouts.put('/:key/shipping', async (c) => {
 });
 
 checkouts.put('/:key/payment', async (c) => {
-  const { buyer, read } = await openCheckout(c);
+  const { begun, buyer, read } = await openCheckout(c);
   const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
-  const { checkout, payBy } = await read();
+  const { checkout, payBy } = await read(begun);
   const { code } = payBy(body);
   // Without a method it only says whether the credit is used: what it leaves to pay may have other methods.
   const isChange = body.code === undefined && body.credit !== checkout.credit.isUsed;
@@ -80,14 +83,29 @@ checkouts.put('/:key/payment', async (c) => {
   return c.json<Checkout>((await read()).checkout);
 });
 
-async function openCheckout(c: Call) {
+interface Opened {
+  readonly buyer: Buyer;
+  readonly user: Account;
+}
+
+/** Returns the buyer of a call, and what `beside` reads of it. */
+async function openBuyer<T>(c: Call, beside: (db: D1Database, buyer: Buyer) => Promise<T>) {
   const shop = readShop(c.req.query('shopId'));
   const basketKey = c.req.param('key') ?? '';
-  const user = await authorizeBuyer(c, shop, basketKey);
+  const [user, read] = await authorizeBuyer(c, shop, basketKey, (db, userId) =>
+    beside(db, { shop, basketKey, userId }),
+  );
+  return { buyer: { shop, basketKey, userId: user.id }, user, beside: read };
+}
+
+async function openCheckout(c: Call) {
+  const { beside: begun, ...opened } = await openBuyer(c, readBeginning);
+  const read = (known?: Beginning) => readFor(c, opened, known);
+  return { ...opened, shop: opened.buyer.shop, begun, read };
+}
+
+function readFor(c: Call, { buyer, user }: Opened, begun?: Beginning): Promise<ReadCheckout> {
+  const { basketKey, shop } = buyer;
   const client = readClient(c.req.raw.headers);
-  return {
-    shop,
-    buyer: { shop, basketKey, userId: user.id },
-    read: () => readCheckout(c.env, shop, { user, basketKey, client }, Date.now()),
-  };
+  return readCheckout(c.env, shop, { user, basketKey, client }, Date.now(), begun);
 }

@@ -7,7 +7,7 @@ import { readBody } from '../http/body.ts';
 import { readClient } from '../http/change-context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';
-import { placeOrder } from '../placing/place-order.ts';
+import { placeOrder, readPlacing } from '../placing/place-order.ts';
 import { findOrder, readOrder } from '../orders/read.ts';
 
 type Call = Context<{ Bindings: Env }>;
@@ -28,9 +28,12 @@ export const orders = new Hono<{ Bindings: Env }>();
 orders.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const asked = await readBody(c.req.raw, placeOrderSchema);
-  const user = await authorizeBuyer(c, shop, asked.basketKey);
+  const [user, read] = await authorizeBuyer(c, shop, asked.basketKey, (db, userId) =>
+    readPlacing(db, { ...asked, userId }),
+  );
   const client = readClient(c.req.raw.headers);
-  const placing = await placeOrder({ env: c.env, shop, user, asked, client, now: Date.now() });
+  const now = Date.now();
+  const placing = await placeOrder({ env: c.env, shop, user, asked, client, now }, read);
   if (placing.kind === 'placed') return c.json(placing.placed, 201);
   const { checkout, reason } = placing;
   const error = `no order was placed: ${reason}`;

@@ -8,7 +8,7 @@ interface Asked {
   rowsRead: number;
 }
 
-/** Returns a database that counts what is read from it by batches and by `all`. */
+/** Returns a database that counts what it is asked. */
 export function countingDb(db: D1Database): { readonly db: D1Database; readonly asked: Asked } {
   const asked: Asked = { calls: 0, statements: 0, rowsRead: 0 };
   const real = new WeakMap<Bound, Bound>();
@@ -17,16 +17,23 @@ export function countingDb(db: D1Database): { readonly db: D1Database; readonly 
     asked.statements += results.length;
     for (const { meta } of results) asked.rowsRead += meta.rows_read;
   }
+  async function all(statement: Bound): Promise<D1Result<unknown>> {
+    const result = await statement.all<unknown>();
+    count([result]);
+    return result;
+  }
+  async function first(statement: Bound, column?: string): Promise<unknown> {
+    const [row = null] = (await all(statement)).results;
+    return column === undefined || typeof row !== 'object' || row === null
+      ? row
+      : Reflect.get(row, column);
+  }
   function wrap(statement: Bound): Bound {
     const wrapped = new Proxy(statement, {
-      get(target, name) {
+      get(target, name): unknown {
         if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
-        if (name === 'all')
-          return async () => {
-            const result = await target.all<unknown>();
-            count([result]);
-            return result;
-          };
+        if (name === 'all' || name === 'run') return () => all(target);
+        if (name === 'first') return (column?: string) => first(target, column);
         return Reflect.get(target, name);
       },
     });

@@ -1,0 +1,46 @@
+import { clearOrdered, findUncleared, type Uncleared } from '../basket/clear-ordered.ts';
+import type { Env } from '../env.ts';
+import { joinReads } from '../join-reads.ts';
+import { abandonBrought, findBrought } from '../payments/begin.ts';
+import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts';
+
+type BasketOf = Omit<Buyer, 'shop'>;
+
+/** What D1 knows of a basket's checkout. */
+export interface Beginning extends StoredDraft {
+  /** The order that was placed from it and waits for its payment. */
+  readonly pending: number | null;
+  /** Orders that have to be settled before the basket is read: those of a guest, and those that the basket still has. */
+  readonly brought: readonly number[];
+  readonly uncleared: readonly Uncleared[];
+}
+
+/** Reads what is known of a basket's checkout, in one call of a database whose reads are joined. */
+export async function readBeginning(db: D1Database, of: BasketOf): Promise<Beginning> {
+  const [stored, pending, brought, uncleared] = await Promise.all([
+    readDraft(db, of),
+    findPending(db, of),
+    findBrought(db, of.basketKey, of.userId),
+    findUncleared(db, of.basketKey),
+  ]);
+  return { ...stored, pending, brought, uncleared };
+}
+
+/**
+ * Returns what is known of a basket's checkout once its orders are settled. `read` is what was read right now, if it was. `now` in
+ * milliseconds since 1970.
+ */
+export async function beginCheckout(
+  env: Env,
+  of: BasketOf,
+  now: number,
+  read?: Beginning,
+): Promise<Beginning> {
+  const begun = read ?? (await readBeginning(joinReads(env.DB), of));
+  if (begun.brought.length === 0 && begun.uncleared.length === 0) return begun;
+  // It may turn out to be paid, and is taken out of the basket then.
+  await abandonBrought(env, begun.brought);
+  // An order whose basket could not be cleared would be ordered again.
+  await clearOrdered(env, of.basketKey, now);
+  return readBeginning(joinReads(env.DB), of);
+}

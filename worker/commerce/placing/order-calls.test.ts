@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { placedSchema } from '../../../app/api/checkout.ts';
+import type { BasketObject } from '../basket/basket-object.ts';
+import { orders } from '../routes/orders.ts';
+import { checkouts } from '../routes/checkouts.ts';
+import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
+import { ADDRESS, fill, newShopper, type Shopper } from '../testing/checkout.ts';
+import { countingDb } from '../testing/counting-db.ts';
+
+const BODY = 7100;
+/** Rows by which two orders may differ. */
+const FEW = 10;
+
+beforeAll(async () => {
+  await createCatalogue();
+  await insertProduct({ id: 71, referenceKey: '100.71', variants: [{ id: BODY, stock: 500 }] });
+});
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
+});
+
+/** Returns the baskets, and the names of the calls that they get. */
+function countingBaskets() {
+  const calls: string[] = [];
+  const getByName = (key: string) => {
+    const stub = env.BASKETS.getByName(key);
+    return new Proxy(stub, {
+      get(target, name: string & keyof BasketObject): unknown {
+        calls.push(name);
+        return Reflect.get(target, name);
+      },
+    });
+  };
+  const BASKETS = new Proxy(env.BASKETS, {
+    get: (target, name): unknown => (name === 'getByName' ? getByName : Reflect.get(target, name)),
+  });
+  return { BASKETS, calls };
+}
+
+/** Another door each, of which only so much may be open. */
+let doors = 0;
+
+async function newBuyer() {
+  const shopper = await newShopper({ [BODY]: 2 });
+  doors += 1;
+  const billing = { ...ADDRESS, houseNumber: String(doors) };
+  const seen = await fill(shopper, 'RE', { billing, delivery: { kind: 'billing' } });
+  return { shopper, seen };
+}
+
+/** Orders what a shopper has seen; returns what that asked of the stores. */
+async function placed() {
+  const { seen, shopper } = await newBuyer();
+  const { asked, db } = countingDb(env.DB);
+  const { BASKETS, calls } = countingBaskets();
+  const body = JSON.stringify({
+    basketKey: shopper.key,
+    checkoutId: seen.id,
+    fingerprint: seen.fingerprint,
+    returnUrl: 'https://de.nestling.example/danke/',
+    cancelUrl: 'https://de.nestling.example/kasse/',
+  });
+  const answer = await orders.request(
+    '/?shopId=1',
+    { method: 'POST', headers: shopper.headers, body },
+    { ...env, DB: db, BASKETS },
+  );
+  expect(answer.status).toBe(201);
+  expect(placedSchema.parse(await answer.json()).payment).toEqual({ kind: 'done' });
+  return { asked, calls };
+}
+
+async function shown({ headers, key }: Shopper) {
+  const { asked, db } = countingDb(env.DB);
+  const answer = await checkouts.request(`/${key}?shopId=1`, { headers }, { ...env, DB: db });
+  expect(answer.status).toBe(200);
+  return asked;
+}
+
+test('an order reads twice and writes twice, and asks its basket twice', async () => {
+  const { asked, calls } = await placed();
+  // Who and what of; the goods and what is open. Then the order, and that its basket is cleared.
+  expect(asked.calls).toBe(4);
+  expect(calls).toEqual(['contents', 'dropWhole']);
+});
+
+test('a checkout is two calls of the database', async () => {
+  const { shopper } = await newBuyer();
+  expect((await shown(shopper)).calls).toBe(2);
+});
+
+test('neither reads more with the orders of others', async () => {
+  const before = await placed();
+  const { shopper } = await newBuyer();
+  const seen = await shown(shopper);
+  const copies = Array.from({ length: 200 }, (_, at) =>
+    insertRow('orders', {
+      order_number: `other-${at}`,
+      idempotency_key: `other-${at}`,
+      checkout_id: `other-${at}`,
+      shop_id: 1,
+      basket_key: `other-${at}`,
+      status: 'created',
+      currency: 'EUR',
+      with_tax: 100,
+      without_tax: 100,
+      vat: 0,
+      customer: '{}',
+      address: '{}',
+      payment: '[{"key":"RE","amount":100}]',
+      created_at: Date.now(),
+      confirmed_at: Date.now(),
+      mailbox: `other-${at}@example.com`,
+      door: `other-${at}`,
+    }),
+  );
+  await env.DB.batch(copies);
+  const after = await placed();
+  expect(after.asked.rowsRead).toBeLessThan(before.asked.rowsRead + FEW);
+  expect((await shown(shopper)).rowsRead).toBeLessThan(seen.rowsRead + FEW);
+});
