@@ -21,30 +21,32 @@ import type { Account } from '../customers/account.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KNOWN = `SELECT count(*) AS amount, 0 AS quantity FROM (SELECT 1 FROM orders
-  WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1)`;
+const KNOWN = `SELECT 1 FROM orders WHERE user_id = ?1 AND status = 'paid' AND due > 0 AND confirmed_at <= ?2 LIMIT 1`;
+
+/** The kind of an order: its payment method's. */
+const KIND = `(SELECT CASE ${OPEN_KINDS.map((kind) => `WHEN p.value ->> '$.key' IN (${listOf(openCodes(kind))}) THEN '${kind}'`).join(' ')} END AS kind
+    FROM json_each(o.payment) p WHERE kind IS NOT NULL LIMIT 1)`;
 
 /**
- * Sums of what a seller has confirmed without having its money: ?1 is the buyer's mailbox, the door or the network. `+` keeps the planner from
- * the index of shops, which would read every order of a seller with few of them.
+ * Sums by kind of what a seller has confirmed without having its money: ?1 is the buyer's mailbox, the door or the network. `+` keeps the
+ * planner from the index of shops, which would read every order of a seller with few of them.
  */
-const openOf = (
-  whose: string,
-  { company }: Shop,
-  kind: OpenKind,
-) => `SELECT coalesce(sum(o.due), 0) AS amount,
-    coalesce(sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)), 0) AS quantity
+const openOf = (whose: string, { company }: Shop) => `SELECT ${KIND} AS kind, sum(o.due) AS amount,
+    sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)) AS quantity
   FROM orders o WHERE o.status = 'created' AND o.confirmed_at IS NOT NULL AND ${whose}
-    AND +o.shop_id IN (${allShops.flatMap((one) => (one.company === company ? one.id : [])).join(', ')})
-    AND EXISTS (SELECT 1 FROM json_each(o.payment) p
-      WHERE p.value ->> '$.key' IN (${openCodes(kind)
-        .map((code) => `'${code}'`)
-        .join(', ')}))`;
+    AND +o.shop_id IN (${allShops.flatMap((one) => (one.company === company ? one.id : [])).join(', ')}) GROUP BY 1`;
+
+function listOf(codes: readonly string[]): string {
+  return codes.map((code) => `'${code}'`).join(', ');
+}
+
 const OF_BUYER = '(o.mailbox = ?1 OR o.user_id = ?2)';
 const OF_DOOR = "o.door = ?1 AND o.door <> ''";
 const OF_NETWORK = "o.network = ?1 AND o.network <> ''";
 
 const sumSchema = z.object({
+  /** Null: it holds nothing that is lent. */
+  kind: z.enum(OPEN_KINDS).nullable(),
   amount: z.number().int(),
   quantity: z.number().int(),
 });
@@ -93,32 +95,34 @@ export async function readOpenOrders(
   { door, mailbox, network, userId }: OpenBuyer,
   now: number,
 ): Promise<OpenOrders> {
-  const [known, ...sums] = await db.batch<unknown>([
-    db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY),
-    ...OPEN_KINDS.flatMap((kind) => [
-      db.prepare(openOf(OF_BUYER, shop, kind)).bind(mailbox, userId),
-      db.prepare(openOf(OF_DOOR, shop, kind)).bind(door),
-    ]),
-    db.prepare(openOf(OF_NETWORK, shop, 'sent')).bind(network),
+  const open = (whose: string, ...values: string[]) =>
+    db.prepare(openOf(whose, shop)).bind(...values);
+  const [ofBuyer, ofDoor, ofNetwork, known] = await db.batch<unknown>([
+    open(OF_BUYER, mailbox, userId),
+    open(OF_DOOR, door),
+    open(OF_NETWORK, network),
+    // A guest is never known.
+    ...(isGuest ? [] : [db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY)]),
   ]);
-  const isKnown = !isGuest && sumOf(known).amount > 0;
-  const stateOf = (at: number, kind: OpenKind): OpenState => {
+  const isKnown = (known?.results.length ?? 0) > 0;
+  const stateOf = (kind: OpenKind): OpenState => {
     const { first, known: high } = openCeilings[shop.key][kind];
     const isCounted = kind === 'sent' && !isKnown && network !== '';
     return {
       ceiling: isKnown ? high : first,
-      ofBuyer: sumOf(sums[at]),
-      ofDoor: sumOf(sums[at + 1]),
+      ofBuyer: sumOf(ofBuyer, kind),
+      ofDoor: sumOf(ofDoor, kind),
       ofNetwork: isCounted
-        ? { ceiling: networkCeiling(first), open: sumOf(sums.at(-1)) }
+        ? { ceiling: networkCeiling(first), open: sumOf(ofNetwork, kind) }
         : undefined,
     };
   };
-  return { sent: stateOf(0, 'sent'), held: stateOf(2, 'held') };
+  return { sent: stateOf('sent'), held: stateOf('held') };
 }
 
-function sumOf(result: D1Result<unknown> | undefined): OpenSum {
-  return (result && parseRows(sumSchema, result)[0]) ?? { amount: 0, quantity: 0 };
+function sumOf(result: D1Result<unknown> | undefined, kind: OpenKind): OpenSum {
+  const sums = parseRows(sumSchema, result);
+  return sums.find((one) => one.kind === kind) ?? { amount: 0, quantity: 0 };
 }
 
 /** A ceiling that an order would exceed, and whose it is. */
@@ -159,7 +163,7 @@ export function ceilingStatements(
 ): D1PreparedStatement[] {
   const refuse = (whose: string) =>
     `UPDATE orders SET status = 'above its ceiling' WHERE order_number = ?3
-     AND EXISTS (SELECT 1 FROM (${openOf(whose, shop, kind)}) s WHERE s.amount > ?4 OR s.quantity > ?5)`;
+     AND EXISTS (SELECT 1 FROM (${openOf(whose, shop)}) s WHERE s.kind = '${kind}' AND (s.amount > ?4 OR s.quantity > ?5))`;
   const mostOf = ({ amount, quantity }: Ceiling) => [amount ?? Number.MAX_SAFE_INTEGER, quantity];
   const { door, mailbox, network, userId } = buyer;
   return [
