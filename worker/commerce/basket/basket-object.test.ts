@@ -127,6 +127,24 @@ test('deleting the last line deletes the storage, and the basket can be filled a
   expect((await add(key)).statusCode).toBe(201);
 });
 
+test('an order that takes the last line is remembered, and moves no alarm', async () => {
+  const key = newBasketKey();
+  await add(key);
+  const [line] = await linesOf(key);
+  const due = await alarmOf(key);
+  const { variantId, quantity } = line ?? { variantId: 0, quantity: 0 };
+  const lines = [{ key: line?.key ?? '', variantId, quantity, groupId: null, text: '' }];
+  const order = { orderId: 7, lines, codeHashes: [], isMoved: false };
+  const basket = env.BASKETS.getByName(key);
+  expect(await basket.dropWhole(order)).toEqual([]);
+  expect(await linesOf(key)).toEqual([]);
+  expect(await alarmOf(key)).toBe(due);
+  await evictDurableObject(basket);
+  // Else its lines would be looked for in the basket of the other language.
+  expect(await basket.dropWhole(order)).toEqual([]);
+  expect(await basket.dropWhole({ ...order, orderId: 8 })).toEqual(lines);
+});
+
 test('custom data survives an addition, and unreadable data is dropped', async () => {
   const key = newBasketKey();
   const itemGroup = { id: 'g', isMainItem: true, isRequired: false };

@@ -52,10 +52,7 @@ export function linesWithout(
   return ordered.filter((one) => !findLine(lines, one, false));
 }
 
-/**
- * Takes what was ordered out of a basket, once for each order: pieces that were added since stay. The order's mark goes with the last
- * line, since keys of lines never come again.
- */
+/** Takes what was ordered out of a basket, once for each order, which it remembers: pieces that were added since stay. */
 export async function dropOrdered(
   { contents, db, sql, store }: CodedBasket,
   { codeHashes, isMoved, lines: ordered, orderId }: Ordered,

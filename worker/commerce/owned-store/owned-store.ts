@@ -138,12 +138,13 @@ export class OwnedStore {
 
   /**
    * Runs what no shopper asks for in one transaction: it is neither limited nor counted. It is a change like others for the forms that
-   * come after it: what was ordered can be added again at once.
+   * come after it: what was ordered can be added again at once. The storage stays as long as after a change, though no row may be left:
+   * it knows what was ordered, and deleting it or moving its alarm costs more than the rest.
    */
   async settleAfter(run: () => void): Promise<void> {
     this.#transaction(run);
     this.#latest = null;
-    await this.#settle();
+    await this.#settle(true);
   }
 
   /** Sets all rows aside for a move, as `handOver` does. A move is a change: above the limit the rows stay. */
@@ -244,19 +245,19 @@ export class OwnedStore {
   }
 
   /** Sets the alarm. Deletes storage once it holds neither a row nor an idempotency key. */
-  async #settle(): Promise<void> {
+  async #settle(isKept = false): Promise<void> {
     if (!this.#hasBegun() && !this.#parcels.exist) return;
     const set = await this.#storage.getAlarm();
-    const ms = this.#lifetime();
+    const ms = this.#lifetime(isKept);
     if (ms === undefined) await this.deleteAll();
     else if (set === null || Math.abs(Date.now() + ms - set) > ALARM_SLACK_MS)
       await this.#alarmIn(ms);
   }
 
   /** Milliseconds until the next alarm; undefined: nothing is stored. */
-  #lifetime(): number | undefined {
+  #lifetime(isKept: boolean): number | undefined {
     if (this.movesWaiting().length > 0) return MOVE_RETRY_MS;
-    if (this.rows().length > 0 || !this.#parcels.isEmpty) return OWNED_TTL_MS;
+    if (isKept || this.rows().length > 0 || !this.#parcels.isEmpty) return OWNED_TTL_MS;
     return this.#idempotencyKeys.count() > 0 ? IDEMPOTENCY_TTL_MS : undefined;
   }
 
