@@ -9,16 +9,21 @@ const LEASE = 15_000;
 export class OutboxObject extends DurableObject<Env> {
   #sending: Promise<void> | undefined;
   #again = false;
+  /** Whether no row waits, as far as this object was told. */
+  #isDone = false;
 
   /** Sends waiting rows. Resolves when all of them were tried. */
   async wake(): Promise<void> {
+    this.#isDone = false;
     // The alarm is set before sending, so that no wake is lost.
-    await this.ctx.storage.setAlarm(Date.now() + LEASE);
+    await this.#leaseAlarm();
     await this.#send();
   }
 
   override async alarm(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + LEASE);
+    // It was left for the wakes that might have followed.
+    if (this.#isDone) return;
+    await this.#leaseAlarm();
     await this.#send();
   }
 
@@ -35,7 +40,14 @@ export class OutboxObject extends DurableObject<Env> {
       this.#again = false;
       next = await sendDue(this.env);
     }
-    if (next === undefined) await this.ctx.storage.deleteAlarm();
+    if (next === undefined) this.#isDone = true;
     else await this.ctx.storage.setAlarm(next);
+  }
+
+  /** Sets the alarm unless it rings soon enough. It is not deleted: both for each row would cost more than to look once in vain. */
+  async #leaseAlarm(): Promise<void> {
+    const latest = Date.now() + LEASE;
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > latest) await this.ctx.storage.setAlarm(latest);
   }
 }

@@ -1,8 +1,9 @@
-import { runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
+import { countingDb } from '../testing/counting-db.ts';
 import { insertSession } from '../testing/customers.ts';
 import { OutboxObject } from './outbox-object.ts';
 import { mailStatement } from './row.ts';
@@ -83,22 +84,55 @@ test('parallel wakes send each row once', async () => {
 
 test('a row written while the sender finishes is sent as well', async () => {
   await write('order:13').run();
-  const statement: object = Object.getPrototypeOf(env.DB.prepare('SELECT 1'));
   const set = vi.spyOn(OutboxObject.prototype, 'wake');
   let second: Promise<void> | undefined;
-  const first = vi
-    .spyOn(statement as D1PreparedStatement, 'first')
-    .mockImplementationOnce(async () => {
-      // The query returns no waiting row, then one is written.
-      first.mockRestore();
-      await write('order:14').run();
-      second = wakeOutbox(env);
-      await vi.waitUntil(() => set.mock.calls.length === 2, { timeout: 20_000 });
-      return null;
-    });
+  const post = vi.mocked(globalThis.fetch).getMockImplementation();
+  vi.mocked(globalThis.fetch).mockImplementationOnce(async (...request) => {
+    // The sender has read what waits, then one more is written.
+    await write('order:14').run();
+    second = wakeOutbox(env);
+    await vi.waitUntil(() => set.mock.calls.length === 2, { timeout: 20_000 });
+    return post?.(...request) ?? new Response(null, { status: 500 });
+  });
   await wakeOutbox(env);
   await second;
   expect(ids()).toEqual(['order:13', 'order:14']);
+});
+
+test('a mail takes two calls of the database: what is due of all kinds, and that it was sent', async () => {
+  await write('order:15').run();
+  const { asked, db } = countingDb(env.DB);
+  expect(await sendDue({ ...env, DB: db })).toBeUndefined();
+  expect(ids()).toEqual(['order:15']);
+  expect(asked.calls).toBe(2);
+});
+
+test('of many wakes the first sets the alarm, which rings once in vain', async () => {
+  const outbox = env.OUTBOX.get(env.OUTBOX.idFromName('outbox'));
+  await runDurableObjectAlarm(outbox);
+  const alarm = () => runInDurableObject(outbox, (_, { storage }) => storage.getAlarm());
+  await write('order:20').run();
+  await wakeOutbox(env);
+  const set = await alarm();
+  expect(set).toBeGreaterThan(Date.now());
+  await write('order:21').run();
+  await wakeOutbox(env);
+  expect(await alarm()).toBe(set);
+  expect(await runDurableObjectAlarm(outbox)).toBe(true);
+  expect(await alarm()).toBeNull();
+  expect(ids()).toEqual(['order:20', 'order:21']);
+});
+
+test('an object that was killed looks by its alarm, and a row that waits keeps it', async () => {
+  const outbox = env.OUTBOX.get(env.OUTBOX.idFromName('outbox'));
+  const alarm = () => runInDurableObject(outbox, (_, { storage }) => storage.getAlarm());
+  await wakeOutbox(env);
+  await evictDurableObject(outbox);
+  const later = Date.now() + 600_000;
+  await env.DB.batch([write('order:22'), write('order:23', later)]);
+  expect(await runDurableObjectAlarm(outbox)).toBe(true);
+  expect(ids()).toEqual(['order:22']);
+  expect(await alarm()).toBe(later);
 });
 
 test.each([[503], [404], [new Error('refused')]])(
