@@ -6,8 +6,8 @@ import { LINE_PARTS } from './parts.ts';
 import { readFamilies } from './read.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** A tax rate may change at a time, without a new revision: records are read again after this time. Milliseconds. */
-const MAX_AGE_MS = 5000;
+/** Records are read again after this time. Milliseconds. */
+const MAX_AGE_MS = 60_000;
 /** A record is used without a query for this time. Milliseconds. */
 const TRUSTED_MS = 1000;
 /** Entries, one per variant and shop. A product without the texts of its page takes some 2 kB. */
@@ -16,14 +16,16 @@ const MOST = 1000;
 /** Returns the catalogue's revision, and no row while changes are not yet reported (migration 0012). */
 const REVISION = 'SELECT revision FROM catalogue_state WHERE changed = 0';
 /**
- * Returns the revision and the stock of all variants of the given products, and no row while changes are not yet reported.
+ * Returns the revision and the stock of all variants of the given products, and no row while changes are not yet reported, nor once a
+ * tax rate has begun since ?3: that moves no revision.
  */
 const STOCK = `SELECT c.revision, v.id, coalesce(s.quantity, 0) AS stock
   FROM catalogue_state c
   LEFT JOIN variants v ON v.product_id IN
     (SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1)))
   LEFT JOIN stock s ON s.variant_id = v.id
-  WHERE c.changed = 0`;
+  WHERE c.changed = 0
+    AND NOT EXISTS (SELECT 1 FROM vat_rates r WHERE r.country = ?2 AND r.valid_from > ?3 AND r.valid_from <= ?4)`;
 
 const revisionSchema = z.object({ revision: z.number().int() });
 const stockSchema = z.compile(
@@ -40,6 +42,7 @@ interface CachedRecord {
   readonly revision: number;
   /** When a promotion begins or ends, or the record is read again. */
   readonly until: number;
+  readonly readAt: number;
   /** When revision and stock were last confirmed. */
   readonly heldAt: number;
 }
@@ -49,7 +52,7 @@ const cache = new LruCache<CachedRecord>(MOST);
 
 /**
  * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs
- * the database one query a second. A basket reserves nothing; an order reads for itself. A cached record is reused while
+ * the database one query a second. A basket reserves nothing; an order asks for itself. A cached record is reused while
  * the database reports no change of the catalogue. `now` in milliseconds since 1970.
  */
 export async function readLineRecords(
@@ -59,8 +62,28 @@ export async function readLineRecords(
   now: number,
 ): Promise<ProductRecord[]> {
   return (
-    (await readCached(db, shop, variantIds, now)) ?? readFreshLineRecords(db, shop, variantIds, now)
+    (await readCached(db, shop, variantIds, { now, trusted: TRUSTED_MS })) ??
+    readWhole(db, shop, variantIds, now)
   );
+}
+
+/** Returns the same as the database has it now: what an order is made of. Of a cached record it is asked whether it still holds. */
+export async function readFreshLineRecords(
+  db: D1Database,
+  shop: Shop,
+  variantIds: readonly number[],
+  now: number,
+): Promise<ProductRecord[]> {
+  return (
+    (await readCached(db, shop, variantIds, { now, trusted: 0 })) ??
+    readWhole(db, shop, variantIds, now)
+  );
+}
+
+interface Moment {
+  readonly now: number;
+  /** For how long a confirmed record is used without a query. Milliseconds. */
+  readonly trusted: number;
 }
 
 /** Returns the cached records, or undefined if one is missing or not confirmed. */
@@ -68,16 +91,24 @@ async function readCached(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
-  now: number,
+  { now, trusted }: Moment,
 ): Promise<ProductRecord[] | undefined> {
   const found = variantIds.map((id) => cache.get(keyOf(shop, id)));
   const known = [...new Set(found)].filter((one) => one !== undefined);
   if (found.includes(undefined) || known.some(({ until }) => now >= until)) return undefined;
-  if (known.every(({ heldAt }) => now >= heldAt && now - heldAt < TRUSTED_MS))
+  if (known.every(({ heldAt }) => now >= heldAt && now - heldAt < trusted))
     return known.flatMap(({ record }) => record ?? []);
   const rows = parseRows(
     stockSchema,
-    await db.prepare(STOCK).bind(JSON.stringify(variantIds)).all<unknown>(),
+    await db
+      .prepare(STOCK)
+      .bind(
+        JSON.stringify(variantIds),
+        shop.country,
+        Math.min(...known.map(({ readAt }) => readAt)),
+        now,
+      )
+      .all<unknown>(),
   );
   const revision = rows[0]?.revision;
   if (known.some((one) => one.revision !== revision)) return undefined;
@@ -91,13 +122,14 @@ async function readCached(
   return today.flatMap(({ record }) => record ?? []);
 }
 
+/** Returns a record with the stock of its variants, itself if that is the same: what is composed of it is cached by record. */
 function withStock(record: ProductRecord, stock: ReadonlyMap<number | null, number>) {
+  if (record.variants.every((row) => row.stock === (stock.get(row.id) ?? 0))) return record;
   const variants = record.variants.map((row) => ({ ...row, stock: stock.get(row.id) ?? 0 }));
   return { ...record, variants };
 }
 
-/** Returns the same as the database has it now: what an order is made of. */
-export async function readFreshLineRecords(
+async function readWhole(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
@@ -107,7 +139,7 @@ export async function readFreshLineRecords(
   const { records, beside } = await readFamilies(db, question, [db.prepare(REVISION)]);
   const [state] = parseRows(revisionSchema, beside[0]);
   if (state) {
-    const held = { ...state, heldAt: now };
+    const held = { ...state, readAt: now, heldAt: now };
     const read = [undefined, ...records].map((record) => ({
       ...held,
       record,
