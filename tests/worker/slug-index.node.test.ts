@@ -84,7 +84,10 @@ describe('with the current index', () => {
       '/neu/ort/',
     ]);
     const gone = await ask('at', '/kurz/');
-    expect([gone.status, gone.headers['cache-control']]).toEqual([410, 'max-age=0, must-revalidate']);
+    expect([gone.status, gone.headers['cache-control']]).toEqual([
+      410,
+      'max-age=0, must-revalidate',
+    ]);
     expect(gone.text()).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask('fr', '/alt/')).status).toBe(404);
   });
