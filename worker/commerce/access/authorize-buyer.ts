@@ -22,25 +22,30 @@ function noSession(): HttpError {
   return new HttpError(403, 'this needs a session');
 }
 
+/** Reads something of a user from a database whose reads are joined. */
+type ReadOf<T> = (db: D1Database, userId: string) => Promise<T>;
+
 /**
- * Returns the customer or guest of a call's session, whose basket it must be, and what `beside` reads of that user in the same call of
- * the database. Throws an HttpError that names `basketKey`. The basket of an anonymous visitor's is refused: a guest has a session.
+ * Returns the customer or guest of a call's session, whose basket it must be, and what is read of that user in the same call of the
+ * database: `prepare` reads before it what lies elsewhere. Throws an HttpError that names `basketKey`. The basket of an anonymous
+ * visitor's is refused: a guest has a session.
  */
 export async function authorizeBuyer<T>(
   c: Call,
   shop: Shop,
   basketKey: string,
-  beside: (db: D1Database, userId: string) => Promise<T>,
+  prepare: () => Promise<ReadOf<T>>,
 ): Promise<readonly [Account, T]> {
   const parts = parseOwnedKey('basket', basketKey);
   if (parts === undefined)
     throw new HttpError(400, 'expected basket_{shopId}_{userId}', 'basketKey');
   const tokenHash = await readToken(c);
   if (tokenHash === undefined) throw noSession();
+  const readOf = await prepare();
   const db = joinReads(c.env.DB);
   const [session, read] = await Promise.all([
     findSession(db, tokenHash, shop.company, Date.now()),
-    beside(db, parts.userId),
+    readOf(db, parts.userId),
   ]);
   if (!session) throw noSession();
   const { user } = session;
@@ -49,5 +54,6 @@ export async function authorizeBuyer<T>(
   if (!session.isMerging) return [user, read];
   // What a login brings may change all of it.
   await finishMerges(c.env, user.id);
-  return [user, await beside(joinReads(c.env.DB), user.id)];
+  const readAgain = await prepare();
+  return [user, await readAgain(joinReads(c.env.DB), user.id)];
 }

@@ -1,8 +1,20 @@
 import { clearOrdered, findUncleared, type Uncleared } from '../basket/clear-ordered.ts';
+import type { Contents } from '../basket/compose.ts';
+import type { Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
+import type { Means } from './means.ts';
 import { joinReads } from '../join-reads.ts';
 import { abandonBrought, findBrought } from '../payments/begin.ts';
 import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts';
+
+/** What a call has read of a checkout already. */
+export interface KnownCheckout {
+  readonly begun: Beginning;
+  /** The basket, and what the shop sells of it now. */
+  readonly basket?: { readonly contents: Contents; readonly offers: Offers };
+  /** What a customer can pay with, and may leave open. What is open is left to the batch of the order (docs/rules.md#open-orders). */
+  readonly account?: { readonly means: Means; readonly isKnown: boolean };
+}
 
 type BasketOf = Omit<Buyer, 'shop'>;
 
@@ -37,10 +49,15 @@ export async function beginCheckout(
   read?: Beginning,
 ): Promise<Beginning> {
   const begun = read ?? (await readBeginning(joinReads(env.DB), of));
-  if (begun.brought.length === 0 && begun.uncleared.length === 0) return begun;
+  if (isSettled(begun)) return begun;
   // It may turn out to be paid, and is taken out of the basket then.
   await abandonBrought(env, begun.brought);
   // An order whose basket could not be cleared would be ordered again.
   await clearOrdered(env, of.basketKey, now);
   return readBeginning(joinReads(env.DB), of);
+}
+
+/** Returns whether a basket can be read as it is. */
+export function isSettled({ brought, uncleared }: Beginning): boolean {
+  return brought.length === 0 && uncleared.length === 0;
 }

@@ -12,9 +12,10 @@ import { json } from '../catalogue/rows.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const FIND = 'SELECT id, draft FROM checkouts WHERE basket_key = ?1 AND user_id = ?2';
-/** The unpaid order of the checkout that a basket has now. */
-const PENDING = `SELECT id FROM orders WHERE checkout_id = (SELECT id FROM checkouts WHERE basket_key = ?1 AND user_id = ?2)
+/** Finds the unpaid order of the checkout that the basket ?1 of the user ?2 has now. */
+export const IS_PENDING = `checkout_id = (SELECT id FROM checkouts WHERE basket_key = ?1 AND user_id = ?2)
   AND user_id = ?2 AND status = 'created' AND confirmed_at IS NULL`;
+const PENDING = `SELECT id FROM orders WHERE ${IS_PENDING}`;
 const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, json_object(?5, json(?6)), ?7, ?7)
   ON CONFLICT (basket_key) DO UPDATE SET draft = json_set(draft, '$.' || ?5, json(?6)), updated_at = ?7`;

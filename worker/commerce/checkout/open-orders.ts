@@ -97,14 +97,37 @@ export async function readOpenOrders(
 ): Promise<OpenOrders> {
   const open = (whose: string, ...values: string[]) =>
     db.prepare(openOf(whose, shop)).bind(...values);
-  const [ofBuyer, ofDoor, ofNetwork, known] = await db.batch<unknown>([
-    open(OF_BUYER, mailbox, userId),
-    open(OF_DOOR, door),
-    open(OF_NETWORK, network),
-    // A guest is never known.
-    ...(isGuest ? [] : [db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY)]),
+  const [sums, isKnown] = await Promise.all([
+    db.batch<unknown>([
+      open(OF_BUYER, mailbox, userId),
+      open(OF_DOOR, door),
+      open(OF_NETWORK, network),
+    ]),
+    !isGuest && isKnownBuyer(db, userId, now),
   ]);
-  const isKnown = (known?.results.length ?? 0) > 0;
+  return openStates(shop, { isKnown, network }, sums);
+}
+
+/** Returns whether a customer has paid for an order some time ago. `now` in milliseconds since 1970. */
+export async function isKnownBuyer(db: D1Database, userId: string, now: number): Promise<boolean> {
+  const paid = db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY);
+  return (await paid.first()) !== null;
+}
+
+/** Returns what a buyer may have open, as if nothing was: the batch of an order looks by itself. */
+export function noneOpen(shop: Shop, isKnown: boolean, { network }: OpenBuyer): OpenOrders {
+  return openStates(shop, { isKnown, network });
+}
+
+interface Counted extends Pick<OpenBuyer, 'network'> {
+  readonly isKnown: boolean;
+}
+
+function openStates(
+  shop: Shop,
+  { isKnown, network }: Counted,
+  [ofBuyer, ofDoor, ofNetwork]: readonly D1Result<unknown>[] = [],
+): OpenOrders {
   const stateOf = (kind: OpenKind): OpenState => {
     const { first, known: high } = openCeilings[shop.key][kind];
     const isCounted = kind === 'sent' && !isKnown && network !== '';

@@ -16,7 +16,7 @@ import type { Shop } from '../../../app/domain/shop.ts';
 import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
-import { composeBasket } from '../basket/compose.ts';
+import { composeBasket, type Contents } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
 import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';
@@ -28,12 +28,13 @@ import { findStore, type PickUpStore } from './address.ts';
 import { shopIn, taxedIn } from './area-tax.ts';
 import { readDeliveryCosts } from './costs.ts';
 import { areaNote, areaRefusal, sentTo, takesPresents } from './destination.ts';
-import { readMeans } from './means.ts';
-import { type Beginning, beginCheckout } from './begin.ts';
+import { NO_MEANS, readMeans } from './means.ts';
+import { beginCheckout, isSettled, type KnownCheckout } from './begin.ts';
 import type { Draft, DraftPayment } from './draft.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import {
   ceilingAbove,
+  noneOpen,
   type OpenBuyer,
   openBuyer,
   type OpenOrders,
@@ -85,23 +86,21 @@ interface CheckoutCall {
 
 /**
  * Returns the checkout of a basket as it is now (docs/rules.md#checkout). What an unpaid order of it holds counts as there. `now` in
- * milliseconds since 1970. `begun` is what the call has read of it already.
+ * milliseconds since 1970. `known` is what the call has read of it already.
  */
 export async function readCheckout(
   env: Env,
   shop: Shop,
   { basketKey, client, user }: CheckoutCall,
   now: number,
-  begun?: Beginning,
+  known?: KnownCheckout,
 ): Promise<ReadCheckout> {
-  const { draft, id, pending } = await beginCheckout(
-    env,
-    { basketKey, userId: user.id },
-    now,
-    begun,
-  );
+  const of = { basketKey, userId: user.id };
+  const { draft, id, pending } = await beginCheckout(env, of, now, known?.begun);
+  // What was settled first may have changed the rest.
+  const { account, basket: goods } = known && isSettled(known.begun) ? known : {};
   const [contents, costs, buyer] = await Promise.all([
-    readAgain(() => env.BASKETS.getByName(basketKey).contents()),
+    goods?.contents ?? readContents(env, basketKey),
     readDeliveryCosts(env, shop, now),
     openBuyer(user, draft.address, client),
   ]);
@@ -109,9 +108,11 @@ export async function readCheckout(
   const delivery = draft.address?.delivery;
   const db = joinReads(env.DB);
   const [composed, { available, giftCards }, open, store, found] = await Promise.all([
-    composeBasket(db, shop, basketKey, contents, undefined, held),
-    readMeans(db, shop, user, { pending, now }),
-    readOpenOrders(db, shop, user, buyer, now),
+    composeBasket(db, shop, basketKey, contents, goods?.offers, held),
+    user.isGuest ? NO_MEANS : (account?.means ?? readMeans(db, { ...of, shop }, now)),
+    account
+      ? noneOpen(shop, account.isKnown && !user.isGuest, buyer)
+      : readOpenOrders(db, shop, user, buyer, now),
     delivery?.kind === 'store' ? findStore(db, shop, delivery.storeId, now) : undefined,
     delivery?.kind === 'list' ? findPresent(db, shop, delivery.list) : undefined,
   ]);
@@ -193,6 +194,14 @@ export async function readCheckout(
     open,
     isAboveCeiling,
   };
+}
+
+/** Returns what is in a basket. */
+export function readContents(
+  { BASKETS }: Pick<Env, 'BASKETS'>,
+  basketKey: string,
+): Promise<Contents> {
+  return readAgain(() => BASKETS.getByName(basketKey).contents());
 }
 
 /** Returns the list that an order is sent to; undefined if it takes no parcels any more. */

@@ -13,6 +13,7 @@ import { enter, newShopper, type Shopper, useCode, valueOf } from '../testing/ch
 import { finishPayments } from '../testing/payments.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
+import { readContents } from '../checkout/read.ts';
 import { placeOrder, readPlacing } from './place-order.ts';
 import { cancelOrder } from '../orders/settle.ts';
 
@@ -100,8 +101,11 @@ async function place(on: Env, { seen, shopper }: Stage) {
     fileConsent: false,
   };
   const shop = shops['de-de'];
-  const before = await readPlacing(on.DB, { ...asked, userId: user.id });
-  return placeOrder({ env: on, shop, user, asked, client: undefined, now: Date.now() }, before);
+  const now = Date.now();
+  const contents = await readContents(on, shopper.key);
+  const goods = { shop, contents, now };
+  const before = await readPlacing(on.DB, { ...asked, userId: user.id }, goods);
+  return placeOrder({ env: on, shop, user, asked, client: undefined, now }, before);
 }
 
 /** What an order took and left. */

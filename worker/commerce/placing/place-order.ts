@@ -4,12 +4,14 @@ import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout
 import { isBought, needsFileConsent } from '../../../app/domain/checkout.ts';
 import { openKindOf } from '../../../app/domain/open-orders.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { type Beginning, readBeginning } from '../checkout/begin.ts';
-import { ceilingStatements } from '../checkout/open-orders.ts';
+import type { Contents } from '../basket/compose.ts';
+import { findOffers } from '../catalogue/offers.ts';
+import { type KnownCheckout, readBeginning } from '../checkout/begin.ts';
+import { readMeans } from '../checkout/means.ts';
+import { ceilingStatements, isKnownBuyer } from '../checkout/open-orders.ts';
 import { readCheckout, type ReadCheckout } from '../checkout/read.ts';
 import { boughtItems, isFile } from '../checkout/shipping.ts';
 import type { Account } from '../customers/account.ts';
-import { joinReads } from '../join-reads.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
@@ -51,16 +53,37 @@ interface PlacementRequest {
   readonly now: number;
 }
 
-/** What is read before an order: the one that the same confirmation has placed, and the checkout. */
+/** What is read before an order: the one that the same confirmation has placed, and of the checkout. */
 interface BeforePlacing {
   readonly same: SameOrder | undefined;
-  readonly begun: Beginning;
+  readonly known: KnownCheckout | undefined;
 }
 
-/** Reads what is there before an order, in one call of a database whose reads are joined. */
-export async function readPlacing(db: D1Database, asked: Confirmation): Promise<BeforePlacing> {
-  const [same, begun] = await Promise.all([findSameOrder(db, asked), readBeginning(db, asked)]);
-  return { same, begun };
+interface Goods {
+  readonly shop: Shop;
+  readonly contents: Contents;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Reads what an order of this basket needs, in one call of a database whose reads are joined, but for what is open of its buyer: the
+ * batch looks by itself.
+ */
+export async function readPlacing(
+  db: D1Database,
+  asked: Confirmation,
+  { contents, now, shop }: Goods,
+): Promise<BeforePlacing> {
+  const variantIds = contents.lines.map(({ variantId }) => variantId);
+  const [same, begun, offers, means, isKnown] = await Promise.all([
+    findSameOrder(db, asked),
+    readBeginning(db, asked),
+    findOffers(db, shop, variantIds, { isFresh: true }),
+    readMeans(db, { ...asked, shop }, now),
+    isKnownBuyer(db, asked.userId, now),
+  ]);
+  return { same, known: { begun, basket: { contents, offers }, account: { means, isKnown } } };
 }
 
 /**
@@ -72,9 +95,9 @@ export async function placeOrder(
   first: BeforePlacing,
 ): Promise<Placing> {
   for (let tried = 1, before = first; ; tried += 1, before = await readBefore(request)) {
-    const { begun, same } = before;
+    const { same } = before;
     if (same && isSettled(same, request)) return answerSame(request, same);
-    const read = await readNow(request, begun);
+    const read = await readWith(before, request);
     const reason = refusalOf(read, request, same);
     if (reason !== undefined) {
       // The same call may have placed the order since.
@@ -93,8 +116,17 @@ export async function placeOrder(
   }
 }
 
-function readBefore({ asked, env, user }: PlacementRequest): Promise<BeforePlacing> {
-  return readPlacing(joinReads(env.DB), { ...asked, userId: user.id });
+async function readBefore(request: PlacementRequest): Promise<BeforePlacing> {
+  return { same: await findSame(request), known: undefined };
+}
+
+/** Returns the checkout by what is known of it. What would refuse the order is read as a whole, and so is what the answer shows. */
+async function readWith(
+  { known, same }: BeforePlacing,
+  request: PlacementRequest,
+): Promise<ReadCheckout> {
+  const read = known && (await readNow(request, known));
+  return read && refusalOf(read, request, same) === undefined ? read : readNow(request);
 }
 
 function findSame({ asked, env, user }: PlacementRequest): Promise<SameOrder | undefined> {
@@ -114,9 +146,9 @@ async function answerSame(request: PlacementRequest, same: SameOrder): Promise<P
 
 function readNow(
   { asked, client, env, now, shop, user }: PlacementRequest,
-  begun?: Beginning,
+  known?: KnownCheckout,
 ): Promise<ReadCheckout> {
-  return readCheckout(env, shop, { user, basketKey: asked.basketKey, client }, now, begun);
+  return readCheckout(env, shop, { user, basketKey: asked.basketKey, client }, now, known);
 }
 
 function refusalOf(

@@ -92,8 +92,11 @@ interface Opened {
 async function openBuyer<T>(c: Call, beside: (db: D1Database, buyer: Buyer) => Promise<T>) {
   const shop = readShop(c.req.query('shopId'));
   const basketKey = c.req.param('key') ?? '';
-  const [user, read] = await authorizeBuyer(c, shop, basketKey, (db, userId) =>
-    beside(db, { shop, basketKey, userId }),
+  const [user, read] = await authorizeBuyer(
+    c,
+    shop,
+    basketKey,
+    async () => (db, userId) => beside(db, { shop, basketKey, userId }),
   );
   return { buyer: { shop, basketKey, userId: user.id }, user, beside: read };
 }
@@ -107,5 +110,6 @@ async function openCheckout(c: Call) {
 function readFor(c: Call, { buyer, user }: Opened, begun?: Beginning): Promise<ReadCheckout> {
   const { basketKey, shop } = buyer;
   const client = readClient(c.req.raw.headers);
-  return readCheckout(c.env, shop, { user, basketKey, client }, Date.now(), begun);
+  const known = begun && { begun };
+  return readCheckout(c.env, shop, { user, basketKey, client }, Date.now(), known);
 }

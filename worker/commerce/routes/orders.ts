@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { type OrderRefused, placeOrderSchema } from '../../../app/api/checkout.ts';
 import type { Order } from '../../../app/api/order.ts';
+import { readContents } from '../checkout/read.ts';
 import type { Env } from '../env.ts';
 import { authorizeAnyUser, authorizeBuyer } from '../access/authorize-buyer.ts';
 import { readBody } from '../http/body.ts';
@@ -28,11 +29,12 @@ export const orders = new Hono<{ Bindings: Env }>();
 orders.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const asked = await readBody(c.req.raw, placeOrderSchema);
-  const [user, read] = await authorizeBuyer(c, shop, asked.basketKey, (db, userId) =>
-    readPlacing(db, { ...asked, userId }),
-  );
-  const client = readClient(c.req.raw.headers);
   const now = Date.now();
+  const [user, read] = await authorizeBuyer(c, shop, asked.basketKey, async () => {
+    const contents = await readContents(c.env, asked.basketKey);
+    return (db, userId) => readPlacing(db, { ...asked, userId }, { shop, contents, now });
+  });
+  const client = readClient(c.req.raw.headers);
   const placing = await placeOrder({ env: c.env, shop, user, asked, client, now }, read);
   if (placing.kind === 'placed') return c.json(placing.placed, 201);
   const { checkout, reason } = placing;
