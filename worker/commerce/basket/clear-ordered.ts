@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
 import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
 import { shopById } from '../../../edge-config/shops.ts';
@@ -16,8 +17,10 @@ const UNCLEARED = `SELECT o.id, o.basket_key, o.user_id, (SELECT json_group_arra
 const OF_BASKET = `${UNCLEARED} AND basket_key = ? ORDER BY id`;
 const OF_NUMBER = `${UNCLEARED} AND order_number = ?`;
 const OF_ALL = `${UNCLEARED} ORDER BY random() LIMIT ${AT_ONCE}`;
-const CLEARED =
-  'UPDATE orders SET basket_cleared_at = ? WHERE id = ? AND basket_cleared_at IS NULL';
+const CLEARED = `UPDATE orders SET basket_cleared_at = ?1
+  WHERE id IN (SELECT value FROM json_each(?2)) AND basket_cleared_at IS NULL`;
+/** Orders whose baskets are cleared within this time are marked together. Milliseconds. */
+const MARK_PAUSE = 50;
 
 /** What a login brings: an order that is not cleared yet follows its lines. */
 const FOLLOW = `UPDATE orders SET basket_key = ?2 WHERE basket_key = ?1 AND basket_cleared_at IS NULL AND status IN ('created', 'paid')`;
@@ -46,7 +49,7 @@ type Cleared = Pick<Env, 'DB' | 'BASKETS'>;
  * basket cannot be reached. `now` in milliseconds since 1970.
  */
 export async function clearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {
-  for (const order of await findUncleared(env.DB, basketKey)) await clearOrder(env, order, now);
+  for (const order of await findUncleared(env.DB, basketKey)) await clearAndMark(env, order, now);
 }
 
 /** Returns the confirmed orders that a basket still has. */
@@ -68,17 +71,40 @@ export function unclearedStatement(db: D1Database, number: string): D1PreparedSt
 export async function tryClear(
   env: Cleared,
   written: D1Result<unknown> | undefined,
-  now: number,
 ): Promise<void> {
   for (const order of parseRows(orderSchema, written))
-    await clearOrder(env, order, now).catch(logFailure);
+    await clearOrder(env, order).then(() => waitUntil(markLater(env.DB, order.id)), logFailure);
 }
 
 /** Clears what calls that were cut off have left. Never throws for one basket. `now` in milliseconds since 1970. */
 export async function sweepBaskets(env: Cleared, now: number): Promise<void> {
   const found = await env.DB.prepare(OF_ALL).all<unknown>();
   for (const order of parseRows(orderSchema, found))
-    await clearOrder(env, order, now).catch(logFailure);
+    await clearAndMark(env, order, now).catch(logFailure);
+}
+
+async function clearAndMark(env: Cleared, order: Uncleared, now: number): Promise<void> {
+  await clearOrder(env, order);
+  await mark(env.DB, [order.id], now);
+}
+
+function mark(db: D1Database, ids: readonly number[], now: number) {
+  return db.prepare(CLEARED).bind(now, JSON.stringify(ids)).run();
+}
+
+/** Orders of this isolate whose baskets are cleared, and that are not marked yet. */
+const unmarked = new Set<number>();
+
+/**
+ * Marks that the basket of an order is cleared, behind the answer and with others of this isolate. Until then it may be cleared again,
+ * which changes nothing: the basket knows.
+ */
+async function markLater(db: D1Database, id: number): Promise<void> {
+  unmarked.add(id);
+  await scheduler.wait(MARK_PAUSE);
+  const ids = [...unmarked];
+  unmarked.clear();
+  if (ids.length > 0) await mark(db, ids, Date.now()).catch(logFailure);
 }
 
 /** Returns the statement by which the orders of a basket follow its lines into the basket of another user. */
@@ -95,23 +121,19 @@ function basketsOf(basketKey: string): readonly string[] {
 }
 
 async function clearOrder(
-  { DB, BASKETS }: Cleared,
+  { BASKETS }: Cleared,
   { id, basket_key: basketKey, user_id: userId, lines, codes }: Uncleared,
-  now: number,
 ): Promise<void> {
   // Without a key the account was deleted, and its basket with it.
-  if (basketKey !== '') {
-    const [own, ...others] = basketsOf(basketKey).map((key) => BASKETS.getByName(key));
-    const isMoved = userId !== null && !basketKey.endsWith(userId);
-    const order = { orderId: id, codeHashes: codes, lines, isMoved };
-    const gone = (await own?.dropWhole(order)) ?? [];
-    if (gone.length > 0) {
-      // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
-      for (const other of others) await other.dropOrdered({ ...order, lines: gone, isMoved: true });
-      await own?.dropOrdered(order);
-    }
-  }
-  await DB.prepare(CLEARED).bind(now, id).run();
+  if (basketKey === '') return;
+  const [own, ...others] = basketsOf(basketKey).map((key) => BASKETS.getByName(key));
+  const isMoved = userId !== null && !basketKey.endsWith(userId);
+  const order = { orderId: id, codeHashes: codes, lines, isMoved };
+  const gone = (await own?.dropWhole(order)) ?? [];
+  if (gone.length === 0) return;
+  // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
+  for (const other of others) await other.dropOrdered({ ...order, lines: gone, isMoved: true });
+  await own?.dropOrdered(order);
 }
 
 function logFailure(error: unknown): void {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isAnonymousId } from '../../../app/domain/basket.ts';
 import { ownedKey } from '../../../app/domain/owned-key.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
-import { followBasket } from '../basket/clear-ordered.ts';
+import { followBasket, tryClearOrdered } from '../basket/clear-ordered.ts';
 import { endsOf, finishMove, movesOf } from '../owned-store/moves.ts';
 import type { Parcel } from '../owned-store/parcels.ts';
 import { moveShare } from '../shared-lists/move.ts';
@@ -79,9 +80,10 @@ function shopsOf(company: string, host: string): Shop[] {
 
 /** Moves baskets and wishlists of all shops of the host. */
 async function moveAll(
-  { BASKETS, DB, WISHLISTS }: Env,
+  env: Env,
   { company, from_id: from, host, is_guest, user_id: to }: Pending,
 ): Promise<void> {
+  const { BASKETS, DB, WISHLISTS } = env;
   const shops = shopsOf(company, host);
   // A guest has not logged in, so nothing says that a login brought something.
   const isNoted = is_guest === 0;
@@ -92,6 +94,10 @@ async function moveAll(
       ...movesOf('wishlist', shop, from).map((one) => finishMove(endsOf(WISHLISTS, one), one)),
     ]),
   );
+  // What is still in a basket follows it; what only seems so would be looked for among the lines of the other.
+  if (!isAnonymousId(from))
+    for (const { id } of shops)
+      await tryClearOrdered(env, ownedKey('basket', id, from), Date.now());
   await DB.batch(
     shops.map(({ id }) =>
       followBasket(DB, ownedKey('basket', id, from), ownedKey('basket', id, to)),

@@ -119,6 +119,16 @@ test('what a guest ordered leaves the basket of the account that the guest logs 
   expect(await quantities(to)).toEqual({ [BODY]: 3 });
 });
 
+test('what has left a guest’s basket leaves that of the account no more, though it was not marked yet', async () => {
+  const { id, shopper } = await order();
+  await confirm(id);
+  expect(await quantities(shopper.key)).toEqual({});
+  await env.DB.prepare('UPDATE orders SET basket_cleared_at = NULL WHERE id = ?').bind(id).run();
+  const { key: to } = await logIn(shopper);
+  await sweepBaskets(env, Date.now());
+  expect(await quantities(to)).toEqual({ [BODY]: 3 });
+});
+
 test('what was added anew to a basket that stayed where it was is not what was ordered', async () => {
   const { id, shopper } = await order();
   const [line] = await basketOf(shopper.key).lines();

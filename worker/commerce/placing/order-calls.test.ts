@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { placedSchema } from '../../../app/api/checkout.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import { reportChanges } from '../catalogue/version.ts';
 import { orders } from '../routes/orders.ts';
 import { checkouts } from '../routes/checkouts.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
-import { ADDRESS, fill, newShopper, type Shopper } from '../testing/checkout.ts';
+import { ADDRESS, fill, newShopper, type Shopper, valueOf } from '../testing/checkout.ts';
 import { countingDb } from '../testing/counting-db.ts';
 
 const BODY = 7100;
@@ -20,8 +20,18 @@ beforeAll(async () => {
   await reportChanges(env, Date.now());
 });
 
+/** The time after which cleared baskets are marked. */
+let pause = Promise.withResolvers<void>();
+
 beforeEach(() => {
+  pause = Promise.withResolvers();
+  vi.spyOn(scheduler, 'wait').mockReturnValue(pause.promise);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
+});
+
+afterEach(() => {
+  pause.resolve();
+  vi.restoreAllMocks();
 });
 
 /** Returns the baskets, and the names of the calls that they get. */
@@ -54,9 +64,8 @@ async function newBuyer() {
 }
 
 /** Orders what a shopper has seen; returns what that asked of the stores. */
-async function placed() {
+async function placed({ asked, db } = countingDb(env.DB)) {
   const { seen, shopper } = await newBuyer();
-  const { asked, db } = countingDb(env.DB);
   const { BASKETS, calls } = countingBaskets();
   const body = JSON.stringify({
     basketKey: shopper.key,
@@ -71,8 +80,9 @@ async function placed() {
     { ...env, DB: db, BASKETS },
   );
   expect(answer.status).toBe(201);
-  expect(placedSchema.parse(await answer.json()).payment).toEqual({ kind: 'done' });
-  return { asked, calls };
+  const { number, payment } = placedSchema.parse(await answer.json());
+  expect(payment).toEqual({ kind: 'done' });
+  return { asked, calls, number };
 }
 
 async function shown({ headers, key }: Shopper) {
@@ -82,13 +92,26 @@ async function shown({ headers, key }: Shopper) {
   return asked;
 }
 
-test('an order reads once and writes twice, and asks its basket twice', async () => {
+test('an order reads once and writes once before its answer, and asks its basket twice', async () => {
   const { asked, calls } = await placed();
-  // Who, what of, the goods. Then the order, and that its basket is cleared.
-  expect(asked.calls).toBe(3);
+  expect(asked.calls).toBe(2);
   // Of a product that was read within a minute only stock and revision.
-  expect(asked.statements).toBe(18);
+  expect(asked.statements).toBe(17);
   expect(calls).toEqual(['contents', 'dropWhole']);
+});
+
+test('baskets of orders at once are marked as cleared by one call, behind the answers', async () => {
+  const counting = countingDb(env.DB);
+  const numbers: string[] = [];
+  for (const _ of [1, 2, 3]) numbers.push((await placed(counting)).number);
+  const isMarked = (number: string) =>
+    valueOf('SELECT basket_cleared_at IS NOT NULL FROM orders WHERE order_number = ?', number);
+  const marked = () => Promise.all(numbers.map(isMarked));
+  expect(await marked()).toEqual([0, 0, 0]);
+  expect(counting.asked.calls).toBe(6);
+  pause.resolve();
+  await vi.waitUntil(async () => !(await marked()).includes(0), { timeout: 20_000 });
+  expect(counting.asked.calls).toBe(7);
 });
 
 test('a checkout is two calls of the database', async () => {

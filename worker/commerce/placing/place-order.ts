@@ -233,7 +233,7 @@ async function tryWrite(
   }
   if (!rows.isConfirmed) return pay(request, idOf(written), rows.number);
   waitUntil(wakeOutbox(env));
-  await tryClear(env, written.at(-1), now);
+  await tryClear(env, written.at(-1));
   return placed(rows.number, { kind: 'done' });
 }
 
