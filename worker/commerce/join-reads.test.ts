@@ -35,7 +35,7 @@ test('what is read at once is one call, what follows is another', async () => {
   expect(asked.calls).toBe(2);
 });
 
-test('a write is a call of its own', async () => {
+test('a write is another call', async () => {
   const { asked, db } = joined();
   await db.prepare('INSERT INTO joined (id) VALUES (?)').bind(7).run();
   expect(await db.prepare('SELECT id FROM joined').first('id')).toBe(7);

@@ -8,7 +8,7 @@ interface Waiting {
 
 /**
  * Returns a database that reads in one call what is asked of it at once, as by `Promise.all`: each call costs more than a statement. They
- * run as one batch, so all see the same state, and one that fails fails all. A write by `run` is a call of its own.
+ * run as one batch, so all see the same state, and one that fails fails all. A write by `run` is another call.
  */
 export function joinReads(db: D1Database): D1Database {
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -9,7 +9,7 @@ const LEASE = 15_000;
 export class OutboxObject extends DurableObject<Env> {
   #sending: Promise<void> | undefined;
   #again = false;
-  /** Whether no row waits, as far as this object was told. */
+  /** Whether no row waits, unless one came since without a wake. */
   #isDone = false;
 
   /** Sends waiting rows. Resolves when all of them were tried. */
