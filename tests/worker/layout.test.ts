@@ -46,6 +46,20 @@ test('a layout is read again after some seconds', async () => {
   expect([await later(LAYOUT_MEMORY - 1), await later(1)]).toEqual(['one', 'two']);
 });
 
+test('a layout is read again for another content version', async () => {
+  const read = async (version: number) => {
+    const context = shopContext({ shop: shops['fr-fr'] });
+    const content = { version, cv: 1 };
+    const control = { ...context.control, content };
+    return (await readLayout(shops['fr-fr'], { ...context, control })).footerText;
+  };
+  await write({ 'layout/fr-fr': { footerText: 'old' } });
+  vi.setSystemTime(Date.now() + LAYOUT_MEMORY);
+  expect(await read(1)).toBe('old');
+  await write({ 'layout/fr-fr': { footerText: 'new' } });
+  expect([await read(1), await read(2)]).toEqual(['old', 'new']);
+});
+
 describe('qa and production variants, regions merged over their parent', () => {
   const documents = {
     'layout/fr-fr': { footerText: 'parent', defaultDescription: 'parent' },

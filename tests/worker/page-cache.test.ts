@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '../../app/api/category.ts';
 import type { Product } from '../../app/api/product.ts';
+import { LAYOUT_EDGE_SECONDS } from '../../edge-config/cache.ts';
 import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/domain/redirect.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
@@ -250,6 +251,21 @@ describe('a cached page', () => {
       '',
       etag,
     ]);
+  });
+
+  it('is rendered once more after KV may have returned an older layout', async () => {
+    const slug = freshStory();
+    await putStory(slug, 'Eben erschienen');
+    const version = Date.now();
+    await control('content', { version, cv: 1_800_000_000 + serial });
+    expect((await ask(`/${slug}/`)).cache).toBe('miss');
+    vi.setSystemTime(version + LAYOUT_EDGE_SECONDS * SECOND - 1);
+    expect((await ask(`/${slug}/`)).cache).toBe('hit');
+    vi.setSystemTime(version + LAYOUT_EDGE_SECONDS * SECOND);
+    expect((await ask(`/${slug}/`)).cache).toBe('stale');
+    await vi.waitUntil(async () => (await ask(`/${slug}/`)).cache === 'hit', PATIENT);
+    vi.setSystemTime(Date.now() + HOUR);
+    expect((await ask(`/${slug}/`)).cache).toBe('hit');
   });
 
   it('is not served for a query that is too long', async () => {

@@ -36,7 +36,10 @@ const orderSchema = z.object({
   id: z.number().int(),
   basket_key: z.string(),
   user_id: z.string().nullable(),
-  lines: json(z.array(lineSchema)),
+  /** A line that cannot be read must not keep its order. */
+  lines: json(z.array(lineSchema.nullable().catch(null))).transform((lines) =>
+    lines.filter((line) => line !== null),
+  ),
   codes: json(z.array(z.string())),
 });
 /** An order that its basket still has. */

@@ -35,6 +35,8 @@ export class OutboxObject extends DurableObject<Env> {
   }
 
   async #work(): Promise<void> {
+    // A pass that ended while a wake set the alarm has said otherwise.
+    this.#isDone = false;
     let next: number | undefined;
     while (this.#again) {
       this.#again = false;

@@ -7,7 +7,7 @@ import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
 import { isPersonalSlot, type SlotName } from '../../../app/domain/recommendation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { Recommended, type RecommendedRow } from '../../../app/ui/recommended.tsx';
-import { STOCK_FRESH } from '../../../edge-config/cache.ts';
+import { CARD_MEMORY, STOCK_FRESH } from '../../../edge-config/cache.ts';
 import { CUSTOMER_COOKIE, slotConfigs } from '../../../edge-config/recommendations.ts';
 import { setCookieLine } from '../http/cookies.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
@@ -44,7 +44,8 @@ export const getSlot = defineRead({
   path: '/api/shop/recommendations/:slot/',
   schema: slotQuerySchema,
   limit: LIMIT,
-  maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : STOCK_FRESH / 1000),
+  // A card may have been in memory before.
+  maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : (STOCK_FRESH - CARD_MEMORY) / 1000),
   async run({ slot, items, shown, headline, size }, context) {
     const customer =
       isPersonalSlot(slot) && allowsPersonalisation(context)

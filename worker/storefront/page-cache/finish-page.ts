@@ -1,7 +1,7 @@
 import { build, entry } from 'virtual:assets';
 import type { PageStamp } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
-import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
+import { LAYOUT_EDGE_SECONDS, RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
 import type { PageContext } from '../pages/page-context.ts';
 import type { PageTimes } from '../pages/page.ts';
@@ -67,14 +67,19 @@ export async function beginPage(
 
 /** Returns the versions at the beginning of the request, so that a change during the render makes the page stale. */
 function stampPage({ control, trace }: PageContext, times: PageTimes): PageStamp {
-  const retry = trace.degraded ? Date.now() + RETRY_AFTER_FAILURE : undefined;
-  const until = [retry, times.freshUntil].filter((time) => time !== undefined);
+  const now = Date.now();
+  const retry = trace.degraded ? now + RETRY_AFTER_FAILURE : undefined;
+  // While a version is new, the edge's KV may still return an older layout: the page is rendered again after that.
+  const settled = (control.content?.version ?? 0) + LAYOUT_EDGE_SECONDS * 1000;
+  const until = [retry, times.freshUntil, settled > now ? settled : undefined].filter(
+    (time) => time !== undefined,
+  );
   return {
     build,
     // Rendered from an old copy of its story: 0 is older than any version, so that the next request revalidates it.
     content: trace.source === 'stale' ? 0 : (control.content?.version ?? 0),
     catalogue: control.catalogue ?? 0,
-    redirects: settledRedirects(control.redirects, Date.now()),
+    redirects: settledRedirects(control.redirects, now),
     showsPrices: times.showsPrices ?? false,
     freshUntil: until.length > 0 ? Math.min(...until) : undefined,
     validUntil: times.validUntil,

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { build, entry } from 'virtual:assets';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
 import { Document, type DocumentProps } from '../../../app/layouts/document.tsx';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { CONSENT_VERSION } from '../../../edge-config/consent.ts';
@@ -161,20 +160,14 @@ export async function beginDocument(
 
 /** Bytes of a document's head with its style; a longer one is searched whole. */
 const HEAD = 48 * 1024;
-/** Hashes by style: pages of one kind have the same. */
-const styleHashes = new LruCache<string>(100);
 
 async function styleHashOf(bytes: Uint8Array): Promise<string | undefined> {
   const decoder = new TextDecoder();
   const inHead = styleIn(decoder.decode(bytes.subarray(0, HEAD)));
   const style = inHead ?? (bytes.length > HEAD ? styleIn(decoder.decode(bytes)) : undefined);
   if (style === undefined) return undefined;
-  const known = styleHashes.get(style);
-  if (known !== undefined) return known;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
-  const hash = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-  styleHashes.set(style, hash);
-  return hash;
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 function styleIn(html: string): string | undefined {

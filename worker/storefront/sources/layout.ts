@@ -20,7 +20,7 @@ import { memoryPerBinding } from './isolate-memory.ts';
 import { storeLayoutCopy, readLayoutCopy } from './layout-copy.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 
-type LayoutContext = Pick<RequestContext, 'env' | 'settings' | 'trace' | 'waitUntil'>;
+type LayoutContext = Pick<RequestContext, 'control' | 'env' | 'settings' | 'trace' | 'waitUntil'>;
 
 /** The texts of a shop's layout documents and the layout that is parsed from them. */
 interface Read {
@@ -28,37 +28,46 @@ interface Read {
   readonly layout: LayoutContent;
   /** When they were read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** The content version that was known then. */
+  readonly version: number;
 }
 
 /** The last good layout of each shop in this isolate; it is parsed again only if a document changes. */
 const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
- * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last. If the documents are missing or cannot be read, returns
+ * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last under the same content
+ * version. If the documents are missing or cannot be read, returns
  * the last good copy of this isolate or CACHE; without one an empty layout, so that every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
-  const { env, trace, waitUntil } = context;
+  const { control, env, trace, waitUntil } = context;
   const lastGood = memoryOf(env.CONTENT);
   const known = lastGood.get(shop.key);
   const readAt = Date.now();
-  if (known && readAt >= known.readAt && readAt - known.readAt < LAYOUT_MEMORY) return known.layout;
+  const version = control.content?.version ?? 0;
+  if (known && holds(known, version, readAt)) return known.layout;
   const read = await readTexts(shop, context);
   const texts = read?.map(({ key, text }) => `${key}\n${text}`).join('\n') ?? '';
   if (read && texts === known?.texts) {
-    lastGood.set(shop.key, { ...known, readAt });
+    lastGood.set(shop.key, { ...known, readAt, version });
     return known.layout;
   }
   const raw = read && mergeTexts(read, trace);
   const layout = raw === undefined ? undefined : parseLayout(raw);
   if (raw !== undefined && layout) {
-    lastGood.set(shop.key, { texts, layout, readAt });
+    lastGood.set(shop.key, { texts, layout, readAt, version });
     waitUntil(storeLayoutCopy(shop.key, raw, env.CACHE));
     return layout;
   }
   if (known) return known.layout;
   const copy = await readLayoutCopy(shop.key, env.CACHE, trace);
   return (copy === undefined ? undefined : parseLayout(copy)) ?? emptyLayout();
+}
+
+/** Returns whether a layout need not be read again: a page of a new content version must not have an older layout. */
+function holds({ readAt, version }: Read, current: number, now: number): boolean {
+  return version === current && now >= readAt && now - readAt < LAYOUT_MEMORY;
 }
 
 function parseLayout(raw: string): LayoutContent | undefined {
