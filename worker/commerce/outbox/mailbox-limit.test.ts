@@ -213,6 +213,7 @@ describe('a flood of a mailbox holds back no confirmation of', () => {
 test('an order says when its confirmation comes that waits, and nothing once it is sent', async () => {
   const buyer = await newBuyer('says@example.org');
   const number = await placeOrder(buyer);
+  await wakeOutbox(env);
   const read = async (): Promise<unknown> => {
     const answer = await call(`/v1/orders/${number}?shopId=1`, { headers: buyer.headers });
     return orderSchema.parse(await answer.json()).confirmationAt;

@@ -88,6 +88,8 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
   const { crawler, cookieNames } = visitor;
   const services = servicesOf(visitor, Date.now());
   const visit = { crawler, shop: page.context.shop.key, services };
+  // A finished document has its cookies (`documentHeaders`).
+  if (response.headers.has('etag')) return response;
   // Crawlers come without the cookies of an earlier visit.
   const deleted = crawler ? [] : deletedServiceCookies(cookieNames, services, url);
   return appendQueryCookies(response, [...deleted, ...queryCookies(url, visit)]);
