@@ -7,6 +7,7 @@ import { measureCold } from '../tests/bench/parts/cold.ts';
 import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureLogin } from '../tests/bench/parts/login.ts';
+import { measureAllLevels, measureLevels } from '../tests/bench/parts/levels.ts';
 import { measureMemory } from '../tests/bench/parts/memory.ts';
 import { measureMiss } from '../tests/bench/parts/miss.ts';
 import { measureOrder } from '../tests/bench/parts/order.ts';
@@ -47,6 +48,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   order: measureOrder,
   search: measureSearch,
   memory: measureMemory,
+  levels: measureLevels,
+  'levels-all': measureAllLevels,
   soak: measureSoak,
   paint: measurePaint,
   interact: measureInteract,

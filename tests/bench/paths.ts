@@ -6,7 +6,7 @@ import { LISTING_SORTS } from '../../app/domain/listing.ts';
 import { productPath } from '../../app/domain/product.ts';
 import type { Shop } from '../../app/domain/shop.ts';
 import type { Started } from './both-workers.ts';
-import { SHOP } from './recorded.ts';
+import { PRODUCT, SHOP } from './recorded.ts';
 
 /** Factor of the products that a catalogue has beside those that the measured shop sells. */
 const NOT_SOLD_HERE = 1.25;
@@ -18,6 +18,13 @@ interface Asking {
 /** Returns how many products a catalogue needs so that the measured shop sells `count` of them. */
 export function catalogueOf(count: number): number {
   return Math.ceil(count * NOT_SOLD_HERE);
+}
+
+/** Returns paths of copies of the recorded product (workers/memory.ts), from a number on. */
+export function twinPaths(first: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
+    PRODUCT.path.replace(PRODUCT.number, String(first + index)),
+  );
 }
 
 async function ask({ miniflare }: Started, path: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import { bundleWorker } from '../bundle.ts';
 import type { Figure } from '../figure.ts';
 import { usedHeap } from '../heap.ts';
 import { load, requestText } from '../load.ts';
+import { twinPaths } from '../paths.ts';
 import { HOST, PRODUCT, type Recorded } from '../recorded.ts';
 import { residentMegabytes } from '../resident.ts';
 import { BROWSER, startShop } from '../shop.ts';
@@ -12,15 +13,12 @@ const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
 /** Requests of each load for published figures; a quick run sends a twentieth. */
-const WHOLE = { pages: 10_000, large: 300, same: 200_000, many: 20_000 } as const;
-/** Requests per page in the load of many pages. */
-const TIMES_EACH = 4;
+const WHOLE = { pages: 10_000, large: 300, same: 200_000 } as const;
 const FIRST_LOOK = 20;
 
 /** First number of the product copies (workers/memory.ts), and of those with answers of 2 MB. */
 const TWINS = 5_000_000;
 const LARGE_TWINS = 6_000_000;
-const MANY_TWINS = 5_200_000;
 
 /**
  * Measures the growth of the used heap after a load and a forced collection, compared with a plain Worker
@@ -47,14 +45,9 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
     { ...plain, worker: 'bare' },
   ] as const;
   const loads = [
-    ['different pages', WHOLE.pages, (count) => twins(TWINS, count)],
-    ['bodies of 2 MB from the back end', WHOLE.large, (count) => twins(LARGE_TWINS, count)],
+    ['different pages', WHOLE.pages, (count) => twinPaths(TWINS, count)],
+    ['bodies of 2 MB from the back end', WHOLE.large, (count) => twinPaths(LARGE_TWINS, count)],
     ['requests of one page', WHOLE.same, () => [PRODUCT.path]],
-    [
-      'requests of 5,000 pages in turn',
-      WHOLE.many,
-      (count) => twins(MANY_TWINS, count / TIMES_EACH),
-    ],
   ] as const satisfies readonly (readonly [string, number, (count: number) => readonly string[]])[];
   const figures: Figure[] = [];
   try {
@@ -95,12 +88,6 @@ export async function measureMemory(recorded: Recorded, pace: Pace): Promise<Fig
     shop.stop();
     plain.stop();
   }
-}
-
-function twins(first: number, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) =>
-    PRODUCT.path.replace(PRODUCT.number, String(first + index)),
-  );
 }
 
 /** Sends a number of requests, with the paths in turn. */
