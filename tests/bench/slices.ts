@@ -1,10 +1,12 @@
-import { type Asked, load } from './load.ts';
+import { type Asked, type Extent, load } from './load.ts';
 import { median } from './figure.ts';
 import { cpuOfTree } from './process-cpu.ts';
 
 /** One side of a comparison: its requests, and the process whose descendants do the work. */
 export interface Side extends Asked {
   readonly pid: number;
+  /** Requests of a slice, in place of its time, where each request has to be prepared. */
+  readonly each?: number;
 }
 
 export interface Pace {
@@ -16,6 +18,8 @@ export interface Pace {
   readonly rounds: number;
 }
 
+const WARM_SLICES = 2;
+
 /** CPU milliseconds per request of each side and round. */
 export type Costs<Name extends string> = Readonly<Record<Name, readonly number[]>>;
 
@@ -25,7 +29,7 @@ export async function measure<Name extends string>(
   pace: Pace,
 ): Promise<Costs<Name>> {
   const names = Object.keys(sides) as Name[];
-  for (const name of names) await load(sides[name], Math.max(pace.slice * 2, 3000));
+  for (const name of names) await load(sides[name], warmUp(sides[name], pace));
   const costs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
@@ -39,13 +43,23 @@ export async function measure<Name extends string>(
       // The order alternates, so that no side always follows the most expensive one.
       for (const name of turn % 2 === 0 ? names : names.toReversed()) {
         const before = cpuOfTree(sides[name].pid);
-        sums[name].count += await load(sides[name], pace.slice);
+        const { each } = sides[name];
+        sums[name].count += await load(sides[name], each ? { count: each } : pace.slice);
         sums[name].cpu += cpuOfTree(sides[name].pid) - before;
       }
     }
     for (const name of names) costs[name].push(sums[name].cpu / sums[name].count);
   }
   return costs;
+}
+
+function warmUp({ each }: Side, { slice }: Pace): Extent {
+  return each ? { count: each * WARM_SLICES } : Math.max(slice * WARM_SLICES, 3000);
+}
+
+/** Returns the number of requests that a side of so many a slice needs. */
+export function requestsOf(each: number, { rounds, turns }: Pace): number {
+  return each * (WARM_SLICES + turns * rounds);
 }
 
 /** Returns the median of a side's rounds in milliseconds. */

@@ -1,70 +1,39 @@
-import { CommandError } from '../../../scripts/command.ts';
 import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
 import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
 import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
-import { visitorCookie } from '../../node/visitor-cookie.ts';
+import {
+  ask,
+  type Buyer,
+  cookieOf,
+  databaseOf,
+  prepareBuyers,
+  type Row,
+  stockUp,
+} from '../buyers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { requestText } from '../load.ts';
 import { HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
-import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
+import { measure, type Pace, ratioOf, requestsOf, type Side } from '../slices.ts';
 import type { OrderRows } from '../workers/bare-order.ts';
 
 const TIMES_BARE = 3;
-const VARIANT = 100100101;
-const PIECES = 2;
-/** Orders in a second that no machine reaches: each checkout is ordered once. */
-const MOST_A_SECOND = 110;
-const WARM_UP = 3000;
-const MANY = 1_000_000;
-
-const ADDRESS = {
-  gender: 'f',
-  firstName: 'Mira',
-  lastName: 'Sommer',
-  street: 'Lindenweg',
-  houseNumber: '12',
-  postcode: '1010',
-  city: 'Wien',
-  country: SHOP.country,
-};
-
-/** A basket and its checkout, ready to be ordered. */
-interface Ready {
-  readonly token: string;
-  readonly userId: string;
-  readonly checkoutId: string;
-  readonly fingerprint: string;
-}
-
-type Row = OrderRows['order'];
-
-interface Database {
-  prepare(sql: string): {
-    bind(...values: unknown[]): { run(): Promise<unknown>; all(): Promise<{ results: Row[] }> };
-    all(): Promise<{ results: Row[] }>;
-    run(): Promise<unknown>;
-  };
-}
+/** Orders of a slice: each needs a buyer. */
+const EACH = 25;
 
 /**
  * Measures an order on invoice through storefront and back end, compared with a bare batch of the same rows behind two Workers; and the
- * read of its basket, which an order does, too.
+ * read of its basket, for scale.
  */
 export async function measureOrder(recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const ours = await startBothWorkers(recorded, NAMED_COUNT);
   const bare = await startBare();
   try {
-    const database = await databaseOf(ours);
-    await database
-      .prepare('UPDATE stock SET quantity = ? WHERE variant_id = ?')
-      .bind(MANY, VARIANT)
-      .run();
-    const seconds = (WARM_UP + pace.slice * pace.turns * pace.rounds) / 1000;
-    const ready = await prepare(ours, Math.ceil(seconds * MOST_A_SECOND));
-    const [first, second, ...others] = ready;
+    await stockUp(await databaseOf(ours));
+    const buyers = await prepareBuyers(ours, requestsOf(EACH, pace) + 2);
+    const [first, second, ...others] = buyers;
     if (!first || !second) throw new Error('nothing to order');
     const rows = await orderOnce(ours, first);
     const sides = {
@@ -73,7 +42,6 @@ export async function measureOrder(recorded: Recorded, pace: Pace): Promise<Figu
       reads: reading(ours, second),
     };
     const costs = await measure(sides, pace);
-    await requireFresh(database, others.length);
     return [
       figureOf(
         'an order through both Workers',
@@ -83,11 +51,11 @@ export async function measureOrder(recorded: Recorded, pace: Pace): Promise<Figu
         `a bare D1 batch of the same rows behind the same two hops (${median(costs.bare).toFixed(2)} ms)`,
       ),
       figureOf(
-        'the read of its basket and catalogue',
+        'the read of its basket through both Workers',
         costs.reads,
         costs.bare,
         undefined,
-        'the same batch; an order reads them twice, to compare them with what was confirmed',
+        'the same batch, for scale',
       ),
     ];
   } finally {
@@ -114,83 +82,26 @@ function figureOf(
   };
 }
 
-async function databaseOf({ miniflare }: Started): Promise<Database> {
-  return (await miniflare.getD1Database('DB', 'commerce')) as unknown as Database;
-}
-
-/** Makes guests with a basket and a complete checkout, by the back end's calls. */
-async function prepare({ miniflare }: Started, count: number): Promise<Ready[]> {
-  const commerce = await miniflare.getWorker('commerce');
-  const ask = async <T>(method: string, path: string, token: string, body?: object): Promise<T> => {
-    const answer = await commerce.fetch(`http://commerce${path}?shopId=${SHOP.id}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-session-token': token },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok)
-      throw new CommandError(`bench: ${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const person = { firstName: 'Mira', lastName: 'Sommer', gender: 'f' };
-  const ready: Ready[] = [];
-  let guests = 0;
-  // Another mailbox and door each: what is open of one buyer has a ceiling.
-  async function one() {
-    guests += 1;
-    const houseNumber = String(guests);
-    const email = `mira.${houseNumber}@example.com`;
-    const { session, user } = await ask<{ session: { token: string }; user: { id: string } }>(
-      'POST',
-      '/v1/users/guest',
-      '',
-      { ...person, email },
-    );
-    const { token } = session;
-    const key = `basket_${SHOP.id}_${user.id}`;
-    const line = { variantId: VARIANT, quantity: PIECES };
-    await ask('POST', `/v1/baskets/${key}/items`, token, line);
-    const address = { billing: { ...ADDRESS, houseNumber }, delivery: { kind: 'billing' } };
-    await ask('PUT', `/v1/checkouts/${key}/address`, token, address);
-    await ask('PUT', `/v1/checkouts/${key}/shipping`, token, { carrier: 'post-at' });
-    const checkout = await ask<{ id: string; fingerprint: string }>(
-      'PUT',
-      `/v1/checkouts/${key}/payment`,
-      token,
-      { code: 'RE' },
-    );
-    ready.push({
-      token,
-      userId: user.id,
-      checkoutId: checkout.id,
-      fingerprint: checkout.fingerprint,
-    });
-  }
-  while (ready.length < count) await Promise.all(Array.from({ length: 8 }, one));
-  return ready;
-}
-
 const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
 
-function placing({ pid, port }: Started, ready: readonly Ready[]): Side {
-  const requests = ready.map(({ checkoutId, fingerprint, token, userId }) => {
+/** A checkout that is sent twice answers the same order, which costs less: each is sent once. */
+function placing({ pid, port }: Started, buyers: readonly Buyer[]): Side {
+  const requests = buyers.map((buyer) => {
+    const { checkoutId, fingerprint } = buyer;
     const text = new URLSearchParams({
       _action: 'order.place',
       checkoutId,
       fingerprint,
     }).toString();
-    const headers = {
-      ...FORM,
-      'sec-fetch-site': 'same-origin',
-      cookie: `__Host-session=${token}; ${visitorCookie(userId)}`,
-    };
+    const headers = { ...FORM, 'sec-fetch-site': 'same-origin', cookie: cookieOf(buyer) };
     return requestText(`${HOST}:${port}`, '/kasse/', headers, { method: 'POST', text });
   });
-  return { pid, port, requests, status: [303] };
+  return { pid, port, requests, status: [303], once: true, each: EACH };
 }
 
-function reading({ pid, port }: Started, { token, userId }: Ready): Side {
-  const path = `/api/shop/basket/get/basket_${SHOP.id}_${userId}/?locale=${SHOP.key}`;
-  const headers = { ...BROWSER, cookie: `__Host-session=${token}; ${visitorCookie(userId)}` };
+function reading({ pid, port }: Started, buyer: Buyer): Side {
+  const path = `/api/shop/basket/get/${buyer.basketKey}/?locale=${SHOP.key}`;
+  const headers = { ...BROWSER, cookie: cookieOf(buyer) };
   return { pid, port, requests: [requestText(`${HOST}:${port}`, path, headers)], status: [200] };
 }
 
@@ -206,23 +117,15 @@ function bareSide({ pid, port }: Started, rows: OrderRows): Side {
 }
 
 /** Places one order, and returns its rows. */
-async function orderOnce(ours: Started, ready: Ready): Promise<OrderRows> {
-  const { miniflare } = ours;
-  const commerce = await miniflare.getWorker('commerce');
-  const { checkoutId, fingerprint, token, userId } = ready;
+async function orderOnce(ours: Started, buyer: Buyer): Promise<OrderRows> {
+  const { basketKey, checkoutId, fingerprint, token } = buyer;
   const url = `https://${HOST}/danke/?order={number}`;
-  const answer = await commerce.fetch(`http://commerce/v1/orders?shopId=${SHOP.id}`, {
+  const base = String(await ours.miniflare.unsafeGetDirectURL('commerce'));
+  await ask(base, '/v1/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session-token': token },
-    body: JSON.stringify({
-      basketKey: `basket_${SHOP.id}_${userId}`,
-      checkoutId,
-      fingerprint,
-      returnUrl: url,
-      cancelUrl: url,
-    }),
+    body: JSON.stringify({ basketKey, checkoutId, fingerprint, returnUrl: url, cancelUrl: url }),
   });
-  if (!answer.ok) throw new CommandError(`bench: the order answered ${answer.status}`);
   const database = await databaseOf(ours);
   const all = async (sql: string) => (await database.prepare(sql).all()).results;
   const without = (row: Row, ...names: string[]): Row =>
@@ -240,13 +143,6 @@ async function orderOnce(ours: Started, ready: Ready): Promise<OrderRows> {
     items: await rowsOf('order_items'),
     mail,
   };
-}
-
-/** A checkout that is sent twice answers the same order, which costs less: then the figure would be wrong. */
-async function requireFresh(database: Database, prepared: number): Promise<void> {
-  const [row] = (await database.prepare('SELECT count(*) AS number FROM orders').all()).results;
-  if (Number(row?.['number']) > prepared)
-    throw new CommandError('bench: more orders were sent than checkouts are prepared.');
 }
 
 /** Two Workers, the second with the same tables. */
@@ -269,9 +165,6 @@ async function startBare(): Promise<Started> {
   const database = await started.miniflare.getD1Database('DB', 'back');
   await applyMigrations(database);
   await writeProducts(database, NAMED_COUNT);
-  await database
-    .prepare('UPDATE stock SET quantity = ? WHERE variant_id = ?')
-    .bind(MANY, VARIANT)
-    .run();
+  await stockUp(await databaseOf(started, 'back'));
   return started;
 }
