@@ -6,7 +6,7 @@ import type { Started } from './both-workers.ts';
 import { SHOP } from './recorded.ts';
 
 /** A variant with a stock that no bench sells out, and how much of it is ordered. */
-export const VARIANT = 100100101;
+const VARIANT = 100100101;
 const PIECES = 2;
 const MANY = 1_000_000;
 /** Calls at once while buyers are prepared. */
