@@ -389,7 +389,7 @@ describe('GET /api/shop/recommendations/{slot}/', () => {
       const cookie = `${consent(true)}; __exponea_etc__=0123456789abcdef0123`;
       const answer = await slotOf(slot, given, cookie, 'items=1001002&shown=1001004');
       expect(shown(JSON.parse(answer.text).html, slot)).toEqual(['1001003']);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=30');
       expect(answer.headers.get('set-cookie')).toBeNull();
       expect(sent[0]?.body).toMatchObject({ customer_ids: {}, no_track: true });
     },
