@@ -50,40 +50,27 @@ interface CachedRecord {
 /** By shop and variant. */
 const cache = new LruCache<CachedRecord>(MOST);
 
+interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether the database is asked in any case whether a cached record still holds, as an order does. */
+  readonly isFresh: boolean;
+}
+
 /**
  * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs
- * the database one query a second. A basket reserves nothing; an order asks for itself. A cached record is reused while
- * the database reports no change of the catalogue. `now` in milliseconds since 1970.
+ * the database one query a second; fresh ones are as the database has them now. A basket reserves nothing; an order asks for itself.
+ * A cached record is reused while the database reports no change of the catalogue.
  */
 export async function readLineRecords(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
-  now: number,
+  moment: Moment,
 ): Promise<ProductRecord[]> {
   return (
-    (await readCached(db, shop, variantIds, { now, trusted: TRUSTED_MS })) ??
-    readWhole(db, shop, variantIds, now)
+    (await readCached(db, shop, variantIds, moment)) ?? readWhole(db, shop, variantIds, moment.now)
   );
-}
-
-/** Returns the same as the database has it now: what an order is made of. Of a cached record it is asked whether it still holds. */
-export async function readFreshLineRecords(
-  db: D1Database,
-  shop: Shop,
-  variantIds: readonly number[],
-  now: number,
-): Promise<ProductRecord[]> {
-  return (
-    (await readCached(db, shop, variantIds, { now, trusted: 0 })) ??
-    readWhole(db, shop, variantIds, now)
-  );
-}
-
-interface Moment {
-  readonly now: number;
-  /** For how long a confirmed record is used without a query. Milliseconds. */
-  readonly trusted: number;
 }
 
 /** Returns the cached records, or undefined if one is missing or not confirmed. */
@@ -91,12 +78,12 @@ async function readCached(
   db: D1Database,
   shop: Shop,
   variantIds: readonly number[],
-  { now, trusted }: Moment,
+  { isFresh, now }: Moment,
 ): Promise<ProductRecord[] | undefined> {
   const found = variantIds.map((id) => cache.get(keyOf(shop, id)));
   const known = [...new Set(found)].filter((one) => one !== undefined);
   if (found.includes(undefined) || known.some(({ until }) => now >= until)) return undefined;
-  if (known.every(({ heldAt }) => now >= heldAt && now - heldAt < trusted))
+  if (!isFresh && known.every(({ heldAt }) => now >= heldAt && now - heldAt < TRUSTED_MS))
     return known.flatMap(({ record }) => record ?? []);
   const rows = parseRows(
     stockSchema,

@@ -5,7 +5,7 @@ import { composeProduct } from './compose.ts';
 import { ALL_PARTS, type ProductParts } from './parts.ts';
 import { readFamilies } from './read.ts';
 import { inRegionalTexts } from './regional-texts.ts';
-import { readFreshLineRecords, readLineRecords } from './line-record-cache.ts';
+import { readLineRecords } from './line-record-cache.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** A variant and its product, as a shop sells them. */
@@ -76,8 +76,7 @@ export async function findOffers(
   if (variantIds.length === 0) return new Map();
   const wanted = new Set(variantIds);
   const now = Date.now();
-  const read = isFresh ? readFreshLineRecords : readLineRecords;
-  const records = await read(db, shop, [...wanted], now);
+  const records = await readLineRecords(db, shop, [...wanted], { isFresh, now });
   const offers = records
     .filter(({ variants }) => variants.some(({ id }) => wanted.has(id)))
     .map((record) => composeForLines(record, shop, now))
