@@ -32,9 +32,9 @@ export function readAtOf(card: object): number | undefined {
 }
 
 /**
- * Returns the cards of products, each once, by number or reference key, without those that the shop does not sell: the products that others recommend are the same
- * on many pages. A card is used for half a minute, while the catalogue has the same version and no price of it changes; the stock of its
- * page counts from when it was read (`catalogueTimes`). While the back end fails there are those in memory.
+ * Returns the cards of products by number or reference key, each once, without those that the shop does not sell: what others bought is
+ * the same on many pages. A card is used for half a minute, while the catalogue has the same version and no price of it changes; the
+ * stock of its page counts from when it was read (`catalogueTimes`). While the back end fails there are those in memory.
  */
 export async function readCards(
   context: ShopContext,

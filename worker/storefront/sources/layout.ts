@@ -36,9 +36,9 @@ interface Read {
 const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
- * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last under the same content
- * version. If the documents are missing or cannot be read, returns
- * the last good copy of this isolate or CACHE; without one an empty layout, so that every page can be rendered.
+ * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last under the same content version.
+ * If the documents are missing or cannot be read, returns the last good copy of this isolate or CACHE; without one an empty layout, so
+ * that every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
   const { control, env, trace, waitUntil } = context;
