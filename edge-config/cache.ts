@@ -60,8 +60,20 @@ export const FIRST_BYTE_PATIENCE = 600;
  * 30 s after the answer.
  */
 export const RENDER_EXPIRES = 15_000;
-/** Pages that an isolate renders for requests at once; above that, responses are 503. Each takes memory of its 128 MB. */
+/**
+ * Pages that an isolate renders at once or that wait for their turn; above that, responses are 503. Each takes memory of its 128 MB.
+ * As many pages of one visitor, such as baskets, are rendered beside them.
+ */
 export const RENDERS_AT_ONCE = 64;
+/** Renders of a crowd that begin together: one computes while the other waits for the back end. */
+export const RENDER_TURNS = 2;
+/** Time for which such a render keeps the next one waiting: a slow upstream delays its own page alone. */
+export const RENDER_HOLD = 50;
+/**
+ * Seconds of Retry-After above that limit, drawn at random for each visitor. Those of a crowd come back one after the other, and
+ * no visitor can make others wait for longer.
+ */
+export const RETRY_AFTER_CROWD = [2, 17] as const;
 
 /** Time for which a page waits for its recommended products; later ones stream in. */
 export const ROWS_PATIENCE = 150;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureCold } from '../tests/bench/parts/cold.ts';
+import { measureCrowd } from '../tests/bench/parts/crowd.ts';
 import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
 import { measureLogin } from '../tests/bench/parts/login.ts';
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   pages: measurePages,
   miss: measureMiss,
   cold: measureCold,
+  crowd: measureCrowd,
   redirects: measureRedirects,
   basket: measureBasket,
   login: measureLogin,

@@ -24,9 +24,11 @@ export interface Started {
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 type Workers = Extract<Options, { workers: unknown }>['workers'];
 
-interface Inspected {
+interface Observed {
   /** Starts the inspector, for heap sizes; not used for timings. */
   readonly inspected?: boolean;
+  /** Gets each line of the Workers' log, which is discarded otherwise. */
+  readonly onLog?: (message: string) => void;
 }
 
 const NO_LIMIT = { limit: 1_000_000, period: 60 } as const;
@@ -46,14 +48,14 @@ export const common = {
  */
 export async function startMiniflare(
   workers: Workers,
-  { inspected = false }: Inspected = {},
+  { inspected = false, onLog }: Observed = {},
 ): Promise<Started> {
   const { convertV4MiniflareOptions, Miniflare } = loadMiniflare();
   const before = new Set(treeOf(process.pid));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers,
-      handleStructuredLogs: forget,
+      handleStructuredLogs: ({ message }) => onLog?.(message),
       ...(inspected ? { inspectorPort: 0 } : {}),
     }),
   );
@@ -64,10 +66,7 @@ export async function startMiniflare(
   return { miniflare, pid, port: Number(url.port), inspector };
 }
 
-/** Reads the Workers' log as in production, and discards it. */
-function forget() {}
-
-interface BothOptions extends Inspected {
+interface BothOptions extends Observed {
   /** Takes away the limits of an account's password. */
   readonly freeAttempts?: boolean;
   /** Folder of another build. */

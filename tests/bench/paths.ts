@@ -5,6 +5,9 @@ import { LISTING_SIZE } from '../../app/domain/listed-card.ts';
 import { LISTING_SORTS } from '../../app/domain/listing.ts';
 import { productPath } from '../../app/domain/product.ts';
 import type { Shop } from '../../app/domain/shop.ts';
+import { shopHost } from '../../edge-config/hosts.ts';
+import { shops } from '../../edge-config/shops.ts';
+import { CommandError } from '../../scripts/command.ts';
 import type { Started } from './both-workers.ts';
 import { PRODUCT, SHOP } from './recorded.ts';
 
@@ -64,4 +67,33 @@ export async function listPaths(started: Started, shop: Shop): Promise<string[]>
 
 function withChildren(category: Category): Category[] {
   return [category, ...(category.children ?? []).flatMap(withChildren)];
+}
+
+const PRIMES = [997, 991];
+
+/** A page of one of the shops. */
+export interface Page {
+  readonly host: string;
+  readonly path: string;
+}
+
+/** Returns the pages of all listed shops: an isolate answers all. */
+export async function ofShops(pathsOf: (shop: Shop) => Promise<string[]>): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const shop of Object.values(shops).filter(({ listed }) => listed)) {
+    const host = shopHost(shop, 'local');
+    for (const path of await pathsOf(shop)) pages.push({ host, path });
+  }
+  return pages;
+}
+
+/** Returns `count` of the pages, of all shops and categories alike, in the order in which they are requested. */
+export function spread(pages: readonly Page[], count: number): Page[] {
+  if (pages.length < count)
+    throw new CommandError(`bench: the shops have ${pages.length} such pages, not ${count}.`);
+  // A prime that does not divide their number meets each page once, those of one category far apart.
+  const jump = PRIMES.find((prime) => pages.length % prime !== 0) ?? 1;
+  return Array.from({ length: count }, (_, index) => (index * jump) % pages.length).flatMap(
+    (at) => pages[at] ?? [],
+  );
 }

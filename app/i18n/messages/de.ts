@@ -36,6 +36,9 @@ export const de = {
     'Lade die Seite bitte in ein paar Minuten neu. Dein Warenkorb bleibt erhalten.',
   'error.unavailable.headline': 'Wir sind gleich wieder da',
   'error.unavailable.message': 'Ein Teil des Shops antwortet gerade nicht.',
+  'error.crowd.headline': 'Gerade ist hier viel los',
+  'error.crowd.message':
+    'Diese Seite lädt in {seconds} Sekunden von selbst neu. Dein Warenkorb bleibt erhalten.',
   'degraded.label': 'Hinweis zum Shop',
   'degraded.text':
     'Im Moment eingeschränkt: {parts}. Bitte versuche es in ein paar Minuten noch einmal.',

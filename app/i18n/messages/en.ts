@@ -37,6 +37,8 @@ export const en: Messages = {
   'error.app.suggestion': 'Please reload the page in a few minutes. Your basket is kept.',
   'error.unavailable.headline': 'We will be right back',
   'error.unavailable.message': 'A part of the shop does not answer at the moment.',
+  'error.crowd.headline': 'It is busy here right now',
+  'error.crowd.message': 'This page reloads by itself in {seconds} seconds. Your basket is kept.',
   'degraded.label': 'About the shop',
   'degraded.text': 'Limited at the moment: {parts}. Please try again in a few minutes.',
   'degraded.basket': 'your basket',

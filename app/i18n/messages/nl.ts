@@ -37,6 +37,9 @@ export const nl: Messages = {
     'Laad de pagina over een paar minuten opnieuw. Je winkelmand blijft bewaard.',
   'error.unavailable.headline': 'We zijn zo terug',
   'error.unavailable.message': 'Een deel van de winkel reageert nu even niet.',
+  'error.crowd.headline': 'Het is hier even druk',
+  'error.crowd.message':
+    'Deze pagina laadt over {seconds} seconden vanzelf opnieuw. Je winkelmand blijft bewaard.',
   'degraded.label': 'Over de winkel',
   'degraded.text': 'Nu even beperkt: {parts}. Probeer het over een paar minuten nog eens.',
   'degraded.basket': 'winkelmand',

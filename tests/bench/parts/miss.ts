@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { shopHost } from '../../../edge-config/hosts.ts';
-import { shops } from '../../../edge-config/shops.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { USUAL_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
 import { type Started, startBothWorkers } from '../both-workers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { load, requestText } from '../load.ts';
-import { listPaths, productPaths } from '../paths.ts';
+import { listPaths, ofShops, type Page, productPaths, spread } from '../paths.ts';
 import { HOST, type Recorded } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import { type Costs, measure, type Pace, ratioOf, type Side } from '../slices.ts';
@@ -26,7 +23,6 @@ const SHARED = 48;
 
 /** Twice the demo shop, for enough lists. */
 const PRODUCTS = 2 * USUAL_COUNT;
-const PRIMES = [997, 991];
 
 type Measured = 'ours' | 'other' | 'bare' | 'calls';
 
@@ -118,32 +114,6 @@ function figuresOf(kind: Kind, costs: Costs<Measured>): Figure[] {
     rounds: times(other),
   });
   return figures;
-}
-
-interface Page {
-  readonly host: string;
-  readonly path: string;
-}
-
-/** Returns the pages of all listed shops: an isolate answers all. */
-async function ofShops(pathsOf: (shop: Shop) => Promise<string[]>): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const shop of Object.values(shops).filter(({ listed }) => listed)) {
-    const host = shopHost(shop, 'local');
-    for (const path of await pathsOf(shop)) pages.push({ host, path });
-  }
-  return pages;
-}
-
-/** Returns `count` of the pages, of all shops and categories alike, in the order in which they are requested. */
-function spread(pages: readonly Page[], count: number): Page[] {
-  if (pages.length < count)
-    throw new CommandError(`bench: the shops have ${pages.length} such pages, not ${count}.`);
-  // A prime that does not divide their number meets each page once, those of one category far apart.
-  const jump = PRIMES.find((prime) => pages.length % prime !== 0) ?? 1;
-  return Array.from({ length: count }, (_, index) => (index * jump) % pages.length).flatMap(
-    (at) => pages[at] ?? [],
-  );
 }
 
 /** Pages that are each requested once. */

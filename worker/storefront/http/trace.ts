@@ -14,7 +14,8 @@ export type ContentSource = 'fresh' | 'stale' | 'fallback';
 
 export class Trace {
   readonly id: string;
-  readonly startedAt = Date.now();
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
   readonly upstream: UpstreamCall[] = [];
   readonly notes: Record<string, unknown>[] = [];
   route = 'none';
@@ -25,8 +26,9 @@ export class Trace {
   /** Whether the back end was unavailable, and whether a fallback replaces content that could not be fetched. */
   readonly unavailable = { backEnd: false, texts: false };
 
-  constructor(id: string) {
+  constructor(id: string, startedAt: number = Date.now()) {
     this.id = id;
+    this.startedAt = startedAt;
   }
 
   /** Measures a call to an upstream. */

@@ -21,6 +21,7 @@ import { isControlKnown, knownControl, readControl } from '../sources/control.ts
 import { findRedirect } from '../sources/redirects.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
 import { type CachedPage, holds } from './cached-page.ts';
+import { answerCrowd } from './crowd-page.ts';
 import { injectDegradedBanner } from './degraded-banner.ts';
 import { answerLate, answerUnavailable } from './late-page.tsx';
 import { cachePage, pageInCache, pageInMemory } from './page-cache.ts';
@@ -29,7 +30,7 @@ import { type CacheStatus, respondWithPage } from './page-response.ts';
 import { redirectInMemory } from './redirect-cache.ts';
 import { respondWithRedirect } from './redirect-response.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
-import { PageRender, renders } from './renders.ts';
+import { isCrowded, PageRender, renders } from './renders.ts';
 
 /** Handles a request that no cached page answers. With `render`, it renders its page for the cache. */
 export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
@@ -40,6 +41,8 @@ interface Miss {
   readonly request: Request;
   readonly cache: CacheContext;
   readonly handle: Handle;
+  /** When the request was read, in milliseconds since 1970. */
+  readonly readAt: number;
 }
 
 /**
@@ -59,7 +62,7 @@ export function answerRequest(
   if (redirect) return redirect;
   const page = pageInMemory(wanted.key);
   return page
-    ? serve(page, { wanted, request, cache, handle })
+    ? serve(page, { wanted, request, cache, handle, readAt: Date.now() })
     : answerMiss(wanted, request, worker, handle);
 }
 
@@ -69,6 +72,7 @@ async function answerMiss(
   worker: WorkerContext,
   handle: Handle,
 ): Promise<Response> {
+  const readAt = Date.now();
   const host = wanted?.host ?? matchHost(new URL(request.url), worker.settings.ENVIRONMENT);
   const [control, page, unready] = await Promise.all([
     readControl(worker),
@@ -80,7 +84,7 @@ async function answerMiss(
   if (!wanted) return handleAlone(request, cache, handle, host);
   const redirect = redirectFromCache(wanted, request, cache);
   if (redirect) return redirect;
-  const miss = { wanted, request, cache, handle };
+  const miss = { wanted, request, cache, handle, readAt };
   if (page) return serve(page, miss);
   if (control.switches.pageStore === 'off') return renderAlone(miss);
   return joinRender(miss);
@@ -114,7 +118,7 @@ async function joinRender(miss: Miss): Promise<Response> {
   const until = Date.now() + RENDER_PATIENCE;
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
-    if (!running) return renderPage(miss);
+    if (!running) return isCrowded('awaited') ? refuse(miss) : renderPage(miss);
     const early = await join(running, FIRST_BYTE_PATIENCE);
     const late = early ? undefined : await answerLate(wanted, request, cache, running);
     if (late) return late;
@@ -137,6 +141,15 @@ async function renderPage({ wanted, request, cache, handle }: Miss): Promise<Res
   if (!late) return handled;
   cache.waitUntil(handled.then(({ body }) => body?.cancel()));
   return late;
+}
+
+/** Responds if this isolate renders as many pages as it can: a cached page is served, however many they are. */
+function refuse({ wanted, request, readAt }: Miss): Response {
+  const { shop, requested } = wanted;
+  const trace = new Trace(crypto.randomUUID(), readAt);
+  const response = answerCrowd(request, { shop, requested, trace });
+  logLine(trace, request.method, response.status, 'bypass');
+  return response;
 }
 
 /** Renders a page that differs by visitor, or while the page cache is switched off. */
@@ -173,7 +186,8 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
   if (freshness === 'fresh') return respond(page, miss, 'hit');
   if (failed) return respond(page, miss, 'stale', true);
   if (freshness === 'wait') return serveRenewed(page, miss);
-  cache.waitUntil(renewPage(wanted, page, cache));
+  // The next request for it tries again.
+  if (!isCrowded('background')) cache.waitUntil(renewPage(wanted, page, cache));
   return respond(page, miss, 'stale');
 }
 
@@ -181,6 +195,7 @@ async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
   const until = Date.now() + RENDER_PATIENCE;
   for (let outdated = 0; outdated < OUTDATED_RENDERS; outdated += 1) {
+    if (!renders.find(wanted.key) && isCrowded('awaited')) return refuse(miss);
     const running = renewPage(wanted, page, cache);
     const early = await join(running, FIRST_BYTE_PATIENCE);
     const late = early ? undefined : await answerLate(wanted, request, cache, running, page);

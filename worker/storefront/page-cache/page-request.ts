@@ -2,6 +2,8 @@ import { LruCache } from '../../../app/domain/lru-cache.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
+import { routes } from '../../../app/route-table.ts';
+import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import { type HostMatch, matchHost, shopOrigin } from '../http/host-match.ts';
@@ -29,7 +31,7 @@ const LONGEST = 512;
 
 /**
  * Returns the page that a request may get from the cache. Undefined for another method, a host without a shop, a path
- * that is not normalised, a preview and a search. Parameters outside the allow-list are ignored
+ * that is not normalised, a preview, a search and a page of one visitor. Parameters outside the allow-list are ignored
  * (docs/rules.md#page-query).
  */
 export function readPageRequest(
@@ -56,6 +58,8 @@ function parseUrl(text: string, environment: Environment): PageRequest | undefin
   if (host.kind !== 'shop' || !query) return undefined;
   const { path, shop } = host;
   if (shop.prefix + path !== pathname) return undefined;
+  const match = matchRoute(path, shop.language);
+  if (match && routes[match.page].storage !== 'edge') return undefined;
   // The shop's canonical origin, however the host was written. Locally it contains the port, as links to other shops do.
   const origin = shopOrigin(shop, environment, requested);
   const key = `${shop.key}/${origin}${pathname}${query.key}`;

@@ -1,7 +1,13 @@
-import { RENDER_EXPIRES } from '../../../edge-config/cache.ts';
+import {
+  RENDER_EXPIRES,
+  RENDER_HOLD,
+  RENDER_TURNS,
+  RENDERS_AT_ONCE,
+} from '../../../edge-config/cache.ts';
 import { InFlight } from '../http/in-flight.ts';
 import type { Composed } from '../pages/compose.tsx';
 import type { CachedPage } from './cached-page.ts';
+import { Turns } from './turns.ts';
 
 /** Renders for the page cache that are in flight. Requests share plain data only, never a stream. */
 
@@ -23,8 +29,19 @@ export function uncachedOutcome({ status }: Pick<Composed, 'status'>): RenderOut
   return { kind: 'uncacheable', isMissing: status === 404 || status === 410 };
 }
 
-/** The renders of this isolate, one per page. */
+/** The renders of this isolate, one per page: those that wait for their turn, too. */
 export const renders = new InFlight<RenderOutcome>(RENDER_EXPIRES);
+
+/** The turns of these renders. */
+export const renderTurns = new Turns({ atOnce: RENDER_TURNS, hold: RENDER_HOLD });
+
+/**
+ * Returns whether this isolate has as many renders as it may have at once (docs/rules.md#limits). Renewals behind a stale page take
+ * half of them at most.
+ */
+export function isCrowded(kind: 'awaited' | 'background'): boolean {
+  return renders.size >= (kind === 'awaited' ? RENDERS_AT_ONCE : RENDERS_AT_ONCE / 2);
+}
 
 /** The render that one request does for the cache, passed from the page cache to the handler of the page. */
 export class PageRender {

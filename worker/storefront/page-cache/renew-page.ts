@@ -13,7 +13,7 @@ import type { CachedPage } from './cached-page.ts';
 import { finishPage } from './finish-page.ts';
 import { cachePage, deletePage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
-import { type RenderOutcome, renders, uncachedOutcome } from './renders.ts';
+import { type RenderOutcome, renders, renderTurns, uncachedOutcome } from './renders.ts';
 
 /** The page cache's context of a request, before it is known whether a page must be rendered. */
 export interface CacheContext extends WorkerContext {
@@ -51,7 +51,8 @@ async function renew(
   previous: CachedPage,
   cache: CacheContext,
 ): Promise<RenderOutcome> {
-  const outcome = await render(wanted, cache);
+  const endTurn = await renderTurns.take();
+  const outcome = await render(wanted, cache).finally(endTurn);
   const { key } = wanted;
   if (outcome.kind === 'page') cachePage(key, outcome.page, cache.waitUntil);
   if (outcome.kind === 'uncacheable') deletePage(key, cache.waitUntil);

@@ -1,14 +1,6 @@
 import type { Context } from 'hono';
-import { html } from 'hono/html';
-import { tidyPath } from '../../../app/domain/path.ts';
 import { decideQuery } from '../../../app/domain/page-query.ts';
-import { languageTag } from '../../../app/domain/shop.ts';
-import { translator } from '../../../app/i18n/translate.ts';
-import {
-  RENDER_EXPIRES,
-  RENDERS_AT_ONCE,
-  RETRY_AFTER_UNAVAILABLE,
-} from '../../../edge-config/cache.ts';
+import { RENDER_EXPIRES, RENDERS_AT_ONCE } from '../../../edge-config/cache.ts';
 import { applyEffects } from '../actions/effects.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import { InFlight } from '../http/in-flight.ts';
@@ -20,11 +12,12 @@ import { deletedServiceCookies } from '../http/visitor/service-cookies.ts';
 import type { Composed, Redirect } from '../pages/compose.tsx';
 import { composeShopPage, sendPage, type ShopPage } from '../pages/shop-page.ts';
 import type { CachedPage } from './cached-page.ts';
+import { answerCrowd } from './crowd-page.ts';
 import { beginPage, type BegunPage } from './finish-page.ts';
 import { cachePage } from './page-cache.ts';
 import { respondWithPage } from './page-response.ts';
 import { cacheRedirect } from './redirect-cache.ts';
-import { type PageRender, uncachedOutcome } from './renders.ts';
+import { type PageRender, renderTurns, uncachedOutcome } from './renders.ts';
 
 /** The Hono environment of a page: the render for the cache that its request does, if any. */
 export interface PageEnv {
@@ -33,42 +26,30 @@ export interface PageEnv {
 
 type FoundPage = Extract<ShopPage, { kind: 'page' }>;
 
-/** Pages that this isolate renders for requests right now. A render whose client disconnects expires. */
-const rendering = new InFlight<Response>(RENDER_EXPIRES);
+/** Pages of one visitor that this isolate renders right now. A render whose client disconnects expires. */
+const alone = new InFlight<Response>(RENDER_EXPIRES);
 
 /**
- * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate
- * renders at once is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict
- * cached pages.
+ * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate renders at once
+ * is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Renders for the cache
+ * take turns; a form never waits for them, and is not refused: it may be an order.
  */
 export async function shopPages(c: Context<PageEnv>): Promise<Response> {
-  const { trace, waitUntil } = c.env.context;
-  if (rendering.size >= RENDERS_AT_ONCE) return overloadedPage(c);
-  return rendering.start(trace.id, () => respondWithShopPage(c), waitUntil);
-}
-
-/** The response of a busy isolate, without a render. */
-function overloadedPage(c: Context<PageEnv>): Response | Promise<Response> {
-  const { host, trace, url } = c.env.context;
-  trace.note('render.overloaded');
-  trace.route = 'overloaded';
-  const headers = { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_UNAVAILABLE) };
-  if (host.kind !== 'shop') return c.text('Service Unavailable', 503, headers);
-  const t = translator(host.shop);
-  const headline = t('error.unavailable.headline');
-  return c.html(
-    html`<!doctype html>
-      <html lang="${languageTag(host.shop)}">
-        <title>${headline}</title>
-        <meta name="viewport" content="width=device-width" />
-        <h1>${headline}</h1>
-        <p>${t('error.unavailable.message')}</p>
-        <p><a href="${tidyPath(url.pathname) + url.search}">${t('error.retry')}</a></p>
-        <p>${t('error.requestId', { id: trace.id })}</p>
-      </html>`,
-    503,
-    headers,
-  );
+  const { context, render } = c.env;
+  const { host, trace, url, waitUntil } = context;
+  if (render) {
+    const endTurn = await renderTurns.take();
+    waitUntil(render.outcome.then(endTurn, endTurn));
+    return respondWithShopPage(c);
+  }
+  const isForm = c.req.method === 'POST';
+  if (!isForm && alone.size >= RENDERS_AT_ONCE && host.kind === 'shop')
+    return answerCrowd(c.req.raw, { shop: host.shop, requested: url, trace });
+  if (!isForm) return alone.start(trace.id, () => respondWithShopPage(c), waitUntil);
+  const response = respondWithShopPage(c);
+  // A form goes on when its client disconnects; its failure is the response's.
+  waitUntil(response.catch(() => undefined));
+  return response;
 }
 
 async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {

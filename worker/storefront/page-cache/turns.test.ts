@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EndTurn, Turns } from './turns.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Takes a number of turns. Returns the numbers of those that have begun, and their ends. */
+function begin(turns: Turns, count: number) {
+  const begun: number[] = [];
+  const ends: EndTurn[] = [];
+  const take = async (number: number) => {
+    ends[number] = await turns.take();
+    begun.push(number);
+  };
+  for (let number = 0; number < count; number += 1) void take(number);
+  return { begun, ends };
+}
+
+/** Lets promises and the timer of a turn settle, in a time shorter than any hold. */
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+test('as many turns begin at once as are allowed, the next one with the end of one', async () => {
+  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50 }), 4);
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  ends[0]?.();
+  ends[2]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2, 3]);
+});
+
+test('a turn that takes longer keeps the others waiting for its hold alone', async () => {
+  const { begun } = begin(new Turns({ atOnce: 2, hold: 50 }), 6);
+  await vi.advanceTimersByTimeAsync(45);
+  expect(begun).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(begun).toEqual([0, 1, 2, 3]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('a turn that never ends takes no room for good', async () => {
+  const turns = new Turns({ atOnce: 1, hold: 50 });
+  begin(turns, 1);
+  await vi.advanceTimersByTimeAsync(60);
+  const { begun, ends } = begin(turns, 2);
+  await settle();
+  expect(begun).toEqual([0]);
+  ends[0]?.();
+  await settle();
+  expect(begun).toEqual([0, 1]);
+});
+
+test('an end that is called twice lets one more turn begin', async () => {
+  const { begun, ends } = begin(new Turns({ atOnce: 1, hold: 50 }), 3);
+  await settle();
+  ends[0]?.();
+  ends[0]?.();
+  await settle();
+  expect(begun).toEqual([0, 1]);
+});

@@ -1,0 +1,74 @@
+import { withTimeout } from '../http/with-timeout.ts';
+
+/** Ends a turn. */
+export type EndTurn = () => void;
+
+export interface TurnLimits {
+  /** Turns at once. */
+  readonly atOnce: number;
+  /** Time for which a turn keeps the next one waiting: milliseconds. */
+  readonly hold: number;
+}
+
+/**
+ * Turns of work that would only slow each other down if all of it began at once: the first is finished before the last begins. Work
+ * that waits for a slow upstream keeps the others waiting for a short time only. Each waiting request has its own timer, since the
+ * platform may end another one with its turn.
+ */
+export class Turns {
+  readonly #limits: TurnLimits;
+  /** When each turn that is within its hold began, in milliseconds since 1970. */
+  readonly #running = new Map<symbol, number>();
+  /** Begin the turns of requests that wait, first come first. */
+  readonly #waiting = new Set<(turn: symbol) => void>();
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** Resolves when it is this request's turn, at the latest after the hold of those that wait already. */
+  async take(): Promise<EndTurn> {
+    const isFree = this.#waiting.size === 0 && this.#hasRoom();
+    const turn = isFree ? this.#begin() : await this.#wait();
+    // Requests that have arrived are read, and refused or served from the cache, before the next render.
+    if (!isFree) await new Promise((resolve) => setTimeout(resolve, 0));
+    return () => {
+      this.#running.delete(turn);
+      this.#callNext();
+    };
+  }
+
+  #begin(): symbol {
+    const turn = Symbol();
+    this.#running.set(turn, Date.now());
+    return turn;
+  }
+
+  async #wait(): Promise<symbol> {
+    const { promise, resolve } = Promise.withResolvers<symbol>();
+    this.#waiting.add(resolve);
+    const { atOnce, hold } = this.#limits;
+    const longest = Math.ceil(this.#waiting.size / atOnce) * hold;
+    try {
+      return await withTimeout(promise, longest);
+    } catch {
+      // Those before it take longer than their hold.
+      this.#waiting.delete(resolve);
+      return this.#begin();
+    }
+  }
+
+  #hasRoom(): boolean {
+    const { atOnce, hold } = this.#limits;
+    const since = Date.now() - hold;
+    for (const [turn, began] of this.#running) if (began <= since) this.#running.delete(turn);
+    return this.#running.size < atOnce;
+  }
+
+  #callNext() {
+    const [next] = this.#waiting;
+    if (!next || !this.#hasRoom()) return;
+    this.#waiting.delete(next);
+    next(this.#begin());
+  }
+}
