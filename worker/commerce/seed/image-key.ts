@@ -1,5 +1,4 @@
 import type { ImageView } from '../../../app/domain/image-view.ts';
-import { closeUpName } from './drawings/close-ups/close-ups.ts';
 import type { Drawing } from './drawings/draw.ts';
 import { figuresOf } from './drawings/measures.ts';
 import { shapeOf } from './drawings/shapes.ts';
@@ -9,6 +8,14 @@ function imageViewOf({ shape, view }: Drawing): ImageView {
   return view === 'second' ? shapeOf(shape).second : view;
 }
 
+/** Returns what a close-up depends on: `snaps-cloth-7fb3ab-dots`, or before a wall `glow-7fb3ab`. */
+function closeUpName({ shape, colour, pattern }: Drawing): string {
+  const { detail, material } = shapeOf(shape);
+  const [behind, name] = detail.split('/');
+  const hex = colour.slice(1);
+  return behind === 'material' ? `${name}-${material}-${hex}-${pattern}` : `${name}-${hex}`;
+}
+
 /**
  * Returns the key of a product's drawing, which ends in its view: `products/body-7fb3ab-moss-dots-front.webp`. A detail is
  * the same for every shape and ground: `products/snaps-cloth-7fb3ab-dots-detail.jpg`. A size names the dimensions. The
@@ -16,10 +23,7 @@ function imageViewOf({ shape, view }: Drawing): ImageView {
  */
 export function imageKey(drawing: Drawing): string {
   const { shape, colour, ground, pattern, view, dimensions } = drawing;
-  if (view === 'detail') {
-    const { detail, material } = shapeOf(shape);
-    return `products/${closeUpName(detail, material, colour, pattern)}-detail.jpg`;
-  }
+  if (view === 'detail') return `products/${closeUpName(drawing)}-detail.jpg`;
   const measured = dimensions === undefined ? '' : `-${figuresOf(dimensions).join('x')}`;
   const type = view === 'front' ? 'webp' : 'jpg';
   return `products/${shape}-${colour.slice(1)}-${ground}-${pattern}${measured}-${imageViewOf(drawing)}.${type}`;

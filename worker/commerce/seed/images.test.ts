@@ -1,19 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { drawnProducts } from './catalogue.ts';
-import { draw, VIEWS } from './drawings/draw.ts';
+import { draw, type Drawing, filesOf, VIEWS } from './drawings/draw.ts';
+import { readJson, readSvg } from './drawings/files.ts';
 import { MODELS } from './generator/models.ts';
 import { GROUNDS, type Ground } from './drawings/ground.ts';
 import { figuresOf } from './drawings/measures.ts';
+import { valueOf } from './drawings/paint.ts';
 import { PATTERNS } from './drawings/pattern.ts';
-import { SHAPES, shapeOf, type ShapeName } from './drawings/shapes.ts';
+import { readShapes, shapeOf, type ShapeName } from './drawings/shapes.ts';
 import { COUNTRIES, LOCALES } from '../../../app/domain/shop.ts';
 import { iconSvg } from './icon.ts';
-import { seedImages } from './images.ts';
+import { imagesOf, seedImages } from './images.ts';
 import { KINDS } from './kinds/kinds.ts';
 
 const products = drawnProducts();
 const pictures = seedImages(products);
+const shapes = [...readShapes().keys()];
 
 /** Checks that elements nest and close, ids are unique, references have a target, and numbers are valid. */
 function expectWellFormed(svg: string): void {
@@ -109,7 +115,7 @@ describe('pictures', () => {
 
   it('uses every shape', () => {
     const used = new Set(products.map(({ images }) => images[0]?.drawing.shape));
-    expect(Object.keys(SHAPES).filter((shape) => !used.has(shape as ShapeName))).toEqual([]);
+    expect(shapes.filter((shape) => !used.has(shape))).toEqual([]);
   });
 
   it('names the size of a story picture in its key, and draws it in that proportion', () => {
@@ -140,10 +146,114 @@ describe('pictures', () => {
   });
 });
 
+/** The values of variables that the files show in a browser (drawings/README.md). */
+const SHOWN = { colour: '#7fb3ab', ground: '#dbe9f0', print: 'none' };
+
+describe('an image', () => {
+  it('is drawn by its key alone, as it is with all others', () => {
+    const { keys, imageOf } = imagesOf(products);
+    expect(keys).toEqual(pictures.map(({ key }) => key));
+    for (const index of [0, 1, 2, 3, keys.length - 1])
+      expect(imageOf(keys[index] ?? '')).toEqual(pictures[index]);
+    expect(imageOf('products/unicorn.webp')).toBeUndefined();
+  });
+
+  it('names the product whose drawing is missing, before any is drawn', () => {
+    const [product] = products;
+    const [image] = product?.images ?? [];
+    if (!product || !image) throw new Error('no product');
+    const withDrawing = (drawing: object) => () =>
+      imagesOf([{ ...product, images: [{ src: 'x', drawing: { ...image.drawing, ...drawing } }] }]);
+    expect(withDrawing({})).not.toThrow();
+    expect(withDrawing({ pattern: 'tartan' })).toThrow(
+      `product ${product.number}: drawings/patterns/tartan.svg is missing`,
+    );
+    expect(withDrawing({ shape: 'pramm' })).toThrow(
+      `product ${product.number}: drawings/shapes.json has no shape "pramm"`,
+    );
+  });
+});
+
+describe('files of drawings', () => {
+  const files = globSync('**/*.svg', { cwd: new URL('drawings/', import.meta.url) }).map((file) =>
+    file.replace(/\.svg$/, ''),
+  );
+
+  it('are each used by a drawing, a picture of a story or the icon', () => {
+    const drawings = shapes.flatMap((shape) =>
+      VIEWS.flatMap((view) =>
+        PATTERNS.flatMap((pattern) =>
+          (['sky', 'none'] as const).map((ground): Drawing => ({
+            shape,
+            colour: '#7fb3ab',
+            ground,
+            pattern,
+            view,
+          })),
+        ),
+      ),
+    );
+    const stories = pictures.flatMap(({ key }) =>
+      [...(/^f\/.*\/([a-z-]+)\.webp$/.exec(key) ?? [])].slice(1).map((name) => `stories/${name}`),
+    );
+    const used = new Set(drawings.flatMap((drawing) => Object.values(filesOf(drawing))));
+    const all = new Set([...used, ...stories, 'icon', undefined]);
+    expect(new Set([...files, undefined])).toEqual(all);
+  });
+
+  it('have known variables only, with the values that a browser shows', () => {
+    const root = new URL('drawings/', import.meta.url);
+    for (const file of files) {
+      // Throws for unknown variables.
+      const { parts } = readSvg(file);
+      const shown = readFileSync(new URL(`${file}.svg`, root), 'utf8').matchAll(
+        /var\(--([\w-]+)([^()]*)\)/g,
+      );
+      const values = [...shown].map(([, name = '', value]) => [file, name, value]);
+      expect(values).toEqual(
+        values.map(([, name = '']) => [file, name, `, ${valueOf(name, SHOWN)}`]),
+      );
+      expect(parts.filter((_part, index) => index % 2 === 1)).toHaveLength(values.length);
+    }
+  });
+
+  it('are refused with what is wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawings-'));
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const read = (name: string, text: string) => {
+      const file = write(`${name}.svg`, text).replace(/\.svg$/, '');
+      return () => readSvg(file);
+    };
+    const schema = z.record(z.string(), z.strictObject({ use: z.enum(['line', 'room']) }));
+    try {
+      expect(read('misspelt', '<svg viewBox="0 0 1 1"><g fill="var(--color)"/></svg>')).toThrow(
+        /misspelt\.svg: the variable --color is none of --colour, /,
+      );
+      expect(read('steps', '<svg><g fill="var(--colour-darker-0, #fff)"/></svg>')).toThrow(
+        /steps\.svg: the variable --colour-darker-0 is none of/,
+      );
+      expect(read('text', 'not an image')).toThrow(/text\.svg is not one <svg> element/);
+      expect(read('flat', '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>')).not.toThrow();
+      const wrong = write('wrong.json', '{ "pram": { "use": "garden" } }');
+      expect(() => readJson(wrong, schema)).toThrow(/wrong\.json: pram\.use: Invalid option/);
+      const broken = write('broken.json', '{ "pram": ');
+      expect(() => readJson(broken, schema)).toThrow(/broken\.json: Unexpected end/);
+      expect(() => readSvg('products/pram-flying')).toThrow(
+        'drawings/products/pram-flying.svg is missing',
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe('drawings', () => {
   it('draws every shape on every ground, in every print and view', () => {
     const grounds: Ground[] = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'none'];
-    for (const shape of Object.keys(SHAPES) as ShapeName[]) {
+    for (const shape of shapes) {
       const { measures } = shapeOf(shape);
       const dimensions = `${measures?.axes.map((_, index) => 10 + index).join(' × ')} cm`;
       for (const view of VIEWS) {
@@ -157,7 +267,7 @@ describe('drawings', () => {
   });
 
   it('shows the second side of every shape', () => {
-    for (const shape of Object.keys(SHAPES) as ShapeName[]) {
+    for (const shape of shapes) {
       const drawing = { shape, colour: '#7fb3ab', ground: 'moss', pattern: 'plain' } as const;
       expect(draw({ ...drawing, view: 'second' })).not.toBe(draw({ ...drawing, view: 'front' }));
     }

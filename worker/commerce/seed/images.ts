@@ -1,10 +1,13 @@
-import { draw, type Drawing } from './drawings/draw.ts';
-import type { Ground } from './drawings/ground.ts';
-import { lost, nest, seeker } from './drawings/nest.ts';
-import type { Pattern } from './drawings/pattern.ts';
-import { SCENES } from './drawings/scenes.ts';
-import { sized } from './drawings/svg.ts';
-import type { ShapeName } from './drawings/shapes.ts';
+import { readdirSync } from 'node:fs';
+import { draw, type Drawing, filesOf } from './drawings/draw.ts';
+import {
+  DrawingError,
+  painted,
+  readSvg,
+  rootAttribute,
+  sized,
+  wholeSvg,
+} from './drawings/files.ts';
 import type { SeedProduct } from './types.ts';
 
 /** A picture to rasterise and store under its key. */
@@ -15,64 +18,74 @@ export interface SeedImage {
   readonly height: number;
 }
 
+/** Images by their keys, each of which is drawn when it is asked for. */
+export interface SeedImages {
+  readonly keys: readonly string[];
+  /** Draws an image; undefined for an unknown key. */
+  imageOf(key: string): SeedImage | undefined;
+}
+
 /** Pixels of a product's picture: the gallery's 600 at density 2, and its zoom. */
 const SIZE = 1200;
-const HERO_CROP = '71 91 292 262.8';
+/** The pictures of stories and empty pages, which have no variables. */
+const STORIES = new URL('drawings/stories/', import.meta.url);
 
-function contentKey(width: number, height: number, name: string): string {
-  return `f/1001/${width}x${height}/5e1f0c9a2b/${name}.webp`;
+function storyImage(file: string): SeedImage {
+  const name = file.replace(/\.svg$/, '');
+  const svg = readSvg(`stories/${name}`);
+  const [width = 0, height = 0] = ['width', 'height'].map((side) =>
+    Number(rootAttribute(svg, side)),
+  );
+  return {
+    key: `f/1001/${width}x${height}/5e1f0c9a2b/${name}.webp`,
+    svg: sized(wholeSvg(svg, painted(svg, {})), width, height),
+    width,
+    height,
+  };
 }
 
-function content(width: number, height: number, name: string, svg: string): SeedImage {
-  return { key: contentKey(width, height, name), svg: sized(svg, width, height), width, height };
+function storyImages(): SeedImage[] {
+  const files = readdirSync(STORIES).filter((file) => file.endsWith('.svg'));
+  return files.sort().map(storyImage);
 }
 
-function front(
-  shape: ShapeName,
-  colour: string,
-  ground: Ground,
-  pattern: Pattern = 'plain',
-): Drawing {
-  return { shape, colour, ground, pattern, view: 'front' };
-}
-
-function contentImages(): SeedImage[] {
-  const teaser = (name: string, drawing: Drawing) =>
-    content(800, 800, `teaser-${name}`, draw(drawing));
-  return [
-    content(1200, 1080, 'hero-pram', draw(front('pram', '#c9785f', 'none'), HERO_CROP)),
-    teaser('clothing', front('body', '#7fb3ab', 'moss', 'dots')),
-    teaser('on-the-go', front('pram', '#5b7fa6', 'sky')),
-    teaser('car-seats', front('infantSeat', '#6f8f7b', 'down')),
-    teaser('sleep', front('sleepingBag', '#d9a48f', 'blush', 'dots')),
-    teaser('feeding', front('bottle', '#8fb8c9', 'lilac')),
-    teaser('play', front('blocks', '#5d93a6', 'straw')),
-    teaser('care', front('tub', '#8fb8c9', 'sky')),
-    teaser('gifts', front('bear', '#c69c6d', 'blush')),
-    ...Object.entries(SCENES).map(([name, svg]) => content(1600, 1000, `scene-${name}`, svg)),
-    content(800, 800, 'art-nest-empty', nest('feather')),
-    content(800, 800, 'art-nest', nest('birds')),
-    content(800, 800, 'art-lost', lost()),
-    content(800, 800, 'art-seeker', seeker()),
-  ];
+/** Reads the files of a product's drawing. Throws a `DrawingError` that names the product. */
+function checkFiles(number: string, drawing: Drawing): void {
+  try {
+    for (const name of Object.values(filesOf(drawing))) if (name !== undefined) readSvg(name);
+  } catch (error) {
+    throw error instanceof DrawingError
+      ? new DrawingError(`product ${number}: ${error.message}`)
+      : error;
+  }
 }
 
 /**
- * Returns every distinct picture of the products, `size` pixels wide and high, then the pictures of stories and empty pages.
+ * Returns the images of products, `size` pixels wide and high, then those of stories and empty pages, none of which is drawn
+ * yet. Throws a `DrawingError` for a drawing without its files, so that a fault is known before the first image.
  */
+export function imagesOf(products: readonly SeedProduct[], size: number = SIZE): SeedImages {
+  const drawings = new Map<string, Drawing>();
+  for (const { number, images, variants } of products) {
+    for (const { src, drawing } of [...images, ...variants.flatMap((one) => one.images ?? [])]) {
+      if (drawings.has(src)) continue;
+      checkFiles(number, drawing);
+      drawings.set(src, drawing);
+    }
+  }
+  const stories = new Map(storyImages().map((image) => [image.key, image]));
+  return {
+    keys: [...drawings.keys(), ...stories.keys()],
+    imageOf(key) {
+      const drawing = drawings.get(key);
+      if (!drawing) return stories.get(key);
+      return { key, svg: sized(draw(drawing), size, size), width: size, height: size };
+    },
+  };
+}
+
+/** Draws every distinct image of the products, `size` pixels wide and high, then those of stories and empty pages. */
 export function seedImages(products: readonly SeedProduct[], size: number = SIZE): SeedImage[] {
-  const drawings = new Map(
-    products.flatMap(({ images, variants }) =>
-      [...images, ...variants.flatMap((variant) => variant.images ?? [])].map(
-        (image) => [image.src, image.drawing] as const,
-      ),
-    ),
-  );
-  const ofProducts = [...drawings].map(([key, drawing]) => ({
-    key,
-    svg: sized(draw(drawing), size, size),
-    width: size,
-    height: size,
-  }));
-  return [...ofProducts, ...contentImages()];
+  const { keys, imageOf } = imagesOf(products, size);
+  return keys.flatMap((key) => imageOf(key) ?? []);
 }

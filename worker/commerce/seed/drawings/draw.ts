@@ -1,11 +1,9 @@
-import { closeUp } from './close-ups/close-ups.ts';
-import { groundLight, groundShadow, groundTint, wallLight, type Ground } from './ground.ts';
-import { layoutOf, measured } from './measures.ts';
-import { patternDefinition, type Pattern, wholePixels } from './pattern.ts';
-import { shapeOf, type ShapeName } from './shapes.ts';
-import type { Paint } from './shape.ts';
-import { picture } from './svg.ts';
-import { inSetting, SETTING_SCALES } from './setting.ts';
+import { DrawingError, painted, readSvg, wholeSvg } from './files.ts';
+import { type Ground, groundTint } from './ground.ts';
+import { layoutOf } from './measures.ts';
+import { type Pattern, patternDefinition, patternFile, wholePixels } from './pattern.ts';
+import { shapeFile, type ShapeName, shapeOf } from './shapes.ts';
+import { measured } from './size-view.ts';
 
 /**
  * `second` is another side or state, `detail` a part from near, `use` the product where it belongs, `size` the product
@@ -25,75 +23,73 @@ export interface Drawing {
   readonly dimensions?: string;
 }
 
-/** Draws a product without ground and shadow, for a scene. */
-export interface Figure {
-  readonly body: string;
-  readonly definitions: string;
+/** Names of the files of a drawing (README.md of this folder). */
+interface DrawingFiles {
+  readonly backdrop: string;
+  readonly figure: string;
+  readonly print: string | undefined;
 }
 
-/**
- * Draws the parts of a drawing; `id` separates the prints of several figures in one picture, `scale` is the figure's in
- * it.
- */
-export function figure(
-  drawing: Omit<Drawing, 'view'>,
-  id: string,
-  { side = 'front', scale = 1 }: { side?: 'front' | 'second'; scale?: number } = {},
-): Figure {
-  const { shape, colour, ground, pattern } = drawing;
-  const paint: Paint = {
-    colour,
-    print: pattern === 'plain' ? undefined : `url(#${id})`,
-    groundTint: groundTint(ground),
-  };
-  const drawn = shapeOf(shape);
-  return {
-    body: side === 'front' ? drawn.draw(paint) : drawn.drawSecond(paint),
-    definitions: patternDefinition(pattern, id, scale === 1 ? '' : wholePixels(scale)),
-  };
+/** A print from near is twice as large. */
+const CLOSE = 2;
+/** Where the figure goes in a backdrop. */
+const SLOT = /<g id="drawing"( transform="[^"]*")?(?:\/>|><\/g>)/;
+
+/** Returns the names of the files that a drawing is made of. */
+export function filesOf({ shape, ground, pattern, view }: Drawing): DrawingFiles {
+  const { detail, material, use, measures } = shapeOf(shape);
+  const print = patternFile(pattern);
+  if (view === 'detail') {
+    const isOnMaterial = detail.startsWith('material/');
+    return {
+      backdrop: `backdrops/${isOnMaterial ? material : 'wall'}`,
+      figure: `close-ups/${detail}`,
+      print: isOnMaterial ? print : undefined,
+    };
+  }
+  const onGround = ground === 'none' ? 'ground-none' : 'ground';
+  const backdrop = { front: onGround, second: onGround, use, size: 'size' }[view];
+  const side = view === 'size' ? (measures?.of ?? 'front') : view === 'second' ? view : 'front';
+  return { backdrop: `backdrops/${backdrop}`, figure: shapeFile(shape, side), print };
 }
 
-function frontViewBox(ground: Ground): string {
-  return ground === 'none' ? '60 60 300 300' : '0 0 400 400';
-}
-
-function sizeView(drawing: Drawing): string {
-  const { shape, ground, dimensions } = drawing;
+/** Returns a product with its dimension lines, and the scale that it is drawn at. */
+function withMeasures({ shape, dimensions }: Drawing, figure: string, ground: string) {
   const { measures } = shapeOf(shape);
   if (measures === undefined || dimensions === undefined)
     throw new Error(
       `"${shape}" has no size view: give the shape measures and the drawing dimensions`,
     );
   const layout = layoutOf(measures, dimensions);
-  const { scale } = layout;
-  const { body, definitions } = figure(drawing, 'print', { side: measures.of ?? 'front', scale });
-  return picture(
-    '0 0 400 400',
-    '<rect width="400" height="400" fill="url(#light)"/>' +
-      measured(layout, body, groundTint(ground)),
-    definitions + wallLight(ground, 'light'),
-  );
+  return { body: measured(layout, figure, ground), scale: layout.scale };
 }
 
 /**
- * Draws a product as SVG text: shape × colour × pattern on a ground, in one of its views. `crop` shows another part of
- * the same drawing.
+ * Draws a product as SVG text: shape × colour × pattern on a ground, in one of its views. Throws a `DrawingError` if a file is
+ * missing or wrong.
  */
-export function draw(drawing: Drawing, crop?: string): string {
-  const { shape, colour, ground, pattern, view } = drawing;
-  const { detail, material, use } = shapeOf(shape);
-  if (view === 'detail') return closeUp(detail, material, colour, pattern);
-  if (view === 'size') return sizeView(drawing);
-  if (view === 'use') {
-    const { body, definitions } = figure(drawing, 'print', { scale: SETTING_SCALES[use] });
-    const scene = inSetting(use, body, groundTint(ground), colour);
-    return picture('0 0 400 400', scene, definitions + wallLight(ground, 'light'));
-  }
-  const { body, definitions } = figure(drawing, 'print', { side: view });
-  const backdrop = ground === 'none' ? '' : '<rect width="400" height="400" fill="url(#light)"/>';
-  return picture(
-    crop ?? frontViewBox(ground),
-    backdrop + groundShadow(ground) + body,
-    definitions + (ground === 'none' ? '' : groundLight(ground, 'light')),
-  );
+export function draw(drawing: Drawing): string {
+  const { view } = drawing;
+  const files = filesOf(drawing);
+  const ground = groundTint(drawing.ground);
+  const print = files.print === undefined ? 'none' : 'url(#print)';
+  const paint = { colour: drawing.colour, ground, print };
+  const backdrop = readSvg(files.backdrop);
+  const scene = painted(backdrop, paint);
+  const slot = SLOT.exec(scene);
+  if (!slot)
+    throw new DrawingError(
+      `${backdrop.file}: it has no <g id="drawing"/>, where the product is drawn`,
+    );
+  const [, transform = ''] = slot;
+  const figure = painted(readSvg(files.figure), paint);
+  const { body, scale } =
+    view === 'size'
+      ? withMeasures(drawing, figure, ground)
+      : { body: figure, scale: Number(/scale\(([\d.]+)\)/.exec(transform)?.[1] ?? 1) };
+  const definition = patternDefinition(files.print, view === 'detail' ? CLOSE : wholePixels(scale));
+  const placed = transform === '' ? body : `<g${transform}>${body}</g>`;
+  const before = scene.slice(0, slot.index);
+  const after = scene.slice(slot.index + slot[0].length);
+  return wholeSvg(backdrop, definition + before + placed + after);
 }

@@ -1,74 +1,79 @@
-import { babyToys } from './baby-toys.ts';
-import { bath } from './bath.ts';
-import { bears } from './bears.ts';
-import { bibs } from './bibs.ts';
-import { bodysuits } from './bodysuits.ts';
-import { bottles } from './bottles.ts';
-import { cards } from './cards.ts';
-import { carried } from './carried.ts';
-import { care } from './care.ts';
-import { cups } from './cups.ts';
-import { footwear } from './footwear.ts';
-import { headwear } from './headwear.ts';
-import { highchairs } from './highchairs.ts';
-import { home } from './home.ts';
-import { jackets } from './jackets.ts';
-import { lamps } from './lamps.ts';
-import { larder } from './larder.ts';
-import { legwear } from './legwear.ts';
-import { linen } from './linen.ts';
-import { mobiles } from './mobiles.ts';
-import { monitors } from './monitors.ts';
-import { nursery } from './nursery.ts';
-import { onTheWay } from './on-the-way.ts';
-import { overalls } from './overalls.ts';
-import { prams } from './prams.ts';
-import { carSeats } from './car-seats.ts';
-import type { Shape } from './shape.ts';
-import { sleep } from './sleep.ts';
-import { tops } from './tops.ts';
-import { vehicles } from './vehicles.ts';
-import { welcomeSet } from './welcome-set.ts';
-import { woodenToys } from './wooden-toys.ts';
+import { z } from 'zod';
+import type { ImageView } from '../../../../app/domain/image-view.ts';
+import { DrawingError, readJson } from './files.ts';
 
-/** Every shape of a product. The names are part of the keys of pictures. */
-export const SHAPES = {
-  ...bodysuits,
-  ...legwear,
-  ...overalls,
-  ...tops,
-  ...jackets,
-  ...headwear,
-  ...footwear,
-  ...onTheWay,
-  ...carried,
-  ...sleep,
-  ...nursery,
-  ...lamps,
-  ...mobiles,
-  ...monitors,
-  ...home,
-  ...prams,
-  ...carSeats,
-  ...bottles,
-  ...cups,
-  ...bibs,
-  ...highchairs,
-  ...larder,
-  ...linen,
-  ...bath,
-  ...care,
-  ...bears,
-  ...woodenToys,
-  ...babyToys,
-  ...vehicles,
-  ...cards,
-  welcomeSet,
-} as const satisfies Record<string, Shape>;
+/** What a product is made of, as its close-up shows it: `backdrops/<material>.svg`. */
+const MATERIALS = ['cloth', 'knit', 'plush', 'wood', 'smooth'] as const;
 
-export type ShapeName = keyof typeof SHAPES;
+/**
+ * Where a product is shown in use: hung up to dry, at table, on the living-room floor, in the bath, outside:
+ * `backdrops/<setting>.svg`.
+ */
+const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
 
-/** Returns a shape as the interface, so that callers do not see a hundred literal types. */
+/** What the second view shows: another side, another state, or the parts one by one. */
+const SECOND_VIEWS = [
+  'back',
+  'side',
+  'top',
+  'bottom',
+  'folded',
+  'open',
+  'closed',
+  'parts',
+] as const satisfies readonly ImageView[];
+
+/** One figure of a product's dimensions ("84 × 36 × 56 cm"): along the drawing, up it, or into it. */
+const AXES = ['across', 'up', 'deep'] as const;
+export type Axis = (typeof AXES)[number];
+
+/** Left, top, right and bottom in the drawing's 400 × 400 units. */
+const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/** How the size view measures a drawing. */
+const measures = z.strictObject({
+  /** What the dimensions measure. */
+  bounds,
+  /** The whole drawing, if it has more to it than what is measured: a camera beside its screen. */
+  drawn: bounds.exactOptional(),
+  /** What the figures of the dimensions measure, in their order. */
+  axes: z.array(z.enum(AXES)).min(1),
+  /** Whose figures they are, if not the front's: cloths lie folded in front. */
+  of: z.literal('second').exactOptional(),
+});
+export type Measures = Readonly<z.infer<typeof measures>>;
+
+const shape = z.strictObject({
+  material: z.enum(MATERIALS),
+  /** The close-up: `close-ups/<detail>.svg`, on the product's material or before a wall in its colour. */
+  detail: z.templateLiteral([z.enum(['material', 'wall']), '/', z.string().min(1)]),
+  use: z.enum(SETTINGS),
+  second: z.enum(SECOND_VIEWS),
+  /** For products that come with dimensions. */
+  measures: measures.exactOptional(),
+});
+export type Shape = Readonly<z.infer<typeof shape>>;
+
+/** A key of `shapes.json`, which is a part of the keys of pictures. */
+export type ShapeName = string;
+
+let shapes: ReadonlyMap<ShapeName, Shape> | undefined;
+
+/** Returns all shapes by their names. Throws a `DrawingError` for a fault in `shapes.json`. */
+export function readShapes(): ReadonlyMap<ShapeName, Shape> {
+  shapes ??= new Map(Object.entries(readJson('shapes.json', z.record(z.string(), shape))));
+  return shapes;
+}
+
+/** Returns what `shapes.json` says of a shape. Throws a `DrawingError` if it has no such shape. */
 export function shapeOf(name: ShapeName): Shape {
-  return SHAPES[name];
+  const found = readShapes().get(name);
+  if (!found) throw new DrawingError(`drawings/shapes.json has no shape "${name}"`);
+  return found;
+}
+
+/** Returns the name of the file of a shape's side: `products/pram-sport-folded`. */
+export function shapeFile(name: ShapeName, side: 'front' | 'second'): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `products/${words}-${side === 'front' ? 'front' : shapeOf(name).second}`;
 }
