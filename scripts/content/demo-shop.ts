@@ -4,7 +4,7 @@ import type { Language } from '../../app/domain/shop.ts';
 import { LANGUAGES } from '../../app/domain/shop.ts';
 import { productNumber } from '../../app/domain/reference-key.ts';
 import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { seedImages } from '../../worker/commerce/seed/images.ts';
+import { imagesOf } from '../../worker/commerce/seed/images.ts';
 import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 import { root } from '../place.ts';
 import { readVideos } from './videos.ts';
@@ -37,7 +37,7 @@ export function readDemoShop(): DemoShop {
   return {
     products: new Set(products.map(({ referenceKey }) => productNumber(referenceKey))),
     categories: { de: de ?? new Set(), fr: fr ?? new Set(), nl: nl ?? new Set() },
-    assets: new Set([...seedImages([]), ...readVideos()].map(({ key }) => key)),
+    assets: new Set([...imagesOf([]).keys, ...readVideos().map(({ key }) => key)]),
     isFile: (path) => existsSync(join(root, 'public', decodeURIComponent(path))),
   };
 }

@@ -6,6 +6,7 @@ import {
   seedProducts,
   USUAL_COUNT,
 } from '../../worker/commerce/seed/catalogue.ts';
+import { DrawingError } from '../../worker/commerce/seed/drawings/files.ts';
 import { type SeedImage, seedImages } from '../../worker/commerce/seed/images.ts';
 import {
   customerStatements,
@@ -94,10 +95,14 @@ function countUp(what: string): Progress {
 
 /** Returns the images of products and contents. Those of the named products are never sketches. */
 function imagesToDraw(products: number, hasSketches: boolean): SeedImage[] {
-  const all = drawnProducts(products);
-  if (!hasSketches) return seedImages(all);
-  const sketches = [...seedImages(all, SKETCH), ...seedImages(seedProducts())];
-  return [...new Map(sketches.map((image) => [image.key, image])).values()];
+  try {
+    const all = drawnProducts(products);
+    if (!hasSketches) return seedImages(all);
+    const sketches = [...seedImages(all, SKETCH), ...seedImages(seedProducts())];
+    return [...new Map(sketches.map((image) => [image.key, image])).values()];
+  } catch (error) {
+    throw error instanceof DrawingError ? new CommandError(error.message) : error;
+  }
 }
 
 async function write(
@@ -105,6 +110,7 @@ async function write(
   contents: readonly Content[],
   products: number,
   hasSketches: boolean,
+  drawings: readonly SeedImage[],
   before: Written | undefined,
 ): Promise<Written> {
   await writeContents(env, contents, before?.keys);
@@ -113,7 +119,6 @@ async function write(
   const named = seedProducts();
   const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
   await writeRows(env.DB, people);
-  const drawings = imagesToDraw(products, hasSketches);
   const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('image'));
   await writeVideos(env.PICTURES);
   console.log(`seed: ${products} products in D1, ${drawings.length} images in R2`);
@@ -136,6 +141,7 @@ export async function seed({
   const isSame = found?.products === products && (found.hasSketches ?? false) === hasSketches;
   if (found?.stamp === stamp && isSame) return false;
   requireFreeState(state);
+  const drawings = imagesToDraw(products, hasSketches);
   await checkStories(contents);
   if (reset) rmSync(state, { recursive: true, force: true });
   const before = readRecord(state);
@@ -151,7 +157,7 @@ export async function seed({
   });
   try {
     await applyMigrations(proxy.env.DB);
-    const written = await write(proxy.env, contents, products, hasSketches, before);
+    const written = await write(proxy.env, contents, products, hasSketches, drawings, before);
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {
     await proxy.dispose();
