@@ -46,9 +46,13 @@ const frontDoor = {
   hookTimeout: 180_000,
 } as const;
 
+/** Set by `npm test -- --full`. */
+const full = process.env['STORKFRONT_FULL'] === '1';
+
 export default defineConfig({
   test: {
     fsModuleCache: false,
+    provide: { full },
     // The Worker tests wait for clocks and for answers, so more workers than cores use the idle time.
     maxWorkers: 4,
     // What is polled is often a whole page. No limit of time decides a test that passes, so all are far above what a busy machine takes.
@@ -61,6 +65,7 @@ export default defineConfig({
           // One process runs many files, since starting one takes longer than most files.
           isolate: false,
           environment: 'node',
+          setupFiles: ['tests/laws.ts'],
           // Only computes: one a core.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -121,7 +126,7 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: ['stripe'] } } },
           // The runtime starts once for many files.
           isolate: false,
-          setupFiles: ['worker/commerce/testing/empty-stores.ts'],
+          setupFiles: ['worker/commerce/testing/empty-stores.ts', 'tests/laws.ts'],
           // Some tests fill a basket or a wishlist, call by call.
           testTimeout: 30_000,
           include: ['worker/commerce/**/*.test.ts'],
@@ -188,7 +193,7 @@ export default defineConfig({
           name: 'storefront',
           // The runtime starts once for many files.
           isolate: false,
-          setupFiles: ['tests/worker/fixtures/empty-stores.ts'],
+          setupFiles: ['tests/worker/fixtures/empty-stores.ts', 'tests/laws.ts'],
           // The first test waits until the whole Worker is transformed.
           testTimeout: 30_000,
           include: ['tests/worker/**/*.test.{ts,tsx}'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { casesOf } from '../cases.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import {
@@ -251,7 +252,19 @@ describe('a malicious story', () => {
   });
 
   test('with wrong types in every field renders', async () => {
-    const wrong = [7, true, null, 'x', '', [], [7], {}, { linktype: 7 }, { filename: 7 }, 1e308];
+    const wrong = casesOf<unknown>([
+      7,
+      true,
+      null,
+      'x',
+      '',
+      [],
+      [7],
+      {},
+      { linktype: 7 },
+      1e308,
+      { filename: 7 },
+    ]);
     const fields = [
       'src',
       'srcMobile',

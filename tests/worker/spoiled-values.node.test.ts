@@ -4,6 +4,7 @@ import { redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
 import type { ShopKey } from '../../app/domain/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
+import { casesOf } from '../cases.ts';
 import { askAt, type Ask, inTurn, until } from '../node/ask.ts';
 import { garbage, type Garbage } from '../node/garbage.ts';
 import { type Harness, type HarnessOptions, startHarness } from '../node/harness.ts';
@@ -177,27 +178,30 @@ async function expectPages(
  */
 const ROUNDS = [0, 3, 6, 9];
 
-describe.each(ROUNDS)('garbage in every value that the edge reads, from kind %d on', (from) => {
-  let ask: Ask;
+describe.each(casesOf(ROUNDS))(
+  'garbage in every value that the edge reads, from kind %d on',
+  (from) => {
+    let ask: Ask;
 
-  // The start of a shop and its spoiled values are no part of what a test times.
-  beforeAll(async () => {
-    const opened = await open();
-    ask = opened.ask;
-    const [first, ...rest] = [...garbage.slice(from), ...garbage.slice(0, from)];
-    if (!first) throw new Error('there is no garbage');
-    const { stores } = opened;
-    await spoil(stores, await readValues(stores, await everyKey(stores)), [first, ...rest]);
-  });
+    // The start of a shop and its spoiled values are no part of what a test times.
+    beforeAll(async () => {
+      const opened = await open();
+      ask = opened.ask;
+      const [first, ...rest] = [...garbage.slice(from), ...garbage.slice(0, from)];
+      if (!first) throw new Error('there is no garbage');
+      const { stores } = opened;
+      await spoil(stores, await readValues(stores, await everyKey(stores)), [first, ...rest]);
+    });
 
-  test('before the first request: every page is shown', async () => {
-    // Both what was read and what was rendered from it.
-    await expectPages(ask);
-    await expectPages(ask);
-    // The switches are garbage too, so pages are cached; without a layout they are rendered again soon.
-    expect((await ask('at', '/')).headers['x-cache']).toMatch(/^(hit|stale)$/);
-  });
-});
+    test('before the first request: every page is shown', async () => {
+      // Both what was read and what was rendered from it.
+      await expectPages(ask);
+      await expectPages(ask);
+      // The switches are garbage too, so pages are cached; without a layout they are rendered again soon.
+      expect((await ask('at', '/')).headers['x-cache']).toMatch(/^(hit|stale)$/);
+    });
+  },
+);
 
 /** Returns whether garbage is a layout document, which is read member by member; anything else is ignored. */
 function isDocument(bad: Garbage): boolean {
@@ -276,7 +280,7 @@ describe('a healthy shop', () => {
       encodeURIComponent('{"consents":{"__proto__":null,"services":{"__proto__":true}}}'),
       '%5B'.repeat(1000),
     ];
-    for (const [at, value] of values.entries()) {
+    for (const [at, value] of casesOf(values).entries()) {
       const headers = { cookie: COOKIES.map((name) => `${name}=${value}`).join('; ') };
       await expectPages(ask, headers, thirdOf(all, at));
       for (const path of ['/', '/warenkorb/', '/konto/']) {
@@ -289,7 +293,7 @@ describe('a healthy shop', () => {
   test('renders an editor’s story of any shape, and other stories', async () => {
     const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
     const stories = await readValues(stores, keys);
-    for (const bad of garbage) {
+    for (const bad of casesOf(garbage)) {
       await spoil(stores, stories, [bad]);
       for (const key of await keysBelow(stores.CACHE, 'story/')) await stores.CACHE.delete(key);
       const answer = await ask('at', '/versand/');
@@ -308,7 +312,7 @@ describe('a healthy shop', () => {
     const values = await readValues(stores, keys);
     const layouts = values.filter(({ key }) => key.startsWith('layout/'));
     expect(layouts).not.toEqual([]);
-    for (const [at, bad] of garbage.entries()) {
+    for (const [at, bad] of casesOf(garbage).entries()) {
       await spoil(stores, values, [bad]);
       await expectPages(ask, {}, thirdOf([...PAGES, ...OTHERS], at));
       expect([bad.name, (await ask('at', '/versandkosten/')).status]).toEqual([bad.name, 301]);
