@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Import, importsIn } from '../../scripts/imports.ts';
 import { partOf, parts } from './import-table.ts';
-import { importsIn, importsOf, read, sourceFiles, type Import } from './sources.ts';
+import { importsOf, read, sourceFiles } from './sources.ts';
 
 const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?(inline|url))?$/;
 /** Vite expands a glob pattern to a list of files. */
