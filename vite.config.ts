@@ -28,6 +28,9 @@ const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
 
+/** Where images are drawn that are not in R2 yet (scripts/seed/later-images.ts). */
+const drawings = process.env['DRAWINGS_URL'];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets({ client: CLIENT, styles: STYLES, late: LATE }),
@@ -44,6 +47,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve'
       ? cloudflare({
           configPath: sandbox,
+          config: drawings ? { vars: { DRAWINGS_URL: drawings } } : {},
           auxiliaryWorkers: [
             { configPath: storefront, config: localBeside(readDevVars()) },
             { configPath: commerce, config: commerceBeside(readDevVars()) },

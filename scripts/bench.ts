@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Figure, isMet, tableOf } from '../tests/bench/figure.ts';
 import { measureBasket } from '../tests/bench/parts/basket.ts';
 import { measureCold } from '../tests/bench/parts/cold.ts';
+import { measureFirstPage } from '../tests/bench/parts/first-page.ts';
 import { measureCrowd } from '../tests/bench/parts/crowd.ts';
 import { measureInteract } from '../tests/bench/parts/interact.ts';
 import { measureHit } from '../tests/bench/parts/hit.ts';
@@ -37,6 +38,7 @@ interface Other {
 type Part = (recorded: Recorded, pace: Pace, other: Other) => Promise<Figure[]>;
 
 const PARTS: Readonly<Record<string, Part>> = {
+  'first-page': measureFirstPage,
   startup: measureStartup,
   render: measureRender,
   hit: measureHit,

@@ -15,8 +15,11 @@ function named<B extends { binding: string }>(
   return found;
 }
 
+/** Not in dist, which a build beside the seed makes anew. */
+const FOLDER = join(root, '.wrangler/seed');
+
 /**
- * Writes dist/seed/wrangler.json, with the storefront's KV and the back end's D1 and R2 under the ids of their tomls, so
+ * Writes the seed's configuration, with the storefront's KV and the back end's D1 and R2 under the ids of their tomls, so
  * that `wrangler dev` and `vite dev` see what is seeded. Returns its path.
  */
 export async function writeSeedConfig(): Promise<string> {
@@ -31,8 +34,8 @@ export async function writeSeedConfig(): Promise<string> {
     d1_databases: [named(commerce.d1_databases, 'DB', 'worker/commerce/wrangler.toml')],
     r2_buckets: [named(commerce.r2_buckets, 'PICTURES', 'worker/commerce/wrangler.toml')],
   };
-  const path = join(root, 'dist/seed/wrangler.json');
-  mkdirSync(join(root, 'dist/seed'), { recursive: true });
+  const path = join(FOLDER, 'wrangler.json');
+  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
   return path;
 }

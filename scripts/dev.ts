@@ -5,7 +5,8 @@ import { runCommand } from './command.ts';
 import { STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
-import { seed } from './seed/command.ts';
+import { pendingImages, seed } from './seed/command.ts';
+import { openLaterImages } from './seed/later-images.ts';
 import { serve } from './server.ts';
 import { checkSettings } from './settings.ts';
 
@@ -27,23 +28,31 @@ await runCommand({
     // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm run dev');
-    await seed({ state });
+    await seed({ state, laterImages: true });
+    const later = await openLaterImages(pendingImages(state));
     const verbose = args.flag('verbose');
     const listen = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
     const logs = ['--clearScreen', 'false', '--logLevel', verbose ? 'info' : 'warn'];
-    return serve(
+    const code = await serve(
       {
         tool: 'vite',
         args: ['dev', ...listen, ...logs],
         port,
         state,
-        env: { STORKFRONT_STATE: state, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
+        env: {
+          STORKFRONT_STATE: state,
+          WRANGLER_REGISTRY_PATH: join(state, 'registry'),
+          ...(later ? { DRAWINGS_URL: later.url } : {}),
+        },
         verbose,
       },
       () => {
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
         console.log([...addressLines(port, ENVIRONMENT), `Ready in ${seconds} s.`].join('\n'));
+        void later?.drawRest(port);
       },
     );
+    later?.close();
+    return code;
   },
 });

@@ -6,9 +6,27 @@ import { runCommand } from './command.ts';
 import { builtConfigs, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
-import { seed } from './seed/command.ts';
+import { pendingImages, seed } from './seed/command.ts';
+import { openLaterImages } from './seed/later-images.ts';
 import { serve, type Server } from './server.ts';
 import { checkSettings } from './settings.ts';
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work;
+  return performance.now() - began;
+}
+
+/** Returns how long each took, in milliseconds. If one fails, the other is finished before that is thrown. */
+async function bothOf(one: Promise<unknown>, other: Promise<unknown>): Promise<[number, number]> {
+  const works = [timeOf(one), timeOf(other)] as const;
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
 
 await runCommand({
   call: 'npm start',
@@ -28,24 +46,29 @@ await runCommand({
     // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm start');
-    await build();
-    await seed({ state });
+    const [building, filling] = await bothOf(build(), seed({ state, laterImages: true }));
+    const later = await openLaterImages(pendingImages(state));
     const verbose = args.flag('verbose');
     const workers = builtConfigs.flatMap((config) => ['-c', config]);
     const listen = ['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'];
     const logs = ['--show-interactive-dev-session=false', '--log-level', verbose ? 'log' : 'warn'];
+    const drawings = later ? ['--var', `DRAWINGS_URL:${later.url}`] : [];
     const server: Server = {
       tool: 'wrangler',
-      args: ['dev', ...workers, '--persist-to', state, ...listen, ...logs],
+      args: ['dev', ...workers, '--persist-to', state, ...listen, ...logs, ...drawings],
       port,
       state,
       // A separate registry: two shops on one machine must not find each other's Workers.
       env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') },
       verbose,
     };
-    return serve(server, () => {
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log([...addressLines(port, ENVIRONMENT), `Ready in ${seconds} s.`].join('\n'));
+    const code = await serve(server, () => {
+      const ready = `Ready in ${seconds(performance.now() - began)} s: build ${seconds(building)} beside data ${seconds(filling)}.`;
+      console.log([...addressLines(port, ENVIRONMENT), ready].join('\n'));
+      if (later) console.log('Images are drawn when they are asked for, the others behind.');
+      void later?.drawRest(port);
     });
+    later?.close();
+    return code;
   },
 });

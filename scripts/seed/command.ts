@@ -22,7 +22,10 @@ import { type Content, readContents } from '../content/contents.ts';
 import { applyMigrations } from './migrations.ts';
 import { writeVideos } from '../content/videos.ts';
 import { writeProducts } from './products.ts';
-import { type Progress, writeContents, writeImages, writeRows, type Written } from './write.ts';
+import { drawingHash } from './images.ts';
+import type { PendingImages } from './later-images.ts';
+import { countUp } from './progress.ts';
+import { dropImages, writeContents, writeImages, writeRows, type Written } from './write.ts';
 import { stampOf } from '../stamp.ts';
 import { requireFreeState } from '../running.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -56,6 +59,8 @@ export interface SeedOptions {
   readonly sketches?: boolean;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
+  /** Leaves images to be drawn by the running shop (later-images.ts). */
+  readonly laterImages?: boolean;
 }
 
 interface SeedRecord extends Written {
@@ -79,20 +84,6 @@ export function isSeeded(state: string = stateFolder()): boolean {
   return readRecord(state)?.stamp === stampOf(SOURCES);
 }
 
-/** Returns a progress line that counts up; without a terminal, one line per tenth. */
-function countUp(what: string): Progress {
-  let shown = 0;
-  return (done, all) => {
-    if (process.stdout.isTTY) {
-      process.stdout.write(`\rseed: ${what} ${done} of ${all}${done === all ? '\n' : ''}`);
-      return;
-    }
-    const tenth = Math.floor((done * 10) / all);
-    if (tenth > shown) console.log(`seed: ${what} ${done} of ${all}`);
-    shown = tenth;
-  };
-}
-
 /** Returns the images of products and contents. Those of the named products are never sketches. */
 function imagesToDraw(products: number, hasSketches: boolean): SeedImage[] {
   try {
@@ -112,6 +103,7 @@ async function write(
   hasSketches: boolean,
   drawings: readonly SeedImage[],
   before: Written | undefined,
+  laterImages: boolean,
 ): Promise<Written> {
   await writeContents(env, contents, before?.keys);
   console.log(`seed: ${contents.length} contents in KV`);
@@ -119,10 +111,15 @@ async function write(
   const named = seedProducts();
   const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
   await writeRows(env.DB, people);
-  const pictures = await writeImages(env.PICTURES, drawings, before?.pictures, countUp('image'));
+  const pictures = laterImages
+    ? await dropImages(env.PICTURES, drawings, before?.pictures)
+    : await writeImages(env.PICTURES, drawings, before?.pictures, countUp('image'));
   await writeVideos(env.PICTURES);
-  console.log(`seed: ${products} products in D1, ${drawings.length} images in R2`);
-  return { keys: contents.map(({ key }) => key), products, hasSketches, pictures };
+  console.log(
+    `seed: ${products} products in D1, ${Object.keys(pictures).length} of ${drawings.length} images in R2`,
+  );
+  const undrawn = drawings.length - Object.keys(pictures).length;
+  return { keys: contents.map(({ key }) => key), products, hasSketches, pictures, undrawn };
 }
 
 /** Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. */
@@ -131,6 +128,7 @@ export async function seed({
   products: asked,
   sketches: wanted,
   state = stateFolder(),
+  laterImages = false,
 }: SeedOptions = {}): Promise<boolean> {
   // Broken files are refused before anything is deleted or written.
   const contents = readContents();
@@ -139,7 +137,8 @@ export async function seed({
   const products = asked ?? found?.products ?? USUAL_COUNT;
   const hasSketches = wanted ?? found?.hasSketches ?? false;
   const isSame = found?.products === products && (found.hasSketches ?? false) === hasSketches;
-  if (found?.stamp === stamp && isSame) return false;
+  const isDrawn = laterImages || (found?.undrawn ?? 0) === 0;
+  if (found?.stamp === stamp && isSame && isDrawn) return false;
   requireFreeState(state);
   const drawings = imagesToDraw(products, hasSketches);
   await checkStories(contents);
@@ -157,12 +156,47 @@ export async function seed({
   });
   try {
     await applyMigrations(proxy.env.DB);
-    const written = await write(proxy.env, contents, products, hasSketches, drawings, before);
+    const written = await write(
+      proxy.env,
+      contents,
+      products,
+      hasSketches,
+      drawings,
+      before,
+      laterImages,
+    );
     writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
   } finally {
     await proxy.dispose();
   }
   return true;
+}
+
+/** Returns the images of a filled state folder that are not drawn yet. */
+export function pendingImages(state: string = stateFolder()): PendingImages {
+  const found = readRecord(state);
+  const isPending = found !== undefined && (found.undrawn ?? 0) > 0;
+  const drawings = isPending
+    ? imagesToDraw(found.products ?? USUAL_COUNT, found.hasSketches ?? false)
+    : [];
+  const images = new Map(drawings.map((drawing) => [drawing.key, drawing]));
+  const isThere = (drawing: SeedImage) => found?.pictures[drawing.key] === drawingHash(drawing);
+  const keys = drawings.filter((drawing) => !isThere(drawing)).map(({ key }) => key);
+  return {
+    images: { keys, imageOf: (key) => images.get(key) },
+    keys,
+    record(drawn) {
+      const record = readRecord(state);
+      if (!record) return;
+      const hashes = drawn.flatMap((key) => {
+        const image = images.get(key);
+        return image ? [[key, drawingHash(image)] as const] : [];
+      });
+      const pictures = { ...record.pictures, ...Object.fromEntries(hashes) };
+      const undrawn = images.size - Object.keys(pictures).length;
+      writeFileSync(recordFile(state), JSON.stringify({ ...record, pictures, undrawn }));
+    },
+  };
 }
 
 const MOST_PRODUCTS = 1_000_000;

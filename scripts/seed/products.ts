@@ -6,7 +6,8 @@ import {
 import { assortmentStatements, seedStatements } from '../../worker/commerce/seed/rows.ts';
 import type { SeedProduct } from '../../worker/commerce/seed/types.ts';
 import type { SeedDatabase } from '../bindings.ts';
-import { deleteProductsAbove, type Progress, writeRows } from './write.ts';
+import type { Progress } from './progress.ts';
+import { deleteProductsAbove, writeRows } from './write.ts';
 
 /** Products per batch, which bounds the memory. */
 const AT_ONCE = 250;

@@ -3,9 +3,12 @@ import { bumpRedirects } from '../redirects/version.ts';
 import type { SeedBindings, SeedDatabase, SeedNamespace } from '../bindings.ts';
 import { type Content, SPACE_VERSION_KEY } from '../content/contents.ts';
 import { drawingHash, mediaType, rasterise, type Drawing } from './images.ts';
+import type { Progress } from './progress.ts';
 
 /** Statements per D1 batch: each is one transaction and one call. */
 const BATCH = 100;
+/** Keys that R2 deletes in one call. */
+const MOST_DELETED = 1000;
 /** Concurrent KV and R2 writes. */
 const PARALLEL = 8;
 
@@ -23,9 +26,9 @@ export interface Written {
   readonly hasSketches?: boolean;
   /** Hash of each picture's drawing by its key. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Number of pictures that a running shop is to draw. */
+  readonly undrawn?: number;
 }
-
-export type Progress = (done: number, all: number) => void;
 
 async function inParallel<T>(
   items: readonly T[],
@@ -114,6 +117,20 @@ async function sendBatch(
 /** Deletes the products of an earlier, larger seed: all above an id. */
 export async function deleteProductsAbove(database: SeedDatabase, last: number): Promise<void> {
   await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }, SOLD]);
+}
+
+/** Deletes the pictures that have changed. Returns those that are left, which are as they should be. */
+export async function dropImages(
+  bucket: SeedBindings['PICTURES'],
+  drawings: readonly Drawing[],
+  before: Written['pictures'] = {},
+): Promise<Written['pictures']> {
+  const now = new Map(drawings.map((drawing) => [drawing.key, drawingHash(drawing)]));
+  const entries = Object.entries(before);
+  const gone = entries.filter(([key, hash]) => now.get(key) !== hash).map(([key]) => key);
+  for (let start = 0; start < gone.length; start += MOST_DELETED)
+    await bucket.delete(gone.slice(start, start + MOST_DELETED));
+  return Object.fromEntries(entries.filter(([key, hash]) => now.get(key) === hash));
 }
 
 /** Draws and writes the pictures that have changed. Returns the pictures that exist now. */

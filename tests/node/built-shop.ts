@@ -13,6 +13,8 @@ export interface BuiltShopOptions {
   readonly log?: (message: string) => void;
   /** Settings of the storefront that replace the build's. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Where images are drawn that R2 lacks. */
+  readonly drawings?: string;
   /** Source of a Worker between the storefront and its back end. */
   readonly between?: string;
   /** File of a Worker that takes the place of the built back end, with its bindings. */
@@ -35,7 +37,7 @@ type Workers = Extract<
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
   requireBuild();
-  const { between, clients = 1, commerce, log, port, state, vars } = options;
+  const { between, clients = 1, commerce, drawings, log, port, state, vars } = options;
   const { convertV4MiniflareOptions, Miniflare } = loadMiniflare();
   const wrangler = loadWrangler();
   const built = builtConfigs
@@ -46,7 +48,12 @@ export async function startBuiltShop(options: BuiltShopOptions): Promise<Minifla
       ? { ...worker, scriptPath: commerce, modulesRoot: dirname(commerce) }
       : worker,
   );
-  const workers = replaced.map((worker) =>
+  const drawn = replaced.map((worker) =>
+    drawings !== undefined && worker.name === 'sandbox'
+      ? { ...worker, bindings: { ...worker.bindings, DRAWINGS_URL: drawings } }
+      : worker,
+  );
+  const workers = drawn.map((worker) =>
     worker.name === 'storefront'
       ? {
           ...worker,

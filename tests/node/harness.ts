@@ -54,6 +54,8 @@ export interface HarnessOptions {
   readonly products?: number;
   /** Settings of the storefront that differ from local development. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** Where images are drawn that R2 lacks; without it, none is. */
+  readonly drawings?: string;
 }
 
 const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
@@ -65,6 +67,7 @@ export async function startHarness({
   pageStore = 'off',
   products = NAMED_COUNT,
   vars = {},
+  drawings,
 }: HarnessOptions = {}): Promise<Harness> {
   const state = await copySeededState({ products, files });
   let log: string[] = [];
@@ -72,6 +75,7 @@ export async function startHarness({
     port: 0,
     state,
     vars,
+    ...(drawings === undefined ? {} : { drawings }),
     ...(unsteadyCommerce ? { between: stripTypeScriptTypes(readFileSync(UNSTEADY, 'utf8')) } : {}),
     log: (message) => log.push(message),
   });

@@ -8,4 +8,6 @@ export interface Env {
   readonly STOREFRONT: Fetcher;
   /** The back end, whose catalogue the recommendation engine knows. */
   readonly COMMERCE: Fetcher;
+  /** Where images are drawn that R2 lacks (scripts/seed/drawing-server.ts); undefined where all are there. */
+  readonly DRAWINGS_URL?: string;
 }

@@ -2,6 +2,7 @@ import type { Env } from '../env.ts';
 import { takeCookieOut, takeCountryOut, writeCountryCookie } from './country.ts';
 import type { CountryChoice } from './country.ts';
 import { answerDevPage, isDevPage } from './dev-pages.ts';
+import { drawAsked } from './drawings.ts';
 
 interface Visitor {
   readonly request: Request;
@@ -70,6 +71,8 @@ function finishAnswer(response: Response, choice: CountryChoice, hostname: strin
 export async function answerAtFrontDoor(request: Request, env: Env): Promise<Response> {
   const visitor = readVisitor(request);
   const url = new URL(visitor.request.url);
+  const drawn = await drawAsked(url, env);
+  if (drawn) return drawn;
   const response = isDevPage(url)
     ? await answerDevPage(visitor.request, env, visitor.country)
     : await askStorefront(visitor.request, env);
