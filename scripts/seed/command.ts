@@ -19,7 +19,7 @@ import type { SeedBindings } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { checkStories } from '../content/check-stories.ts';
 import { type Content, readContents } from '../content/contents.ts';
-import { applyMigrations } from './migrations.ts';
+import { applyMigrations, isOutdated, OUTDATED_STATE } from './migrations.ts';
 import { writeVideos } from '../content/videos.ts';
 import { writeProducts } from './products.ts';
 import { drawingHash } from './images.ts';
@@ -142,7 +142,9 @@ export async function seed({
   requireFreeState(state);
   const drawings = imagesToDraw(products, hasSketches);
   await checkStories(contents);
-  if (reset) rmSync(state, { recursive: true, force: true });
+  const isLost = !reset && (await isOutdated(state));
+  if (isLost) console.log(OUTDATED_STATE);
+  if (reset || isLost) rmSync(state, { recursive: true, force: true });
   const before = readRecord(state);
 
   console.log(`seed: filling ${relative(root, state)} …`);

@@ -5,7 +5,9 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTool } from '../child.ts';
 import type { SeedDatabase } from '../bindings.ts';
-import { applyMigrations } from './migrations.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
+import { loadWrangler } from '../wrangler-api.ts';
+import { applyMigrations, hasUnknownMigrations, isOutdated } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 const state = join(folder, 'state');
@@ -72,4 +74,25 @@ test('wrangler knows what was applied, and continues', async () => {
   await open();
   await applyMigrations(database, files);
   expect(await toys()).toEqual(['bear;', 'car', 'doll']);
+});
+
+test('a database with migrations that no file has is recognised', async () => {
+  expect(await hasUnknownMigrations(database, files)).toBe(false);
+  write('0005_cat.sql', "INSERT INTO toys VALUES ('cat');");
+  expect(await hasUnknownMigrations(database, files)).toBe(false);
+  rmSync(join(files, '0002_bear.sql'));
+  expect(await hasUnknownMigrations(database, files)).toBe(true);
+});
+
+test('a state folder is outdated if its database is, and not without one', async () => {
+  const former = join(folder, 'former');
+  expect(await isOutdated(former)).toBe(false);
+  const { getPlatformProxy } = loadWrangler();
+  const proxy = await getPlatformProxy<{ DB: SeedDatabase; [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(former, 'v3') },
+  });
+  await applyMigrations(proxy.env.DB, files);
+  await proxy.dispose();
+  expect(await isOutdated(former)).toBe(true);
 });

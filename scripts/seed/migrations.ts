@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SeedDatabase } from '../bindings.ts';
+import { writeSeedConfig } from '../bindings-config.ts';
 import { CommandError, messageOf } from '../command.ts';
 import { root } from '../place.ts';
 import { loadWrangler } from '../wrangler-api.ts';
-import type { SeedDatabase } from '../bindings.ts';
 
 const FOLDER = join(root, 'worker/commerce/migrations');
 
@@ -13,6 +14,45 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   name       TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
+
+/** What is said before a state is filled anew because of its migrations (`isOutdated`). */
+export const OUTDATED_STATE =
+  'seed: the tables of this state are of migrations that are no longer there, so it is deleted and filled anew. ' +
+  'Orders, accounts, baskets and wishlists of this machine are lost.';
+
+/**
+ * Returns whether a state folder holds a database with migrations that no file has: its tables are not those that the files
+ * make, so it has to be filled anew. False without a database.
+ */
+export async function isOutdated(state: string): Promise<boolean> {
+  if (!existsSync(join(state, 'v3/d1'))) return false;
+  const { getPlatformProxy } = loadWrangler();
+  const proxy = await getPlatformProxy<{ DB: SeedDatabase; [binding: string]: unknown }>({
+    configPath: await writeSeedConfig(),
+    persist: { path: join(state, 'v3') },
+  });
+  try {
+    return await hasUnknownMigrations(proxy.env.DB);
+  } finally {
+    await proxy.dispose();
+  }
+}
+
+/** Returns whether migrations are recorded in a database that are not in the folder. */
+export async function hasUnknownMigrations(
+  database: SeedDatabase,
+  folder: string = FOLDER,
+): Promise<boolean> {
+  const files = new Set(globSync('*.sql', { cwd: folder }));
+  return (await appliedMigrations(database)).some((name) => !files.has(name));
+}
+
+/** Returns the names of the files that were applied to a database. */
+async function appliedMigrations(database: SeedDatabase): Promise<readonly string[]> {
+  await database.batch([database.prepare(TABLE)]);
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
+  return results.map(({ name }) => String(name));
+}
 
 /**
  * Applies the back end's migrations that a local database lacks, each as a transaction, and records them as `wrangler d1
@@ -24,9 +64,7 @@ export async function applyMigrations(
   folder: string = FOLDER,
 ): Promise<void> {
   const { unstable_splitSqlQuery: splitQueries } = loadWrangler();
-  await database.batch([database.prepare(TABLE)]);
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
-  const applied = new Set(results.map(({ name }) => name));
+  const applied = new Set(await appliedMigrations(database));
   for (const name of globSync('*.sql', { cwd: folder }).sort()) {
     if (applied.has(name)) continue;
     const queries = splitQueries(readFileSync(join(folder, name), 'utf8'));

@@ -78,7 +78,7 @@ const PUT = `UPDATE variant_prices AS c SET with_tax = j.value ->> 'withTax',
     before_reduction = j.value ->> 'beforeReduction', lowest_30_days = j.value ->> 'lowest30Days', since = ?2
   FROM json_each(?1) j WHERE ${isOf('c')} AND c.with_tax = j.value ->> 'present'`;
 
-/** Computes what searches count of the products with new prices (migration 0015). */
+/** Computes what searches count of the products with new prices (`sold_products`). */
 const SOLD = 'DELETE FROM stale_products';
 
 /**

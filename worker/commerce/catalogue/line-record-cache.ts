@@ -13,7 +13,7 @@ const TRUSTED_MS = 1000;
 /** Entries, one per variant and shop. A product without the texts of its page takes some 2 kB. */
 const MOST = 1000;
 
-/** Returns the catalogue's revision, and no row while changes are not yet reported (migration 0012). */
+/** Returns the catalogue's revision, and no row while changes are not yet reported (`catalogue_state`). */
 const REVISION = 'SELECT revision FROM catalogue_state WHERE changed = 0';
 /**
  * Returns the revision and the stock of all variants of the given products, and no row while changes are not yet reported, nor once a

@@ -22,7 +22,7 @@ export interface ProductSearch {
   /** Id, or path in the shop's language without slashes around it. */
   readonly category?: number | string;
   readonly ids?: readonly number[];
-  /** Matches words of the search index (migration 0017) or the number; the last word may be a prefix. */
+  /** Matches words of the search index (`product_search_rows`) or the number; the last word may be a prefix. */
   readonly term?: string;
   /** How products match the term; by all its words without it. */
   readonly match?: TermMatch;
@@ -164,7 +164,7 @@ interface HitColumns {
 }
 
 /**
- * Returns the active products that a shop sells and a search matches, from `sold_products` (migration 0015): `id`, `set_id`,
+ * Returns the active products that a shop sells and a search matches, from `sold_products`: `id`, `set_id`,
  * `least`, `most`, `sizes`, `is_sold_out`, `rank` (the lower the better; constant without a term), and `price`, `reduction` or
  * `created_at` if they are sorted by.
  */

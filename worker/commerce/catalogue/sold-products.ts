@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rows that searches count (migration 0015). Triggers mark the products whose rows are no longer right. */
+/** The rows of `sold_products`, which searches count. Triggers mark the products whose rows are no longer right. */
 
 /** Products whose rows one search computes, in some tenths of a second; later searches go on. */
 const AT_ONCE = 1000;

@@ -5,7 +5,7 @@ const CLAIM = 'UPDATE catalogue_state SET changed = 2 WHERE changed <> 0 RETURNI
 const SETTLE = 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2';
 
 /**
- * Reports changes of the catalogue to the storefront (migration 0008) and returns whether there were any. Changes
+ * Reports changes of the catalogue to the storefront (`catalogue_state`) and returns whether there were any. Changes
  * meanwhile, and all of them if this fails, stay marked for the next report.
  */
 export async function reportChanges(

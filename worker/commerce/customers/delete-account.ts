@@ -13,7 +13,7 @@ const OF_ADDRESS = `mailbox = ?1 AND email = (SELECT email FROM users WHERE id =
   AND shop_id IN (SELECT value FROM json_each(?3))`;
 const REMINDERS = `FROM reminders WHERE ${OF_ADDRESS}`;
 const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' || id ${REMINDERS})`;
-/** An open one ends with it, and its stock is given back (migration 0023). */
+/** An open one ends with it, and its stock is given back (trigger `reservations_release`). */
 const RESERVATIONS = `DELETE FROM reservations WHERE ${OF_ADDRESS}`;
 const WISH_MAILS = `FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (${OF_ADDRESS})`;
 const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${WISH_MAILS})`;

@@ -3,7 +3,7 @@ import { wakePayments } from './sweep.ts';
 
 /**
  * Ends the payment of an order that was cancelled or has failed: an open one is cancelled at the provider, and what was paid goes
- * back. The change of the order has made it due (migration 0029), so nothing is lost if this call is. Resolves once the provider
+ * back. The change of the order has made it due (trigger `orders_end_payment`), so nothing is lost if this call is. Resolves once the provider
  * was asked: pass it to `waitUntil`.
  */
 export async function endPayment(env: Env, orderId: number): Promise<void> {

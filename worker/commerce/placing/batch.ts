@@ -27,7 +27,7 @@ const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status
     i.value ->> '$.vat_rate', i.value -> '$.details'
   FROM json_each(?2) i JOIN orders o ON o.order_number = ?1 ORDER BY i.key`;
 const CODE = `INSERT INTO order_codes (order_id, kind, code_hash, amount) VALUES (${OWN}, ?2, ?3, ?4)`;
-/** Credit that is no longer there refuses the order (migration 0033). */
+/** Credit that is no longer there refuses the order (trigger `credit_bookings_cover`). */
 const CREDIT = `INSERT INTO credit_bookings (user_id, currency, kind, amount, order_number, created_at)
   VALUES (?1, ?2, 'purchase', ?3, ?4, ?5)`;
 const PAYMENT = `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)

@@ -59,7 +59,7 @@ export async function createUnwatchedCatalogue(): Promise<void> {
   await env.DB.prepare('DELETE FROM catalogue_state').run();
 }
 
-/** Lowest standard rate of any country (migration 0003); rates below it are reduced ones. */
+/** Lowest standard rate of any country (`vat_rates`); rates below it are reduced ones. */
 const LOWEST_STANDARD = 8;
 
 /** Inserts one row; the record's keys are columns. */
