@@ -17,7 +17,7 @@ export interface PendingImages {
 export interface LaterImages {
   /** Setting of the front door, by which it asks for images that R2 lacks. */
   readonly url: string;
-  /** Draws what nobody has asked for yet, one after the other, with what other processes leave idle. */
+  /** Draws what was not asked for yet, one after the other, with what other processes leave idle. */
   drawRest(port: number): Promise<void>;
   close(): void;
 }

@@ -81,7 +81,7 @@ afterEach(() => {
   later = undefined;
 });
 
-test('what nobody asks for is drawn behind; a stop loses nothing, and the next start goes on', async () => {
+test('what is not asked for is drawn behind; a stop loses nothing, and the next start goes on', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const recorded: string[] = [];
   later = await openLaterImages(pendingOf(recorded));

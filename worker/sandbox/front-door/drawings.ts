@@ -1,7 +1,7 @@
 import { parseImageUrl } from '../../../app/domain/image-url.ts';
 import type { Env } from '../env.ts';
 
-/** Below it, the command that serves the shop has the images drawn that nobody has asked for yet. */
+/** Below it, the command that serves the shop has the images drawn that were not asked for yet. */
 const DRAWINGS = '/_dev/drawings/';
 
 /** Images that are drawn right now: pages ask for the same one several times. */
