@@ -1,0 +1,107 @@
+import { type Kind, KINDS, kindOfFile, KIND_NAMES, type RecordOf } from './kinds.ts';
+import { problemOf, type Problem } from './problem.ts';
+
+/** A record with the place that it was read from. */
+export interface Located<T> {
+  readonly record: T;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** The records of a catalogue's files by kind, in the order of their lines. */
+export type Catalogue = { readonly [K in Kind]: readonly Located<RecordOf<K>>[] };
+
+/** Characters of one line; the ratings of a product have 30 each. */
+const MAX_LINE = 200_000;
+/** Faults after which a file is not read any further. */
+const MAX_PROBLEMS = 100;
+
+/** A file of a catalogue: its name as problems show it, and its lines without their ends. */
+export interface CatalogueFile {
+  readonly name: string;
+  readonly lines: Iterable<string>;
+}
+
+function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+  if (text.length > MAX_LINE) return { problem: `has more than ${MAX_LINE} characters` };
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { problem: `is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/**
+ * Returns a function that takes the lines of a file one after the other, as they arrive. It adds their records to `records` and
+ * their faults to `problems`; empty lines count for nothing, nor
+ * does the mark that some programs begin a file with.
+ */
+function lineReader<K extends Kind>(
+  kind: K,
+  file: string,
+  records: Located<RecordOf<K>>[],
+  problems: Problem[],
+): (text: string) => void {
+  const { schema } = KINDS[kind];
+  let line = 0;
+  return (text) => {
+    line += 1;
+    if (text.trim() === '') return;
+    const json = readJson(line === 1 ? text.replace(/^\uFEFF/, '') : text);
+    if ('problem' in json) {
+      problems.push({ file, line, field: '', problem: json.problem });
+      return;
+    }
+    const parsed = schema.safeParse(json.value);
+    if (parsed.success) records.push({ record: parsed.data, file, line });
+    else
+      for (const issue of parsed.error.issues)
+        problems.push(problemOf(issue, json.value, { file, line }));
+  };
+}
+
+type Growing = { readonly [K in Kind]: Located<RecordOf<K>>[] };
+
+/** Returns a catalogue without records. */
+function emptyCatalogue(): Growing {
+  // Object.fromEntries forgets its keys: every kind is among them.
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, []])) as unknown as Growing;
+}
+
+/**
+ * Reads files of a catalogue, each by the kind that its name says. Returns the records and all faults of their lines, at most a
+ * hundred or so of a file. What records say about each other is checked by `checkCatalogue`.
+ */
+export function readCatalogue(files: Iterable<CatalogueFile>): {
+  readonly catalogue: Catalogue;
+  readonly problems: readonly Problem[];
+} {
+  const catalogue = emptyCatalogue();
+  const problems: Problem[] = [];
+  for (const { name, lines } of files) {
+    const kind = kindOfFile(name.slice(name.lastIndexOf('/') + 1));
+    if (kind === undefined) {
+      const problem = `is no file of a catalogue: ${KIND_NAMES.join(', ')}, each with .jsonl`;
+      problems.push({ file: name, line: 1, field: '', problem });
+      continue;
+    }
+    const found: Problem[] = [];
+    const read = readerOf(catalogue, kind, name, found);
+    for (const text of lines) {
+      if (found.length >= MAX_PROBLEMS) break;
+      read(text);
+    }
+    problems.push(...found);
+  }
+  return { catalogue, problems };
+}
+
+function readerOf<K extends Kind>(
+  catalogue: Growing,
+  kind: K,
+  name: string,
+  problems: Problem[],
+): (text: string) => void {
+  return lineReader(kind, name, catalogue[kind], problems);
+}
