@@ -75,6 +75,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'edge-config/**/*.test.ts',
             'worker/storefront/**/*.test.ts',
+            'worker/catalogue-files/**/*.test.ts',
             'worker/commerce/seed/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -18,7 +18,8 @@ function fileOf(state: string): string {
   return join(state, 'running.json');
 }
 
-function isAlive(pid: number): boolean {
+/** Returns whether a process runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

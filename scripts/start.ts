@@ -6,8 +6,9 @@ import { runCommand } from './command.ts';
 import { builtConfigs, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
-import { pendingImages, seed } from './seed/command.ts';
+import { seed } from './seed/command.ts';
 import { openLaterImages } from './seed/later-images.ts';
+import { pendingImages } from './seed/shop-images.ts';
 import { serve, type Server } from './server.ts';
 import { checkSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Company, type Country, type Shop } from './shop.ts';
+import { COUNTRIES, type Country, type Shop } from './shop.ts';
 
 /**
  * The price lists that shops sell at. Shops of one country and company share a list, so de-ch and fr-ch
@@ -24,9 +24,4 @@ export function priceListOf(shop: Pick<Shop, 'country' | 'company'>): PriceList 
 /** Returns the country whose tax and currency a list uses. */
 export function countryOf(list: PriceList): Country {
   return list === 'DE-bm' ? 'DE' : list;
-}
-
-/** Returns the company that a list is for. Undefined if it is for every company without its own list. */
-export function companyOf(list: PriceList): Company | undefined {
-  return list === 'DE-bm' ? 'bm' : undefined;
 }

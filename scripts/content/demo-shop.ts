@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Language } from '../../app/domain/shop.ts';
 import { LANGUAGES } from '../../app/domain/shop.ts';
 import { productNumber } from '../../app/domain/reference-key.ts';
-import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { imagesOf } from '../../worker/commerce/seed/images.ts';
-import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
 import { root } from '../place.ts';
 import { readVideos } from './videos.ts';
 
@@ -24,8 +23,8 @@ export interface DemoShop {
 function categoryPaths(language: Language): ReadonlySet<string> {
   const paths = new Map<number, string>();
   // Parents come before their children.
-  for (const { id, parentId, slug } of categoryTree(new Map())) {
-    const above = (parentId === null ? undefined : paths.get(parentId)) ?? '/';
+  for (const { id, parentId, slug } of seedCategories()) {
+    const above = (parentId === undefined ? undefined : paths.get(parentId)) ?? '/';
     paths.set(id, `${above}${slug[language]}/`);
   }
   return new Set(paths.values());

@@ -1,37 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import {
-  drawnProducts,
+  DEMO_FOLDER,
   NAMED_COUNT,
-  seedProducts,
   USUAL_COUNT,
-} from '../../worker/commerce/seed/catalogue.ts';
-import { DrawingError } from '../../worker/commerce/seed/drawings/files.ts';
-import { type SeedImage, seedImages } from '../../worker/commerce/seed/images.ts';
-import {
-  customerStatements,
-  orderStatements,
-  storeStatements,
-} from '../../worker/commerce/seed/rows.ts';
+} from '../../worker/commerce/seed/demo-catalogue.ts';
 import { CommandError, runCommand } from '../command.ts';
 import { root, stateFolder } from '../place.ts';
-import type { SeedBindings } from '../bindings.ts';
-import { writeSeedConfig } from '../bindings-config.ts';
 import { checkStories } from '../content/check-stories.ts';
-import { type Content, readContents } from '../content/contents.ts';
-import { applyMigrations, isOutdated, OUTDATED_STATE } from './migrations.ts';
-import { writeVideos } from '../content/videos.ts';
-import { writeProducts } from './products.ts';
-import { drawingHash } from './images.ts';
-import type { PendingImages } from './later-images.ts';
-import { countUp } from './progress.ts';
-import { dropImages, writeContents, writeImages, writeRows, type Written } from './write.ts';
+import { readContents } from '../content/contents.ts';
+import { isOutdated, OUTDATED_STATE } from './migrations.ts';
+import { holdFilling, LOCK, type Mark, readMark, removeMark, writeMark } from './filling.ts';
+import { readRecord, writeRecord } from './record.ts';
+import { requireSound } from './catalogue-files.ts';
+import { imagesToDraw } from './shop-images.ts';
+import { type ShopToWrite, writeShop } from './write-shop.ts';
 import { stampOf } from '../stamp.ts';
 import { requireFreeState } from '../running.ts';
-import { loadWrangler } from '../wrangler-api.ts';
 
 const SOURCES = [
   'kv-seeds',
+  'worker/catalogue-files',
   'worker/commerce/seed',
   'worker/commerce/migrations',
   'worker/commerce/wrangler.toml',
@@ -47,9 +36,6 @@ const SOURCES = [
   'scripts/seed',
 ];
 
-/** Width and height of a sketch in pixels. It is drawn in a fifth of an image's time. */
-const SKETCH = 300;
-
 export interface SeedOptions {
   /** Deletes the state first: orders, accounts and baskets as well. */
   readonly reset?: boolean;
@@ -59,146 +45,94 @@ export interface SeedOptions {
   readonly sketches?: boolean;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
+  /** Folder of the catalogue's files; the demo shop's. */
+  readonly catalogue?: string;
   /** Leaves images to be drawn by the running shop (later-images.ts). */
   readonly laterImages?: boolean;
 }
 
-interface SeedRecord extends Written {
-  readonly stamp: string;
+/** Returns a hash of all that a seed writes, with a catalogue's files. */
+function stampWith(folder: string): string {
+  return stampOf(folder === DEMO_FOLDER ? SOURCES : [...SOURCES, relative(root, folder)]);
 }
 
-/** In the state folder, so that it goes when the state goes. */
-function recordFile(state: string): string {
-  return join(state, 'seeded.json');
-}
-
-function readRecord(state: string): SeedRecord | undefined {
-  const file = recordFile(state);
-  if (!existsSync(file)) return undefined;
-  const record: SeedRecord = JSON.parse(readFileSync(file, 'utf8'));
-  return record;
-}
-
-/** Whether the state folder holds what the seeds say now. */
+/** Whether the state folder holds what the seeds say now, and no seed was stopped on the way there. */
 export function isSeeded(state: string = stateFolder()): boolean {
-  return readRecord(state)?.stamp === stampOf(SOURCES);
+  return readMark(state) === undefined && readRecord(state)?.stamp === stampWith(DEMO_FOLDER);
 }
 
-/** Returns the images of products and contents. Those of the named products are never sketches. */
-function imagesToDraw(products: number, hasSketches: boolean): SeedImage[] {
-  try {
-    const all = drawnProducts(products);
-    if (!hasSketches) return seedImages(all);
-    const sketches = [...seedImages(all, SKETCH), ...seedImages(seedProducts())];
-    return [...new Map(sketches.map((image) => [image.key, image])).values()];
-  } catch (error) {
-    throw error instanceof DrawingError ? new CommandError(error.message) : error;
-  }
+/** Empties a state folder that this process holds. */
+function emptyState(state: string): void {
+  for (const name of readdirSync(state))
+    if (name !== LOCK) rmSync(join(state, name), { recursive: true });
 }
 
-async function write(
-  env: SeedBindings,
-  contents: readonly Content[],
-  products: number,
-  hasSketches: boolean,
-  drawings: readonly SeedImage[],
-  before: Written | undefined,
-  laterImages: boolean,
-): Promise<Written> {
-  await writeContents(env, contents, before?.keys);
-  console.log(`seed: ${contents.length} contents in KV`);
-  await writeProducts(env.DB, products, countUp('product'));
-  const named = seedProducts();
-  const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
-  await writeRows(env.DB, people);
-  const pictures = laterImages
-    ? await dropImages(env.PICTURES, drawings, before?.pictures)
-    : await writeImages(env.PICTURES, drawings, before?.pictures, countUp('image'));
-  await writeVideos(env.PICTURES);
-  console.log(
-    `seed: ${products} products in D1, ${Object.keys(pictures).length} of ${drawings.length} images in R2`,
-  );
-  const undrawn = drawings.length - Object.keys(pictures).length;
-  return { keys: contents.map(({ key }) => key), products, hasSketches, pictures, undrawn };
-}
-
-/** Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. */
-export async function seed({
-  reset = false,
-  products: asked,
-  sketches: wanted,
-  state = stateFolder(),
-  laterImages = false,
-}: SeedOptions = {}): Promise<boolean> {
+/**
+ * Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. `write` is what writes
+ * into the folder.
+ */
+export async function seed(options: SeedOptions = {}, write = writeShop): Promise<boolean> {
+  const { reset = false, state = stateFolder(), catalogue: folder = DEMO_FOLDER } = options;
+  const { laterImages = false } = options;
   // Broken files are refused before anything is deleted or written.
   const contents = readContents();
-  const stamp = stampOf(SOURCES);
-  const found = reset ? undefined : readRecord(state);
-  const products = asked ?? found?.products ?? USUAL_COUNT;
-  const hasSketches = wanted ?? found?.hasSketches ?? false;
-  const isSame = found?.products === products && (found.hasSketches ?? false) === hasSketches;
-  const isDrawn = laterImages || (found?.undrawn ?? 0) === 0;
-  if (found?.stamp === stamp && isSame && isDrawn) return false;
+  const stamp = stampWith(folder);
+  if (!reset && isFilled(state, planOf(options, state, stamp), laterImages)) return false;
   requireFreeState(state);
-  const drawings = imagesToDraw(products, hasSketches);
+  const catalogue = requireSound(folder);
   await checkStories(contents);
-  const isLost = !reset && (await isOutdated(state));
-  if (isLost) console.log(OUTDATED_STATE);
-  if (reset || isLost) rmSync(state, { recursive: true, force: true });
-  const before = readRecord(state);
-
-  console.log(`seed: filling ${relative(root, state)} …`);
-  mkdirSync(state, { recursive: true });
-  // Responses in the Cache API were rendered from the old contents.
-  rmSync(join(state, 'v3/cache'), { recursive: true, force: true });
-  const { getPlatformProxy } = loadWrangler();
-  const proxy = await getPlatformProxy<SeedBindings & { [binding: string]: unknown }>({
-    configPath: await writeSeedConfig(),
-    persist: { path: join(state, 'v3') },
-  });
+  const release = await holdFilling(state);
   try {
-    await applyMigrations(proxy.env.DB);
-    const written = await write(
-      proxy.env,
-      contents,
-      products,
-      hasSketches,
-      drawings,
-      before,
-      laterImages,
-    );
-    writeFileSync(recordFile(state), JSON.stringify({ stamp, ...written }));
+    const isLost = !reset && (await isOutdated(state));
+    if (isLost) console.log(OUTDATED_STATE);
+    const plan = planOf({ ...options, reset: reset || isLost }, state, stamp);
+    // By the process that this one has waited for.
+    if (!reset && isFilled(state, plan, laterImages)) return false;
+    const images = imagesToDraw(plan, catalogue);
+    if (reset || isLost) emptyState(state);
+    const before = readRecord(state);
+    await fill(plan, { state, contents, catalogue, images, laterImages, before }, write);
   } finally {
-    await proxy.dispose();
+    release();
   }
   return true;
 }
 
-/** Returns the images of a filled state folder that are not drawn yet. */
-export function pendingImages(state: string = stateFolder()): PendingImages {
-  const found = readRecord(state);
-  const isPending = found !== undefined && (found.undrawn ?? 0) > 0;
-  const drawings = isPending
-    ? imagesToDraw(found.products ?? USUAL_COUNT, found.hasSketches ?? false)
-    : [];
-  const images = new Map(drawings.map((drawing) => [drawing.key, drawing]));
-  const isThere = (drawing: SeedImage) => found?.pictures[drawing.key] === drawingHash(drawing);
-  const keys = drawings.filter((drawing) => !isThere(drawing)).map(({ key }) => key);
+/** Returns what a seed is to write: what is asked for, else what there is. */
+function planOf({ products, reset, sketches }: SeedOptions, state: string, stamp: string): Mark {
+  const found = reset ? undefined : (readMark(state) ?? readRecord(state));
   return {
-    images: { keys, imageOf: (key) => images.get(key) },
-    keys,
-    record(drawn) {
-      const record = readRecord(state);
-      if (!record) return;
-      const hashes = drawn.flatMap((key) => {
-        const image = images.get(key);
-        return image ? [[key, drawingHash(image)] as const] : [];
-      });
-      const pictures = { ...record.pictures, ...Object.fromEntries(hashes) };
-      const undrawn = images.size - Object.keys(pictures).length;
-      writeFileSync(recordFile(state), JSON.stringify({ ...record, pictures, undrawn }));
-    },
+    stamp,
+    products: products ?? found?.products ?? USUAL_COUNT,
+    hasSketches: sketches ?? found?.hasSketches ?? false,
   };
+}
+
+function isSamePlan(plan: Mark, found: Partial<Mark>): boolean {
+  const { hasSketches = false, products, stamp } = found;
+  return plan.stamp === stamp && plan.products === products && plan.hasSketches === hasSketches;
+}
+
+function isFilled(state: string, plan: Mark, laterImages: boolean): boolean {
+  const found = readMark(state) === undefined ? readRecord(state) : undefined;
+  if (found === undefined || !isSamePlan(plan, found)) return false;
+  return laterImages || (found.undrawn ?? 0) === 0;
+}
+
+async function fill(
+  plan: Mark,
+  shop: Omit<ShopToWrite, 'mark'>,
+  write: typeof writeShop,
+): Promise<void> {
+  const { state } = shop;
+  const stopped = readMark(state);
+  const mark = stopped !== undefined && isSamePlan(plan, stopped) ? stopped : plan;
+  const far = mark.done === undefined ? '' : `, of which ${mark.done} products are written`;
+  console.log(`seed: filling ${relative(root, state)}${far} …`);
+  writeMark(state, mark);
+  const written = await write({ ...shop, mark });
+  writeRecord(state, { stamp: plan.stamp, ...written });
+  removeMark(state);
 }
 
 const MOST_PRODUCTS = 1_000_000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type ShopKey } from '../../app/domain/shop.ts';
 import { mergeLayouts } from '../../app/content/layout-content.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
+import { seedCategories } from '../../worker/commerce/seed/demo-catalogue.ts';
 
 /** The seeded navigation shows the assortment: three levels of its tree, in the shop's language. */
 
@@ -12,9 +12,9 @@ interface Named {
   readonly below: readonly Named[];
 }
 
-const TREE = categoryTree(new Map());
+const TREE = seedCategories();
 
-function below(parent: number | null, above: string, language: Language): Named[] {
+function below(parent: number | undefined, above: string, language: Language): Named[] {
   return TREE.filter(({ parentId }) => parentId === parent).map(({ id, slug }) => {
     const path = `${above}${slug[language]}/`;
     return { path, below: below(id, path, language) };
@@ -45,7 +45,7 @@ function pathOf({
 
 describe.each(Object.values(shops))('$key', ({ key, language }) => {
   const entries = layoutOf(key)?.headerNavigationLinks ?? [];
-  const roots = below(null, '/', language);
+  const roots = below(undefined, '/', language);
 
   test('shows every category down to the third level, and no other', () => {
     const shown = entries.slice(0, roots.length).map(({ to, children }) => ({

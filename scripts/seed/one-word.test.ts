@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
 import { spellFor } from '../../app/domain/spelling.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';
 import { readContents } from '../content/contents.ts';

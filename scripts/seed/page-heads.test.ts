@@ -11,12 +11,11 @@ import { categoryHead } from '../../app/pages/category/head.ts';
 import { productHead } from '../../app/pages/product/head.ts';
 import { localisePath } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
-import { streamProducts } from '../../worker/commerce/seed/catalogue.ts';
-import { categoryTree } from '../../worker/commerce/seed/tree/tree.ts';
+import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 
 /** Titles and descriptions of the seeded pages, in every shop: standard pages of categories, stories, products. */
 
-const TREE = categoryTree(new Map());
+const TREE = seedCategories();
 const FOLDER = new URL('../../kv-seeds/layout/', import.meta.url);
 const STORIES = new URL('../../kv-seeds/stories/', import.meta.url);
 const PRODUCTS = [...streamProducts()];
@@ -29,7 +28,7 @@ interface Head {
 /** Widest description in search results; a few characters more do no harm. */
 const MAX_DESCRIPTION = 220;
 
-function below(parentId: number | null, above: string, shop: Shop): Category[] {
+function below(parentId: number | undefined, above: string, shop: Shop): Category[] {
   return TREE.filter((category) => category.parentId === parentId).map((category) => {
     const { id, name, slug, description } = category;
     const path = `${above}${slug[shop.language]}/`;
@@ -112,7 +111,7 @@ function repeated(texts: readonly string[]): string[] {
 
 describe.each(Object.values(shops).filter(({ listed }) => listed))('$key', (shop) => {
   const layoutData = layoutDataOf(shop);
-  const roots = nameByNavigation(below(null, '/', shop), layoutData);
+  const roots = nameByNavigation(below(undefined, '/', shop), layoutData);
   const headsOf = (all: readonly Category[], above?: Category): ReturnType<typeof categoryHead>[] =>
     all.flatMap((one) => [
       categoryHead(one, above, layoutData),

@@ -1,13 +1,15 @@
+import type { Catalogue } from '../../worker/catalogue-files/read.ts';
 import {
   drawnProducts,
   seedAssortment,
+  soundCatalogue,
   streamProducts,
-} from '../../worker/commerce/seed/catalogue.ts';
+} from '../../worker/commerce/seed/demo-catalogue.ts';
 import { assortmentStatements, seedStatements } from '../../worker/commerce/seed/rows.ts';
 import type { SeedProduct } from '../../worker/commerce/seed/types.ts';
 import type { SeedDatabase } from '../bindings.ts';
 import type { Progress } from './progress.ts';
-import { deleteProductsAbove, writeRows } from './write.ts';
+import { deleteOtherProducts, writeRows } from './write.ts';
 
 /** Products per batch, which bounds the memory. */
 const AT_ONCE = 250;
@@ -24,20 +26,36 @@ function* inBatches(products: Iterable<SeedProduct>): Generator<SeedProduct[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Writes `count` products and what they refer to in batches, and deletes the products of a larger seed. */
+interface Options {
+  readonly catalogue?: Catalogue;
+  /** Products that a seed which was stopped has written, with what they refer to; undefined: none of it. */
+  readonly done?: number | undefined;
+  /** Called after what products refer to, and after each batch of them, with the number of products written so far. */
+  readonly mark?: (done: number) => void;
+  readonly progress?: Progress;
+}
+
+/** Writes `count` products and what they refer to in batches, and deletes the products of an earlier seed. */
 export async function writeProducts(
   database: SeedDatabase,
   count: number,
-  progress?: Progress,
+  { catalogue = soundCatalogue(), done: doneBefore, mark, progress }: Options = {},
 ): Promise<void> {
-  await writeRows(database, assortmentStatements(seedAssortment(drawnProducts(count))));
+  if (doneBefore === undefined) {
+    const assortment = seedAssortment(drawnProducts(count, catalogue), catalogue);
+    await writeRows(database, assortmentStatements(assortment));
+    mark?.(0);
+  }
   let done = 0;
   let last = 0;
-  for (const batch of inBatches(streamProducts(count))) {
-    await writeRows(database, seedStatements(batch));
+  for (const batch of inBatches(streamProducts(count, catalogue))) {
     done += batch.length;
     last = batch.at(-1)?.id ?? last;
+    if (done <= (doneBefore ?? 0)) continue;
+    await writeRows(database, seedStatements(batch));
+    mark?.(done);
     progress?.(done, count);
   }
-  await deleteProductsAbove(database, last);
+  const ids = catalogue.products.map(({ record }) => record.id);
+  await deleteOtherProducts(database, ids, last);
 }

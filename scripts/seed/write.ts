@@ -114,9 +114,16 @@ async function sendBatch(
   }
 }
 
-/** Deletes the products of an earlier, larger seed: all above an id. */
-export async function deleteProductsAbove(database: SeedDatabase, last: number): Promise<void> {
-  await writeRows(database, [{ sql: 'DELETE FROM products WHERE id > ?1', params: [last] }, SOLD]);
+/** Deletes the products of an earlier seed: all above an id, and of those up to the last of the files what they have no more. */
+export async function deleteOtherProducts(
+  database: SeedDatabase,
+  ids: readonly number[],
+  last: number,
+): Promise<void> {
+  const sql = `DELETE FROM products WHERE id > ?1
+    OR (id <= ?2 AND id NOT IN (SELECT value FROM json_each(?3)))`;
+  const params = [last, Math.max(...ids), JSON.stringify(ids)];
+  await writeRows(database, [{ sql, params }, SOLD]);
 }
 
 /** Deletes the pictures that have changed. Returns those that are left, which are as they should be. */

@@ -10,6 +10,7 @@ export interface Part {
 }
 
 const ANY = /./;
+const NODE = /^node:/;
 const ZOD = /^zod($|\/)/;
 const RENDERING = /^(react|react-dom|@react-email)($|\/)/;
 const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
@@ -123,7 +124,9 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['app/api'],
     noPackage: ZOD,
   },
-  'worker/commerce/seed': { values: ['app/domain', 'edge-config'] },
+  // The format of catalogue files, for the seed, and for the Worker that will read a merchant's.
+  'worker/catalogue-files': { values: ['app/domain'], noPackage: NODE },
+  'worker/commerce/seed': { values: ['app/domain', 'edge-config', 'worker/catalogue-files'] },
   'worker/commerce': {
     values: [
       'app/domain',
@@ -156,6 +159,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/routes',
       // Which English messages the build takes.
       'app/i18n',
+      'worker/catalogue-files',
       'worker/commerce/seed',
       // Settings and secrets by name, for the checks of a deploy.
       'worker/commerce/settings',

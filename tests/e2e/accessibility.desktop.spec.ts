@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
-import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { startBuiltShop } from '../node/built-shop.ts';
 import { copySeededState } from '../node/seeded-state.ts';

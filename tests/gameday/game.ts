@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/place.ts';
 import type { SeedBindings } from '../../scripts/bindings.ts';
-import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { bundleWorker } from '../bench/bundle.ts';
 import { askAt, until } from '../node/ask.ts';
 import { startBuiltShop } from '../node/built-shop.ts';

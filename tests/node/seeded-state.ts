@@ -9,12 +9,12 @@ import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
 import { root } from '../../scripts/place.ts';
 import { stampOf } from '../../scripts/stamp.ts';
-import { NAMED_COUNT, seedProducts } from '../../worker/commerce/seed/catalogue.ts';
 import {
-  customerStatements,
-  orderStatements,
-  storeStatements,
-} from '../../worker/commerce/seed/rows.ts';
+  NAMED_COUNT,
+  seedProducts,
+  soundCatalogue,
+} from '../../worker/commerce/seed/demo-catalogue.ts';
+import { peopleStatements } from '../../worker/commerce/seed/rows.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { startBuiltShop } from './built-shop.ts';
 import { copyState } from './copy-state.ts';
@@ -95,9 +95,7 @@ async function writeShop(
 ): Promise<void> {
   await applyMigrations(database);
   await writeProducts(database, products);
-  const named = seedProducts();
-  const people = [...customerStatements(), ...storeStatements(named), ...orderStatements(named)];
-  await writeRows(database, people);
+  await writeRows(database, peopleStatements(soundCatalogue(), seedProducts()));
   await writeContents(edge, readContents());
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NAMED_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { askAt, until } from '../node/ask.ts';
 import { copySeededState } from '../node/seeded-state.ts';
 import { startShop, type ShopProcess } from '../node/shop-process.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rasterise } from '../../scripts/seed/images.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { seedImages } from '../../worker/commerce/seed/images.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type DrawingServer, serveDrawings } from '../../scripts/seed/drawing-server.ts';
 import { type LaterImages, openLaterImages } from '../../scripts/seed/later-images.ts';
-import { seedProducts } from '../../worker/commerce/seed/catalogue.ts';
+import { seedProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { imagesOf, type SeedImages } from '../../worker/commerce/seed/images.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';

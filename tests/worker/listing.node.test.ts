@@ -4,7 +4,7 @@ import { allShops } from '../../edge-config/shops.ts';
 import { href } from '../../app/routes.ts';
 import { cardProductSchema } from '../../app/api/product-card.ts';
 import { searchPageSchema } from '../../app/api/search.ts';
-import { USUAL_COUNT } from '../../worker/commerce/seed/catalogue.ts';
+import { USUAL_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import type { Answered } from '../node/request.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT } from '../../../worker/commerce/seed/demo-catalogue.ts';
 import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';

@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:http';
-import { USUAL_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
+import { USUAL_COUNT } from '../../../worker/commerce/seed/demo-catalogue.ts';
 import { type Started, startBothWorkers } from '../both-workers.ts';
 import { type Buyer, cookieOf, databaseOf, prepareBuyers, stockUp } from '../buyers.ts';
 import { type Figure, median } from '../figure.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../../../scripts/command.ts';
-import { USUAL_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
+import { USUAL_COUNT } from '../../../worker/commerce/seed/demo-catalogue.ts';
 import { type Started, startBothWorkers } from '../both-workers.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';

@@ -1,6 +1,6 @@
 import { applyMigrations } from '../../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../../scripts/seed/products.ts';
-import { NAMED_COUNT } from '../../../worker/commerce/seed/catalogue.ts';
+import { NAMED_COUNT } from '../../../worker/commerce/seed/demo-catalogue.ts';
 import { common, socket, type Started, startBothWorkers, startMiniflare } from '../both-workers.ts';
 import {
   ask,

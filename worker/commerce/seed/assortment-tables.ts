@@ -2,13 +2,12 @@ import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
 import { flag, type Table } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
-import { searchCampaignTable } from './search-campaigns.ts';
 
 /** Returns the line of each category from the root down. A parent must stand before its children. */
 function rootlines(categories: readonly SeedCategory[]): Map<number, readonly SeedCategory[]> {
   const lines = new Map<number, readonly SeedCategory[]>();
   for (const category of categories) {
-    const parents = category.parentId === null ? [] : lines.get(category.parentId);
+    const parents = category.parentId === undefined ? [] : lines.get(category.parentId);
     if (parents === undefined) {
       throw new Error(`category ${category.id}: its parent ${category.parentId} is not before it`);
     }
@@ -26,7 +25,7 @@ function categoryTables(categories: readonly SeedCategory[]): Table[] {
       columns: ['id', 'parent_id', 'position', 'rootline', 'is_hidden', 'image'],
       rows: categories.map((category) => [
         category.id,
-        category.parentId,
+        category.parentId ?? null,
         category.position,
         JSON.stringify(lineOf(category).map(({ id }) => id)),
         flag(category.isHidden ?? false),
@@ -86,17 +85,16 @@ function brandTables({ makers, brands }: SeedAssortment): Table[] {
 }
 
 function attributeTables({ attributes }: SeedAssortment): Table[] {
-  const numbered = attributes.map((attribute, index) => ({ ...attribute, id: index + 1 }));
   return [
     {
       name: 'attributes',
       columns: ['id', 'key', 'labels'],
-      rows: numbered.map(({ id, key, label }) => [id, key, JSON.stringify(label)]),
+      rows: attributes.map(({ id, key, label }) => [id, key, JSON.stringify(label)]),
     },
     {
       name: 'attribute_values',
       columns: ['id', 'attribute_id', 'key', 'position', 'labels'],
-      rows: numbered.flatMap(({ id, values }) =>
+      rows: attributes.flatMap(({ id, values }) =>
         values.map((value, index) => [
           value.id,
           id,
@@ -131,8 +129,8 @@ function promotionTables({ promotions }: SeedAssortment): Table[] {
         promotion.id,
         promotion.name,
         JSON.stringify(promotion.displayName),
-        promotion.from,
-        promotion.to,
+        Date.parse(promotion.from),
+        Date.parse(promotion.to),
         promotion.priority,
         flag(promotion.isActive),
         JSON.stringify(promotion.lists),
@@ -159,9 +157,26 @@ function campaignTable({ campaigns }: SeedAssortment): Table {
       campaign.key,
       JSON.stringify(campaign.name),
       campaign.reduction,
-      campaign.from,
-      campaign.to,
+      Date.parse(campaign.from),
+      Date.parse(campaign.to),
       JSON.stringify(campaign.lists),
+    ]),
+  };
+}
+
+function searchCampaignTable({ searchCampaigns }: SeedAssortment): Table {
+  return {
+    name: 'search_campaigns',
+    columns: ['id', 'language', 'term', 'kind', 'content', 'runs_from', 'runs_to', 'price_lists'],
+    rows: searchCampaigns.map(({ id, language, term, kind, content, from, to, lists }) => [
+      id,
+      language,
+      term,
+      kind,
+      content,
+      Date.parse(from),
+      Date.parse(to),
+      JSON.stringify(lists),
     ]),
   };
 }
@@ -174,6 +189,6 @@ export function assortmentTables(assortment: SeedAssortment): Table[] {
     ...attributeTables(assortment),
     ...promotionTables(assortment),
     campaignTable(assortment),
-    searchCampaignTable(),
+    searchCampaignTable(assortment),
   ];
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isGtin } from '../../../app/domain/gtin.ts';
 import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
-import { drawnProducts, seedAssortment, streamProducts, USUAL_COUNT } from './catalogue.ts';
-import { FIRST_GENERATED } from './generator/generate.ts';
+import {
+  drawnProducts,
+  FIRST_UNNAMED,
+  NAMED_COUNT,
+  seedAssortment,
+  soundCatalogue,
+  streamProducts,
+  USUAL_COUNT,
+} from './demo-catalogue.ts';
 import type { SeedCategory, SeedProduct } from './types.ts';
 
 const products = [...streamProducts()];
@@ -13,6 +21,7 @@ const some = (test: (product: SeedProduct) => boolean) => products.filter(test).
 
 describe('the assortment', () => {
   it('has some 600 products in 1,500 variants or more', () => {
+    expect(soundCatalogue().products).toHaveLength(USUAL_COUNT);
     expect(products).toHaveLength(USUAL_COUNT);
     expect(products.length).toBeGreaterThan(560);
     expect(variants.length).toBeGreaterThanOrEqual(1500);
@@ -22,7 +31,7 @@ describe('the assortment', () => {
     const levels = new Map<number, number>();
     const seen = new Set<string>();
     for (const { id, parentId, slug, name } of categories) {
-      levels.set(id, parentId === null ? 1 : (levels.get(parentId) ?? NaN) + 1);
+      levels.set(id, parentId === undefined ? 1 : (levels.get(parentId) ?? NaN) + 1);
       for (const language of LANGUAGES) {
         expect(name[language]).not.toBe('');
         expect(slug[language]).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -40,7 +49,7 @@ describe('the assortment', () => {
   });
 
   it('leaves no leaf of the tree empty and no category without a picture', () => {
-    const filled = new Set(products.flatMap(({ categoryIds = [] }) => categoryIds));
+    const filled = new Set(products.flatMap(({ categoryIds }) => categoryIds));
     const parents = new Set(categories.map(({ parentId }) => parentId));
     const empty = categories.filter(({ id }: SeedCategory) => !parents.has(id) && !filled.has(id));
     expect(empty.map(({ name }) => name.de)).toEqual([]);
@@ -56,10 +65,10 @@ describe('the assortment', () => {
     for (const product of products) {
       const brand = brands.find(({ name }) => name === product.brand);
       expect(brand?.subbrands.map(({ name }) => name) ?? []).toEqual(
-        expect.arrayContaining(product.subbrand === null ? [] : [product.subbrand]),
+        expect.arrayContaining(product.subbrand === undefined ? [] : [product.subbrand]),
       );
-      expect((product.categoryIds ?? []).every((id) => ids.has(id))).toBe(true);
-      for (const [key, chosen] of Object.entries(product.attributes ?? {})) {
+      expect(product.categoryIds.every((id) => ids.has(id))).toBe(true);
+      for (const [key, chosen] of Object.entries(product.attributes)) {
         for (const value of chosen) expect(values).toContain(`${key}=${value}`);
       }
     }
@@ -73,7 +82,7 @@ describe('the assortment', () => {
   it('uses every value of the filters', () => {
     const used = new Set(
       products.flatMap((product) =>
-        Object.entries(product.attributes ?? {}).flatMap(([key, chosen]) =>
+        Object.entries(product.attributes).flatMap(([key, chosen]) =>
           chosen.map((value) => `${key}=${value}`),
         ),
       ),
@@ -91,8 +100,10 @@ describe('the assortment', () => {
     }
     const german = (product: SeedProduct) => product.variants[0]?.prices.DE;
     expect(some((product) => (german(product)?.tiers.length ?? 0) > 0)).toBeGreaterThan(5);
-    expect(some((product) => german(product)?.beforeReduction !== null)).toBeGreaterThan(30);
-    expect(some((product) => german(product)?.recommended !== null)).toBeGreaterThan(30);
+    expect(some((product) => (german(product)?.beforeReduction ?? null) !== null)).toBeGreaterThan(
+      30,
+    );
+    expect(some((product) => (german(product)?.recommended ?? null) !== null)).toBeGreaterThan(30);
     expect(some(({ rating }) => rating === null)).toBeGreaterThan(20);
     expect(some(({ isNew }) => isNew)).toBeGreaterThan(20);
     expect(some(({ flags }) => flags['bulkyOrLoad'] === 'j')).toBeGreaterThan(10);
@@ -104,7 +115,7 @@ describe('the assortment', () => {
   it('has a distribution of each rating with its sum and mean', () => {
     for (const { rating } of products) {
       if (rating === null) continue;
-      const given = rating.distribution ?? [0, 0, 0, 0, 0];
+      const given = rating.distribution;
       expect(Math.min(...given)).toBeGreaterThanOrEqual(0);
       expect(given.reduce((sum, stars) => sum + stars, 0)).toBe(rating.count);
       const stars = given.reduce((sum, times, index) => sum + times * (5 - index), 0);
@@ -139,7 +150,7 @@ describe('the assortment', () => {
 
   it('has different texts for the models of a kind', () => {
     const models = new Map<string, Set<string>>();
-    for (const { masterKey, texts } of products.filter(({ id }) => id >= FIRST_GENERATED)) {
+    for (const { masterKey, texts } of products.filter(({ id }) => id >= FIRST_UNNAMED)) {
       for (const language of LANGUAGES) {
         const { description } = texts[language];
         models.set(description, (models.get(description) ?? new Set()).add(masterKey));
@@ -151,7 +162,7 @@ describe('the assortment', () => {
 
   it('names fibres and care of all clothing', () => {
     const clothing = categories.find(({ slug }) => slug.de === 'babykleidung')?.id;
-    const worn = products.filter(({ categoryIds: [id = 0] = [] }) =>
+    const worn = products.filter(({ categoryIds: [id = 0] }) =>
       String(id).startsWith(String(clothing)),
     );
     expect(worn.length).toBeGreaterThan(200);
@@ -190,7 +201,7 @@ describe('the assortment', () => {
   });
 
   it('names a pack or a size behind the title and the material', () => {
-    const generated = products.filter(({ id }) => id >= FIRST_GENERATED);
+    const generated = products.filter(({ id }) => id >= FIRST_UNNAMED);
     const names = new Set(
       generated.flatMap(({ texts }) => LANGUAGES.map((language) => texts[language].name)),
     );
@@ -260,22 +271,51 @@ describe('the assortment', () => {
 });
 
 describe('a larger catalogue', () => {
+  const larger = [...streamProducts(2500)];
+
   it('begins with the usual one and adds no drawing', () => {
     const usual = new Set(products.flatMap(({ images }) => images.map(({ src }) => src)));
-    let count = 0;
-    const numbers = new Set<number>();
-    for (const product of streamProducts(2500)) {
-      if (count < products.length) expect(product.number).toBe(products[count]?.number);
-      for (const { src } of product.images) expect(usual.has(src)).toBe(true);
-      numbers.add(product.id);
-      count += 1;
-    }
-    expect(count).toBe(2500);
-    expect(numbers.size).toBe(2500);
+    expect(larger.slice(0, USUAL_COUNT)).toEqual(products);
+    expect(larger).toHaveLength(2500);
+    for (const { src } of larger.flatMap(({ images }) => images)) expect(usual.has(src)).toBe(true);
     expect(drawnProducts(2500)).toHaveLength(USUAL_COUNT);
   });
 
+  it('gives each further edition other ids, names and GTINs', () => {
+    const added = larger.flatMap((product) => product.variants);
+    const all: readonly (readonly unknown[])[] = [
+      larger.map(({ id }) => id),
+      larger.map(({ referenceKey }) => referenceKey),
+      added.map(({ id }) => id),
+      added.map(({ referenceKey }) => referenceKey),
+      added.map(({ gtin }) => gtin),
+    ];
+    for (const values of all) expect(new Set(values).size).toBe(values.length);
+    for (const { gtin = '' } of added) expect([gtin, isGtin(gtin)]).toEqual([gtin, true]);
+    const editions = larger
+      .slice(NAMED_COUNT)
+      .filter((_, at) => at % (USUAL_COUNT - NAMED_COUNT) === 0);
+    expect(editions.map(({ texts }) => texts.nl.name)).toEqual([
+      'Romper met korte mouwen ‘Stippen’ van biokatoen',
+      'Romper met korte mouwen ‘Stippen 2’ van biokatoen',
+      'Romper met korte mouwen ‘Stippen 3’ van biokatoen',
+      'Romper met korte mouwen ‘Stippen 4’ van biokatoen',
+      'Romper met korte mouwen ‘Stippen 5’ van biokatoen',
+    ]);
+  });
+
+  it('has masters for the colours of a model in each edition', () => {
+    const masters = Map.groupBy(larger.slice(NAMED_COUNT), ({ masterKey }) => masterKey);
+    for (const colours of masters.values())
+      expect(new Set(colours.map(({ texts }) => texts.de.name)).size).toBe(1);
+  });
+
   it('is never smaller than the named products', () => {
-    expect([...streamProducts(1)].length).toBe([...streamProducts(0)].length);
+    expect([...streamProducts(1)]).toHaveLength(NAMED_COUNT);
+    expect([...streamProducts(0)]).toHaveLength(NAMED_COUNT);
+  });
+
+  it('is the beginning of the usual one if it is smaller', () => {
+    expect([...streamProducts(100)]).toEqual(products.slice(0, 100));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findHelp, findMeantHelp } from '../../../app/domain/help-search.ts';
 import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
-import { seedAssortment, streamProducts } from './catalogue.ts';
+import { seedAssortment, streamProducts } from './demo-catalogue.ts';
 
 const products = [...streamProducts()];
 const { attributes, brands, categories } = seedAssortment(products);

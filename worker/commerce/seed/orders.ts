@@ -1,9 +1,9 @@
 import { productPath } from '../../../app/domain/product.ts';
 import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { ShopKey } from '../../../app/domain/shop.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { type DemoOrder, DEMO_ORDERS, type DemoLine } from './order-plans.ts';
 import {
   ITEM_COLUMNS,
   itemRows,
@@ -17,10 +17,13 @@ import {
   type PlannedPackage,
   type PlannedItem,
 } from './order-rows.ts';
+import { type DemoOrder, demoOrders } from './demo-people.ts';
 import type { SeedStatement, Table } from './table.ts';
 import type { SeedProduct } from './types.ts';
 
 const DAY = 86_400_000;
+/** 20 November 2026, 10:15 in Germany; the newest order is of this day. */
+const LATEST = 1_795_166_100_000;
 const SHIPPING = 499;
 const FREIGHT = 1499;
 const WORDS = {
@@ -31,11 +34,12 @@ const WORDS = {
 
 /** Returns the demo's orders, with the products as they are now. */
 function planOrders(products: readonly SeedProduct[]): readonly PlannedOrder[] {
-  return DEMO_ORDERS.map((plan, at) => planOrder(plan, at + 1, products));
+  return demoOrders().map((plan, at) => planOrder(plan, at + 1, products));
 }
 
 function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]): PlannedOrder {
   const shop = shops[plan.shop];
+  const orderedAt = LATEST - plan.daysAgo * DAY;
   const items = plan.lines.flatMap((line, at) => itemsOf(line, at, plan, products));
   const hasFreight = plan.packages.some(({ isFreight }) => isFreight);
   const voucher = plan.voucher && { code: plan.voucher, amount: 500 };
@@ -46,23 +50,23 @@ function planOrder(plan: DemoOrder, id: number, products: readonly SeedProduct[]
     origin: `http://${shopHost(shop, 'local')}:8787`,
     userId: plan.customer.userId,
     status: plan.status,
-    createdAt: plan.at,
-    confirmedAt: plan.isConfirmed ? plan.at + 60_000 : null,
+    createdAt: orderedAt,
+    confirmedAt: plan.isConfirmed ? orderedAt + 60_000 : null,
     currency: shop.currency,
     customer: plan.customer.person,
     address: { billing: plan.customer.address, shipping: plan.customer.address, store: null },
     items: voucher ? withVoucher(items, voucher.amount) : items,
-    packages: plan.packages.map((one) => packageOf(one, plan)),
+    packages: plan.packages.map((one) => packageOf(one, plan.shop, orderedAt)),
     shipping: hasFreight ? FREIGHT : SHIPPING,
     payment: plan.payment,
     ...(voucher ? { voucher } : {}),
     ...(plan.giftCard ? { giftCard: plan.giftCard } : {}),
-    ...(plan.endedReason ? { endedReason: plan.endedReason, endedAt: plan.at + DAY } : {}),
+    ...(plan.endedReason ? { endedReason: plan.endedReason, endedAt: orderedAt + DAY } : {}),
   };
 }
 
 function itemsOf(
-  { number, variant = 0, quantity = 1, package: box = 0, text }: DemoLine,
+  { number, variant = 0, quantity = 1, package: box = 0, text }: DemoOrder['lines'][number],
   at: number,
   plan: DemoOrder,
   products: readonly SeedProduct[],
@@ -73,6 +77,7 @@ function itemsOf(
   if (!product || !one) throw new Error(`no variant ${variant} of ${number}`);
   const { name, labels } = product.texts[shop.language];
   const price = one.prices[priceListOf(shop)] ?? one.prices[shop.country];
+  if (!price) throw new Error(`no price of ${one.referenceKey} in ${plan.shop}`);
   const words = WORDS[shop.language];
   const addressed = { name, referenceKey: product.referenceKey, seoUrl: labels['seoUrl'] ?? null };
   const item: PlannedItem = {
@@ -96,7 +101,7 @@ function itemsOf(
     variant: {
       id: one.id,
       referenceKey: one.referenceKey,
-      options: one.size === null ? [] : [{ label: words.size, value: one.size }],
+      options: one.size === undefined ? [] : [{ label: words.size, value: one.size }],
     },
     ...(text === undefined ? {} : { customText: { label: words.text, value: text } }),
   };
@@ -115,7 +120,8 @@ function withVoucher(items: readonly PlannedItem[], amount: number): readonly Pl
 
 function packageOf(
   { isFreight = false, status, shipmentKey }: DemoOrder['packages'][number],
-  { at, shop }: DemoOrder,
+  shop: ShopKey,
+  at: number,
 ): PlannedPackage {
   const { country, language } = shops[shop];
   const { parcel, freight } = carriers[country];

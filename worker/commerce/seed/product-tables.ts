@@ -1,6 +1,5 @@
 import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
-import { reviewsOf } from './reviews/reviews.ts';
 import { flag, type Cell, type Table } from './table.ts';
 import type { SeedProduct, SeedText } from './types.ts';
 
@@ -12,14 +11,13 @@ function productCells(product: SeedProduct): Readonly<Record<string, Cell>> {
     product_number: product.number,
     master_key: product.masterKey,
     brand: product.brand,
-    subbrand: product.subbrand,
+    subbrand: product.subbrand ?? null,
     images: JSON.stringify(product.images.map((image) => image.src)),
     is_active: flag(product.isActive),
     is_new: flag(product.isNew),
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? null,
-    rating_distribution:
-      rating?.distribution === undefined ? null : JSON.stringify(rating.distribution),
+    rating_distribution: rating === null ? null : JSON.stringify(rating.distribution),
     created_at: product.createdAt,
     maker: product.maker ?? null,
     artikel_thema: product.artikelThema ?? null,
@@ -42,8 +40,8 @@ function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[
 
 /** Data that only the product page reads. */
 function detailsOf(text: SeedText) {
-  const { highlights, warnings, materials, care, downloads, seals, energySheet, energyLabel } =
-    text;
+  const { highlights = [], warnings, materials, care, downloads = [], seals } = text;
+  const { energySheet, energyLabel } = text;
   return { highlights, warnings, materials, care, downloads, seals, energySheet, energyLabel };
 }
 
@@ -79,24 +77,40 @@ function textTable(products: readonly SeedProduct[]): Table {
 }
 
 const RATING = ['id', 'product_id', 'stars', 'created_at', 'is_verified'] as const;
+/** More than any product has. */
+const MAX_REVIEWS = 1000;
 
 /** Two tables of rows, since most ratings have no text. */
 function reviewTables(products: readonly SeedProduct[]): Table[] {
-  const reviews = products.flatMap(reviewsOf).map(({ written, ...review }) => {
-    const { id, productId, stars, createdAt, isVerified } = review;
-    return { written, cells: [id, productId, stars, createdAt, flag(isVerified)] };
-  });
   return [
     {
       name: 'reviews',
       columns: RATING,
-      rows: reviews.flatMap(({ written, cells }) => (written ? [] : [cells])),
+      rows: products.flatMap(({ id, ratings }) =>
+        ratings.map(([number, stars, time, mark]) => [
+          id * MAX_REVIEWS + number,
+          id,
+          stars,
+          Date.parse(time),
+          flag(mark === undefined),
+        ]),
+      ),
     },
     {
       name: 'reviews',
       columns: [...RATING, 'language', 'author', 'title', 'text'],
-      rows: reviews.flatMap(({ written, cells }) =>
-        written ? [[...cells, written.language, written.author, written.title, written.text]] : [],
+      rows: products.flatMap(({ id, reviews }) =>
+        reviews.map((review) => [
+          id * MAX_REVIEWS + review.number,
+          id,
+          review.stars,
+          Date.parse(review.createdAt),
+          flag(review.isVerified ?? true),
+          review.language,
+          review.author,
+          review.title ?? null,
+          review.text,
+        ]),
       ),
     },
   ];
@@ -118,7 +132,7 @@ export function productTables(products: readonly SeedProduct[]): Table[] {
       name: 'product_categories',
       columns: ['product_id', 'category_id', 'position'],
       rows: products.flatMap((product) =>
-        (product.categoryIds ?? []).map((category, index) => [product.id, category, index]),
+        product.categoryIds.map((category, index) => [product.id, category, index]),
       ),
     },
     {
@@ -140,7 +154,7 @@ export function productTables(products: readonly SeedProduct[]): Table[] {
       columns: ['product_id', 'value_id'],
       cells: ["json_extract(value, '$[0]')", VALUE_ID],
       rows: products.flatMap((product) =>
-        Object.entries(product.attributes ?? {}).flatMap(([attribute, values]) =>
+        Object.entries(product.attributes).flatMap(([attribute, values]) =>
           values.map((value) => [product.id, attribute, value]),
         ),
       ),

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { seedAssortment, seedProducts } from './catalogue.ts';
+import { seedAssortment, seedProducts, soundCatalogue } from './demo-catalogue.ts';
 import {
   assortmentStatements,
-  customerStatements,
-  orderStatements,
+  peopleStatements,
   seedStatements,
   type SeedStatement,
 } from './rows.ts';
@@ -49,8 +48,7 @@ const products = seedProducts();
 const statements = [
   ...assortmentStatements(seedAssortment()),
   ...seedStatements(products),
-  ...customerStatements(),
-  ...orderStatements(products),
+  ...peopleStatements(soundCatalogue(), products),
 ];
 
 function emptyDatabase(): DatabaseSync {
@@ -190,7 +188,7 @@ const byLanguage = (word: string) => ({ de: `${word} de`, fr: `${word} fr`, nl: 
 
 const assortment: SeedAssortment = {
   categories: [
-    { id: 1, parentId: null, position: 1, name: byLanguage('A'), slug: byLanguage('a') },
+    { id: 1, position: 1, name: byLanguage('A'), slug: byLanguage('a') },
     {
       id: 2,
       parentId: 1,
@@ -214,19 +212,21 @@ const assortment: SeedAssortment = {
   brands: [{ id: 1, name: 'Nestling', slug: 'n', maker: 'm', subbrands: [{ id: 1, name: 'Tau' }] }],
   attributes: [
     {
+      id: 1,
       key: 'grundfarbe',
       label: byLanguage('Farbe'),
       values: [{ id: 7, key: 'blau', label: byLanguage('Blau') }],
     },
   ],
   campaigns: [],
+  searchCampaigns: [],
   promotions: [
     {
       id: 'p',
       name: 'P',
       displayName: byLanguage('P'),
-      from: 1,
-      to: 2,
+      from: '2026-09-01T00:00Z',
+      to: '2026-10-01T00:00Z',
       priority: 1,
       isActive: true,
       lists: ['DE'],
@@ -244,7 +244,8 @@ describe('an assortment', () => {
   const plain = products[0];
   if (plain === undefined) throw new Error('no product');
   const [variant] = plain.variants;
-  if (variant === undefined) throw new Error('no variant');
+  const german = variant?.prices.DE;
+  if (variant === undefined || german === undefined) throw new Error('no variant');
   const full: SeedProduct = {
     ...plain,
     categoryIds: [2, 1],
@@ -256,7 +257,7 @@ describe('an assortment', () => {
         prices: {
           ...variant.prices,
           'DE-bm': {
-            ...variant.prices.DE,
+            ...german,
             since: 100,
             history: [
               { from: 10, withTax: 900 },

@@ -1,9 +1,10 @@
+import type { Catalogue } from '../../catalogue-files/read.ts';
 import { assortmentTables } from './assortment-tables.ts';
-import { balanceTables } from './balances.ts';
-import { customerTables } from './customers.ts';
+import { recordsBy } from './product.ts';
 import { productTables } from './product-tables.ts';
 import { countryTables } from './country-tables.ts';
 import { orderTables, stockStatement } from './orders.ts';
+import { customerTables } from './demo-people.ts';
 import type { Row, SeedStatement, Table } from './table.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
 import { storeTables } from './stores.ts';
@@ -50,19 +51,24 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
   return [...countryTables(), ...assortmentTables(assortment)].flatMap(statementsOf);
 }
 
-/** Returns statements that write the demo customers, their addresses, balances, and the vouchers. Run them after those of the assortment. */
-export function customerStatements(): SeedStatement[] {
-  return [...customerTables(), ...balanceTables(), ...voucherTables()].flatMap(statementsOf);
-}
-
-/** Returns statements that write the demo's stores, and what they have of products. Run them after those of the products. */
-export function storeStatements(products: readonly SeedProduct[]): SeedStatement[] {
-  return storeTables(products).flatMap(statementsOf);
-}
-
-/** Returns statements that write the orders of the demo customers. Run them after those of the customers and products. */
-export function orderStatements(products: readonly SeedProduct[]): SeedStatement[] {
-  return [stockStatement(products), ...orderTables(products).flatMap(statementsOf)];
+/**
+ * Returns statements that write vouchers, stores with what they have of products, and the demo customers with their balances and
+ * orders. Run them after those of the products, which are the named ones.
+ */
+export function peopleStatements(
+  { stores, vouchers }: Catalogue,
+  products: readonly SeedProduct[],
+): SeedStatement[] {
+  const tables = [
+    ...customerTables(),
+    ...voucherTables([...recordsBy(vouchers, 'code').values()], products),
+    ...storeTables([...recordsBy(stores, 'id').values()], products),
+  ];
+  return [
+    ...tables.flatMap(statementsOf),
+    stockStatement(products),
+    ...orderTables(products).flatMap(statementsOf),
+  ];
 }
 
 /** A seed clears the caches, so its changes are not reported. */

@@ -6,9 +6,7 @@ import {
   type Typesetting,
   typographyProblems,
 } from '../../../app/domain/testing/typography-problems.ts';
-import { seedAssortment, streamProducts } from './catalogue.ts';
-import { AUTHORS, OF_ROOT, SENTENCES, TITLES } from './reviews/sentences.ts';
-import { byLanguage, type Texts } from './texts.ts';
+import { seedAssortment, streamProducts } from './demo-catalogue.ts';
 
 const products = [...streamProducts()];
 const assortment = seedAssortment(products);
@@ -37,11 +35,15 @@ function* textsOf(language: Language): Generator<readonly [string, string]> {
   for (const { id, displayName } of assortment.promotions)
     yield [`promotion ${id}`, displayName[language]];
   for (const { key, name } of assortment.campaigns) yield [`campaign ${key}`, name[language]];
-  const sentences: readonly Texts[] = [OF_ROOT, SENTENCES, TITLES].flatMap((by) =>
-    Object.values<readonly Texts[]>(by).flat(),
+  const written = new Set(
+    products.flatMap(({ reviews }) =>
+      reviews
+        .filter((review) => review.language === language)
+        .flatMap(({ author, text, title = author }) => [author, text, title]),
+    ),
   );
-  for (const texts of sentences) yield ['reviews', byLanguage(texts)[language]];
-  for (const author of AUTHORS[language]) yield ['reviews', author];
+  // One is hostile: it has HTML, which the shop shows as text.
+  for (const text of written) if (!text.includes('</')) yield ['reviews', text];
   for (const file of globSync(`videos/*-${language}.vtt`, { cwd: import.meta.dirname })) {
     const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
     for (const line of captions.split('\n').filter((text) => !text.includes('-->')))

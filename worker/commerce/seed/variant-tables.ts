@@ -1,6 +1,6 @@
 import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
 import type { Row, Table } from './table.ts';
-import type { SeedPrice, SeedProduct, SeedVariant } from './types.ts';
+import type { SeedPrice, SeedProduct } from './types.ts';
 
 interface ListedPrice {
   readonly variantId: number;
@@ -56,13 +56,6 @@ function campaignRows({ variantId, list, price, campaign }: ListedPrice): Row[] 
   return [[variantId, list, campaign, withTax, JSON.stringify(regular)]];
 }
 
-/** Returns the names of a variant's colour by language, as JSON. */
-function colourNames({ colour }: SeedVariant): string | null {
-  if (colour === undefined) return null;
-  const { de, fr, nl } = colour;
-  return JSON.stringify({ de, fr, nl });
-}
-
 function variantTable(products: readonly SeedProduct[]): Table {
   return {
     name: 'variants',
@@ -91,18 +84,18 @@ function variantTable(products: readonly SeedProduct[]): Table {
         product.id,
         variant.referenceKey,
         variant.position,
-        variant.size,
+        variant.size ?? null,
         variant.bvc,
         variant.deliveryDaysFrom,
         variant.deliveryDaysTo,
-        variant.paybackFactor,
-        variant.unit,
-        variant.unitSize,
+        variant.paybackFactor ?? null,
+        variant.unit ?? null,
+        variant.unitSize ?? null,
         product.vatClass ?? 'standard',
         variant.doubleSize ?? null,
         variant.priceReference ?? null,
         variant.gtin ?? null,
-        colourNames(variant),
+        variant.colour === undefined ? null : JSON.stringify(variant.colour),
         variant.images === undefined ? null : JSON.stringify(variant.images.map(({ src }) => src)),
       ]),
     ),

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdFilling } from './filling.ts';
+
+let state: string;
+
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'filling-'));
+  vi.spyOn(console, 'log').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(state, { recursive: true });
+});
+
+/** Starts another process that holds the folder until it is killed. */
+async function startHolder() {
+  const script = `
+    import { holdFilling } from ${JSON.stringify(new URL('filling.ts', import.meta.url))};
+    await holdFilling(${JSON.stringify(state)});
+    console.log('holds');
+    setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  return holder;
+}
+
+test('a process waits for the one that fills the folder, and says so', async () => {
+  const holder = await startHolder();
+  const events: string[] = [];
+  const waiting = holdFilling(state).then((release) => {
+    events.push('held');
+    return release;
+  });
+  await vi.waitFor(() => expect(console.log).toHaveBeenCalledOnce());
+  expect(console.log).toHaveBeenCalledWith(expect.stringContaining(`process ${holder.pid} `));
+  events.push('killed');
+  holder.kill('SIGKILL');
+  const release = await waiting;
+  expect(events).toEqual(['killed', 'held']);
+  release();
+  expect(readdirSync(state)).toEqual([]);
+});
+
+test('a process that was killed holds nothing, for several that come after it', async () => {
+  const holder = await startHolder();
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  let held = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const release = await holdFilling(state);
+      held += 1;
+      most = Math.max(most, held);
+      await new Promise((resolve) => setImmediate(resolve));
+      held -= 1;
+      release();
+    }),
+  );
+  expect(most).toBe(1);
+  expect(readdirSync(state)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isAlive } from '../running.ts';
+
+/** How far a seed came that has not ended, in the state folder: the next one goes on from there. */
+export interface Mark {
+  /** Of the seeds that it wrote. */
+  readonly stamp: string;
+  /** What was to be written. */
+  readonly products: number;
+  readonly hasSketches: boolean;
+  /** Products that are written; undefined before what they refer to is. */
+  readonly done?: number;
+}
+
+const markFile = (state: string) => join(state, 'filling.json');
+
+/** Returns the mark of a seed that was stopped, or undefined if the last one ended. */
+export function readMark(state: string): Mark | undefined {
+  if (!existsSync(markFile(state))) return undefined;
+  const mark: Mark = JSON.parse(readFileSync(markFile(state), 'utf8'));
+  return mark;
+}
+
+export function writeMark(state: string, mark: Mark): void {
+  // A stop in between leaves the mark before.
+  const unfinished = `${markFile(state)}.new`;
+  writeFileSync(unfinished, JSON.stringify(mark));
+  renameSync(unfinished, markFile(state));
+}
+
+export function removeMark(state: string): void {
+  rmSync(markFile(state), { force: true });
+}
+
+/** Name of the file in the state folder that the process which fills it has. */
+export const LOCK = 'filling.lock';
+/** Milliseconds between two looks at another process's lock. */
+const LOOK = 100;
+
+/** Locks of this process: another one with its number is long gone. */
+const held = new Set<string>();
+
+/** Takes a lock with a text in it, at once or not at all. */
+function take(file: string, text: string): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (
+      !existsSync(file) &&
+      !(error instanceof Error && 'code' in error && error.code === 'EEXIST')
+    )
+      throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes a lock whose process is gone, unless another one has taken it meanwhile. */
+function removeStale(file: string, text: string): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
+  rmSync(aside);
+}
+
+/**
+ * Waits until no other process fills a state folder, and holds it until the returned function is called. A process that was
+ * killed holds nothing.
+ */
+export async function holdFilling(state: string): Promise<() => void> {
+  const file = join(state, LOCK);
+  mkdirSync(state, { recursive: true });
+  const text = `${process.pid} ${Date.now()}`;
+  let waitsFor: string | undefined;
+  while (!take(file, text)) {
+    const other = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const pid = Number.parseInt(other, 10);
+    const isHeld = pid === process.pid ? held.has(file) : isAlive(pid);
+    if (other !== '' && !isHeld) removeStale(file, other);
+    else {
+      if (other !== '' && waitsFor !== other)
+        console.log(`seed: process ${pid} is filling it, which this one waits for (${file})`);
+      waitsFor = other;
+      await setTimeout(LOOK);
+    }
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
+import { PAYMENT_CODES } from '../../../app/domain/payment.ts';
+import { SHOP_KEYS } from '../../../app/domain/shop.ts';
+import { problemOf, problemText } from '../../catalogue-files/problem.ts';
+import type { Cell, Table } from './table.ts';
+import { codeHash } from './vouchers.ts';
+
+/** The demo's customers, what they own and their orders (docs/demo-products.md), a record a line. */
+
+/** Reads a file of people. Throws with the first line that is wrong. */
+function readPeople<T>(name: string, schema: z.ZodType<T>): T[] {
+  const lines = readFileSync(join(import.meta.dirname, 'people', name), 'utf8').trimEnd();
+  return lines.split('\n').map((text, index) => {
+    const value: unknown = JSON.parse(text);
+    const { data, error } = schema.safeParse(value);
+    const [issue] = error?.issues ?? [];
+    if (data !== undefined) return data;
+    const place = { file: `people/${name}`, line: index + 1 };
+    throw new Error(issue && problemText(problemOf(issue, value, place)));
+  });
+}
+
+const cellSchema = z.union([z.string(), z.number(), z.null()]);
+const rowSchema = z.record(z.string(), cellSchema);
+const giftCardSchema = z.object({ code: z.string() }).catchall(cellSchema);
+
+/** Returns a table of rows by column. Existing ones stay: replacing one would delete sessions, and what was changed in the shop. */
+function tableOf(name: string, rows: readonly Readonly<Record<string, Cell>>[]): Table {
+  const columns = Object.keys(rows[0] ?? {});
+  return {
+    name,
+    columns,
+    keepsRows: true,
+    rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
+  };
+}
+
+/** Returns the tables of the demo's customers, who have the password that README names, of their gift cards and credit. */
+export function customerTables(): Table[] {
+  const cards = readPeople('gift-cards.jsonl', giftCardSchema);
+  return [
+    tableOf('users', readPeople('users.jsonl', rowSchema)),
+    tableOf('addresses', readPeople('addresses.jsonl', rowSchema)),
+    tableOf(
+      'gift_cards',
+      cards.map(({ code, ...card }) => ({
+        code_hash: codeHash(code),
+        ending: code.slice(-4),
+        ...card,
+      })),
+    ),
+    tableOf('credit_bookings', readPeople('credit-bookings.jsonl', rowSchema)),
+  ];
+}
+
+const text = z.string();
+const index = z.int().min(0);
+
+const orderSchema = z.strictObject({
+  number: text,
+  shop: z.enum(SHOP_KEYS),
+  daysAgo: index,
+  status: z.enum(ORDER_STATES),
+  isConfirmed: z.boolean(),
+  payment: z.enum(PAYMENT_CODES),
+  packages: z.array(
+    z.strictObject({
+      status: z.enum(PACKAGE_STATES),
+      isFreight: z.boolean().exactOptional(),
+      shipmentKey: text.exactOptional(),
+    }),
+  ),
+  lines: z.array(
+    z.strictObject({
+      /** Product number, and positions of its variant and package, the first ones without it. */
+      number: index,
+      variant: index.exactOptional(),
+      package: index.exactOptional(),
+      quantity: index.exactOptional(),
+      /** Of a personalised product. */
+      text: text.exactOptional(),
+    }),
+  ),
+  /** A voucher of 5.00. */
+  voucher: text.exactOptional(),
+  giftCard: z.strictObject({ code: text, amount: index }).exactOptional(),
+  endedReason: text.exactOptional(),
+  customer: z.strictObject({
+    /** None of a guest. */
+    userId: text.nullable(),
+    person: z.strictObject({
+      email: text,
+      firstName: text,
+      lastName: text,
+      gender: text,
+      phone: text,
+    }),
+    address: z.record(text, text),
+  }),
+});
+
+export type DemoOrder = z.infer<typeof orderSchema>;
+
+/** Returns the orders of the demo's customers, one of each state. */
+export function demoOrders(): DemoOrder[] {
+  return readPeople('orders.jsonl', orderSchema);
+}
