@@ -1,6 +1,6 @@
 import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
-import { flag, type Table } from './table.ts';
+import { flag, type Table, tableOf } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
 
 /** Returns the line of each category from the root down. A parent must stand before its children. */
@@ -109,37 +109,23 @@ function attributeTables({ attributes }: SeedAssortment): Table[] {
 
 function promotionTables({ promotions }: SeedAssortment): Table[] {
   return [
-    {
-      name: 'promotions',
-      columns: [
-        'id',
-        'name',
-        'display_names',
-        'runs_from',
-        'runs_to',
-        'priority',
-        'is_active',
-        'price_lists',
-        'effect',
-        'conditions',
-        'is_combinable',
-        'is_group',
-      ],
-      rows: promotions.map((promotion) => [
-        promotion.id,
-        promotion.name,
-        JSON.stringify(promotion.displayName),
-        Date.parse(promotion.from),
-        Date.parse(promotion.to),
-        promotion.priority,
-        flag(promotion.isActive),
-        JSON.stringify(promotion.lists),
-        JSON.stringify(promotion.effect),
-        JSON.stringify(promotion.conditions),
-        flag(promotion.isCombinable ?? false),
-        flag(promotion.isGroup ?? false),
-      ]),
-    },
+    tableOf(
+      'promotions',
+      promotions.map((promotion) => ({
+        id: promotion.id,
+        name: promotion.name,
+        display_names: JSON.stringify(promotion.displayName),
+        runs_from: Date.parse(promotion.from),
+        runs_to: Date.parse(promotion.to),
+        priority: promotion.priority,
+        is_active: flag(promotion.isActive),
+        price_lists: JSON.stringify(promotion.lists),
+        effect: JSON.stringify(promotion.effect),
+        conditions: JSON.stringify(promotion.conditions),
+        is_combinable: flag(promotion.isCombinable ?? false),
+        is_group: flag(promotion.isGroup ?? false),
+      })),
+    ),
     {
       name: 'promotion_products',
       columns: ['promotion_id', 'product_id'],

@@ -5,7 +5,7 @@ import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
 import { PAYMENT_CODES } from '../../../app/domain/payment.ts';
 import { SHOP_KEYS } from '../../../app/domain/shop.ts';
 import { problemOf, problemText } from '../../catalogue-files/problem.ts';
-import type { Cell, Table } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 import { codeHash } from './vouchers.ts';
 
 /** The demo's customers, what they own and their orders (docs/demo-products.md), a record a line. */
@@ -27,32 +27,19 @@ const cellSchema = z.union([z.string(), z.number(), z.null()]);
 const rowSchema = z.record(z.string(), cellSchema);
 const giftCardSchema = z.object({ code: z.string() }).catchall(cellSchema);
 
-/** Returns a table of rows by column. Existing ones stay: replacing one would delete sessions, and what was changed in the shop. */
-function tableOf(name: string, rows: readonly Readonly<Record<string, Cell>>[]): Table {
-  const columns = Object.keys(rows[0] ?? {});
-  return {
-    name,
-    columns,
-    keepsRows: true,
-    rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
-  };
-}
-
 /** Returns the tables of the demo's customers, who have the password that README names, of their gift cards and credit. */
 export function customerTables(): Table[] {
-  const cards = readPeople('gift-cards.jsonl', giftCardSchema);
+  const cards = readPeople('gift-cards.jsonl', giftCardSchema).map(({ code, ...card }) => ({
+    code_hash: codeHash(code),
+    ending: code.slice(-4),
+    ...card,
+  }));
+  // Existing rows stay: replacing one would delete sessions, and what was changed in the shop.
   return [
-    tableOf('users', readPeople('users.jsonl', rowSchema)),
-    tableOf('addresses', readPeople('addresses.jsonl', rowSchema)),
-    tableOf(
-      'gift_cards',
-      cards.map(({ code, ...card }) => ({
-        code_hash: codeHash(code),
-        ending: code.slice(-4),
-        ...card,
-      })),
-    ),
-    tableOf('credit_bookings', readPeople('credit-bookings.jsonl', rowSchema)),
+    tableOf('users', readPeople('users.jsonl', rowSchema), true),
+    tableOf('addresses', readPeople('addresses.jsonl', rowSchema), true),
+    tableOf('gift_cards', cards, true),
+    tableOf('credit_bookings', readPeople('credit-bookings.jsonl', rowSchema), true),
   ];
 }
 

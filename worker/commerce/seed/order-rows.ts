@@ -2,7 +2,7 @@ import { taxOfLines, splitTax } from '../../../app/domain/tax.ts';
 import { mailboxOf } from '../../../app/domain/newsletter.ts';
 import type { OrderState, PackageState } from '../../../app/domain/order.ts';
 import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
-import type { Row } from './table.ts';
+import type { NamedRow } from './table.ts';
 import type { Currency } from '../../../app/domain/shop.ts';
 
 /** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
@@ -66,35 +66,8 @@ export interface PlannedOrder {
 /** Ids of one order's packages and items: none has more. */
 const MOST = 100;
 
-export const ORDER_COLUMNS = [
-  'id',
-  'order_number',
-  'idempotency_key',
-  'checkout_id',
-  'shop_id',
-  'basket_key',
-  'user_id',
-  'status',
-  'currency',
-  'with_tax',
-  'without_tax',
-  'vat',
-  'customer',
-  'address',
-  'payment',
-  'details',
-  'created_at',
-  'confirmed_at',
-  'mailbox',
-  'due',
-  'ended_reason',
-  'ended_at',
-  'basket_cleared_at',
-  'tracked_at',
-] as const;
-
 /** Returns the row of an order. Its costs are those of its items and of shipping, which has the share of tax that the goods have. */
-export function orderRow(order: PlannedOrder): Row {
+export function orderRow(order: PlannedOrder): NamedRow {
   const { id, number, customer, giftCard, voucher } = order;
   const goods = taxOfLines(order.items);
   const shippingVat = Math.round((order.shipping * goods.vat) / goods.withTax);
@@ -122,94 +95,81 @@ export function orderRow(order: PlannedOrder): Row {
     ...(giftCard ? [{ key: 'giftcard', amount: giftCard.amount }] : []),
     { key: order.payment, amount: due },
   ];
-  return [
+  return {
     id,
-    number,
-    `demo-${number}`,
-    `demo-${number}`,
-    order.shopId,
-    `basket_${order.shopId}_${'0'.repeat(32)}`,
-    order.userId,
-    order.status,
-    order.currency,
-    cost.withTax,
-    cost.withoutTax,
-    cost.vat,
-    JSON.stringify({ ...customer, status: { isGuestCustomer: order.userId === null } }),
-    JSON.stringify(order.address),
-    JSON.stringify(payment),
-    JSON.stringify(details),
-    order.createdAt,
-    order.confirmedAt,
-    mailboxOf(customer.email),
+    order_number: number,
+    idempotency_key: `demo-${number}`,
+    checkout_id: `demo-${number}`,
+    shop_id: order.shopId,
+    basket_key: `basket_${order.shopId}_${'0'.repeat(32)}`,
+    user_id: order.userId,
+    status: order.status,
+    currency: order.currency,
+    with_tax: cost.withTax,
+    without_tax: cost.withoutTax,
+    vat: cost.vat,
+    customer: JSON.stringify({ ...customer, status: { isGuestCustomer: order.userId === null } }),
+    address: JSON.stringify(order.address),
+    payment: JSON.stringify(payment),
+    details: JSON.stringify(details),
+    created_at: order.createdAt,
+    confirmed_at: order.confirmedAt,
+    mailbox: mailboxOf(customer.email),
     due,
-    order.endedReason ?? null,
-    order.endedAt ?? null,
-    order.createdAt,
-    order.createdAt,
-  ];
+    ended_reason: order.endedReason ?? null,
+    ended_at: order.endedAt ?? null,
+    basket_cleared_at: order.createdAt,
+    tracked_at: order.createdAt,
+  };
 }
 
-export const PACKAGE_COLUMNS = ['id', 'order_id', 'carrier_key', 'status', 'details'] as const;
-
-export function packageRows({ id: orderId, packages }: PlannedOrder): readonly Row[] {
-  return packages.map(({ carrierKey, status, ...details }, at) => [
-    orderId * MOST + at,
-    orderId,
-    carrierKey,
+export function packageRows({ id: orderId, packages }: PlannedOrder): readonly NamedRow[] {
+  return packages.map(({ carrierKey, status, ...details }, at) => ({
+    id: orderId * MOST + at,
+    order_id: orderId,
+    carrier_key: carrierKey,
     status,
-    JSON.stringify(details),
-  ]);
+    details: JSON.stringify(details),
+  }));
 }
-
-export const ITEM_COLUMNS = [
-  'id',
-  'order_id',
-  'package_id',
-  'variant_id',
-  'status',
-  'with_tax',
-  'without_tax',
-  'vat',
-  'vat_rate',
-  'details',
-] as const;
-
-export const PAYMENT_COLUMNS = [
-  'order_id',
-  'provider',
-  'code',
-  'amount',
-  'currency',
-  'state',
-  'reference',
-  'urls',
-  'expires_at',
-  'created_at',
-  'updated_at',
-] as const;
 
 /** End of 2029: no demo payment expires. */
 const NEVER = 1_893_452_399_000;
 
 /** Returns the row of an order's payment at the test provider; none for a method without one. Nothing is left to do. */
-export function paymentRows(order: PlannedOrder): readonly Row[] {
+export function paymentRows(order: PlannedOrder): readonly NamedRow[] {
   const { id, confirmedAt, createdAt, currency, payment, status } = order;
   if (isPaidOffline(payment)) return [];
-  const due = Number(orderRow(order)[ORDER_COLUMNS.indexOf('due')]);
   const ended = status === 'failed' ? 'declined' : 'refunded';
   // The provider has never heard of a demo order: one whose payment has not begun can be ended without it.
   const open = confirmedAt === null ? 'new' : 'paid';
   const state = status === 'failed' || status === 'cancelled' ? ended : open;
   const reference = open === 'new' ? null : `demo_${order.number}`;
-  const times = [NEVER, createdAt, createdAt];
   const home = `${order.origin}/`;
-  const urls = JSON.stringify({ return: home, cancel: home });
-  return [[id, 'test', payment, due, currency, state, reference, urls, ...times]];
+  return [
+    {
+      order_id: id,
+      provider: 'test',
+      code: payment,
+      amount: orderRow(order)['due'] ?? null,
+      currency,
+      state,
+      reference,
+      urls: JSON.stringify({ return: home, cancel: home }),
+      expires_at: NEVER,
+      created_at: createdAt,
+      updated_at: createdAt,
+    },
+  ];
 }
 
 /** Returns the rows of an order's items. */
-export function itemRows({ id: orderId, packages, items, voucher }: PlannedOrder): readonly Row[] {
+export function itemRows({
+  id: orderId,
+  packages,
+  items,
+  voucher,
+}: PlannedOrder): readonly NamedRow[] {
   return items.map((item, at) => {
     const { customText, undiscounted, vatRate, withTax } = item;
     const { vat, withoutTax } = splitTax(withTax, vatRate);
@@ -227,11 +187,17 @@ export function itemRows({ id: orderId, packages, items, voucher }: PlannedOrder
       product: item.product,
       variant: item.variant,
     };
-    const status = packages[item.package]?.status ?? 'open';
-    const packageId = orderId * MOST + item.package;
-    const id = orderId * MOST + at;
-    const amounts = [withTax, withoutTax, vat, vatRate];
-    const end = JSON.stringify(details);
-    return [id, orderId, packageId, item.variantId, status, ...amounts, end];
+    return {
+      id: orderId * MOST + at,
+      order_id: orderId,
+      package_id: orderId * MOST + item.package,
+      variant_id: item.variantId,
+      status: packages[item.package]?.status ?? 'open',
+      with_tax: withTax,
+      without_tax: withoutTax,
+      vat,
+      vat_rate: vatRate,
+      details: JSON.stringify(details),
+    };
   });
 }

@@ -5,20 +5,16 @@ import { shopHost } from '../../../edge-config/hosts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import {
-  ITEM_COLUMNS,
   itemRows,
-  ORDER_COLUMNS,
   orderRow,
-  PACKAGE_COLUMNS,
   packageRows,
-  PAYMENT_COLUMNS,
   paymentRows,
   type PlannedOrder,
   type PlannedPackage,
   type PlannedItem,
 } from './order-rows.ts';
 import { type DemoOrder, demoOrders } from './demo-people.ts';
-import type { SeedStatement, Table } from './table.ts';
+import { type SeedStatement, type Table, tableOf } from './table.ts';
 import type { SeedProduct } from './types.ts';
 
 const DAY = 86_400_000;
@@ -142,28 +138,26 @@ function packageOf(
 
 /** Gives each item that is not stored yet its stock, which the trigger of its row takes: orders leave the stock as it is. */
 const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM json_each(?1) j
-    WHERE json_extract(j.value, '$[3]') = variant_id
+    WHERE json_extract(j.value, '$[1]') = variant_id
       AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.id = json_extract(j.value, '$[0]')))
-  WHERE variant_id IN (SELECT json_extract(value, '$[3]') FROM json_each(?1))`;
+  WHERE variant_id IN (SELECT json_extract(value, '$[1]') FROM json_each(?1))`;
 
 /** Returns the statement that comes before the tables of the orders. */
 export function stockStatement(products: readonly SeedProduct[]): SeedStatement {
-  return { sql: STOCK, params: [JSON.stringify(planOrders(products).flatMap(itemRows))] };
+  const items = planOrders(products).flatMap(itemRows);
+  return {
+    sql: STOCK,
+    params: [JSON.stringify(items.map((row) => [row['id'], row['variant_id']]))],
+  };
 }
 
 /** Returns the tables of the demo's orders (docs/demo-products.md). Existing rows stay. */
 export function orderTables(products: readonly SeedProduct[]): readonly Table[] {
   const orders = planOrders(products);
-  const table = (name: string, columns: readonly string[], rows: Table['rows']): Table => ({
-    name,
-    columns,
-    rows,
-    keepsRows: true,
-  });
   return [
-    table('orders', ORDER_COLUMNS, orders.map(orderRow)),
-    table('order_packages', PACKAGE_COLUMNS, orders.flatMap(packageRows)),
-    table('order_items', ITEM_COLUMNS, orders.flatMap(itemRows)),
-    table('payments', PAYMENT_COLUMNS, orders.flatMap(paymentRows)),
+    tableOf('orders', orders.map(orderRow), true),
+    tableOf('order_packages', orders.flatMap(packageRows), true),
+    tableOf('order_items', orders.flatMap(itemRows), true),
+    tableOf('payments', orders.flatMap(paymentRows), true),
   ];
 }

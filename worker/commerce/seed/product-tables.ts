@@ -1,9 +1,9 @@
 import { compoundHeads } from '../../../app/domain/compound.ts';
 import { LANGUAGES } from '../../../app/domain/shop.ts';
-import { flag, type Cell, type Table } from './table.ts';
+import { flag, type NamedRow, type Table, tableOf } from './table.ts';
 import type { SeedProduct, SeedText } from './types.ts';
 
-function productCells(product: SeedProduct): Readonly<Record<string, Cell>> {
+function productCells(product: SeedProduct): NamedRow {
   const { rating } = product;
   return {
     id: product.id,
@@ -29,15 +29,6 @@ function productCells(product: SeedProduct): Readonly<Record<string, Cell>> {
 const VALUE_ID = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id
   WHERE a.key = json_extract(value, '$[1]') AND v.key = json_extract(value, '$[2]'))`;
 
-/** Builds a table from records with the same keys. */
-function tableOf(name: string, records: readonly Readonly<Record<string, Cell>>[]): Table {
-  return {
-    name,
-    columns: Object.keys(records[0] ?? {}),
-    rows: records.map((record) => Object.values(record)),
-  };
-}
-
 /** Data that only the product page reads. */
 function detailsOf(text: SeedText) {
   const { highlights = [], warnings, materials, care, downloads = [], seals } = text;
@@ -46,34 +37,22 @@ function detailsOf(text: SeedText) {
 }
 
 function textTable(products: readonly SeedProduct[]): Table {
-  return {
-    name: 'product_texts',
-    columns: [
-      'product_id',
-      'language',
-      'name',
-      'description',
-      'categories',
-      'labels',
-      'details',
-      'search_words',
-    ],
-    rows: products.flatMap((product) =>
-      LANGUAGES.map((language) => {
-        const text = product.texts[language];
-        return [
-          product.id,
-          language,
-          text.name,
-          text.description,
-          JSON.stringify(text.categories),
-          JSON.stringify(text.labels),
-          JSON.stringify(detailsOf(text)),
-          compoundHeads(text.name, language).join(' '),
-        ];
-      }),
-    ),
-  };
+  const rows = products.flatMap((product) =>
+    LANGUAGES.map((language) => {
+      const text = product.texts[language];
+      return {
+        product_id: product.id,
+        language,
+        name: text.name,
+        description: text.description,
+        categories: JSON.stringify(text.categories),
+        labels: JSON.stringify(text.labels),
+        details: JSON.stringify(detailsOf(text)),
+        search_words: compoundHeads(text.name, language).join(' '),
+      };
+    }),
+  );
+  return tableOf('product_texts', rows);
 }
 
 const RATING = ['id', 'product_id', 'stars', 'created_at', 'is_verified'] as const;

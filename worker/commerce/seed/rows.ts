@@ -74,7 +74,7 @@ export function peopleStatements(
 /** A seed clears the caches, so its changes are not reported. */
 const REPORTED: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
 
-/** Computes what searches count of the products written before (migration 0015). */
+/** Computes what searches count of the products written before (`stale_products`). */
 export const SOLD: SeedStatement = { sql: 'DELETE FROM stale_products', params: [] };
 
 /**

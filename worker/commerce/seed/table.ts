@@ -1,5 +1,8 @@
-export type Cell = string | number | null;
+type Cell = string | number | null;
 export type Row = readonly Cell[];
+
+/** A row whose cells have the names of their columns. */
+export type NamedRow = Readonly<Record<string, Cell>>;
 
 /** One statement for D1, with its parameters. */
 export interface SeedStatement {
@@ -21,4 +24,11 @@ export interface Table {
 /** Returns a boolean as SQLite stores it. */
 export function flag(value: boolean): number {
   return value ? 1 : 0;
+}
+
+/** Returns a table of rows by column; the first row names the columns. */
+export function tableOf(name: string, rows: readonly NamedRow[], keepsRows = false): Table {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
+  return { name, columns, rows: cells, keepsRows };
 }

@@ -1,5 +1,5 @@
 import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
-import type { Row, Table } from './table.ts';
+import { type NamedRow, type Row, type Table, tableOf } from './table.ts';
 import type { SeedPrice, SeedProduct } from './types.ts';
 
 interface ListedPrice {
@@ -29,17 +29,17 @@ function pricesOf(product: SeedProduct): ListedPrice[] {
   );
 }
 
-function priceRow({ variantId, list, price, since }: ListedPrice): Row {
-  return [
-    variantId,
-    list,
-    price.withTax,
-    price.beforeReduction,
-    price.recommended,
-    price.lowest30Days,
-    JSON.stringify(price.tiers),
+function priceRow({ variantId, list, price, since }: ListedPrice): NamedRow {
+  return {
+    variant_id: variantId,
+    price_list: list,
+    with_tax: price.withTax,
+    before_reduction: price.beforeReduction,
+    recommended: price.recommended,
+    lowest_30_days: price.lowest30Days,
+    tiers: JSON.stringify(price.tiers),
     since,
-  ];
+  };
 }
 
 function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
@@ -56,71 +56,34 @@ function campaignRows({ variantId, list, price, campaign }: ListedPrice): Row[] 
   return [[variantId, list, campaign, withTax, JSON.stringify(regular)]];
 }
 
-function variantTable(products: readonly SeedProduct[]): Table {
-  return {
-    name: 'variants',
-    columns: [
-      'id',
-      'product_id',
-      'reference_key',
-      'position',
-      'size',
-      'bvc',
-      'delivery_days_from',
-      'delivery_days_to',
-      'payback_factor',
-      'unit',
-      'unit_size',
-      'vat_class',
-      'double_size',
-      'price_reference',
-      'gtin',
-      'colours',
-      'images',
-    ],
-    rows: products.flatMap((product) =>
-      product.variants.map((variant) => [
-        variant.id,
-        product.id,
-        variant.referenceKey,
-        variant.position,
-        variant.size ?? null,
-        variant.bvc,
-        variant.deliveryDaysFrom,
-        variant.deliveryDaysTo,
-        variant.paybackFactor ?? null,
-        variant.unit ?? null,
-        variant.unitSize ?? null,
-        product.vatClass ?? 'standard',
-        variant.doubleSize ?? null,
-        variant.priceReference ?? null,
-        variant.gtin ?? null,
-        variant.colour === undefined ? null : JSON.stringify(variant.colour),
-        variant.images === undefined ? null : JSON.stringify(variant.images.map(({ src }) => src)),
-      ]),
-    ),
-  };
+function variantRows(product: SeedProduct): NamedRow[] {
+  return product.variants.map((variant) => ({
+    id: variant.id,
+    product_id: product.id,
+    reference_key: variant.referenceKey,
+    position: variant.position,
+    size: variant.size ?? null,
+    bvc: variant.bvc,
+    delivery_days_from: variant.deliveryDaysFrom,
+    delivery_days_to: variant.deliveryDaysTo,
+    payback_factor: variant.paybackFactor ?? null,
+    unit: variant.unit ?? null,
+    unit_size: variant.unitSize ?? null,
+    vat_class: product.vatClass ?? 'standard',
+    double_size: variant.doubleSize ?? null,
+    price_reference: variant.priceReference ?? null,
+    gtin: variant.gtin ?? null,
+    colours: variant.colour === undefined ? null : JSON.stringify(variant.colour),
+    images: variant.images ? JSON.stringify(variant.images.map(({ src }) => src)) : null,
+  }));
 }
 
 /** Returns the rows of variants, of their prices and earlier prices on each list, and of their stock; variants first. */
 export function variantTables(products: readonly SeedProduct[]): Table[] {
   const prices = products.flatMap(pricesOf);
   return [
-    variantTable(products),
-    {
-      name: 'variant_prices',
-      columns: [
-        'variant_id',
-        'price_list',
-        'with_tax',
-        'before_reduction',
-        'recommended',
-        'lowest_30_days',
-        'tiers',
-        'since',
-      ],
-      rows: prices.map(priceRow),
-    },
+    tableOf('variants', products.flatMap(variantRows)),
+    tableOf('variant_prices', prices.map(priceRow)),
     {
       name: 'campaign_prices',
       columns: ['variant_id', 'price_list', 'campaign_id', 'with_tax', 'regular'],
