@@ -193,19 +193,6 @@ test('a line keeps its text when the product has room for fewer characters since
   expect((await updateItem(key, itemKey, { quantity: 0, ...text })).basket.items).toEqual([]);
 });
 
-test('a basket of an earlier release can be read and filled', async () => {
-  const key = newBasketKey();
-  await runInDurableObject(env.BASKETS.getByName(key), (_, { storage }) => {
-    storage.sql.exec(`CREATE TABLE lines (key TEXT PRIMARY KEY, variant_id INTEGER NOT NULL,
-      quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 99), item_group TEXT,
-      custom_data TEXT NOT NULL, display_data TEXT NOT NULL, created_at INTEGER NOT NULL)`);
-    storage.sql.exec("INSERT INTO lines VALUES ('old', 1, 2, NULL, '{}', '{}', 1)");
-  });
-  await evictDurableObject(env.BASKETS.getByName(key));
-  await add(key);
-  expect(await linesOf(key)).toMatchObject([{ key: 'old', quantity: 3, promotionId: null }]);
-});
-
 test('a promotion is stored with its line, a group promotion with all lines of the group', async () => {
   const key = newBasketKey();
   const itemGroup = { id: 'g', isMainItem: true, isRequired: false };

@@ -12,7 +12,7 @@ import { heldBy, noteOrder } from './held-order.ts';
 import { buyableQuantity, textRefusal } from './limit.ts';
 import { isSameLine, readLine, type Line } from './line.ts';
 import { additionParts, changedParts, isUnchanged } from './line-parts.ts';
-import { insertLine, type LineParts, promoteGroup, updateLine, upgradeLines } from './lines.ts';
+import { insertLine, type LineParts, promoteGroup, updateLine } from './lines.ts';
 import { RemovedLines } from './removed-lines.ts';
 import type { Changed } from './changed.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
@@ -39,7 +39,6 @@ export class BasketObject extends DurableObject<Env> {
     super(state, env);
     const { sql } = state.storage;
     this.#store = new OwnedStore(state.storage, 'lines', () => takeCodeRows(sql));
-    upgradeLines(sql);
   }
 
   /** Returns the lines in the order of their creation. Creates no storage. */

@@ -10,7 +10,7 @@ import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';
 import { heldBy } from './held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
-import { findGiftCard, giftCardIdOf } from '../vouchers/find-codes.ts';
+import { giftCardIdOf } from '../vouchers/find-codes.ts';
 
 /** A basket's object, as far as its codes need it. */
 export interface CodedBasket {
@@ -72,7 +72,7 @@ export async function removeCode(
   asked: Asked,
 ): Promise<CodeOutcome | Refused> {
   const changed = await basket.store.change(asked.idempotencyKey, {
-    prepare: () => storedCode(basket, asked),
+    prepare: async () => asked.code,
     commit: (stored) => {
       deleteCode(basket.sql, stored);
       return DONE;
@@ -80,13 +80,6 @@ export async function removeCode(
     repeat: () => DONE,
   });
   return 'refusal' in changed ? changed : answer(basket, asked);
-}
-
-/** Returns what the basket stores of a code that is to go. A basket of an earlier release stores a gift card's code. */
-async function storedCode({ contents, db }: CodedBasket, { code, shop }: Asked): Promise<string> {
-  const { giftCard } = contents().codes;
-  if (giftCard === undefined || giftCard === code) return code;
-  return (await findGiftCard(db, shops[shop], giftCard)).id === code ? giftCard : code;
 }
 
 /** Returns what the basket stores of a code that it takes, or why it does not take it. Wrong codes are counted. */

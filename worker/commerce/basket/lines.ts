@@ -11,16 +11,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lines (
   promotion_id TEXT
 )`;
 
-/** Finds a table of a release before lines had a promotion. */
-const HAS_NO_PROMOTION = `SELECT 1 FROM sqlite_master
-  WHERE type = 'table' AND name = 'lines' AND sql NOT LIKE '%promotion_id%'`;
-
-/** Adds the columns that the table of an earlier release lacks; does nothing without a table. */
-export function upgradeLines(sql: SqlStorage): void {
-  if (sql.exec(HAS_NO_PROMOTION).toArray().length > 0)
-    sql.exec('ALTER TABLE lines ADD COLUMN promotion_id TEXT');
-}
-
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
 /** Inserts a line, at a place that is free or as the last one, and returns its key. */

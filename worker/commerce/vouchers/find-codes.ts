@@ -20,10 +20,10 @@ const PRODUCTS = `SELECT vp.product_id AS id, t.name FROM voucher_products vp
   WHERE vp.code_hash = ?1 ORDER BY vp.product_id`;
 /** By a typed code, or by the id that its account shows. */
 const TYPED_CARD = 'SELECT id FROM gift_cards WHERE code_hash = ?1 OR (id = ?2 AND user_id = ?3)';
-/** By the id that a basket stores. Baskets of earlier releases store the code. */
-const STORED = 'WHERE id = ?1 OR code_hash = ?2';
-const CARD = `SELECT id, ending, company, currency, left_amount, expires_at FROM gift_cards ${STORED}`;
-const CARD_HASH = `SELECT code_hash FROM gift_cards ${STORED}`;
+/** By the id that a basket stores, or by a code that is added to an account. */
+const CARD = `SELECT id, ending, company, currency, left_amount, expires_at FROM gift_cards
+  WHERE id = ?1 OR code_hash = ?2`;
+const CARD_HASH = 'SELECT code_hash FROM gift_cards WHERE id = ?';
 
 const voucherSchema = z.object({
   shop_ids: json(z.array(z.number().int())),
@@ -96,10 +96,9 @@ export async function giftCardIdOf(
     .first<string>('id');
 }
 
-/** Returns the hash under which orders redeem a gift card of a basket. */
-export async function giftCardHash(db: D1Database, stored: string): Promise<string> {
-  const hash = await sha256Hex(stored);
-  return (await db.prepare(CARD_HASH).bind(stored, hash).first<string>('code_hash')) ?? hash;
+/** Returns the hash under which orders redeem a gift card of a basket; none is redeemed with that of a card that is gone. */
+export async function giftCardHash(db: D1Database, id: string): Promise<string> {
+  return (await db.prepare(CARD_HASH).bind(id).first<string>('code_hash')) ?? '';
 }
 
 async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<FoundVoucher> {

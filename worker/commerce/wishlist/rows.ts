@@ -20,19 +20,16 @@ const REMOVED_TABLE = `CREATE TABLE IF NOT EXISTS removed_wishes (
 /** A removal may be taken back for so long. Milliseconds. */
 export const RESTORABLE_MS = 10 * 60 * 1000;
 
-/** Finds a table of a release before items had a price. */
-const HAS_NO_PRICE = `SELECT 1 FROM sqlite_master
-  WHERE type = 'table' AND name = 'wishes' AND sql NOT LIKE '%price%'`;
 const HAS_REMOVED = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'removed_wishes'`;
 
-/** A row of the table; rows that another object packed before items had a price lack the last two. */
+/** A row of the table. */
 const rowSchema = z.object({
   key: z.string(),
   product_id: z.number().int(),
   variant_id: z.number().int().nullable(),
   created_at: z.number().int().nullable().default(null),
-  price: z.number().int().nullable().default(null),
-  merged_at: z.number().int().nullable().default(null),
+  price: z.number().int().nullable(),
+  merged_at: z.number().int().nullable(),
 });
 
 const removedSchema = z.object({ place: z.number().int(), row: z.string() });
@@ -56,13 +53,6 @@ export function parseRow(row: unknown): WishRow {
     createdAt: created_at,
     mergedAt: merged_at,
   };
-}
-
-/** Adds the columns that the table of an earlier release lacks; does nothing without a table. */
-export function upgradeWishes(sql: SqlStorage): void {
-  if (sql.exec(HAS_NO_PRICE).toArray().length === 0) return;
-  sql.exec('ALTER TABLE wishes ADD COLUMN price INTEGER');
-  sql.exec('ALTER TABLE wishes ADD COLUMN merged_at INTEGER');
 }
 
 /** Inserts an item as the newest one. */

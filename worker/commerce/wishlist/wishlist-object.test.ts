@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ItemCreationId } from '../../../app/api/wishlist.ts';
@@ -63,21 +63,6 @@ describe('the price of an item', () => {
     await env.DB.prepare(update).bind(1995).run();
     expect(await wishlistOf(key).items()).toMatchObject([{ price: 2495 }]);
     await env.DB.prepare(update).bind(2495).run();
-  });
-
-  test('an item of a release without prices has none, and new ones do', async () => {
-    const key = newWishlistKey();
-    await add(key, { productId: 2 });
-    await runInDurableObject(wishlistOf(key), (_, { storage }) => {
-      storage.sql.exec('DROP TABLE wishes');
-      storage.sql.exec(`CREATE TABLE wishes (key TEXT PRIMARY KEY, product_id INTEGER NOT NULL,
-        variant_id INTEGER, created_at INTEGER NOT NULL)`);
-      storage.sql.exec("INSERT INTO wishes VALUES ('old', 2, NULL, 0)");
-    });
-    await evictDurableObject(wishlistOf(key));
-    expect(await wishlistOf(key).items()).toMatchObject([{ key: 'old', price: null }]);
-    const { items } = await add(key, { productId: 1 });
-    expect(items).toMatchObject([{ key: 'old' }, { price: 2295 }]);
   });
 });
 

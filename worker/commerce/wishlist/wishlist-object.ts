@@ -11,14 +11,7 @@ import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
 import { moveShare } from '../shared-lists/move.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, findSold, type WantedItem } from './find-item.ts';
-import {
-  insertWish,
-  parseRow,
-  removeWish,
-  restoreWish,
-  upgradeWishes,
-  type WishRow,
-} from './rows.ts';
+import { insertWish, parseRow, removeWish, restoreWish, type WishRow } from './rows.ts';
 
 const statusCodeSchema = z.literal([200, 201, 409, 412, 413]);
 
@@ -36,7 +29,6 @@ export class WishlistObject extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    upgradeWishes(state.storage.sql);
     this.#store = new OwnedStore(state.storage, 'wishes');
   }
 
