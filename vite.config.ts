@@ -5,6 +5,7 @@ import { commerceBeside, localBeside } from './scripts/local.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
+import { legalTexts } from './scripts/vite/legal-texts.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 import { reactIslands } from './scripts/vite/react-islands.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets({ client: CLIENT, styles: STYLES, late: LATE }),
     inlineCss(),
+    legalTexts(),
     messages(),
     reactEmail(),
     reactIslands(),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { local } from './scripts/local.ts';
 import { clientAssets } from './scripts/vite/client-assets.ts';
+import { legalTexts } from './scripts/vite/legal-texts.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
@@ -103,6 +104,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          legalTexts(),
           reactEmail(),
           cloudflareTest({
             wrangler: { configPath: './worker/commerce/wrangler.toml' },

@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
+import { legalFiles } from './content/legal-text.ts';
 import { commerceBeside, localBeside, splitDevVars, withLocal } from './local.ts';
 import { builtConfigs, configs, root } from './place.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
@@ -22,6 +23,8 @@ const SOURCES = [
   'edge-config',
   'public',
   'scripts/vite',
+  'scripts/content/legal-text.ts',
+  ...legalFiles(),
   'vite.config.ts',
   'wrangler.toml',
   'package-lock.json',

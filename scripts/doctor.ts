@@ -4,7 +4,7 @@ import { CommandError, messageOf, runCommand } from './command.ts';
 import { isBuilt } from './build.ts';
 import { readTargets, requireTarget, type Target, TARGETS } from './deploy/environment.ts';
 import { examineEnvironment } from './deploy/examine.ts';
-import { tools } from './deploy/tools.ts';
+import { TOKEN_HELP, tools } from './deploy/tools.ts';
 import { describeFinding, type Finding } from './finding.ts';
 import { root, STATE_VARIABLE, stateFolder } from './place.ts';
 import { choosePort, portProblem } from './port.ts';
@@ -123,7 +123,7 @@ the same of an environment: settings, secrets, bindings, hosts and whether its s
     },
     port: { type: 'string', value: 'number', help: 'the port to try; default: $PORT or 8787' },
   },
-  variables: STATE_VARIABLE,
+  variables: { ...STATE_VARIABLE, ...TOKEN_HELP },
   async run(args) {
     const env = args.text('env');
     if (env !== undefined) return reportEnvironment(requireTarget(env, 'doctor'));

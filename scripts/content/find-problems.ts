@@ -6,6 +6,7 @@ import { productProblems } from './check-products.ts';
 import { blockProblems, layoutProblems } from './check-schemas.ts';
 import { readDemoShop } from './demo-shop.ts';
 import { isPageDocument, layoutsOf, storiesOf } from './documents.ts';
+import { legalProblems } from './legal-text.ts';
 import { loadApp } from './load-app.ts';
 import { problemLine } from './problem.ts';
 import { makeSite } from './site.ts';
@@ -19,7 +20,7 @@ export interface ContentReport {
 
 /**
  * Returns all problems of seeded stories and layouts: contents that no page shows or that are read as another
- * value, links without a page, missing files and products, duplicate names. The contents are those of a whole
+ * value, links without a page, missing files and products, duplicate names, legal texts that a mail cannot show. The contents are those of a whole
  * shop with compiled redirects; their basic shape has been checked.
  */
 export async function findProblems(contents: readonly Content[]): Promise<ContentReport> {
@@ -43,6 +44,6 @@ export async function findProblems(contents: readonly Content[]): Promise<Conten
   return {
     stories: stories.length,
     layouts: layouts.length,
-    problems: [...new Set(problems.map(problemLine))],
+    problems: [...new Set([...problems.map(problemLine), ...legalProblems(contents)])],
   };
 }

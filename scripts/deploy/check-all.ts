@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { checkHosts } from './check-hosts.ts';
+import { checkLegalTexts, legalTextsLeftOut, legalTextsNotAsked } from './check-legal.ts';
 import { checkPaymentVars } from './check-payments.ts';
 import { checkSecrets, secretsNotAsked } from './check-secrets.ts';
 import { checkVars } from './check-settings.ts';
@@ -9,16 +10,18 @@ import type { TargetConfig } from './environment.ts';
 import type { Tools } from './tools.ts';
 
 export interface Asking {
-  readonly tools: Pick<Tools, 'wrangler'>;
-  /** Whether to check the account; tests and local dry runs do not. */
+  readonly tools: Pick<Tools, 'contentToken' | 'fetch' | 'wrangler'>;
+  /** Whether to check the account and the content system; tests and local dry runs do not. */
   readonly account: boolean;
+  /** Whether to compare legal texts with the published stories; true if left out. */
+  readonly legalTexts?: boolean;
 }
 
 /** Runs all checks of an environment before a deploy. `all` are the environments of the tomls. */
 export async function checkEnvironment(
   config: TargetConfig,
   all: readonly TargetConfig[],
-  { tools, account }: Asking,
+  { tools, account, legalTexts = true }: Asking,
 ): Promise<readonly Finding[]> {
   return [
     ...checkVars(config),
@@ -26,7 +29,11 @@ export async function checkEnvironment(
     ...checkHosts(config),
     ...checkPaymentVars(config),
     ...(account
-      ? [...(await checkSecrets(config, tools)), ...(await checkBuckets(config, tools))]
-      : [secretsNotAsked()]),
+      ? [
+          ...(await checkSecrets(config, tools)),
+          ...(await checkBuckets(config, tools)),
+          ...(legalTexts ? await checkLegalTexts(config, tools) : [legalTextsLeftOut()]),
+        ]
+      : [secretsNotAsked(), legalTextsNotAsked()]),
   ];
 }

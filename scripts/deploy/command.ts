@@ -1,7 +1,7 @@
 import { runCommand } from '../command.ts';
 import { requireTarget, TARGETS } from './environment.ts';
 import { deploy } from './run.ts';
-import { tools } from './tools.ts';
+import { TOKEN_HELP, tools } from './tools.ts';
 
 await runCommand({
   call: 'npm run deploy',
@@ -18,11 +18,16 @@ site (docs/operating.md).`,
       type: 'boolean',
       help: 'continue if files of live builds cannot be read',
     },
+    'without-legal-texts': {
+      type: 'boolean',
+      help: 'do not compare the legal texts of mails with published stories: there is no content system',
+    },
     'without-analytics': {
       type: 'boolean',
       help: 'leave out the datasets, for an account that has not enabled Analytics Engine',
     },
   },
+  variables: TOKEN_HELP,
   async run(args) {
     await deploy(
       {
@@ -30,6 +35,7 @@ site (docs/operating.md).`,
         dryRun: args.flag('dry-run'),
         outside: true,
         withoutOldAssets: args.flag('without-old-assets'),
+        withoutLegalTexts: args.flag('without-legal-texts'),
         withoutAnalytics: args.flag('without-analytics'),
       },
       tools,

@@ -40,6 +40,9 @@ test('all checks of an environment run; reserved hosts are not requested', async
     expect.stringContaining(
       'cannot check whether the account has "pictures-preview": not logged in',
     ),
+    expect.stringContaining(
+      'legal texts: not compared with the published stories: STORYBLOK_TOKEN',
+    ),
   ]);
   expect(calls.filter((call) => call.startsWith('GET'))).toEqual([]);
 });

@@ -43,7 +43,7 @@ function answering(host: string, body: string): Finding {
 export async function examineEnvironment(
   target: Target,
   all: readonly TargetConfig[],
-  tools: Pick<Tools, 'wrangler' | 'fetch'>,
+  tools: Pick<Tools, 'contentToken' | 'fetch' | 'wrangler'>,
 ): Promise<readonly Finding[]> {
   const config = all.find((one) => one.target === target);
   if (!config) throw new CommandError(`doctor: the tomls have no environment ${target}.`);

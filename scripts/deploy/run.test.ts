@@ -6,7 +6,7 @@ import type { Outcome } from '../child.ts';
 import { describeAsset } from './build-meta.ts';
 import { checkEnvironment } from './check-all.ts';
 import { deploy, type DeployOptions } from './run.ts';
-import { type FakeTools, fakeTools, readyTargets } from './target-fixture.ts';
+import { type FakeTools, fakeTools, publishedStory, readyTargets } from './target-fixture.ts';
 
 const ORIGIN = 'https://de.qa.nestling.example';
 const BUILD = 'newbuild0001';
@@ -64,6 +64,7 @@ function account(line: string): Outcome | undefined {
 interface Given {
   readonly wrangler?: (line: string) => Outcome | undefined;
   readonly live?: (path: string) => Response | undefined;
+  readonly published?: (url: string) => Response | undefined;
   readonly changed?: string;
   readonly options?: Partial<DeployOptions>;
 }
@@ -75,7 +76,11 @@ async function run(given: Given = {}): Promise<FakeTools & { refused: string }> 
       code: 0,
       output: line.startsWith('status') ? (given.changed ?? '') : 'c0ffee',
     }),
-    live: (url) => (given.live ?? live)(url.slice(ORIGIN.length)),
+    live: (url) =>
+      given.published?.(url) ??
+      publishedStory(url) ??
+      (given.live ?? live)(url.slice(ORIGIN.length)),
+    contentToken: 'public',
   });
   const options = { target: 'qa', dryRun: false, outside: true, withoutOldAssets: false } as const;
   const done = deploy({ ...options, ...given.options }, fake.tools, {
@@ -166,6 +171,27 @@ describe('before anything is sent', () => {
     expect(done.refused).toContain('nothing was sent');
     expect(done.lines.join('\n')).toContain('secret STORYBLOK_TOKEN of storefront: is missing');
     expect(sent(done)).toEqual([]);
+  });
+
+  test('a legal text that the content system has published otherwise', async () => {
+    const done = await run({
+      published: (url) =>
+        url.includes('/fr-be/droit-de-retractation?')
+          ? Response.json({ story: { content: { body: [] } } })
+          : undefined,
+    });
+    expect(done.refused).toContain('nothing was sent to qa: 1 to fix');
+    expect(done.lines.join('\n')).toContain(
+      'not ok  legal text of fr-be: the published story fr-be/droit-de-retractation says something else',
+    );
+    expect(sent(done)).toEqual([]);
+    // An environment without a content system: the live site answers all.
+    const without = await run({
+      published: (url) => (url.includes('/cdn/') ? new Response('', { status: 401 }) : undefined),
+      options: { withoutLegalTexts: true },
+    });
+    expect([without.refused, sent(without)]).toEqual(['', ALL]);
+    expect(without.lines.join('\n')).toContain('WARNING legal texts: not compared');
   });
 
   test('a live file that differs from its manifest, unless old files are skipped', async () => {

@@ -18,6 +18,8 @@ export interface DeployOptions {
   readonly outside: boolean;
   /** Continues if files of live builds cannot be read. */
   readonly withoutOldAssets: boolean;
+  /** Does not compare legal texts, for an environment without a content system. */
+  readonly withoutLegalTexts?: boolean;
   /** Leaves out the datasets of Analytics Engine. */
   readonly withoutAnalytics?: boolean;
 }
@@ -77,7 +79,11 @@ export async function deploy(
   if (!config) throw new CommandError(`deploy: the tomls have no environment ${target}.`);
   const findings = [
     await checkTree(tools),
-    ...(await sources.check(config, all, { tools, account: outside })),
+    ...(await sources.check(config, all, {
+      tools,
+      account: outside,
+      legalTexts: !options.withoutLegalTexts,
+    })),
   ];
   for (const finding of findings) tools.say(describeFinding(finding));
   requireReady(findings, options);

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Outcome } from '../child.ts';
+import { root } from '../place.ts';
 import type { WorkerConfig } from '../settings.ts';
 import { hostsOf, type Target, type TargetConfig, TARGETS } from './environment.ts';
 import type { Tools } from './tools.ts';
@@ -67,6 +70,19 @@ export function spoiled(
   return { ...config, workers };
 }
 
+const STORIES = 'https://api.storyblok.com/v2/cdn/stories/';
+
+/** Returns the content system's answer for a story that is published as its file has it; undefined for other URLs. */
+export function publishedStory(url: string): Response | undefined {
+  if (!url.startsWith(STORIES)) return undefined;
+  const file = join(
+    root,
+    `kv-seeds/stories/${new URL(url).pathname.slice('/v2/cdn/stories/'.length)}.json`,
+  );
+  if (!existsSync(file)) return new Response('{}', { status: 404 });
+  return Response.json({ story: JSON.parse(readFileSync(file, 'utf8')) });
+}
+
 export interface FakeTools {
   readonly tools: Tools;
   /** Each wrangler call and each requested URL, in order. */
@@ -82,6 +98,7 @@ export function fakeTools(given: {
   readonly wrangler?: (line: string) => Outcome | undefined;
   readonly git?: (line: string) => Outcome | undefined;
   readonly live?: (url: string) => Response | undefined;
+  readonly contentToken?: string;
 }): FakeTools {
   const calls: string[] = [];
   const lines: string[] = [];
@@ -96,6 +113,7 @@ export function fakeTools(given: {
   const tools: Tools = {
     wrangler: run('wrangler', given.wrangler),
     git: run('git', given.git),
+    contentToken: given.contentToken,
     async fetch(url) {
       calls.push(`GET ${url}`);
       const answer = given.live?.(url);

@@ -5,6 +5,8 @@ import { type Outcome, runProgram, runTool } from '../child.ts';
 export interface Tools {
   readonly wrangler: (args: string[]) => Promise<Outcome>;
   readonly git: (args: string[]) => Promise<Outcome>;
+  /** The public token of the space of the content system, which the account does not show. */
+  readonly contentToken: string | undefined;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -12,9 +14,18 @@ export interface Tools {
   readonly say: (line: string) => void;
 }
 
+/** The variable with the token of the content system. */
+export const TOKEN_VARIABLE = 'STORYBLOK_TOKEN';
+/** Its help. */
+export const TOKEN_HELP = {
+  [TOKEN_VARIABLE]:
+    'public token of the content system’s space; the published legal texts are compared with those of the mails',
+};
+
 export const tools: Tools = {
   wrangler: (args) => runTool('wrangler', args),
   git: (args) => runProgram('git', args),
+  contentToken: process.env[TOKEN_VARIABLE],
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
   sleep: (milliseconds) => sleep(milliseconds),

@@ -1,40 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readLegalTexts } from '../../scripts/content/legal-text.ts';
 
-/** The pages whose text goes out with every confirmation, and the texts in the code. */
-const SLUGS = {
-  de: ['agb', 'widerrufsbelehrung'],
-  fr: ['conditions-generales-de-vente', 'droit-de-retractation'],
-  nl: ['algemene-voorwaarden', 'herroepingsrecht'],
-} as const;
+/** Sentences that stand in a text of the shop's and nowhere else by chance. */
+const LONG = 80;
 
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = 'text' in value && typeof value.text === 'string' ? [value.text] : [];
-  return [...own, ...Object.values(value).flatMap(textsOf)];
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/^(#+|-) |\n/gm, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-}
-
-test.each([
-  ['de-de', 'de'],
-  ['de-at', 'de'],
-  ['de-ch', 'de'],
-  ['fr-ch', 'fr'],
-  ['fr-be', 'fr'],
-  ['fr-fr', 'fr'],
-  ['nl-be', 'nl'],
-  ['nl-nl', 'nl'],
-] as const)('the mails of %s have the terms and instructions of its pages', (locale, language) => {
-  const code = readFileSync(`worker/commerce/mails/legal/${locale}.ts`, 'utf8');
-  const [terms, returns] = [...code.matchAll(/`([^`]*)`/g)].map(([, text = '']) => plain(text));
-  const pages = SLUGS[language].map((slug) =>
-    textsOf(JSON.parse(readFileSync(`kv-seeds/stories/${locale}/${slug}.json`, 'utf8'))).join(''),
+test('legal texts stand in the stories alone: sources have no second copy', () => {
+  const sentences = [...readLegalTexts().values()].flatMap((blocks) =>
+    blocks.flatMap((block) => (block.kind === 'text' ? block.parts.map(({ text }) => text) : [])),
   );
-  expect([terms, returns].map((text) => text?.replaceAll(/\s+/g, ''))).toEqual(
-    pages.map((text) => text.replaceAll(/\s+/g, '')),
-  );
+  const long = [...new Set(sentences)].filter(({ length }) => length > LONG);
+  expect(long.length).toBeGreaterThan(100);
+  const sources = globSync('{app,edge-config,scripts,worker}/**/*.{ts,tsx}');
+  const copies = sources.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return long.some((sentence) => text.includes(sentence));
+  });
+  expect(copies).toEqual([]);
 });

@@ -34,7 +34,11 @@ export type Block =
   | { readonly kind: 'text'; readonly parts: readonly Inline[] }
   /** What somebody typed, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
+  | {
+      readonly kind: 'list';
+      readonly items: readonly (readonly Inline[])[];
+      readonly isOrdered: boolean;
+    }
   | { readonly kind: 'button' | 'link'; readonly text: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] }

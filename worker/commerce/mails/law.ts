@@ -1,8 +1,11 @@
+import { legalTexts } from 'virtual:legal-texts';
 import type { Order, OrderItem } from '../../../app/api/order.ts';
 import { RETURN_DAYS } from '../../../app/domain/returns.ts';
-import { type Block, type Inline, paragraph } from './blocks.ts';
-import { legalTexts } from './legal/legal.ts';
-import type { MailContext } from './mail-context.ts';
+import type { Shop } from '../../../app/domain/shop.ts';
+import { type Block, paragraph } from './blocks.ts';
+import { legalBlock } from './legal-block.ts';
+import { type MailContext, mailContext } from './mail-context.ts';
+import { textOf } from './text.ts';
 
 /** Returns what a shopper should know about an order: withdrawal or return, guarantee, whom to write to. */
 export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order): readonly Block[] {
@@ -45,32 +48,13 @@ function namesOf(items: readonly OrderItem[], isMeant: (item: OrderItem) => bool
   return [...new Set(items.filter(isMeant).map(({ product }) => product.name))].join(', ');
 }
 
-/** Returns the instruction on withdrawal or return with its form, and the terms, in full. */
-export function agreedBlocks(context: MailContext): readonly Block[] {
-  const { terms, returns } = legalTexts[context.shop.locale];
-  return [returns, terms].flatMap((text) => legalBlocks(context, text));
+/** Returns what the contract is made under, in full: the instruction on withdrawal or return with its form, and the terms. */
+export function agreedBlocks({ shop, url }: MailContext): readonly Block[] {
+  return legalTexts[shop.key].map((block) => legalBlock(block, url));
 }
 
-/** Parses a legal text (legal/legal.ts). */
-function legalBlocks({ url }: MailContext, text: string): readonly Block[] {
-  const inline = (part: string) => inlineOf(part, url);
-  return text.split('\n\n').map((block): Block => {
-    if (block.startsWith('# ')) return { kind: 'heading', text: block.slice(2) };
-    if (block.startsWith('## ')) return { kind: 'subheading', text: block.slice(3) };
-    if (block.startsWith('- '))
-      return { kind: 'list', items: block.split('\n').map((item) => inline(item.slice(2))) };
-    return { kind: 'text', parts: inline(block) };
-  });
-}
-
-const LINK = /\[([^\]]*)\]\(([^)]*)\)/g;
-
-function inlineOf(text: string, url: (path: string) => string): readonly Inline[] {
-  const parts: Inline[] = [];
-  let end = 0;
-  for (const { 0: whole, 1: label = '', 2: path = '', index } of text.matchAll(LINK)) {
-    parts.push({ text: text.slice(end, index) }, { text: label, url: url(path) });
-    end = index + whole.length;
-  }
-  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+/** Returns the same as text, as the confirmation has it. `origin` is the shop's, as in the mail. */
+export function agreedText(shop: Shop, origin: string): string {
+  const context = mailContext(shop, origin);
+  return textOf(context, { blocks: agreedBlocks(context), small: [] });
 }

@@ -1,9 +1,11 @@
+import { legalTexts } from 'virtual:legal-texts';
 import { describe, expect, test } from 'vitest';
 import { mailSchema } from '../../../app/api/mail.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { MailKind } from './kinds.ts';
+import { agreedText } from './law.ts';
 import { mailContext } from './mail-context.ts';
 import { orderFixture } from './order-fixture.ts';
 import { orderMail } from './order-mails.tsx';
@@ -54,6 +56,28 @@ function seen(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
+/** Returns the words of what the build has made of a shop's stories. */
+function legalWords({ key }: Shop): string {
+  return legalTexts[key]
+    .map((block) =>
+      block
+        .slice(1)
+        .split('\t')
+        .filter((_, at) => at % 3 !== 2)
+        .join(''),
+    )
+    .join(' ');
+}
+
+/** Returns the letters of a text, without the URLs behind links and the numbers of lists. */
+function letters(text: string): string {
+  return text
+    .replaceAll(/ \((?:https:|mailto:)[^)]*\)/g, '')
+    .replaceAll(/^\d+\. /gm, '')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}]/gu, '');
+}
+
 const amounts = (text: string) =>
   new Set(text.match(/−?(?:CHF|€)\s?[\d.’',]+\d|−?\d[\d.\s]*,\d\d\s?€/g)?.map((one) => one.trim()));
 
@@ -92,6 +116,8 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
     expect(text).toContain(t(isSwiss ? 'law.return' : 'law.withdraw', { days: '30' }));
     expect(text).toContain(t('law.guarantee'));
     expect(text).toContain(t('law.terms').toUpperCase());
+    expect(text.endsWith(`\n\n${agreedText(shop, origin)}`)).toBe(true);
+    expect(letters(text)).toContain(letters(legalWords(shop)));
     // The model form of Annex I B.
     expect(text.includes('(*)')).toBe(!isSwiss);
     if (shop.language === 'de' && isSwiss) expect(text).not.toContain('ß');

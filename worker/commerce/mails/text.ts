@@ -4,7 +4,10 @@ import type { MailContext } from './mail-context.ts';
 const RULE = '-'.repeat(60);
 
 /** Returns a mail as plain text. */
-export function textOf(context: MailContext, { blocks, small }: MailContent): string {
+export function textOf(
+  context: MailContext,
+  { blocks, small }: Pick<MailContent, 'blocks' | 'small'>,
+): string {
   const write = (block: Block) => writeBlock(block, context);
   const parts = [blocks, small].filter((part) => part.length > 0);
   return parts.map((part) => part.map(write).join('\n\n')).join(`\n\n${RULE}\n\n`);
@@ -22,7 +25,9 @@ function writeBlock(block: Block, { labelled }: MailContext): string {
     case 'quote':
       return block.text.replaceAll(/^/gm, '> ');
     case 'list':
-      return block.items.map((item) => `- ${writeInline(item)}`).join('\n');
+      return block.items
+        .map((item, at) => `${block.isOrdered ? `${at + 1}.` : '-'} ${writeInline(item)}`)
+        .join('\n');
     case 'button':
     case 'link':
       return `${block.text}\n${block.url}`;

@@ -1408,6 +1408,14 @@ CREATE TABLE checkouts (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX checkouts_age ON checkouts (updated_at);
 
+-- What a contract was made under, in full, as its confirmation had it: terms, and the instruction on withdrawal.
+CREATE TABLE legal_texts (
+  text_hash TEXT PRIMARY KEY CHECK (length(text_hash) = 64),
+  text TEXT NOT NULL CHECK (text <> ''),
+  -- When an order had it first.
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- Orders store products as they were bought: prices, names and taxes do not follow the catalogue.
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY,
@@ -1452,7 +1460,9 @@ CREATE TABLE orders (
   -- order goes, the same for all spellings; empty where it is unknown.
   door TEXT NOT NULL DEFAULT '',
   -- Hash of the network and the day on which an order was placed; empty where it is unknown, and a day later.
-  network TEXT NOT NULL DEFAULT ''
+  network TEXT NOT NULL DEFAULT '',
+  -- What its confirmation said that it was made under; NULL until there is one.
+  legal_text_hash TEXT REFERENCES legal_texts (text_hash) DEFERRABLE INITIALLY DEFERRED
 ) STRICT;
 CREATE INDEX orders_user ON orders (user_id, created_at);
 CREATE INDEX orders_mailbox ON orders (mailbox, order_number);

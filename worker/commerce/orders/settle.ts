@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { tryClearOrdered } from '../basket/clear-ordered.ts';
+import { agreedTextStatement, readAgreedText } from './agreed-text.ts';
 import { fileStatements } from './files.ts';
 import { readOrder } from './read.ts';
 import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
@@ -23,7 +24,8 @@ const MAILED: ReadonlySet<EndReason> = new Set(['declined', 'unpaid']);
 const PENDING = `status = 'created' AND confirmed_at IS NULL`;
 const STANDS = `(status = 'paid' OR (status = 'created' AND confirmed_at IS NOT NULL))
   AND NOT EXISTS (SELECT 1 FROM order_packages p WHERE p.order_id = orders.id AND p.status <> 'open')`;
-const CONFIRM = `UPDATE orders SET status = 'paid', confirmed_at = ?2 WHERE id = ?1 AND ${PENDING} RETURNING id`;
+const CONFIRM = `UPDATE orders SET status = 'paid', confirmed_at = ?2, legal_text_hash = ?3
+  WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const FAIL = `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS} RETURNING id`;
 /** Cancels only if no money has come since the order was read. */
@@ -62,10 +64,12 @@ export async function confirmOrder(env: Env, orderId: number, now: number): Prom
   const { facts, order, shop } = known;
   const confirmed: Order = { ...order, status: 'paid', confirmedAt: now };
   const mail = orderMail('confirmed', confirmed, shop, { origin: facts.origin });
+  const agreed = await readAgreedText(shop, facts.origin);
   const event = await purchaseOf(env, confirmed, shop, now);
   const isDone = await run(env, orderId, now, {
-    statement: env.DB.prepare(CONFIRM).bind(orderId, now),
+    statement: env.DB.prepare(CONFIRM).bind(orderId, now, agreed.hash),
     more: [
+      agreedTextStatement(env.DB, agreed, now),
       ...(event ? [eventStatement(env.DB, { number: order.number, event }, now)] : []),
       ...(await fileStatements(env.DB, confirmed, shop, facts.origin, now)),
     ],

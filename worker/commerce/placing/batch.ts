@@ -1,4 +1,5 @@
 import type { ProviderName } from '../../../edge-config/payments.ts';
+import { type AgreedText, agreedTextStatement } from '../orders/agreed-text.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Mail } from '../../../app/api/mail.ts';
@@ -15,8 +16,9 @@ export const PAYMENT_LEASE = 15_000;
 const AT_ONCE = 300;
 
 const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
-    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track, door, network)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)
+    with_tax, without_tax, vat, customer, address, payment, details, created_at, confirmed_at, fingerprint, mailbox, due, may_track, door, network,
+    legal_text_hash)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24)
   RETURNING id`;
 const OWN = '(SELECT id FROM orders WHERE order_number = ?1)';
 const PACKAGE = `INSERT INTO order_packages (order_id, carrier_key, status, details) VALUES (${OWN}, ?2, 'open', ?3)`;
@@ -56,7 +58,8 @@ export interface Placement {
         readonly urls: { readonly return: string; readonly cancel: string };
       }
     | undefined;
-  readonly mail: Mail | undefined;
+  /** The confirmation, and what it says that the contract is made under. */
+  readonly confirmation: { readonly mail: Mail; readonly agreed: AgreedText } | undefined;
   /** Whether the visitor's consent allows tracking. */
   readonly mayTrack: boolean;
   /** Whether the visitor is the operator's own. */
@@ -76,7 +79,7 @@ export function orderBatch(
   placement: Placement,
 ): D1PreparedStatement[] {
   const { number, present, totals } = rows;
-  const { codes, event, mail, now, payment } = placement;
+  const { codes, confirmation, event, now, payment } = placement;
   const chunks = Array.from({ length: Math.ceil(rows.items.length / AT_ONCE) }, (_, at) =>
     rows.items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -102,11 +105,16 @@ export function orderBatch(
         ]
       : []),
     ...(payment ? [paymentStatement(db, rows, payment, now)] : []),
-    ...(mail
+    ...(confirmation
       ? [
+          agreedTextStatement(db, confirmation.agreed, now),
           mailStatement(
             db,
-            { id: `order:${number}:confirmed`, cause: `order:${number}`, mail },
+            {
+              id: `order:${number}:confirmed`,
+              cause: `order:${number}`,
+              mail: confirmation.mail,
+            },
             now,
           ),
         ]
@@ -144,6 +152,7 @@ function orderStatement(db: D1Database, rows: OrderRows, placement: Placement) {
       placement.mayTrack ? 1 : 0,
       placement.buyer.door,
       placement.buyer.network,
+      placement.confirmation?.agreed.hash ?? null,
     );
 }
 

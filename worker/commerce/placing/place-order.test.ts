@@ -119,6 +119,37 @@ describe('an order on invoice', () => {
   });
 });
 
+describe('what a contract is made under', () => {
+  const TEXT = `SELECT l.text FROM orders o JOIN legal_texts l ON l.text_hash = o.legal_text_hash WHERE o.order_number = ?`;
+  const MAIL = `SELECT body ->> '$.text' FROM outbox WHERE id = 'order:' || ? || ':confirmed'`;
+
+  test('stays with an order as its confirmation had it, once for all of a shop', async () => {
+    const [one, other] = [await newShopper({ [BODY]: 1 }), await newShopper({ [BODY]: 1 })];
+    const { number } = await placedOf(await confirm(one, await fill(one)));
+    const text = String(await valueOf(TEXT, number));
+    expect(text).toContain('ALLGEMEINE GESCHÄFTSBEDINGUNGEN');
+    expect(String(await valueOf(MAIL, number)).endsWith(text)).toBe(true);
+    const second = await placedOf(await confirm(other, await fill(other)));
+    expect(await valueOf(TEXT, second.number)).toBe(text);
+    const ofShop = 'SELECT count(*) FROM legal_texts WHERE text = ?';
+    expect(await valueOf(ofShop, text)).toBe(1);
+  });
+
+  test('is known of a paid order once it is confirmed, and stays the first one', async () => {
+    const shopper = await newShopper({ [BODY]: 1 });
+    const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'PP')));
+    expect(await valueOf(TEXT, number)).toBeNull();
+    await confirmOrder(env, await idOf(number), Date.now());
+    const text = String(await valueOf(TEXT, number));
+    expect(String(await valueOf(MAIL, number)).endsWith(text)).toBe(true);
+    // A later build has other terms.
+    const later = `INSERT INTO legal_texts VALUES ('${'0'.repeat(64)}', 'later', 1)`;
+    await env.DB.prepare(later).run();
+    await confirmOrder(env, await idOf(number), Date.now());
+    expect(await valueOf(TEXT, number)).toBe(text);
+  });
+});
+
 describe('one order', () => {
   test('for the same confirmation sent many times at once', async () => {
     const wanted = await newVariant(5);

@@ -23,7 +23,7 @@ import { watchPayments } from '../payments/sweep.ts';
 import { orderBatch, PAYMENT_LEASE, type RedeemedCode } from './batch.ts';
 import { tryClear, unclearedStatement } from '../basket/clear-ordered.ts';
 import { fileStatements } from '../orders/files.ts';
-import { confirmedMail, placedOrder } from './placed-order.ts';
+import { confirmationOf, placedOrder } from './placed-order.ts';
 import { orderRows } from './rows.ts';
 import { type Confirmation, confirmationKey, findSameOrder, type SameOrder } from './same-order.ts';
 import { purchaseOf } from '../orders/server-events.ts';
@@ -211,7 +211,7 @@ async function tryWrite(
           provider: provider.name,
           urls: { return: urlOf(asked.returnUrl), cancel: urlOf(asked.cancelUrl) },
         },
-        mail: order && confirmedMail(order, shop, rows.details),
+        confirmation: order && (await confirmationOf(order, shop, rows.details)),
         mayTrack: asked.mayTrack,
         isInternal: asked.isInternal,
         event: order && asked.mayTrack ? await purchaseOf(env, order, shop, now) : undefined,

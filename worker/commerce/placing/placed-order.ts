@@ -3,6 +3,7 @@ import type { Order } from '../../../app/api/order.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { orderMail } from '../mails/order-mails.tsx';
+import { type AgreedText, readAgreedText } from '../orders/agreed-text.ts';
 import { composeOrder, type OrderItemRow, type OrderPackageRow } from '../orders/read.ts';
 import type { OrderRows } from './rows.ts';
 
@@ -55,11 +56,12 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
   );
 }
 
-/** Returns the confirmation of an order that is about to be written; no mail has the ids of rows. */
-export function confirmedMail(
+/** Returns the confirmation of an order that is about to be written, with what it is made under; no mail has the ids of rows. */
+export async function confirmationOf(
   order: Order,
   shop: Shop,
   { origin }: Pick<OrderRows['details'], 'origin'>,
-): Mail {
-  return orderMail('confirmed', order, shop, { origin });
+): Promise<{ mail: Mail; agreed: AgreedText }> {
+  const mail = orderMail('confirmed', order, shop, { origin });
+  return { mail, agreed: await readAgreedText(shop, origin) };
 }

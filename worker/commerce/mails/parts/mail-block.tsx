@@ -39,16 +39,18 @@ export function MailBlock({ block }: { readonly block: Block }): ReactElement {
           {block.text}
         </Text>
       );
-    case 'list':
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
       return (
-        <ul className="list">
+        <List className="list">
           {block.items.map((parts, index) => (
             <li key={index}>
               <Sentence parts={parts} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
     case 'button':
       return (
         <Button className="button" href={block.url} style={styles.button}>

@@ -1,0 +1,33 @@
+import type { Block, Inline } from './blocks.ts';
+
+/**
+ * Returns a block of a legal text. Its first character says what it is: `#` a heading, `=` a heading below, a space a paragraph, `-`
+ * and `1` a list and a numbered one, whose items are a line each. Texts and links take turns, parted by tabs: text, label and URL of
+ * a link, text, and so on. `url` makes the URL of a path.
+ */
+export function legalBlock(line: string, url: (path: string) => string): Block {
+  const [kind, text] = [line[0], line.slice(1)];
+  switch (kind) {
+    case '#':
+      return { kind: 'heading', text };
+    case '=':
+      return { kind: 'subheading', text };
+    case '-':
+    case '1': {
+      const items = text.split('\n').map((item) => partsOf(item, url));
+      return { kind: 'list', items, isOrdered: kind === '1' };
+    }
+    default:
+      return { kind: 'text', parts: partsOf(text, url) };
+  }
+}
+
+function partsOf(text: string, url: (path: string) => string): readonly Inline[] {
+  return text
+    .split('\t')
+    .flatMap((part, at, all) => {
+      if (at % 3 === 0) return [{ text: part }];
+      return at % 3 === 1 ? [{ text: part, url: url(all[at + 1] ?? '') }] : [];
+    })
+    .filter((part) => part.text !== '');
+}
