@@ -107,7 +107,7 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
   });
 
   test('the confirmation has what the law wants', () => {
-    const { text } = write('confirmed', shop);
+    const { html, text } = write('confirmed', shop);
     const { t, moment } = mailContext(shop, origin);
     const order = orderFixture(shop);
     const isSwiss = shop.country === 'CH';
@@ -118,6 +118,8 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
     expect(text).toContain(t('law.terms').toUpperCase());
     expect(text.endsWith(`\n\n${agreedText(shop, origin)}`)).toBe(true);
     expect(letters(text)).toContain(letters(legalWords(shop)));
+    expect(text).toMatch(/\n1\. .+\n2\. /);
+    expect(html).toContain('<ol class="list">');
     // The model form of Annex I B.
     expect(text.includes('(*)')).toBe(!isSwiss);
     if (shop.language === 'de' && isSwiss) expect(text).not.toContain('ß');

@@ -139,12 +139,15 @@ describe('what a contract is made under', () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'PP')));
     expect(await valueOf(TEXT, number)).toBeNull();
+    // A text that no other order has.
+    const origin = `UPDATE orders SET details = json_set(details, '$.origin', 'https://first.example') WHERE order_number = ?`;
+    await env.DB.prepare(origin).bind(number).run();
     await confirmOrder(env, await idOf(number), Date.now());
     const text = String(await valueOf(TEXT, number));
+    expect(text).toContain('https://first.example/');
     expect(String(await valueOf(MAIL, number)).endsWith(text)).toBe(true);
-    // A later build has other terms.
-    const later = `INSERT INTO legal_texts VALUES ('${'0'.repeat(64)}', 'later', 1)`;
-    await env.DB.prepare(later).run();
+    // A later confirmation would have another.
+    await env.DB.prepare(origin.replace('first', 'later')).bind(number).run();
     await confirmOrder(env, await idOf(number), Date.now());
     expect(await valueOf(TEXT, number)).toBe(text);
   });
