@@ -118,7 +118,10 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
     expect(text).toContain(t('law.terms').toUpperCase());
     expect(text.endsWith(`\n\n${agreedText(shop, origin)}`)).toBe(true);
     expect(letters(text)).toContain(letters(legalWords(shop)));
-    expect(text).toMatch(/\n1\. .+\n2\. /);
+    for (const [, kind, words = ''] of legalTexts[shop.key].flatMap((block) => [
+      ...block.matchAll(/^([1-])([^\t\n]+)/g),
+    ]))
+      expect(text).toContain(`\n${kind === '1' ? '1.' : '-'} ${words}`);
     expect(html).toContain('<ol class="list">');
     // The model form of Annex I B.
     expect(text.includes('(*)')).toBe(!isSwiss);
