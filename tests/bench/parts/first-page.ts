@@ -10,10 +10,13 @@ import { shopHost } from '../../../edge-config/hosts.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { root } from '../../../scripts/place.ts';
 import { type Figure, median } from '../figure.ts';
+import type { Recorded } from '../recorded.ts';
+import type { Pace } from '../slices.ts';
 
 const MOST_FIRST = 60_000;
 const MOST_SECOND = 10_000;
-const ROUNDS = 3;
+/** Clones, unless a rough figure is asked for. */
+const CLONES = 3;
 const PORT = 8899;
 const PATIENCE = 300_000;
 const POLL = 100;
@@ -34,11 +37,12 @@ interface Start {
  * Measures how long a newcomer waits: a clean clone, `npm start` in it, and the home page of any shop; then the same once more. Beside it a
  * bare install and build of another clone. Packages come from the machine's cache of npm, if it has them.
  */
-export async function measureFirstPage(): Promise<Figure[]> {
+export async function measureFirstPage(_recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const bare: number[] = [];
   const first: Start[] = [];
   const second: Start[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const clones = Math.min(CLONES, Math.max(1, pace.rounds - 2));
+  for (let round = 0; round < clones; round += 1) {
     bare.push(await inClone(async (folder) => timeOf(folder, ['run', 'build'])));
     await inClone(async (folder) => {
       first.push(await startIn(folder));
