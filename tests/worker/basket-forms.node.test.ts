@@ -178,6 +178,38 @@ describe('adding without script', () => {
     expect(html).toContain('24,95\u00a0€');
   });
 
+  test('by the form of a card in a list leads to the basket, too', async () => {
+    const list = '/spielzeug/kuscheltiere/';
+    const html = (await ask('at', list)).text();
+    const card =
+      html.split('<article').find((one) => one.includes('Kuschelbär Bruno, 32 cm')) ?? '';
+    const fields = fieldsOf(card, 'basket.add');
+    expect(fields).toMatchObject({ variantId: '100100101', quantity: '1' });
+    const answer = await postForm(ask, 'at', list, fields);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/warenkorb\/\?line=/),
+    ]);
+    expect(await basketPage(idOf(answer))).toContain('Kuschelbär Bruno');
+  });
+
+  test('another colour: its page and its line have its images', async () => {
+    const cup = '/p/trinklernbecher-schluck-fuer-schluck-1001044/';
+    const first = /<img[^>]* srcSet="[^"]*(cup-[0-9a-f]{6})-/;
+    expect(first.exec((await ask('at', cup)).text())?.[1]).toBe('cup-7fb3ab');
+    const html = (await ask('at', `${cup}?variant=100.1044.02`)).text();
+    const shown = html.split('<form').find((part) => part.includes('id="add-form"')) ?? '';
+    const fields = fieldsOf(`<form${shown}`, 'basket.add');
+    expect(fields).toMatchObject({ variantId: '100104402' });
+    const answer = await postForm(ask, 'at', `${cup}?variant=100.1044.02`, {
+      ...fields,
+      quantity: '1',
+    });
+    const line = mainOf(await basketPage(idOf(answer)));
+    expect(line).toContain('cup-e6c15c-');
+    expect(line).toContain('Honig');
+  });
+
   test('stays in the shop: paths, prefix and prices', async () => {
     const path = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';
     const answer = await postForm(ask, 'ch', path, BEAR);

@@ -171,6 +171,8 @@ describe('a complaint', () => {
 
   async function pieces() {
     const html = (await anna.get(path.split('?')[0] ?? '')).text();
+    // A browser sends the pictures so alone.
+    expect(html).toMatch(/<form[^>]* enctype="multipart\/form-data"/i);
     const [, ids = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
     return { name: 'pieces-0', value: ids };
   }
@@ -297,6 +299,13 @@ describe('a guest', () => {
     expect(cancelled.headers.location).toBe('/bestelstatus/?saved=orderCancelled');
     await until(async () => (await ask('nl', '/_dev/events/')).text().includes('frontend_refund'));
     expect((await browser.get('/account/bestellingen/')).status).toBe(302);
+  });
+
+  test('a number that is none is said at its field, and stays', async () => {
+    const answer = await lookUp(guest(), { ...GUESTS, number: '1234' });
+    expect(answer.status).toBe(422);
+    expect(answer.text()).toContain('geen twaalf tekens');
+    expect(answer.text()).toMatch(/<input[^>]*name="number"[^>]* value="1234"/);
   });
 
   test('a cookie that is made up opens nothing', async () => {

@@ -173,6 +173,36 @@ function form(html: string) {
   return { variant, open: /<button type="submit"/.test(add.split('</form>')[0] ?? '') };
 }
 
+const MESSAGES: Readonly<Record<string, Messages>> = { de, fr, nl };
+
+describe('home, product and basket', () => {
+  test.each(allShops.map((one) => [one.key, one] as const))(
+    'of %s have its language and currency',
+    async (_, one) => {
+      const { currency, label, language, locale, prefix } = one;
+      const texts = MESSAGES[language] ?? de;
+      const sign = currency === 'CHF' ? 'CHF' : '€';
+      const browser = cookieBrowser(ask, { host: label, locale });
+      const home = (await browser.get(`${prefix}/`)).text();
+      expect(home).toMatch(new RegExp(`<html[^>]* lang="${locale.slice(0, 2)}-[A-Z]{2}"`));
+      expect(home).toContain(`-${locale.slice(3).toUpperCase()}"`);
+      const path = leadsTo(await browser.get(`${prefix}/p/x-1001001/`)) ?? '';
+      const product = (await browser.get(path)).text();
+      expect(product).toContain(texts['product.addToBasket']);
+      expect(product).toMatch(new RegExp(`class="price is-large"[^]{0,200}${sign}`));
+      const added = await browser.post(path, {
+        _action: 'basket.add',
+        variantId: '100100101',
+        quantity: '1',
+      });
+      expect(leadsTo(added)?.split('?')[0]).toBe(href('basket', one));
+      const basket = (await browser.get(href('basket', one))).text();
+      expect(basket).toContain(`<h1>${texts['basket.title']}`);
+      expect(basket).toMatch(new RegExp(`basket-sum[^]*${sign}`));
+    },
+  );
+});
+
 describe('a product page', () => {
   test.each([
     ['at', SACK, '100100501', true, '39,99\u00a0€', 'Sofort lieferbar'],

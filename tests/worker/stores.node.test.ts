@@ -121,6 +121,15 @@ test('a form reserves, its receipt opens the reservation, and its form cancels i
   for (const secret of [token, 'mira@', 'Sommer', '555 01 23']) expect(logs).not.toContain(secret);
 });
 
+test('a form with a problem comes back with it at its field, and with what was typed', async () => {
+  const fields = { _action: 'reservation.create', items: `${BEAR}:1`, storeId: String(ZURICH) };
+  const path = `${PAGE}&store=${ZURICH}`;
+  const answer = await postForm(ask, 'ch', path, { ...fields, ...PERSON, phone: '12' });
+  expect(answer.status).toBe(422);
+  expect(answer.text()).toMatch(/<input(?=[^>]*name="phone")[^>]* aria-invalid="true"/);
+  expect(answer.text()).toMatch(/<input(?=[^>]*name="first_name")[^>]* value="Mira"/);
+});
+
 describe('POST /api/shop/reservations/', () => {
   test('answers the number and what the dialog shows', async () => {
     const answer = await reserve({ email: 'call@reserve.example' });
