@@ -13,7 +13,7 @@ const DEV = '**/*.dev.spec.ts';
 const START = '**/*.start.spec.ts';
 const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
-const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/preview.spec.ts'];
+const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/changed-shop.spec.ts'];
 
 /** Tags of tests whose result does not depend on the device; they run on this one alone. */
 const ONLY_PHONE = /@phone/;

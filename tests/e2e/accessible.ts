@@ -11,17 +11,58 @@ interface Checked {
   readonly except?: string;
   /** Names the state of the page in a failure. */
   readonly state?: string;
+  /** A violation that is known, which must still be there. */
+  readonly known?: RegExp;
 }
 
 /** Fails if axe finds a violation of WCAG 2.2 AA, or of axe's best practices, on a page or a part of it. */
 export async function expectAccessible(
   page: Page,
-  { part = 'html', except, state = part }: Checked = {},
+  { part = 'html', except, state = part, known }: Checked = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const context = { include: [part], exclude: except === undefined ? [] : [except] };
   const found = await page.evaluate(findViolations, { context, tags: TAGS });
-  expect(found, state).toEqual([]);
+  const isKnown = (one: string) => known?.test(one) ?? false;
+  if (known) expect.soft(found.filter(isKnown), `${state}, as is known`).not.toEqual([]);
+  expect
+    .soft(
+      found.filter((one) => !isKnown(one)),
+      state,
+    )
+    .toEqual([]);
+}
+
+/** Fails if a page can be scrolled sideways, or if it cannot where that is a known fault. `state` names it. */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  state: string,
+  isKnown = false,
+): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const message = `${state}: pixels that are too wide`;
+  if (isKnown) expect.soft(over, `${message}, as is known`).toBeGreaterThan(0);
+  else expect.soft(over, message).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Fails unless a page has one main heading, and each other one is at most one level below the one before, where that is no
+ * known fault.
+ */
+export async function expectHeadings(page: Page, state: string, isKnown = false): Promise<void> {
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+  expect
+    .soft(
+      levels.filter((level) => level === 1),
+      `${state}: main headings`,
+    )
+    .toHaveLength(1);
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  const message = `${state}: levels that headings skip to`;
+  if (isKnown) expect.soft(skipped, `${message}, as is known`).not.toEqual([]);
+  else expect.soft(skipped, message).toEqual([]);
 }
 
 interface Run {

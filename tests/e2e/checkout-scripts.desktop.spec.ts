@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { de } from '../../app/i18n/messages/de.ts';
-import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
+import { send, typeAddress } from './checkout-shop.ts';
 import { answeredState } from './consent-state.ts';
 import { expect, test } from './fixture.ts';
+import { enterAsGuest } from './visitors.ts';
 
 /** Names in the list of docs/checkout-scripts.md. */
 const listed = [...readFileSync('docs/checkout-scripts.md', 'utf8').matchAll(/^\| `([\w-]+)`/gm)]
@@ -13,12 +14,7 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
   const loaded = new Set<string>();
   const scripts = new Set<string>();
   const foreign: string[] = [];
-  await enterAsGuest(page, {
-    at: (path) => at('de', path),
-    texts: de,
-    product: '/p/kuschelbaer-bruno-32-cm-1001001/',
-    checkout: '/kasse/',
-  });
+  await enterAsGuest(page, at, 'de-de');
   page.on('request', (request) => {
     if (request.resourceType() !== 'script') return;
     const { origin, pathname } = new URL(request.url());

@@ -2,54 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Messages } from '../../app/i18n/messages/de.ts';
 import { expect } from './fixture.ts';
 
-/** A shop's texts and paths that a journey through its checkout needs. */
-export interface CheckoutShop {
-  readonly at: (path: string) => string;
-  readonly texts: Messages;
-  /** Path of a product that is in stock. */
-  readonly product: string;
-  readonly checkout: string;
-}
-
-/** Puts a product into the basket and becomes a guest, who is at the addresses then. */
-export async function enterAsGuest(page: Page, shop: CheckoutShop): Promise<void> {
-  const { at, texts } = shop;
-  await fillBasket(page, shop);
-  await page.goto(at(shop.checkout));
-  await typePerson(page, texts, `guest.${Date.now()}@example.org`);
-  await page.getByRole('button', { name: texts['guest.submit'] }).click();
-  await expect(page.locator('#checkout-address')).toBeVisible();
-}
-
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Puts a product into the basket and becomes a customer, who is at the addresses then. */
-export async function enterAsCustomer(
-  page: Page,
-  shop: CheckoutShop & { readonly login: string },
-): Promise<Account> {
-  const { at, checkout, login, texts } = shop;
-  const account = { email: `mira.${Date.now()}@example.org`, password: 'Kuschelnest-2026' };
-  await fillBasket(page, shop);
-  await page.goto(at(`${login}?view=register&next=${encodeURIComponent(checkout)}`));
-  await typePerson(page, texts, account.email);
-  await page.getByLabel(texts['register.password']).fill(account.password);
-  await page.getByRole('button', { name: texts['register.submit'] }).click();
-  await expect(page.locator('#checkout-address')).toBeVisible();
-  return account;
-}
-
-async function fillBasket(page: Page, { at, product, texts }: CheckoutShop): Promise<void> {
-  await page.goto(at(product));
-  await page.getByRole('button', { name: texts['product.addToBasket'] }).first().click();
-  // The layer, or without script the basket.
-  await expect(page.locator('[data-overlay="add-to-cart"][open], .basket-page')).toBeVisible();
-}
-
-async function typePerson(page: Page, texts: Messages, email: string): Promise<void> {
+/** Types who is buying into the open form of a guest. */
+export async function typePerson(page: Page, texts: Messages, email: string): Promise<void> {
   await page.getByLabel(texts['newsletter.salutation.f'], { exact: true }).check();
   await page.getByLabel(texts['newsletter.firstName'], { exact: true }).fill('Mira');
   await page.getByLabel(texts['newsletter.lastName'], { exact: true }).fill('Sommer');

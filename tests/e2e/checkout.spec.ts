@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { de } from '../../app/i18n/messages/de.ts';
-import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { expectAccessible } from './accessible.ts';
-import {
-  type CheckoutShop,
-  enterAsCustomer,
-  enterAsGuest,
-  payAt,
-  send,
-  typeAddress,
-} from './checkout-shop.ts';
+import { payAt, send, typeAddress } from './checkout-shop.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
+import { enterAsCustomer, enterAsGuest } from './visitors.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
@@ -26,20 +19,11 @@ const LEIPZIG = { street: 'Lindenweg', postcode: '04277' };
 const AMSTERDAM = { street: 'Damrak', postcode: '1012 LG', city: 'Amsterdam' };
 const TEST_PAGE = 'pay.testpay.localhost';
 
-function german(at: (label: string, path?: string) => string): CheckoutShop {
-  return {
-    at: (path) => at('de', path),
-    texts: de,
-    product: '/p/kuschelbaer-bruno-32-cm-1001001/',
-    checkout: '/kasse/',
-  };
-}
-
 test('a guest of de-de pays and gets an account, and every step is accessible @phone', async ({
   page,
   at,
 }) => {
-  await enterAsGuest(page, german(at));
+  await enterAsGuest(page, at, 'de-de');
   await page.locator('#checkout-address > [type="submit"]').click();
   await expect(page.locator('#checkout-address [aria-invalid]').first()).toBeFocused();
   await expect(page.locator('#checkout-address-summary')).toBeVisible();
@@ -101,7 +85,7 @@ test('a place that is not delivered to is refused at once, and nothing is lost @
   page,
   at,
 }) => {
-  await enterAsGuest(page, german(at));
+  await enterAsGuest(page, at, 'de-de');
   await typeAddress(page, { street: 'Am Falm', postcode: '27498', city: 'Helgoland' });
   await page.locator('#checkout-address > [type="submit"]').click();
   const form = page.locator('#checkout-address');
@@ -127,13 +111,7 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   at,
   context,
 }) => {
-  const { email, password } = await enterAsCustomer(page, {
-    at: (path) => at('nl', path),
-    texts: nl,
-    product: '/p/x-1001001/',
-    checkout: '/afrekenen/',
-    login: '/afrekenen/inloggen/',
-  });
+  const { email, password } = await enterAsCustomer(page, at, 'nl-nl');
   const form = page.locator('#checkout-address');
   const street = form.locator('[name="street"]');
   const submit = form.getByRole('button', { name: nl['checkout.next.shipping'] });
@@ -180,39 +158,4 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   await payAt(page, { texts: nl, host: TEST_PAGE, outcome: 'Betalen' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl['thanks.title']);
   await expect(page.getByRole('link', { name: nl['thanks.order'] })).toBeVisible();
-});
-
-test('a guest of de-ch pays in francs @desktop', async ({ page, at }) => {
-  await enterAsGuest(page, {
-    at: (path) => at('ch', path),
-    texts: de,
-    product: '/p/x-1001001/',
-    checkout: '/kasse/',
-  });
-  await typeAddress(page, { street: 'Bahnhofstrasse', postcode: '8001', city: 'Zürich' });
-  // The only carrier is chosen.
-  const payment = await send(page, 'address', 'payment');
-  await expect(page.locator('.checkout')).toContainText('CHF');
-  await payment.getByLabel(de['payment.TW']).check();
-  await payAt(page, { texts: de, host: TEST_PAGE, outcome: 'Bezahlen' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
-  await expect(page.getByRole('main')).toContainText('CHF');
-});
-
-test('a customer of fr-be pays by card @desktop', async ({ page, at }) => {
-  await enterAsCustomer(page, {
-    at: (path) => at('be', path),
-    texts: fr,
-    product: '/fr/p/x-1001001/',
-    checkout: '/fr/commande/',
-    login: '/fr/commande/connexion/',
-  });
-  await typeAddress(page, { street: 'Rue Neuve', postcode: '1000', city: 'Bruxelles' });
-  await send(page, 'address', 'shipping');
-  const payment = await send(page, 'shipping', 'payment');
-  await payment.getByLabel(fr['payment.KK']).check();
-  await payAt(page, { texts: fr, host: 'checkout.stripe.localhost', outcome: 'Payer' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr['thanks.title']);
-  await page.getByRole('link', { name: fr['thanks.order'] }).click();
-  await expect(page).toHaveURL(/\/fr\/compte\/commande\//);
 });

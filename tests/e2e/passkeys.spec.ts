@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
+import { becomeCustomer } from './visitors.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
 
 const ACCOUNT = '/konto/';
 const LOGIN = '/login/';
-const PASSWORD = 'Siebenschläfer-Nest';
 
 /** Gives the browser an authenticator whose verified owner agrees at once. */
 async function addAuthenticator(page: Page) {
@@ -26,18 +26,6 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-async function register(page: Page, url: string) {
-  await page.goto(`${url}?view=register`);
-  await scriptReady(page);
-  await page.getByLabel('Frau').check();
-  await page.getByLabel('Vorname').fill('Anna');
-  await page.getByLabel('Nachname').fill('Muster');
-  await page.getByLabel('E-Mail-Adresse').fill(`${crypto.randomUUID()}@example.org`);
-  await page.getByLabel('Passwort wählen').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));
-}
-
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -49,7 +37,9 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
   // The other company's shop refuses it, and once the shop does not answer, which browsers log.
   expected.push(/status of (403|412|503)/);
   await addAuthenticator(page);
-  await register(page, at('de', LOGIN));
+  const { password } = await becomeCustomer(page.context(), at, 'de-de');
+  await page.goto(at('de', ACCOUNT));
+  await scriptReady(page);
 
   const section = page.locator('#passkeys');
   await expect(section.getByLabel('Name')).toHaveValue(/^Chrome/);
@@ -62,10 +52,10 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
   await page.route('**/passkeys/options/*', (route) => route.fulfill(old), { times: 1 });
   await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await expect(section.getByLabel('Passwort', { exact: true })).toBeFocused();
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(password);
   const asked = page.waitForRequest('**/passkeys/options/*');
   await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
-  expect((await asked).postDataJSON()).toEqual({ password: PASSWORD });
+  expect((await asked).postDataJSON()).toEqual({ password });
   await expect(page.getByRole('status')).toContainText('Der Passkey ist gespeichert.');
   await expect(section.getByRole('listitem')).toContainText(['Mein Gerät']);
   await expectAccessible(page, { part: '#passkeys' });

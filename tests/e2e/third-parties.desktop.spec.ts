@@ -3,11 +3,12 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { consentServices } from '../../edge-config/consent.ts';
 import { strangeEntries } from './browser-storage.ts';
 import { imageBrowser } from './browsers.ts';
-import { enterAsGuest, send, typeAddress } from './checkout-shop.ts';
+import { send, typeAddress } from './checkout-shop.ts';
 import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
-import { customerPages, openPages } from './page-kinds.ts';
-import { BEAR, enterAsAnna, shareWishlist } from './visitors.ts';
+import { type CrawledPage, customerPages, openPages } from './page-kinds.ts';
+import { bound, foreignCalls } from './third-parties.ts';
+import { BEAR, enterAsAnna, enterAsGuest, shareWishlist } from './visitors.ts';
 
 test.use({
   launchOptions: imageBrowser,
@@ -21,24 +22,12 @@ const CHOICE = '/cookies/';
 const TABS = 3;
 const EVERY = consentServices.map(({ name }) => name);
 
-/** Collects the hosts beside the shop's that a context calls. */
-function foreignCalls(context: BrowserContext): Set<string> {
-  const hosts = new Set<string>();
-  context.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && !hostname.endsWith('nestling.localhost'))
-      hosts.add(hostname);
-  });
-  return hosts;
-}
-
 /** Visits a page until its script has bound everything. Returns what it stored beyond the table. */
 async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   // The pages of a customer would be those of the login otherwise.
   expect(page.url()).toBe(url);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   const strange = await strangeEntries(page.context(), page, []);
   return strange.map((entry) => `${entry} (${url})`);
 }
@@ -85,7 +74,7 @@ function received(page: Page): Promise<unknown[] | undefined> {
   );
 }
 
-test('no page of any kind calls a third party or stores more than allowed, before an answer, after a refusal, after a withdrawal', async ({
+test('no page of any kind calls a third party or stores more than allowed, after a refusal, after a withdrawal', async ({
   page,
   context,
   browser,
@@ -97,26 +86,22 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   const foreign = foreignCalls(context);
   const theirs = foreignCalls(customer);
   const sharedList = await shareWishlist(at);
-  const open = openPages(at, sharedList);
-  const own = customerPages(at);
-  /** Visits every nth page. */
-  async function expectNothing(nth = 1) {
-    const some = (urls: readonly string[]) => urls.filter((_, index) => index % nth === 0);
-    const found = await Promise.all([visitAll(context, some(open)), visitAll(customer, some(own))]);
-    expect([...found.flat(), ...foreign, ...theirs]).toEqual([]);
-  }
-  await expectNothing();
+  const ofShop = (one: CrawledPage) => (one.label === 'de' ? [at('de', one.path)] : []);
+  const open = [...Object.values(openPages).flat().flatMap(ofShop), at('de', sharedList)];
+  const own = customerPages('de-de').flatMap(ofShop);
+  /** Returns every second page of a list. */
+  const half = (urls: readonly string[]) => urls.filter((_, index) => index % 2 === 0);
 
   await page.goto(at('de', '/'));
   await answer(page, de['consent.necessary']);
   const theirPage = await customer.newPage();
   await theirPage.goto(at('de', '/'));
   await answer(theirPage, de['consent.necessary']);
-  await expectNothing(2);
+  const found = await Promise.all([visitAll(context, half(open)), visitAll(customer, half(own))]);
+  expect([...found.flat(), ...foreign, ...theirs]).toEqual([]);
   // What led to a product is not kept.
   await page.goto(at('de', '/spielzeug/'));
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   await page.locator('.card a').first().click();
   await expect(page).toHaveURL(/\/p\//);
   await scriptReady(page);
@@ -133,8 +118,7 @@ test('no page of any kind calls a third party or stores more than allowed, befor
   // The URL of a shared list opens it: events wait for the next page.
   const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
   await page.goto(at('de', sharedList));
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect.poll(waiting).toContain('frontend_add_to_cart');
   expect(await received(page)).toBeUndefined();
@@ -202,8 +186,7 @@ test('Global Privacy Control is a refusal until the shopper accepts', async ({ p
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
   await page.goto(at('at', BEAR));
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   expect(await page.evaluate(() => sessionStorage.getItem('tracking-1'))).toBeNull();
   await answer(page, de['consent.all']);
   await expect
@@ -271,12 +254,7 @@ test('Sovendus stands on the page after an order, with its consent alone', async
 }) => {
   const foreign = foreignCalls(context);
   await allow(page, at('de', CHOICE), []);
-  await enterAsGuest(page, {
-    at: (path) => at('de', path),
-    texts: de,
-    product: BEAR,
-    checkout: '/kasse/',
-  });
+  await enterAsGuest(page, at, 'de-de');
   await typeAddress(page, { street: 'Lindenweg', postcode: '04277', city: 'Leipzig' });
   await send(page, 'address', 'shipping');
   const payment = await send(page, 'shipping', 'payment');
@@ -286,8 +264,7 @@ test('Sovendus stands on the page after an order, with its consent alone', async
   await review.getByRole('button', { name: de['checkout.order'] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
   const thanks = page.url();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   expect(await strangeEntries(context, page, [])).toEqual([]);
   expect([...foreign]).toEqual([]);
 
@@ -304,8 +281,7 @@ test('Sovendus stands on the page after an order, with its consent alone', async
   await allow(page, at('de', CHOICE), []);
   foreign.clear();
   await page.goto(thanks);
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.toasts')).toBeAttached();
+  await bound(page);
   expect([...foreign]).toEqual([]);
   expect(await strangeEntries(context, page, [])).toEqual([]);
 });

@@ -1,4 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ShopKey } from '../../app/domain/shop.ts';
+import { href } from '../../app/routes.ts';
+import { shops } from '../../edge-config/shops.ts';
 import { askAt } from '../node/ask.ts';
 import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { expect } from './fixture.ts';
@@ -12,9 +15,10 @@ const BEAR_VARIANT = '100100101';
 const BASKET = '/warenkorb/';
 const LIST = '/wunschliste/';
 
-/** Returns a visitor of the German shop who sends forms as without script: a test that begins later needs no page for it. */
-function formVisitor(at: At): CookieBrowser {
-  return cookieBrowser(askAt(Number(new URL(at('de')).port)), { host: 'de', locale: 'de-de' });
+/** Returns a visitor of a shop who sends forms as without script: a test that begins later needs no page for it. */
+function formVisitor(at: At, shop: ShopKey = 'de-de'): CookieBrowser {
+  const { label, locale } = shops[shop];
+  return cookieBrowser(askAt(Number(new URL(at(label)).port)), { host: label, locale });
 }
 
 /** Sends a form that must be accepted. */
@@ -23,13 +27,17 @@ async function submit(visitor: CookieBrowser, path: string, fields: Record<strin
   expect(status, fields['_action']).toBe(303);
 }
 
-/** Makes the browser go on as the visitor. */
-async function goOnAs(context: BrowserContext, at: At, visitor: CookieBrowser): Promise<void> {
+/** Makes the browser go on as the visitor of a host. */
+async function goOnAs(
+  context: BrowserContext,
+  host: string,
+  visitor: CookieBrowser,
+): Promise<void> {
   await context.addCookies(
     visitor.cookies().map(({ name, value }) => {
       // A browser accepts this prefix from https alone, and sends such a cookie to localhost over http, too.
       const secure = name.startsWith('__Host-');
-      const url = secure ? at('de').replace('http:', 'https:') : at('de');
+      const url = secure ? host.replace('http:', 'https:') : host;
       return { name, value, url, secure, httpOnly: secure };
     }),
   );
@@ -44,25 +52,110 @@ export async function fillBasket(context: BrowserContext, at: At, text?: string)
     const bib = { variantId: '100100801', 'customData.customText': text };
     await submit(visitor, BASKET, { ...add, ...bib });
   }
-  await goOnAs(context, at, visitor);
+  await goOnAs(context, at('de'), visitor);
 }
 
-/** Logs a customer of the seed in, who puts the bear into the basket. */
-export async function enterAsAnna(context: BrowserContext, at: At): Promise<void> {
-  const anna = formVisitor(at);
+/** Puts products on the wishlist of a new visitor of a shop. */
+export async function fillWishlist(
+  context: BrowserContext,
+  at: At,
+  key: ShopKey,
+  products: readonly number[],
+): Promise<void> {
+  const shop = shops[key];
+  const visitor = formVisitor(at, key);
+  for (const productId of products)
+    await submit(visitor, href('wishlist', shop), {
+      _action: 'wishlist.add',
+      productId: String(productId),
+    });
+  await goOnAs(context, at(shop.label), visitor);
+}
+
+/** Logs a customer of the seed in, who puts the bear into the basket of a shop. */
+export async function enterAsAnna(
+  context: BrowserContext,
+  at: At,
+  key: ShopKey = 'de-de',
+): Promise<void> {
+  const shop = shops[key];
+  const anna = formVisitor(at, key);
   const account = { email: 'anna@example.com', password: 'Nestling-Demo1' };
-  await submit(anna, '/login/', { _action: 'user.login', ...account });
-  await submit(anna, BASKET, { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' });
-  await goOnAs(context, at, anna);
+  await submit(anna, href('login', shop), { _action: 'user.login', ...account });
+  const add = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' };
+  await submit(anna, href('basket', shop), add);
+  await goOnAs(context, at(shop.label), anna);
 }
 
-/** Shares the wishlist of a visitor. Returns its path. */
-export async function shareWishlist(at: At): Promise<string> {
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const PERSON = { gender: 'f', first_name: 'Mira', last_name: 'Sommer' };
+
+/** Registers a new customer on a page of the shop. */
+async function register(visitor: CookieBrowser, path: string): Promise<Account> {
+  const email = `mira.${crypto.randomUUID()}@example.org`;
+  const password = 'Siebenschläfer-Nest';
+  const form = { _action: 'user.register', ...PERSON, email, register_password: password };
+  await submit(visitor, path, form);
+  return { email, password };
+}
+
+/** Makes the browser a new customer's of a shop. */
+export async function becomeCustomer(
+  context: BrowserContext,
+  at: At,
+  key: ShopKey,
+): Promise<Account> {
+  const visitor = formVisitor(at, key);
+  const account = await register(visitor, href('login', shops[key]));
+  await goOnAs(context, at(shops[key].label), visitor);
+  return account;
+}
+
+/** Returns a visitor with the bear in the basket. */
+async function buyerOf(at: At, key: ShopKey): Promise<CookieBrowser> {
+  const buyer = formVisitor(at, key);
+  const add = { _action: 'basket.add', variantId: BEAR_VARIANT, quantity: '1' };
+  await submit(buyer, href('basket', shops[key]), add);
+  return buyer;
+}
+
+/** Opens the checkout at its first step, the addresses. */
+async function openCheckout(page: Page, at: At, key: ShopKey, buyer: CookieBrowser) {
+  const shop = shops[key];
+  await goOnAs(page.context(), at(shop.label), buyer);
+  await page.goto(at(shop.label, href('checkout', shop)));
+  await expect(page.locator('#checkout-address')).toBeVisible();
+}
+
+/** Opens the checkout of a shop as a new guest with the bear in the basket. */
+export async function enterAsGuest(page: Page, at: At, key: ShopKey): Promise<void> {
+  const guest = await buyerOf(at, key);
+  const email = `guest.${crypto.randomUUID()}@example.org`;
+  const form = { _action: 'user.guest', ...PERSON, email };
+  await submit(guest, href('checkoutLogin', shops[key]), form);
+  await openCheckout(page, at, key, guest);
+}
+
+/** Opens the checkout of a shop as a new customer with the bear in the basket. */
+export async function enterAsCustomer(page: Page, at: At, key: ShopKey): Promise<Account> {
+  const customer = await buyerOf(at, key);
+  const account = await register(customer, href('checkoutLogin', shops[key]));
+  await openCheckout(page, at, key, customer);
+  return account;
+}
+
+/** Shares the wishlist of a visitor, as whom the browser goes on if there is one. Returns its path. */
+export async function shareWishlist(at: At, context?: BrowserContext): Promise<string> {
   const visitor = formVisitor(at);
   await submit(visitor, LIST, { _action: 'wishlist.add', variantId: BEAR_VARIANT });
   await submit(visitor, LIST, { _action: 'share.save' });
   const html = (await visitor.get(LIST)).text();
   const path = /\/wunschliste\/geteilt\/[0-9a-f]{64}\//.exec(html)?.[0];
   expect(path).toBeDefined();
+  if (context) await goOnAs(context, at('de'), visitor);
   return path ?? '';
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, trackedEvents } from './tracked.ts';
+import { fillWishlist } from './visitors.ts';
 
 test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
@@ -10,32 +11,8 @@ const LIST = '/wunschliste/';
 const BEAR = 'Kuschelbär Bruno, 32 cm';
 const BAG = 'Ganzjahresschlafsack „Mond“, 1,0 TOG';
 
-interface List {
-  readonly shop: string;
-  readonly shopId: number;
-  readonly products: readonly number[];
-}
-
-/** Puts products on the list of the visitor, as the shop's script does, from a document without script. */
-async function fill(page: Page, shop: string, list: List) {
-  await page.goto(`${shop}robots.txt`);
-  await page.evaluate(async ({ shop, shopId, products }) => {
-    const hex = (bytes: Uint8Array) =>
-      [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    const proof = hex(crypto.getRandomValues(new Uint8Array(16)));
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
-    const made = hex(new Uint8Array(digest)).slice(0, 32);
-    const wishlistKey = `wishlist_${shopId}_${made}`;
-    for (const productId of products)
-      await fetch(`/api/shop/wishlist/addItem/?locale=${shop}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-visitor-proof': proof },
-        body: JSON.stringify({ wishlistKey, itemCreationId: { productId } }),
-      });
-  }, list);
-}
-
-const GERMAN = { shop: 'de-de', shopId: 1, products: [1_001_005, 1_001_001] };
+/** Products of the list, the first one the oldest. */
+const GERMAN = [1_001_005, 1_001_001];
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -48,7 +25,7 @@ test(
   'a removed item keeps its place for its undo, by keyboard alone',
   { tag: '@desktop' },
   async ({ page, at }) => {
-    await fill(page, at('de'), GERMAN);
+    await fillWishlist(page.context(), at, 'de-de', GERMAN);
     await open(page, at('de', LIST));
     await expect(page.getByText('2 Artikel')).toBeVisible();
     const remove = page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` });
@@ -72,7 +49,7 @@ test(
   { tag: '@phone' },
   async ({ page, at }) => {
     await page.clock.install();
-    await fill(page, at('de'), { ...GERMAN, products: [1_001_001] });
+    await fillWishlist(page.context(), at, 'de-de', [1_001_001]);
     await open(page, at('de', LIST));
     await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
     const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
@@ -90,7 +67,7 @@ test(
   'an item goes to the basket and leaves the list; of several variants the shopper chooses one',
   { tag: '@phone' },
   async ({ page, at }) => {
-    await fill(page, at('de'), GERMAN);
+    await fillWishlist(page.context(), at, 'de-de', GERMAN);
     await open(page, at('de', LIST));
     await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
     const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
@@ -126,7 +103,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, at, expected }) => {
     expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    await fill(page, at('de'), GERMAN);
+    await fillWishlist(page.context(), at, 'de-de', GERMAN);
     await open(page, at('de', LIST));
     await page.route('**/api/shop/wishlist/deleteItem/**', (route) => route.abort());
     await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
@@ -159,7 +136,7 @@ test(
   { tag: '@phone' },
   async ({ page, at, expected }) => {
     expected.push(/ERR_FAILED/);
-    await fill(page, at('de'), GERMAN);
+    await fillWishlist(page.context(), at, 'de-de', GERMAN);
     await open(page, at('de', LIST));
     await page.route('**/api/shop/basket/addItem/**', (route) => route.abort());
     await line(page, BEAR).getByRole('button', { name: 'In den Warenkorb' }).click();
@@ -173,7 +150,7 @@ test(
   'two tabs show one list, and the back button the present one',
   { tag: '@phone' },
   async ({ page, context, at }) => {
-    await fill(page, at('de'), GERMAN);
+    await fillWishlist(page.context(), at, 'de-de', GERMAN);
     await open(page, at('de', LIST));
     const other = await context.newPage();
     await open(other, at('de', '/p/kuschelbaer-bruno-32-cm-1001001/'));
@@ -190,25 +167,28 @@ test(
   },
 );
 
-test('the page of a filled list, its dialogs too, is accessible', async ({ page, at }) => {
-  await fill(page, at('ch'), {
-    shop: 'fr-ch',
-    shopId: 4,
-    products: [1_001_002, 1_001_005, 1_001_008, 1_001_019, 1_001_040],
-  });
+test('the page of a filled list, its dialogs too, is accessible @phone', async ({ page, at }) => {
+  await fillWishlist(
+    page.context(),
+    at,
+    'fr-ch',
+    [1_001_002, 1_001_005, 1_001_008, 1_001_019, 1_001_040],
+  );
   await open(page, at('ch', '/fr/liste-d-envies/'));
   await page.getByRole('button', { name: 'Comment fonctionne' }).click();
   await expect(page.getByRole('dialog')).toContainText('90 jours');
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'dialog[open]' });
   await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /^Choisir / })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { part: 'dialog[open]' });
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
+  for (const wide of [page.viewportSize()?.width ?? 0, 1280]) {
+    await page.setViewportSize({ width: wide, height: 900 });
+    await expectAccessible(page, { state: `${wide} wide` });
+    await expectNoSidewaysScroll(page, `${wide} wide`);
+  }
 });

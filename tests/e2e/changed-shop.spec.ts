@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
+import { de } from '../../app/i18n/messages/de.ts';
 import { BRIDGE } from '../../edge-config/csp.ts';
 import { askAt, postForm, until } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
 import { previewQuery } from '../node/preview-token.ts';
 import { block, page as story, publish, sendPublishHook } from '../node/stories.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixture.ts';
 
-// A separate shop, so that no other journey sees the edits.
+// A separate shop, so that no other journey sees the edits and the back end that fails.
 let shop: Harness;
 let stores: Stores;
 
@@ -18,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT);
-  shop = await startHarness({ pageStore: 'on' });
+  shop = await startHarness({ pageStore: 'on', unsteadyCommerce: true });
   stores = await shop.env<Stores>('storefront');
   const published = () => story([block('banner', { headline: 'Veröffentlicht', level: '1' })]);
   await publish(stores, Object.fromEntries(SLUGS.map((slug) => [`de-at/${slug}`, published()])));
@@ -181,4 +183,23 @@ test('a preview renders without the editor’s script', async ({ page, expected 
   await page.route(BRIDGE, (route) => route.abort());
   await page.goto(address('ohne', previewQuery(Date.now())));
   await expect(headline(page)).toHaveText('Erster Entwurf');
+});
+
+test('an error page and a degraded page are accessible', async ({ page, expected }) => {
+  expected.push(/status of 503/);
+  await stores.CONTENT.put('tests/commerce', '500');
+  for (const [path, status, widths] of [
+    ['/p/wickelbody-tau-aus-bio-baumwolle-1001010/', 503, [390, 1440]],
+    ['/', 200, [390]],
+  ] as const) {
+    const url = new URL(path, address('')).href;
+    const response = await page.goto(url);
+    expect(response?.status(), url).toBe(status);
+    if (status === 200)
+      await expect(page.getByRole('complementary', { name: de['degraded.label'] })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, { state: `${url}, ${width} wide` });
+    }
+  }
 });
