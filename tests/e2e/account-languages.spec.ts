@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fr } from '../../app/i18n/messages/fr.ts';
-import { nl } from '../../app/i18n/messages/nl.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 
 const PASSWORD = 'Kuschelnest-2026';
@@ -17,14 +16,6 @@ const SHOPS = [
     login: '/fr/connexion/',
     personal: '/fr/compte/donnees-personnelles/',
     texts: fr,
-  },
-  {
-    shop: 'nl-be',
-    label: 'be',
-    home: '/',
-    login: '/inloggen/',
-    personal: '/account/persoonlijke-gegevens/',
-    texts: nl,
   },
 ] as const;
 

@@ -29,6 +29,3 @@ export function answeredState(services: readonly string[] = []) {
 
 /** A browser that has answered nothing. */
 export const UNASKED = { cookies: [], origins: [] };
-
-/** Names of the cookies that a shopper loses without being asked about consent again. */
-export const ALL_BUT_CONSENT = /^(?!consent$)/;

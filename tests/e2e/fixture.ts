@@ -1,4 +1,10 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 
 interface Fixtures {
   /** Console messages that a test expects, such as the network error of a 404. */
@@ -18,7 +24,7 @@ export const test = base.extend<Fixtures>({
   guard: [
     async ({ context, expected }, use) => {
       // One page in ten reports errors; in tests none does unless the test enables it.
-      await context.addInitScript(() => {
+      const prepared = await context.addInitScript(() => {
         const { random } = Math;
         Math.random = () => 0.1 + 0.9 * random();
         // All tests together would send more beacons than one client may: `recordBeacons` lets them through.
@@ -40,12 +46,18 @@ export const test = base.extend<Fixtures>({
       const report = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
       };
-      context.on('console', (message: ConsoleMessage) => {
+      const onMessage = (message: ConsoleMessage) => {
         const isFault = message.type() === 'error' || /hydrat/i.test(message.text());
         if (isFault) report(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => report(`unhandled: ${error.error().message}`));
+      };
+      const onError = (error: WebError) => report(`unhandled: ${error.error().message}`);
+      context.on('console', onMessage);
+      context.on('weberror', onError);
       await use(undefined);
+      // Tests that change nothing of a context may share it.
+      context.off('console', onMessage);
+      context.off('weberror', onError);
+      await prepared.dispose();
       expect(faults, 'there must be no console errors').toEqual([]);
     },
     { auto: true },

@@ -7,6 +7,8 @@ const FROM = '/';
 const TO = '/versand/';
 const VIDEO_HOST = 'http://www.youtube-nocookie.localhost:';
 const ATTEMPTS = 3;
+/** Personal pages, whose links must not be prerendered. */
+const REFUSED = ['/warenkorb/', '/konto/', '/login/', '/wunschliste/'];
 /** Reports of a document, one per 200 ms, after which it is stable. */
 const AT_REST = 5;
 
@@ -52,7 +54,7 @@ type Options = (typeof CASES)[number]['options'];
 
 /** Opens the first page, and returns what the browser asked for and showed once the second one rests. */
 async function followLink(shopPort: number, options: Options, services: string) {
-  const proxy = await startPrerenderProxy(shopPort, FROM, TO, [], options);
+  const proxy = await startPrerenderProxy(shopPort, FROM, TO, REFUSED, options);
   const ofTarget = () => proxy.shown.filter(({ path }) => path === TO);
   const lastReports = () => {
     const { origin } = ofTarget().at(-1) ?? {};
@@ -82,6 +84,10 @@ for (const { name, options, services, reloads } of CASES) {
       followed = await followLink(port, options, services);
     const { seen, shown, last } = followed;
     expect(last?.ahead).toBe(TO);
+    // Only what the shop's rules allow.
+    const ahead = seen.filter(({ purpose }) => purpose.includes('prerender'));
+    const pages = ahead.map(({ path }) => path).filter((path) => path.endsWith('/'));
+    expect([...new Set(pages)]).toEqual([TO]);
     // Activated once, then requested as often as it reloaded.
     const asked = seen.filter(({ path }) => path === TO);
     expect(asked.filter(({ purpose }) => purpose === '')).toHaveLength(reloads);

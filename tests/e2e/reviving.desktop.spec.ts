@@ -1,6 +1,24 @@
-import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import { expect, test as base } from './fixture.ts';
 import { type IslandPages, startIslandPages } from './islands/harness.ts';
+
+/** The test pages keep nothing: all tests of a worker share a context. */
+const test = base.extend<object, { readonly shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ shared }, use) => use(shared),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 let pages: IslandPages;
 

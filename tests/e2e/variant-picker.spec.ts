@@ -30,10 +30,10 @@ test(
   'on a phone a price of three digits in francs stands beside the button of the bar',
   { tag: '@phone' },
   async ({ page, at }) => {
-    for (const width of [360, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const number of ['1001004', '1001033', '1001016']) {
-        await page.goto(at('ch', `/fr/p/x-${number}/`));
+    for (const number of ['1001004', '1001033', '1001016']) {
+      await page.goto(at('ch', `/fr/p/x-${number}/`));
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
         const [price, button] = [page.locator('#add-form > b'), page.locator('#add-form .button')];
         const [left, right] = [await price.boundingBox(), await button.boundingBox()];
         expect(right?.x, `${number} at ${width}`).toBeGreaterThan(
@@ -121,46 +121,6 @@ test('without the chunk the link works', { tag: '@phone' }, async ({ page, at, e
   await expect(page).toHaveURL(/\?variant=100\.1005\.02$/);
   await expect(page.getByRole('link', { name: '90 cm' })).toHaveAttribute('aria-current', 'true');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-});
-
-test(
-  'sold-out and undeliverable sizes are labelled and cannot be chosen',
-  { tag: '@phone' },
-  async ({ page, at }) => {
-    await page.goto(at('at', SLEEPING_BAG));
-    await expect(page.getByText('110 cm (ausverkauft)')).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText('130 cm (zurzeit nicht lieferbar)')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-);
-
-test('a page without islands loads no framework', { tag: '@phone' }, async ({ page, at }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto(at('at'), { waitUntil: 'load' });
-  await page
-    .getByRole('link', { name: /Kuschelbär Bruno/ })
-    .first()
-    .hover();
-  // The beacon's parts load once the page has nothing else to do.
-  expect(scripts.filter((script) => !/\/(late|vitals)-/.test(script))).toHaveLength(1);
-});
-
-test('the quantity stays with another size', { tag: '@phone' }, async ({ page, at }) => {
-  await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
-  await scriptReady(page);
-  // As voice control does, without a touch.
-  await page.getByLabel('Menge').evaluate((select: HTMLSelectElement) => {
-    select.value = '4';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await page.getByRole('link', { name: /^74\/80/ }).click();
-  await expect(page).toHaveURL(/variant=/);
-  await expect(page.getByLabel('Menge')).toHaveValue('4');
 });
 
 test(

@@ -22,12 +22,14 @@ export async function openBearFromVienna(page: Page): Promise<void> {
 export async function buyBear(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Im Warenkorb');
+  await expect(page.locator('.layer-picture img')).toHaveJSProperty('naturalWidth', 300);
+  await expect(page.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
   await expectBearInBasket(page);
 }
 
 /** Checks that the basket contains the product, also after a reload. */
-export async function expectBearInBasket(page: Page): Promise<void> {
+async function expectBearInBasket(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb' })).toBeVisible();
   for (const _ of ['at once', 'after a reload']) {
     await expect(page.getByRole('link', { name: 'Kuschelbär Bruno, 32 cm' })).toBeVisible();
