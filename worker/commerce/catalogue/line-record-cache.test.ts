@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem, getBasket, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
-import { advanceClock } from '../testing/advance-clock.ts';
+import { advanceClock, freezeClock } from '../testing/advance-clock.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findOffers } from './offers.ts';
 import { reportChanges } from './version.ts';
@@ -101,7 +101,7 @@ test('a rate that begins at a time applies a second later, to an order at once',
   const orderedAt = async () =>
     (await findOffers(env.DB, shops['de-de'], [FIRST], { isFresh: true })).get(FIRST)?.variant.price
       .tax.vat.rate;
-  const at = <T>(moment: number, read: () => Promise<T>) => advanceClock(moment - Date.now(), read);
+  const at = <T>(moment: number, read: () => Promise<T>) => freezeClock(moment, read);
   expect(await at(begins - 1, rateOf)).toBe(19);
   expect(await at(begins - 1, orderedAt)).toBe(19);
   expect(await at(begins, orderedAt)).toBe(25);
@@ -122,7 +122,7 @@ test('a promotion ends at its time', async () => {
   await env.DB.batch(rows);
   await settle();
   const promoOf = async () => (await getBasket(key)).items[0]?.product.promo?.promoIsValid;
-  const at = (moment: number) => advanceClock(moment - Date.now(), promoOf);
+  const at = (moment: number) => freezeClock(moment, promoOf);
   expect(await at(ends - TRUSTED / 2)).toBe(true);
   expect(await at(ends - 1)).toBe(true);
   expect(await at(ends)).toBeUndefined();

@@ -1,8 +1,13 @@
 import { vi } from 'vitest';
 
 /** Runs `run` with the Worker's clock frozen `ms` milliseconds later. */
-export async function advanceClock<T>(ms: number, run: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+export function advanceClock<T>(ms: number, run: () => Promise<T>): Promise<T> {
+  return freezeClock(Date.now() + ms, run);
+}
+
+/** Runs `run` with the Worker's clock frozen at a moment, in milliseconds since 1970. */
+export async function freezeClock<T>(moment: number, run: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: moment });
   try {
     return await run();
   } finally {
