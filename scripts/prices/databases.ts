@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, runTool, type Tool } from '../child.ts';
-import { CommandError } from '../command.ts';
+import { CommandError, messageOf } from '../command.ts';
 import { configs, stateFolder } from '../place.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -22,15 +23,33 @@ export interface OpenDatabase extends PriceDatabase {
   close(): Promise<void>;
 }
 
-/** Returns a price database on a D1: this machine's, or a test's. */
-export function d1Prices(db: D1Like): PriceDatabase {
+const PAUSE = 250;
+
+/** Returns a price database on a D1: this machine's, or a test's. `pause` stands between two tries, in milliseconds. */
+export function d1Prices(db: D1Like, pause: number = PAUSE): PriceDatabase {
   const bound = ({ sql, json }: JsonStatement) => db.prepare(sql).bind(json);
   return {
     query: async (statement) => (await bound(statement).all()).results,
-    async write(statements) {
-      await db.batch(statements.map(bound));
-    },
+    write: (statements) => writeAll(db, statements.map(bound), pause),
   };
+}
+
+/** A running shop may write at the same time, which SQLite refuses; nothing is written then. */
+const BUSY = /SQLITE_BUSY/;
+const TRIES = 4;
+async function writeAll(db: D1Like, statements: D1LikeStatement[], pause: number): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      await db.batch(statements);
+      return;
+    } catch (error) {
+      if (!BUSY.test(messageOf(error))) throw error;
+      if (left === 0)
+        throw new CommandError(
+          'prices: a running shop keeps the database busy. Nothing was changed; run it again.',
+        );
+      await sleep(pause);
+    }
 }
 
 /** Opens the catalogue of this machine. A running shop sees the change. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../place.ts';
-import { asText, openRemotePrices, parseRows } from './databases.ts';
+import { asText, d1Prices, openRemotePrices, parseRows } from './databases.ts';
 import { importPrices } from './import-prices.ts';
 import type { JsonStatement, PriceDatabase } from './price-rows.ts';
 import { readPriceFile } from './read-csv.ts';
@@ -140,6 +140,44 @@ describe('writes nothing', () => {
       problems: [{ line: 3, problem: expect.stringContaining(problem) }],
     });
     expect([price('AT'), history()]).toEqual(before);
+  });
+});
+
+describe('the catalogue of a running shop', () => {
+  const statement: JsonStatement = { sql: 'SELECT ?1', json: '[]' };
+
+  /** A database that is busy for the first batches. */
+  function busyFor(count: number, message = 'D1_ERROR: SQLITE_BUSY_SNAPSHOT') {
+    let batches = 0;
+    const bound = { all: async () => ({ results: [] }) };
+    const prices = d1Prices(
+      {
+        prepare: () => ({ bind: () => bound }),
+        async batch() {
+          batches += 1;
+          if (batches <= count) throw new Error(message);
+        },
+      },
+      1,
+    );
+    return { prices, batches: () => batches };
+  }
+
+  test('that writes at the same time is written to once it has ended', async () => {
+    const { prices, batches } = busyFor(2);
+    await prices.write([statement]);
+    expect(batches()).toBe(3);
+  });
+
+  test('that never ends is said in one sentence', async () => {
+    const { prices } = busyFor(100);
+    await expect(prices.write([statement])).rejects.toThrow(/^prices: .*Nothing was changed/);
+  });
+
+  test('that fails otherwise is not written to again', async () => {
+    const { prices, batches } = busyFor(1, 'no such table');
+    await expect(prices.write([statement])).rejects.toThrow('no such table');
+    expect(batches()).toBe(1);
   });
 });
 
