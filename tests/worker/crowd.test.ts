@@ -107,12 +107,12 @@ test('of a crowd an isolate serves what it can; the others are served when they 
   }
 });
 
-test('pages of one visitor have room beside a crowd, up to as many', async () => {
+test('a crowd of searches is refused apart: baskets and logins have their room', async () => {
   const gate = Promise.withResolvers<void>();
   const given = freshIsolate({
     COMMERCE: playing(async (address) => {
-      await gate.promise;
       if (!address.includes('filters')) return oneBear.fetch(address);
+      await gate.promise;
       return Response.json({ entities: [bear(2495)], pagination: ONE_PAGE });
     }),
   });
@@ -122,7 +122,18 @@ test('pages of one visitor have room beside a crowd, up to as many', async () =>
   const refused = await Promise.race(waiting);
   expect([refused.status, refused.headers.get('x-cache')]).toEqual([503, 'bypass']);
   expect(refused.text).toContain(de['error.crowd.headline']);
+  for (const path of ['/login/', '/cookies/', '/warenkorb/'])
+    expect([path, (await ask(path, given)).status]).toEqual([path, 200]);
   gate.resolve();
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 503)).toHaveLength(1);
+});
+
+test('everybody who waits for the same missing page gets it', async () => {
+  const given = freshIsolate({ COMMERCE: bears(Promise.resolve()) });
+  const asked = Array.from({ length: CROWD }, () =>
+    ask('/gibt-es-nicht/', given, { headers: { 'user-agent': 'Googlebot/2.1' } }),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404]));
 });

@@ -38,7 +38,7 @@ export const fr: Messages = {
   'error.unavailable.message': 'Une partie de la boutique ne répond pas pour le moment.',
   'error.crowd.headline': 'Il y a du monde en ce moment',
   'error.crowd.message':
-    'Cette page se recharge d’elle-même dans {seconds} secondes. Votre panier est conservé.',
+    'Cette page se recharge automatiquement dans {seconds} secondes. Votre panier est conservé.',
   'degraded.label': 'À propos de la boutique',
   'degraded.text': 'Limité pour le moment : {parts}. Réessayez dans quelques minutes.',
   'degraded.basket': 'panier',

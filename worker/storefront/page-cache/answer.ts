@@ -124,7 +124,7 @@ async function joinRender(miss: Miss): Promise<Response> {
     if (late) return late;
     const outcome = early ?? (await join(running, until - Date.now()));
     if (outcome?.kind === 'page' && holds(outcome.page)) return respond(outcome.page, miss, 'hit');
-    if (outcome?.kind === 'uncacheable') return renderAlone(miss);
+    if (outcome?.kind === 'uncacheable') return renderInTurn(miss);
     if (outcome === undefined) break;
   }
   return answerUnavailable(wanted, request, cache);
@@ -150,6 +150,11 @@ function refuse({ wanted, request, readAt }: Miss): Response {
   const response = answerCrowd(request, { shop, requested, trace });
   logLine(trace, request.method, response.status, 'bypass');
   return response;
+}
+
+/** Renders a page that is not cached for one of those who have waited for it, such as a missing one: they take turns, and none is refused. */
+function renderInTurn({ wanted, request, cache, handle }: Miss): Promise<Response> {
+  return handleAlone(request, cache, handle, wanted.host, new PageRender(wanted.key));
 }
 
 /** Renders a page that differs by visitor, or while the page cache is switched off. */

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { tidyPath } from '../../../app/domain/path.ts';
 import { languageTag, type Shop } from '../../../app/domain/shop.ts';
+import { href } from '../../../app/routes.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { RETRY_AFTER_CROWD } from '../../../edge-config/cache.ts';
 import type { Trace } from '../http/trace.ts';
@@ -12,6 +13,7 @@ const STYLE = `
 body { max-width: 30rem; margin: 20vh auto 0; padding: 0 24px; background: #fffdf9; color: #3f4661; font: 17px/1.5 system-ui, sans-serif }
 h1 { color: #1d2540; font-size: 1.75rem; line-height: 1.2 }
 a { display: inline-block; padding: 10px 24px; border-radius: 999px; background: #1f6f68; color: #fff; font-weight: 600; text-decoration: none }
+a + a { background: none; color: #1f6f68 }
 small { color: #5b6178 }
 `;
 
@@ -44,10 +46,15 @@ export function answerCrowd(
       <style nonce="${nonce}">
         ${raw(STYLE)}
       </style>
-      <h1>${headline}</h1>
-      <p>${t('error.crowd.message', { seconds })}</p>
-      <p><a href="${tidyPath(requested.pathname) + requested.search}">${t('error.retry')}</a></p>
-      <p><small>${t('error.requestId', { id: trace.id })}</small></p>
+      <main>
+        <h1>${headline}</h1>
+        <p>${t('error.crowd.message', { seconds })}</p>
+        <p>
+          <a href="${tidyPath(requested.pathname) + requested.search}">${t('error.retry')}</a>
+          <a href="${href('home', shop)}">${t('error.backHome')}</a>
+        </p>
+        <p><small>${t('error.requestId', { id: trace.id })}</small></p>
+      </main>
     </html>`;
   return new Response(request.method === 'HEAD' ? null : String(page), { status: 503, headers });
 }

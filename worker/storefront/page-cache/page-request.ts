@@ -2,7 +2,7 @@ import { LruCache } from '../../../app/domain/lru-cache.ts';
 import { pageQuery } from '../../../app/domain/page-query.ts';
 import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
-import { routes } from '../../../app/route-table.ts';
+import { CONTENT_POLICY, type RoutePolicy, routes } from '../../../app/route-table.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { uncachedQueries } from '../actions/registry.ts';
@@ -48,6 +48,17 @@ export function readPageRequest(
   return wanted;
 }
 
+/** Returns the policy of a path below a shop's prefix; that of a story's page, if it is no route. */
+function routeOf(path: string, { language }: Shop): RoutePolicy {
+  const match = matchRoute(path, language);
+  return match ? routes[match.page] : CONTENT_POLICY;
+}
+
+/** Returns whether a path leads to a page of one visitor, such as the basket. */
+export function isOneVisitors(path: string, shop: Shop): boolean {
+  return !routeOf(path, shop).isAnonymous;
+}
+
 function parseUrl(text: string, environment: Environment): PageRequest | undefined {
   const requested = new URL(text);
   const { pathname, search } = requested;
@@ -58,8 +69,7 @@ function parseUrl(text: string, environment: Environment): PageRequest | undefin
   if (host.kind !== 'shop' || !query) return undefined;
   const { path, shop } = host;
   if (shop.prefix + path !== pathname) return undefined;
-  const match = matchRoute(path, shop.language);
-  if (match && routes[match.page].storage !== 'edge') return undefined;
+  if (routeOf(path, shop).storage !== 'edge') return undefined;
   // The shop's canonical origin, however the host was written. Locally it contains the port, as links to other shops do.
   const origin = shopOrigin(shop, environment, requested);
   const key = `${shop.key}/${origin}${pathname}${query.key}`;

@@ -15,6 +15,7 @@ import type { CachedPage } from './cached-page.ts';
 import { answerCrowd } from './crowd-page.ts';
 import { beginPage, type BegunPage } from './finish-page.ts';
 import { cachePage } from './page-cache.ts';
+import { isOneVisitors } from './page-request.ts';
 import { respondWithPage } from './page-response.ts';
 import { cacheRedirect } from './redirect-cache.ts';
 import { type PageRender, renderTurns, uncachedOutcome } from './renders.ts';
@@ -26,29 +27,44 @@ export interface PageEnv {
 
 type FoundPage = Extract<ShopPage, { kind: 'page' }>;
 
-/** Pages of one visitor that this isolate renders right now. A render whose client disconnects expires. */
-const alone = new InFlight<Response>(RENDER_EXPIRES);
+/** Pages that are not for the cache which this isolate renders right now. A render whose client disconnects expires. */
+const personal = new InFlight<Response>(RENDER_EXPIRES);
+const anonymous = new InFlight<Response>(RENDER_EXPIRES);
 
 /**
  * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate renders at once
- * is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Renders for the cache
- * take turns; a form never waits for them, and is not refused: it may be an order.
+ * is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Pages of one visitor
+ * have room apart, so that searches keep no basket waiting, and none of them, nor a form, waits for the turn of another page. A form is
+ * never refused: it may be an order.
  */
 export async function shopPages(c: Context<PageEnv>): Promise<Response> {
   const { context, render } = c.env;
   const { host, trace, url, waitUntil } = context;
-  if (render) {
-    const endTurn = await renderTurns.take();
-    waitUntil(render.outcome.then(endTurn, endTurn));
-    return respondWithShopPage(c);
+  const respond = () => respondWithShopPage(c);
+  if (render) return inTurn(respond, render.outcome, waitUntil);
+  if (c.req.method === 'POST') {
+    const response = respond();
+    // A form goes on when its client disconnects; its failure is the response's.
+    waitUntil(response.catch(() => undefined));
+    return response;
   }
-  const isForm = c.req.method === 'POST';
-  if (!isForm && alone.size >= RENDERS_AT_ONCE && host.kind === 'shop')
+  const isPersonal = host.kind !== 'shop' || isOneVisitors(host.path, host.shop);
+  const alone = isPersonal ? personal : anonymous;
+  if (alone.size >= RENDERS_AT_ONCE && host.kind === 'shop')
     return answerCrowd(c.req.raw, { shop: host.shop, requested: url, trace });
-  if (!isForm) return alone.start(trace.id, () => respondWithShopPage(c), waitUntil);
-  const response = respondWithShopPage(c);
-  // A form goes on when its client disconnects; its failure is the response's.
-  waitUntil(response.catch(() => undefined));
+  return alone.start(trace.id, () => (isPersonal ? respond() : inTurn(respond)), waitUntil);
+}
+
+/** Renders in turn. The turn ends with the outcome, if there is one to wait for, else with the response. */
+async function inTurn(
+  respond: () => Promise<Response>,
+  outcome?: Promise<unknown>,
+  waitUntil?: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const endTurn = await renderTurns.take();
+  const response = respond();
+  const ending = (outcome ?? response).then(endTurn, endTurn);
+  waitUntil?.(ending);
   return response;
 }
 

@@ -67,3 +67,15 @@ test('an end that is called twice lets one more turn begin', async () => {
   await settle();
   expect(begun).toEqual([0, 1]);
 });
+
+test('while others compute, which a late timer shows, no turn begins beside them', async () => {
+  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50 }), 4);
+  await settle();
+  // The thread was busy: timers fire late by the clock.
+  vi.setSystemTime(Date.now() + 60);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+});

@@ -26,7 +26,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Resolves when it is this request's turn, at the latest after the hold of those that wait already. */
+  /** Resolves when it is this request's turn: at the latest when those that wait already have begun, and their hold is over. */
   async take(): Promise<EndTurn> {
     const isFree = this.#waiting.size === 0 && this.#hasRoom();
     const turn = isFree ? this.#begin() : await this.#wait();
@@ -48,13 +48,21 @@ export class Turns {
     const { promise, resolve } = Promise.withResolvers<symbol>();
     this.#waiting.add(resolve);
     const { atOnce, hold } = this.#limits;
-    const longest = Math.ceil(this.#waiting.size / atOnce) * hold;
-    try {
-      return await withTimeout(promise, longest);
-    } catch {
-      // Those before it take longer than their hold.
-      this.#waiting.delete(resolve);
-      return this.#begin();
+    let patience = Math.ceil(this.#waiting.size / atOnce) * hold;
+    for (;;) {
+      const due = Date.now() + patience;
+      try {
+        return await withTimeout(promise, patience);
+      } catch {
+        // Those before it wait for an upstream, or one of them was ended with its request. If the timer is late, they compute: one more
+        // would slow them down. A turn that was given to this one at the same time is in the promise.
+        const isBusy = Date.now() - due > hold / 2;
+        if (!isBusy && this.#waiting.has(resolve) && this.#hasRoom()) {
+          this.#waiting.delete(resolve);
+          return this.#begin();
+        }
+        patience = hold;
+      }
     }
   }
 
