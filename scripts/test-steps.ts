@@ -125,8 +125,9 @@ async function browserTests({ report, files }: StepOptions): Promise<Outcome> {
   await earlyBrowsers;
   await ensureBrowsers();
   await buildOnce();
-  // If it failed, the next line fails too and says why.
-  await earlySeed;
+  const early = await earlySeed;
+  // The next line goes on where it stopped.
+  if (early && early.code !== 0) console.log(early.output.trimEnd());
   await seed({ state: TEST_STATE, sketches: true });
   if (report === undefined) return runTool('playwright', ['test', ...files], { show: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };

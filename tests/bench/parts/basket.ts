@@ -8,7 +8,7 @@ import { HOST, type Recorded, SHOP } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 
-const TIMES_BARE = 3;
+const TIMES_BARE = 2;
 /** A variant with a large stock. */
 const VARIANT = 100100101;
 /** Baskets take turns because a line has at most 99 items; each is created during warm-up. */

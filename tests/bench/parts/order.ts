@@ -19,7 +19,7 @@ import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, requestsOf, type Side } from '../slices.ts';
 import type { OrderRows } from '../workers/bare-order.ts';
 
-const TIMES_BARE = 3;
+const TIMES_BARE = 1.8;
 /** Orders of a slice: each needs a buyer. */
 const EACH = 25;
 

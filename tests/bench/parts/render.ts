@@ -12,7 +12,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { reactText } from '../../../scripts/vite/react-text.ts';
 
-const TIMES_STRING = 1.4;
+const TIMES_STRING = 1.2;
 const WAYS = ['ours', 'string', 'edge'] as const;
 
 /** The ways to render the listing, each started and verified to return the same page. */
