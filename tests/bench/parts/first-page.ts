@@ -21,7 +21,7 @@ const PORT = 8899;
 const PATIENCE = 300_000;
 const POLL = 100;
 /** The line that `npm start` ends with. */
-const READY = /build ([\d.]+) beside data ([\d.]+)/;
+const READY = /build (\d+\.\d) beside data (\d+\.\d)/;
 
 /** In milliseconds. */
 interface Start {
@@ -55,7 +55,7 @@ export async function measureFirstPage(_recorded: Recorded, pace: Pace): Promise
     figure(
       'home page after a clean clone',
       first.map(({ page }) => page),
-      'npm start, three clones',
+      'npm start, the median of clones',
       MOST_FIRST,
     ),
     share('packages', ({ install }) => install),
