@@ -1,5 +1,5 @@
 /** What an image of a product shows of it (docs/rules.md#images). */
-const IMAGE_VIEWS = [
+export const IMAGE_VIEWS = [
   'front',
   'back',
   'side',

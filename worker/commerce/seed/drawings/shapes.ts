@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImageView } from '../../../../app/domain/image-view.ts';
+import { IMAGE_VIEWS } from '../../../../app/domain/image-view.ts';
 import { DrawingError, readJson } from './files.ts';
 
 /** What a product is made of, as its close-up shows it: `backdrops/<material>.svg`. */
@@ -12,16 +12,7 @@ const MATERIALS = ['cloth', 'knit', 'plush', 'wood', 'smooth'] as const;
 const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
 
 /** What the second view shows: another side, another state, or the parts one by one. */
-const SECOND_VIEWS = [
-  'back',
-  'side',
-  'top',
-  'bottom',
-  'folded',
-  'open',
-  'closed',
-  'parts',
-] as const satisfies readonly ImageView[];
+const secondView = z.enum(IMAGE_VIEWS).exclude(['front', 'detail', 'use', 'size']);
 
 /** One figure of a product's dimensions ("84 × 36 × 56 cm"): along the drawing, up it, or into it. */
 const AXES = ['across', 'up', 'deep'] as const;
@@ -48,7 +39,7 @@ const shape = z.strictObject({
   /** The close-up: `close-ups/<detail>.svg`, on the product's material or before a wall in its colour. */
   detail: z.templateLiteral([z.enum(['material', 'wall']), '/', z.string().min(1)]),
   use: z.enum(SETTINGS),
-  second: z.enum(SECOND_VIEWS),
+  second: secondView,
   /** For products that come with dimensions. */
   measures: measures.exactOptional(),
 });
