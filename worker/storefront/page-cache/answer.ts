@@ -6,7 +6,7 @@ import {
 } from '../../../app/domain/page-freshness.ts';
 import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
 import { loadMessages } from '../../../app/i18n/languages.ts';
-import { FIRST_BYTE_PATIENCE, RENDER_PATIENCE } from '../../../edge-config/cache.ts';
+import { FIRST_BYTE_PATIENCE } from '../../../edge-config/cache.ts';
 import { type HostMatch, matchHost } from '../http/host-match.ts';
 import { join } from '../http/in-flight.ts';
 import { logLine } from '../http/log-line.ts';
@@ -30,7 +30,7 @@ import { type CacheStatus, respondWithPage } from './page-response.ts';
 import { redirectInMemory } from './redirect-cache.ts';
 import { respondWithRedirect } from './redirect-response.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
-import { isCrowded, PageRender, renders } from './renders.ts';
+import { isCrowded, PageRender, renderPatience, renders } from './renders.ts';
 
 /** Handles a request that no cached page answers. With `render`, it renders its page for the cache. */
 export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
@@ -115,7 +115,7 @@ const OUTDATED_RENDERS = 2;
  */
 async function joinRender(miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
-  const until = Date.now() + RENDER_PATIENCE;
+  const until = Date.now() + renderPatience();
   for (let failed = 0; failed < FAILED_RENDERS; failed += 1) {
     const running = renders.find(wanted.key);
     if (!running) return isCrowded('awaited') ? refuse(miss) : renderPage(miss);
@@ -198,7 +198,7 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
 
 async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
-  const until = Date.now() + RENDER_PATIENCE;
+  const until = Date.now() + renderPatience();
   for (let outdated = 0; outdated < OUTDATED_RENDERS; outdated += 1) {
     if (!renders.find(wanted.key) && isCrowded('awaited')) return refuse(miss);
     const running = renewPage(wanted, page, cache);

@@ -22,7 +22,7 @@ import { documentHeaders } from './page-response.ts';
 import { isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import type { PageRequest } from './page-request.ts';
-import type { RenderOutcome } from './renders.ts';
+import { type RenderOutcome, renderPatience } from './renders.ts';
 import { anonymousContext, type CacheContext } from './renew-page.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { seededName } from '../sources/stories.ts';
@@ -87,12 +87,13 @@ export async function answerLate(
     { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
   );
   logLine(trace, request.method, 200, 'miss');
+  const patience = renderPatience();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
     const writer = writable.getWriter();
     const encoder = new TextEncoder();
     await writer.write(encoder.encode(withNonce(shell.before, nonce)));
-    const outcome = await join(running, RENDER_PATIENCE - FIRST_BYTE_PATIENCE);
+    const outcome = await join(running, patience - FIRST_BYTE_PATIENCE);
     const main = await mainOf({ outcome, context: shell.context, wanted, waitUntil, lastGood });
     await writer.write(encoder.encode(withNonce(main, nonce) + shell.after));
     await writer.close();

@@ -1,6 +1,7 @@
 import {
   RENDER_EXPIRES,
   RENDER_HOLD,
+  RENDER_PATIENCE,
   RENDER_TURNS,
   RENDERS_AT_ONCE,
 } from '../../../edge-config/cache.ts';
@@ -34,6 +35,11 @@ export const renders = new InFlight<RenderOutcome>(RENDER_EXPIRES);
 
 /** The turns of these renders. */
 export const renderTurns = new Turns({ atOnce: RENDER_TURNS, hold: RENDER_HOLD });
+
+/** Returns how long a request waits for a render that began before it, in milliseconds: longer where renders wait for their turn. */
+export function renderPatience(): number {
+  return renders.size > RENDER_TURNS ? RENDER_EXPIRES : RENDER_PATIENCE;
+}
 
 /**
  * Returns whether this isolate has as many renders as it may have at once (docs/rules.md#limits). Renewals behind a stale page take

@@ -48,11 +48,17 @@ export async function shopPages(c: Context<PageEnv>): Promise<Response> {
     waitUntil(response.catch(() => undefined));
     return response;
   }
+  // While the page cache is switched off, every page is rendered for its request alone.
+  const isAlone = context.control.switches.pageStore === 'off';
   const isPersonal = host.kind !== 'shop' || isOneVisitors(host.path, host.shop);
   const alone = isPersonal ? personal : anonymous;
   if (alone.size >= RENDERS_AT_ONCE && host.kind === 'shop')
     return answerCrowd(c.req.raw, { shop: host.shop, requested: url, trace });
-  return alone.start(trace.id, () => (isPersonal ? respond() : inTurn(respond)), waitUntil);
+  return alone.start(
+    trace.id,
+    () => (isPersonal || isAlone ? respond() : inTurn(respond)),
+    waitUntil,
+  );
 }
 
 /** Renders in turn. The turn ends with the outcome, if there is one to wait for, else with the response. */
