@@ -55,6 +55,10 @@ export const RENDER_PATIENCE = 4_000;
  * s.
  */
 export const FIRST_BYTE_PATIENCE = 600;
+/** The same for a page that waits behind a crowd, whose turn cannot come within that time: headers are computed before it, too. */
+export const FIRST_BYTE_PATIENCE_CROWD = 300;
+/** Renders before a page from which on it waits behind a crowd. */
+export const CROWD_BEFORE = 24;
 /**
  * Age at which an in-flight render counts as lost; no render takes longer. The platform ends background work
  * 30 s after the answer.

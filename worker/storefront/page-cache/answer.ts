@@ -30,7 +30,7 @@ import { type CacheStatus, respondWithPage } from './page-response.ts';
 import { redirectInMemory } from './redirect-cache.ts';
 import { respondWithRedirect } from './redirect-response.ts';
 import { type CacheContext, renewPage } from './renew-page.ts';
-import { isCrowded, PageRender, renderPatience, renders } from './renders.ts';
+import { firstBytePatience, isCrowded, PageRender, renderPatience, renders } from './renders.ts';
 
 /** Handles a request that no cached page answers. With `render`, it renders its page for the cache. */
 export type Handle = (context: RequestContext, render?: PageRender) => Promise<Response>;
@@ -135,7 +135,7 @@ async function renderPage({ wanted, request, cache, handle }: Miss): Promise<Res
   const render = new PageRender(wanted.key);
   const running = renders.start(wanted.key, () => render.outcome, cache.waitUntil);
   const handled = handleAlone(request, cache, handle, wanted.host, render);
-  const early = await join(handled, FIRST_BYTE_PATIENCE);
+  const early = await join(handled, firstBytePatience());
   if (early) return early;
   const late = await answerLate(wanted, request, cache, running);
   if (!late) return handled;

@@ -1,4 +1,7 @@
 import {
+  CROWD_BEFORE,
+  FIRST_BYTE_PATIENCE,
+  FIRST_BYTE_PATIENCE_CROWD,
   RENDER_EXPIRES,
   RENDER_HOLD,
   RENDER_PATIENCE,
@@ -34,7 +37,16 @@ export function uncachedOutcome({ status }: Pick<Composed, 'status'>): RenderOut
 export const renders = new InFlight<RenderOutcome>(RENDER_EXPIRES);
 
 /** The turns of these renders. */
-export const renderTurns = new Turns({ atOnce: RENDER_TURNS, hold: RENDER_HOLD });
+export const renderTurns = new Turns({
+  atOnce: RENDER_TURNS,
+  hold: RENDER_HOLD,
+  longest: RENDER_EXPIRES - RENDER_PATIENCE,
+});
+
+/** Returns how long a page that begins to render now, or to wait for its turn, is waited for before its header is sent: milliseconds. */
+export function firstBytePatience(): number {
+  return renders.size > CROWD_BEFORE ? FIRST_BYTE_PATIENCE_CROWD : FIRST_BYTE_PATIENCE;
+}
 
 /** Returns how long a request waits for a render that began before it, in milliseconds: longer where renders wait for their turn. */
 export function renderPatience(): number {

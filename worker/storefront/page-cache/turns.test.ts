@@ -25,7 +25,7 @@ function begin(turns: Turns, count: number) {
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 test('as many turns begin at once as are allowed, the next one with the end of one', async () => {
-  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50 }), 4);
+  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50, longest: 1000 }), 4);
   await settle();
   expect(begun).toEqual([0, 1]);
   ends[1]?.();
@@ -38,7 +38,7 @@ test('as many turns begin at once as are allowed, the next one with the end of o
 });
 
 test('a turn that takes longer keeps the others waiting for its hold alone', async () => {
-  const { begun } = begin(new Turns({ atOnce: 2, hold: 50 }), 6);
+  const { begun } = begin(new Turns({ atOnce: 2, hold: 50, longest: 1000 }), 6);
   await vi.advanceTimersByTimeAsync(45);
   expect(begun).toEqual([0, 1]);
   await vi.advanceTimersByTimeAsync(10);
@@ -48,7 +48,7 @@ test('a turn that takes longer keeps the others waiting for its hold alone', asy
 });
 
 test('a turn that never ends takes no room for good', async () => {
-  const turns = new Turns({ atOnce: 1, hold: 50 });
+  const turns = new Turns({ atOnce: 1, hold: 50, longest: 1000 });
   begin(turns, 1);
   await vi.advanceTimersByTimeAsync(60);
   const { begun, ends } = begin(turns, 2);
@@ -60,7 +60,7 @@ test('a turn that never ends takes no room for good', async () => {
 });
 
 test('an end that is called twice lets one more turn begin', async () => {
-  const { begun, ends } = begin(new Turns({ atOnce: 1, hold: 50 }), 3);
+  const { begun, ends } = begin(new Turns({ atOnce: 1, hold: 50, longest: 1000 }), 3);
   await settle();
   ends[0]?.();
   ends[0]?.();
@@ -69,7 +69,7 @@ test('an end that is called twice lets one more turn begin', async () => {
 });
 
 test('while others compute, which a late timer shows, no turn begins beside them', async () => {
-  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50 }), 4);
+  const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50, longest: 1000 }), 4);
   await settle();
   // The thread was busy: timers fire late by the clock.
   vi.setSystemTime(Date.now() + 60);
@@ -77,5 +77,14 @@ test('while others compute, which a late timer shows, no turn begins beside them
   expect(begun).toEqual([0, 1]);
   ends[0]?.();
   await settle();
+  expect(begun).toEqual([0, 1, 2]);
+});
+
+test('none waits for longer than that, even if the thread is busy all the time', async () => {
+  const { begun } = begin(new Turns({ atOnce: 2, hold: 50, longest: 200 }), 3);
+  for (let passed = 0; passed < 400; passed += 50) {
+    vi.setSystemTime(Date.now() + 40);
+    await vi.advanceTimersByTimeAsync(50);
+  }
   expect(begun).toEqual([0, 1, 2]);
 });

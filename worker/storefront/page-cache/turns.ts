@@ -8,6 +8,8 @@ export interface TurnLimits {
   readonly atOnce: number;
   /** Time for which a turn keeps the next one waiting: milliseconds. */
   readonly hold: number;
+  /** Time after which a request no longer waits, whatever the others do: milliseconds. */
+  readonly longest: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Resolves when it is this request's turn: at the latest when those that wait already have begun, and their hold is over. */
+  /** Resolves when it is this request's turn. */
   async take(): Promise<EndTurn> {
     const isFree = this.#waiting.size === 0 && this.#hasRoom();
     const turn = isFree ? this.#begin() : await this.#wait();
@@ -47,7 +49,8 @@ export class Turns {
   async #wait(): Promise<symbol> {
     const { promise, resolve } = Promise.withResolvers<symbol>();
     this.#waiting.add(resolve);
-    const { atOnce, hold } = this.#limits;
+    const { atOnce, hold, longest } = this.#limits;
+    const last = Date.now() + longest;
     let patience = Math.ceil(this.#waiting.size / atOnce) * hold;
     for (;;) {
       const due = Date.now() + patience;
@@ -57,7 +60,8 @@ export class Turns {
         // Those before it wait for an upstream, or one of them was ended with its request. If the timer is late, they compute: one more
         // would slow them down. A turn that was given to this one at the same time is in the promise.
         const isBusy = Date.now() - due > hold / 2;
-        if (!isBusy && this.#waiting.has(resolve) && this.#hasRoom()) {
+        const mayBegin = Date.now() >= last || (!isBusy && this.#hasRoom());
+        if (mayBegin && this.#waiting.has(resolve)) {
           this.#waiting.delete(resolve);
           return this.#begin();
         }
