@@ -1213,7 +1213,7 @@ CREATE TABLE shared_wishlist_links (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX shared_wishlist_links_list ON shared_wishlist_links (wishlist_key);
 
--- What givers have bought: nobody buys a wish twice.
+-- What givers have bought, so that a wish is bought once.
 CREATE TABLE shared_wishlist_marks (
   wishlist_key TEXT NOT NULL REFERENCES shared_wishlists (wishlist_key) ON DELETE CASCADE ON UPDATE CASCADE,
   product_id INTEGER NOT NULL,

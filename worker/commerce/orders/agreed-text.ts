@@ -1,3 +1,4 @@
+import { LruCache } from '../../../app/domain/lru-cache.ts';
 import type { Shop } from '../../../app/domain/shop.ts';
 import { agreedText } from '../mails/law.ts';
 import { sha256Hex } from '../sha256.ts';
@@ -10,10 +11,18 @@ export interface AgreedText {
   readonly text: string;
 }
 
+/** Texts of this build's shops, which each order has in full. */
+const agreed = new LruCache<AgreedText>(20);
+
 /** Returns what an order of a shop is made under now. `origin` is the shop's, as in the mail. */
 export async function readAgreedText(shop: Shop, origin: string): Promise<AgreedText> {
+  const key = `${shop.key} ${origin}`;
+  const known = agreed.get(key);
+  if (known) return known;
   const text = agreedText(shop, origin);
-  return { hash: await sha256Hex(text), text };
+  const made = { hash: await sha256Hex(text), text };
+  agreed.set(key, made);
+  return made;
 }
 
 /**
