@@ -34,7 +34,7 @@ await runCommand({
     const verbose = args.flag('verbose');
     const listen = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
     const logs = ['--clearScreen', 'false', '--logLevel', verbose ? 'info' : 'warn'];
-    const code = await serve(
+    const serving = serve(
       {
         tool: 'vite',
         args: ['dev', ...listen, ...logs],
@@ -53,7 +53,6 @@ await runCommand({
         void later?.drawRest(port);
       },
     );
-    later?.close();
-    return code;
+    return serving.finally(() => later?.close());
   },
 });

@@ -63,13 +63,12 @@ await runCommand({
       env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') },
       verbose,
     };
-    const code = await serve(server, () => {
+    const serving = serve(server, () => {
       const ready = `Ready in ${seconds(performance.now() - began)} s: build ${seconds(building)} beside data ${seconds(filling)}.`;
       console.log([...addressLines(port, ENVIRONMENT), ready].join('\n'));
       if (later) console.log('Images are drawn when they are asked for, the others behind.');
       void later?.drawRest(port);
     });
-    later?.close();
-    return code;
+    return serving.finally(() => later?.close());
   },
 });
