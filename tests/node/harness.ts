@@ -58,6 +58,9 @@ export interface HarnessOptions {
   readonly drawings?: string;
 }
 
+/** Calls of the content system a second: at the rate of a real one, tests would wait for most of their time. */
+const UNTHROTTLED = '1000';
+
 const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
 
 /** Starts the three built Workers with a copy of the seeded demo shop. */
@@ -74,7 +77,7 @@ export async function startHarness({
   const shop = await startBuiltShop({
     port: 0,
     state,
-    vars,
+    vars: { STORYBLOK_RATE: UNTHROTTLED, ...vars },
     ...(drawings === undefined ? {} : { drawings }),
     ...(unsteadyCommerce ? { between: stripTypeScriptTypes(readFileSync(UNSTEADY, 'utf8')) } : {}),
     log: (message) => log.push(message),

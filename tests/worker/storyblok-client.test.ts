@@ -48,7 +48,7 @@ function calling(binding: Fetcher, more: object = {}): StoryblokContext {
   const bindings = { ...env, STORYBLOK: binding };
   const { control } = shopContext();
   const content = { version: 1, cv: 7 };
-  const settings = settingsFor({ ...bindings, ...more });
+  const settings = settingsFor({ ...bindings, STORYBLOK_RATE: '', ...more });
   return { env: bindings, settings, control: { ...control, content } };
 }
 
@@ -152,10 +152,11 @@ describe('meaning of an answer', () => {
   });
 });
 
-describe('throttle 5 requests per second (3 with an OAuth token)', () => {
+describe('throttle 5 requests per second (3 with an OAuth token), or as many as are set', () => {
   test.each([
     [5, {}],
     [3, { STORYBLOK_OAUTH_TOKEN: 'oauth' }],
+    [8, { STORYBLOK_OAUTH_TOKEN: 'oauth', STORYBLOK_RATE: '8' }],
   ])(
     '%i at once, the next one a second later, over all requests of an isolate',
     async (many, more) => {

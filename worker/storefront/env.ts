@@ -52,6 +52,8 @@ export const settingsSchema = z.object({
   SIGNING_SECRETS: keysSchema(32),
   /** With an OAuth token the content system allows fewer calls a second; if unset, the public token is used alone. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
+  /** Calls a second and isolate, where the space's plan allows more than the default; two of them are reserved. */
+  STORYBLOK_RATE: optional(z.coerce.number().int().min(3).max(10_000)),
   /** One secret, or two during a rotation. If unset, the webhook answers 503 and changes are found by polling. */
   STORYBLOK_WEBHOOK_SECRETS: optional(keysSchema(1)),
   /**
@@ -114,6 +116,10 @@ export const settingTexts: Record<keyof Settings, SettingTexts> = {
     expected: 'a secret of 32 characters or more, or two with a comma between them',
     example: 'what "openssl rand -hex 32" prints',
     secret: true,
+  },
+  STORYBLOK_RATE: {
+    expected: 'a number of calls a second from 3 to 10000, or nothing',
+    example: '20',
   },
   STORYBLOK_OAUTH_TOKEN: {
     expected: 'an OAuth token of the space, or nothing',

@@ -56,7 +56,7 @@ export async function callContent(
       accessToken: token ?? settings.STORYBLOK_TOKEN,
       ...(oauthToken === undefined ? {} : { oauthToken }),
       cache: { type: 'none', clear: 'manual', cv: 'manual' },
-      rateLimit: contentRate(oauthToken),
+      rateLimit: contentRate(settings),
       maxRetries: MAX_RETRIES,
       retriesDelay: RETRY_DELAY,
       fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -89,7 +89,7 @@ export async function callInTurn(
   { limits, isBackground, waitUntil }: ContentCall,
 ): Promise<Answer> {
   const delay = await awaitContentSlot({
-    perSecond: contentRate(settings.STORYBLOK_OAUTH_TOKEN),
+    perSecond: contentRate(settings),
     patience: limits.timeout,
     isBackground,
   });

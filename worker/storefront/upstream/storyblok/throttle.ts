@@ -1,4 +1,5 @@
 import { takeSlot } from '../../../../app/domain/throttle.ts';
+import type { Settings } from '../../env.ts';
 import { CONTENT_RATE, CONTENT_RESERVE } from '../../../../edge-config/upstreams.ts';
 
 /** Start times of this isolate's calls to the content system: not promises, so that no request awaits another's. */
@@ -13,9 +14,9 @@ export interface Pace {
   readonly isBackground?: boolean | undefined;
 }
 
-/** Returns the calls per second that the content system allows. */
-export function contentRate(oauthToken: string | undefined): number {
-  return oauthToken === undefined ? CONTENT_RATE.plain : CONTENT_RATE.oauth;
+/** Returns the calls per second that the content system allows (docs/rules.md#content). */
+export function contentRate({ STORYBLOK_OAUTH_TOKEN, STORYBLOK_RATE }: Settings): number {
+  return STORYBLOK_RATE ?? CONTENT_RATE[STORYBLOK_OAUTH_TOKEN === undefined ? 'plain' : 'oauth'];
 }
 
 /**
