@@ -62,9 +62,7 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
           ))}
         </ul>
       </nav>
-      <p>
-        {t('footer.prices')} · {layoutData.shop.legalName}
-      </p>
+      <p>{`${t('footer.prices')} · ${layoutData.shop.legalName}`}</p>
     </div>
   );
 }

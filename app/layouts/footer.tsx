@@ -57,7 +57,8 @@ function Hotline({ card }: { card: LayoutContent['hotlineCards'][number] }) {
       <h2>{card.title}</h2>
       {card.text && <p>{card.text}</p>}
       <a href={`tel:${card.number.replaceAll(/[^\d+]/g, '')}`}>
-        <Icon name="phone" size={18} /> {card.number}
+        <Icon name="phone" size={18} />
+        {` ${card.number}`}
       </a>
       {card.hours && <small>{card.hours}</small>}
     </div>

@@ -28,7 +28,8 @@ export function Header({
         <ul className="selling-points">
           {layout.sellingPoints.map((point) => (
             <li key={point.label}>
-              <Icon name={point.icon} size={17} /> {point.label}
+              <Icon name={point.icon} size={17} />
+              {` ${point.label}`}
             </li>
           ))}
         </ul>

@@ -33,20 +33,23 @@ export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
       <ul className="menu-service" aria-label={t('header.help')}>
         <li>
           <a href={href('account', shop)}>
-            <Icon name="user" /> {t('header.account')}
+            <Icon name="user" />
+            {` ${t('header.account')}`}
           </a>
         </li>
         {shop.options.wishlist && (
           <li>
             <a href={href('wishlist', shop)}>
-              <Icon name="heart" /> {t('header.wishlist')}
+              <Icon name="heart" />
+              {` ${t('header.wishlist')}`}
             </a>
           </li>
         )}
         {layout.serviceLinks.map(({ label, to }) => (
           <li key={label}>
             <ContentAnchor link={layoutData.link(to)}>
-              <Icon name="help" /> {label}
+              <Icon name="help" />
+              {` ${label}`}
             </ContentAnchor>
           </li>
         ))}
@@ -57,7 +60,8 @@ export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
             href="#shops"
             aria-label={t('product.labelled', { label: t('footer.shops'), value: own.label })}
           >
-            <Icon name="globe" /> {own.label}
+            <Icon name="globe" />
+            {` ${own.label}`}
           </a>
           <LanguageSwitch layoutData={layoutData} />
         </div>

@@ -102,7 +102,7 @@ function Contact({ maker, shop }: { maker: Omit<Maker, 'responsible'>; shop: Sho
       <br />
       {maker.street}
       <br />
-      {maker.postcode} {maker.city}, {country}
+      {`${maker.postcode} ${maker.city}, ${country}`}
       <br />
       <a className="quiet" href={`mailto:${maker.email}`}>
         {maker.email}

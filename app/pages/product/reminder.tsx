@@ -137,7 +137,7 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
             {t('reminder.submit')}
           </button>
           <p className="soft">
-            {t('reminder.consent')} {before}
+            {`${t('reminder.consent')} ${before}`}
             <a href={localisePath(PRIVACY_PAGE[shop.language], shop)}>
               {t('newsletter.privacy.page')}
             </a>
