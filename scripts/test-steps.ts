@@ -163,7 +163,7 @@ export const STAGES: readonly (readonly Step[])[] = [
       name: 'requests',
       about: 'the built Workers together',
       needsBuild: true,
-      run: workerTests(['front-door'], 3),
+      run: workerTests(['front-door'], 4),
     },
     {
       name: 'budgets',
@@ -182,15 +182,6 @@ export const STAGES: readonly (readonly Step[])[] = [
       about: 'each Worker in the runtime',
       needsBuild: true,
       run: workerTests(['storefront', 'commerce'], 2),
-    },
-  ],
-  // Other tests beside them would be measured, too.
-  [
-    {
-      name: 'timed',
-      about: 'how long answers take',
-      needsBuild: true,
-      run: workerTests(['timed'], 2),
     },
   ],
   [{ name: 'e2e', about: 'journeys in Chromium', needsBuild: true, run: browserTests }],
