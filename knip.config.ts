@@ -5,7 +5,7 @@ const isProduction = process.argv.includes('--production');
 
 const config: KnipConfig = {
   entry: [
-    'app/client.ts!',
+    'app/client/client.ts!',
     'worker/*/index.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/*/command.ts!',
@@ -40,13 +40,13 @@ const config: KnipConfig = {
   ignoreIssues: isProduction
     ? {
         // Validators of fields: forms that editors build will use the rest of them.
-        'app/domain/form.ts': ['exports'],
+        'app/form/rules/form.ts': ['exports'],
         // Campaigns: content pages will evaluate the triggers of elements.
-        'app/domain/campaign.ts': ['files'],
+        'app/content/rules/campaign.ts': ['files'],
         // The number in a category's label, and a price range of a whole product.
-        'app/domain/{price,product}.ts': ['exports'],
+        'app/{price/rules/price,product/rules/product}.ts': ['exports'],
         // Answers of the back end that no page reads yet; its tests parse them.
-        'app/api/{brand,campaign,navigation,promotion,shop-redirect}.ts': ['exports'],
+        'app/*/schemas/{brand,campaign,navigation,promotion,shop-redirect}.ts': ['exports'],
         // Tests compare layouts and blocks by these.
         'app/content/{layout-content,registry}.ts': ['exports'],
       }

@@ -16,15 +16,15 @@ import { zod } from './scripts/vite/zod.ts';
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
-const CLIENT = 'app/client.ts';
+const CLIENT = 'app/client/client.ts';
 const STYLES = 'app/layouts/below.css';
-const LATE = 'app/live/late.ts';
+const LATE = 'app/client/late.ts';
 /** With the helpers by which it is bundled, which nothing else needs. */
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
 /** Signals, and small modules that islands and the deferred part share: each would be a chunk, and so a request. */
 const SHARED =
-  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](models[\\/]call|domain[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html|typed-text))\.ts$/;
+  /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](browser[\\/]call|[a-z]+[\\/]rules[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html|typed-text))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
@@ -80,7 +80,9 @@ export default defineConfig(({ command }) => ({
     client: {
       // Modules that load at the first sign of use: a press that waits longer than 1.5 s for them goes the way without
       // script.
-      dev: { warmup: ['app/{client,live/*,models/*,islands/*}.{ts,tsx}', '!app/**/*.test.*'] },
+      dev: {
+        warmup: ['app/{client,browser,islands,*/browser,*/islands}/*.{ts,tsx}', '!app/**/*.test.*'],
+      },
       optimizeDeps: {
         include: [
           '@preact/signals-core',

@@ -123,9 +123,9 @@ export default defineConfig({
       {
         plugins: [
           clientAssets({
-            client: 'app/client.ts',
+            client: 'app/client/client.ts',
             styles: 'app/layouts/below.css',
-            late: 'app/live/late.ts',
+            late: 'app/client/late.ts',
           }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

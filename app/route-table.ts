@@ -1,5 +1,5 @@
-import type { Language } from './domain/shop.ts';
-import { WITHDRAWAL_ORDER } from './domain/withdrawal.ts';
+import type { Language } from './shop/rules/shop.ts';
+import { WITHDRAWAL_ORDER } from './order/rules/withdrawal.ts';
 
 /** All routes of the shop (docs/rules.md#paths). Links are built by `href` (`routes.ts`). */
 
@@ -24,7 +24,7 @@ export interface RoutePolicy {
   readonly layout: LayoutName;
   /**
    * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees the parameters of
-   * `app/domain/page-query.ts` alone, and nothing of the visitor.
+   * `app/page/rules/page-query.ts` alone, and nothing of the visitor.
    */
   readonly isAnonymous: boolean;
   readonly storage: Storage;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from './domain/shop.ts';
+import { LANGUAGES } from './shop/rules/shop.ts';
 import { href, localisePath, matchOtherSpelling, matchRoute } from './routes.ts';
 import { type PageKey, routes } from './route-table.ts';
 

@@ -4,8 +4,8 @@ import {
   normalisePath,
   storySlug,
   stripPath,
-} from './domain/path.ts';
-import { LANGUAGES, type Language, type Shop } from './domain/shop.ts';
+} from './page/rules/path.ts';
+import { LANGUAGES, type Language, type Shop } from './shop/rules/shop.ts';
 import { type PageKey, type Route, routes } from './route-table.ts';
 
 /** Pages that only shops with an option have (docs/rules.md#shop-options). */

@@ -1,4 +1,4 @@
-import type { Country } from '../app/domain/shop.ts';
+import type { Country } from '../app/shop/rules/shop.ts';
 
 /** IBAN of each country's company, for payment in advance. The demo's are the examples of the IBAN registry, which belong to no account. */
 export const bankAccounts: Readonly<Record<Country, string>> = {

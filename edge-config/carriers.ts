@@ -1,4 +1,4 @@
-import type { Country, Language } from '../app/domain/shop.ts';
+import type { Country, Language } from '../app/shop/rules/shop.ts';
 
 /** A carrier as the checkout shows it. */
 interface Carrier {

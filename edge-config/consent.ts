@@ -1,8 +1,8 @@
-import { type ConsentService, ESSENTIAL } from '../app/domain/consent.ts';
-import { usesService } from '../app/domain/consent-offer.ts';
-import { type SERVICE_NAMES, SERVICE_STORAGE } from '../app/domain/service-storage.ts';
-import type { Shop } from '../app/domain/shop.ts';
-import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/domain/third-party.ts';
+import { type ConsentService, ESSENTIAL } from '../app/consent/rules/consent.ts';
+import { usesService } from '../app/consent/rules/consent-offer.ts';
+import { type SERVICE_NAMES, SERVICE_STORAGE } from '../app/consent/rules/service-storage.ts';
+import type { Shop } from '../app/shop/rules/shop.ts';
+import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/consent/rules/third-party.ts';
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid

@@ -1,4 +1,4 @@
-import type { Language, Shop } from '../app/domain/shop.ts';
+import type { Language, Shop } from '../app/shop/rules/shop.ts';
 import { type Environment, hosts } from './hosts.ts';
 
 /** Mailbox that gets the messages of the contact form, at the shops' parent domain. */

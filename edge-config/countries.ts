@@ -1,4 +1,4 @@
-import type { Country, Shop } from '../app/domain/shop.ts';
+import type { Country, Shop } from '../app/shop/rules/shop.ts';
 
 /** What the shops of one country share. */
 interface CountryConfig extends Pick<Shop, 'legalName' | 'serviceHotlines'> {

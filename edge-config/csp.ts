@@ -1,4 +1,4 @@
-import { localSource } from '../app/domain/third-party.ts';
+import { localSource } from '../app/consent/rules/third-party.ts';
 import { consentServices } from './consent.ts';
 
 /**
@@ -25,7 +25,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * HTML that a script adds has to come through the shop's policy (app/domain/trusted-html.ts). Scripts of third parties know none: a
+ * HTML that a script adds has to come through the shop's policy (app/text/rules/trusted-html.ts). Scripts of third parties know none: a
  * page with one of them does without.
  */
 const TRUSTED_TYPES: Readonly<Record<string, readonly string[]>> = {

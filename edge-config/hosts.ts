@@ -1,4 +1,4 @@
-import type { Shop } from '../app/domain/shop.ts';
+import type { Shop } from '../app/shop/rules/shop.ts';
 
 /** Hosts of the shops, by environment. `local` keeps the protocol and port of the request. */
 export interface Hosts {

@@ -1,5 +1,5 @@
-import type { Ceilings, OpenKind } from '../app/domain/open-orders.ts';
-import type { ShopKey } from '../app/domain/shop.ts';
+import type { Ceilings, OpenKind } from '../app/order/rules/open-orders.ts';
+import type { ShopKey } from '../app/shop/rules/shop.ts';
 
 /**
  * The most that one buyer may have open in a shop before it is paid, in minor units of its currency (docs/rules.md#open-orders). A

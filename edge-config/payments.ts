@@ -1,5 +1,5 @@
-import type { PaymentCode, ProviderCode } from '../app/domain/payment.ts';
-import type { ShopKey } from '../app/domain/shop.ts';
+import type { PaymentCode, ProviderCode } from '../app/checkout/rules/payment.ts';
+import type { ShopKey } from '../app/shop/rules/shop.ts';
 import type { Environment } from './hosts.ts';
 
 /** Payment methods of each shop, in the order in which the checkout shows them. */

@@ -1,5 +1,5 @@
-import type { Place } from '../app/domain/place.ts';
-import type { Country } from '../app/domain/shop.ts';
+import type { Place } from '../app/stores/rules/place.ts';
+import type { Country } from '../app/shop/rules/shop.ts';
 
 /**
  * Where postcodes are: the middle of the area that their first two digits name, rounded to a tenth of a degree. Good enough to

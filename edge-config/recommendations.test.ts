@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SLOT_SIZE, SLOTS } from '../app/domain/recommendation.ts';
-import { productNumber } from '../app/domain/reference-key.ts';
-import { COUNTRIES } from '../app/domain/shop.ts';
+import { SLOT_SIZE, SLOTS } from '../app/recommendation/rules/recommendation.ts';
+import { productNumber } from '../app/product/rules/reference-key.ts';
+import { COUNTRIES } from '../app/shop/rules/shop.ts';
 import { seedProducts } from '../worker/commerce/seed/demo-catalogue.ts';
 import { engines, fallbackProducts, slotConfigs } from './recommendations.ts';
 

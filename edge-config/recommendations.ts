@@ -1,5 +1,9 @@
-import { SLOT_SIZE, type SlotConfig, type SlotName } from '../app/domain/recommendation.ts';
-import type { Country } from '../app/domain/shop.ts';
+import {
+  SLOT_SIZE,
+  type SlotConfig,
+  type SlotName,
+} from '../app/recommendation/rules/recommendation.ts';
+import type { Country } from '../app/shop/rules/shop.ts';
 
 /** The recommendation engine of a country. Only these hosts are called, and no redirect is followed. */
 interface Engine {

@@ -1,5 +1,5 @@
-import type { RedirectStatus } from '../app/domain/redirect.ts';
-import type { ShopKey } from '../app/domain/shop.ts';
+import type { RedirectStatus } from '../app/redirect/rules/redirect.ts';
+import type { ShopKey } from '../app/shop/rules/shop.ts';
 
 /** Redirects that are deployed with the code; editors' rules are in KV (docs/redirects.md). */
 export interface ConfiguredRedirect {

@@ -1,4 +1,4 @@
-import type { Locale } from '../app/domain/shop.ts';
+import type { Locale } from '../app/shop/rules/shop.ts';
 
 /** Where the company behind a shop is, as its imprint says; its name is in countries.ts. */
 interface Seller {

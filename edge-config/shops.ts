@@ -1,4 +1,4 @@
-import type { Locale, Shop, ShopKey, ShopOptions } from '../app/domain/shop.ts';
+import type { Locale, Shop, ShopKey, ShopOptions } from '../app/shop/rules/shop.ts';
 import { countries } from './countries.ts';
 import { tagContainer } from './tag-manager.ts';
 

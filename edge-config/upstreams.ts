@@ -1,4 +1,4 @@
-import type { UpstreamName } from '../app/domain/upstream.ts';
+import type { UpstreamName } from '../app/page/rules/upstream.ts';
 
 /** Limits of calls to an upstream (docs/rules.md#upstreams). */
 export interface UpstreamLimits {
@@ -8,7 +8,7 @@ export interface UpstreamLimits {
   readonly timeout: number;
   /**
    * Shorter timeouts in milliseconds, for an upstream that is usually quick and for one that hangs
-   * (app/domain/upstream.ts); `timeout` by default.
+   * (app/page/rules/upstream.ts); `timeout` by default.
    */
   readonly sign?: number;
   readonly hanging?: number;

@@ -54,7 +54,7 @@ function entryOf(manifest: Manifest): string {
 }
 
 /** What the checkout loads besides the entry. */
-const CHECKOUT = ['app/live/deferred.ts', 'app/live/checkout.ts'];
+const CHECKOUT = ['app/client/deferred.ts', 'app/checkout/browser/checkout.ts'];
 
 /** Returns the key of the chunk that begins with a source file. */
 function keyOf(manifest: Manifest, source: string): string {

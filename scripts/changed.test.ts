@@ -3,20 +3,21 @@ import { type Chosen, type Files, stepsFor } from './changed.ts';
 
 /** A small repository by the text of its files. */
 const TEXTS: Readonly<Record<string, string>> = {
-  'app/domain/price.ts': '',
-  'app/domain/price.test.ts': "import './price.ts';",
-  'app/domain/basket.ts': "import './price.ts';",
-  'app/domain/basket.test.ts': "import './basket.ts';",
-  'app/models/basket-model.ts': "import type { B } from '../domain/basket.ts';",
-  'app/live/basket.css': '',
-  'app/live/basket.ts': "import './basket.css?inline';\nimport '../models/basket-model.ts';",
-  'app/client.ts': "import './live/basket.ts';\nimport './live/other.ts';",
-  'app/live/other.ts': '',
-  'app/live/other.test.ts': "import './other.ts';\nimport '../client.ts';",
+  'app/price/rules/price.ts': '',
+  'app/price/rules/price.test.ts': "import './price.ts';",
+  'app/basket/rules/basket.ts': "import '../../price/rules/price.ts';",
+  'app/basket/rules/basket.test.ts': "import './basket.ts';",
+  'app/basket/browser/basket-model.ts': "import type { B } from '../rules/basket.ts';",
+  'app/basket/browser/basket.css': '',
+  'app/basket/browser/basket.ts': "import './basket.css?inline';\nimport './basket-model.ts';",
+  'app/client/client.ts':
+    "import '../basket/browser/basket.ts';\nimport '../compare/browser/other.ts';",
+  'app/compare/browser/other.ts': '',
+  'app/compare/browser/other.test.ts': "import './other.ts';\nimport '../../client/client.ts';",
   'docs/rules.md': '',
   'scripts/docs.test.ts': "read('docs/rules.md')",
   'scripts/cited.test.ts': '// docs/rules.md#basket',
-  'worker/storefront/actions/basket.ts': "import '../../../app/domain/basket.ts';",
+  'worker/storefront/actions/basket.ts': "import '../../../app/basket/rules/basket.ts';",
   'worker/storefront/index.ts': "import './actions/basket.ts';",
   'tests/architecture/structure.test.ts': '',
   'tests/node/harness.ts': '',
@@ -39,7 +40,7 @@ function chosenFor(...changed: string[]): Record<string, Chosen> {
 }
 
 test('a change runs the tests that import it, and those of whole Workers that are named as it', () => {
-  expect(chosenFor('app/models/basket-model.ts')).toEqual({
+  expect(chosenFor('app/basket/browser/basket-model.ts')).toEqual({
     content: 'whole',
     build: 'whole',
     budgets: 'whole',
@@ -48,20 +49,20 @@ test('a change runs the tests that import it, and those of whole Workers that ar
     requests: ['tests/worker/basket.node.test.ts'],
     e2e: ['tests/e2e/basket.spec.ts'],
   });
-  const { unit } = chosenFor('app/domain/basket.ts');
-  expect(unit).toEqual(['app/domain/basket.test.ts', ...ALWAYS]);
+  const { unit } = chosenFor('app/basket/rules/basket.ts');
+  expect(unit).toEqual(['app/basket/rules/basket.test.ts', ...ALWAYS]);
 });
 
 test('a style reaches what imports it, and what is behind the whole script no further', () => {
-  expect(chosenFor('app/live/basket.css')).toMatchObject({
+  expect(chosenFor('app/basket/browser/basket.css')).toMatchObject({
     unit: ALWAYS,
     e2e: ['tests/e2e/basket.spec.ts'],
   });
 });
 
 test('what no test is named as runs all tests of whole Workers', () => {
-  expect(chosenFor('app/domain/price.ts')).toMatchObject({
-    unit: ['app/domain/price.test.ts', 'app/domain/basket.test.ts', ...ALWAYS],
+  expect(chosenFor('app/price/rules/price.ts')).toMatchObject({
+    unit: ['app/price/rules/price.test.ts', 'app/basket/rules/basket.test.ts', ...ALWAYS],
     workers: 'whole',
     requests: 'whole',
     e2e: 'whole',
@@ -72,9 +73,9 @@ test('what many share runs all tests of whole Workers, whatever it is called', (
   const many = Array.from({ length: 50 }, (_, at) => `app/ui/part-${at}.ts`);
   const wide: Files = {
     names: [...files.names, ...many],
-    read: (file) => (many.includes(file) ? "import '../domain/basket.ts';" : files.read(file)),
+    read: (file) => (many.includes(file) ? "import '../basket/rules/basket.ts';" : files.read(file)),
   };
-  expect(stepsFor(['app/domain/basket.ts'], wide).get('e2e')).toBe('whole');
+  expect(stepsFor(['app/basket/rules/basket.ts'], wide).get('e2e')).toBe('whole');
 });
 
 test('a test runs alone, a fixture with the tests that use it', () => {

@@ -19,8 +19,8 @@ const ENTRIES = new Set([
   'worker/storefront/app.ts',
   'worker/commerce/index.ts',
   'worker/sandbox/index.ts',
-  'app/client.ts',
-  'app/live/late.ts',
+  'app/client/client.ts',
+  'app/client/late.ts',
   'tests/worker/fixtures/isolate.ts',
 ]);
 /** Sources that import a file, from which on it counts as shared by all features. */
@@ -48,7 +48,7 @@ const READ_ALL = /^tests\/architecture\//;
 const COMMON = new Set(
   `action api app block browser change client commerce config content context css data desktop domain edge entry fixture form
   fragment html http index island json label layer layout link list live message model name new no nojs node of page part path
-  phone public read route schema script seed shop source spec state storefront style table test text ts tsx type ui upstream
+  phone public read route rule schema script seed shop source spec state storefront style table test text ts tsx type ui upstream
   url value view with worker write`.split(/\s+/),
 );
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { LOCALES } from '../app/domain/shop.ts';
+import { LOCALES } from '../app/shop/rules/shop.ts';
 import { ICON_SIZES, iconFile, iconSvg } from '../worker/commerce/seed/icon.ts';
 import { runCommand } from './command.ts';
 import { root } from './place.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { RETAIL_LINK_LIFETIME, retailText } from '../app/domain/retail-device.ts';
+import { RETAIL_LINK_LIFETIME, retailText } from '../app/visitor/rules/retail-device.ts';
 import { type Environment, hosts, shopHost } from '../edge-config/hosts.ts';
 import { allShops } from '../edge-config/shops.ts';
 import { CommandError, runCommand } from './command.ts';

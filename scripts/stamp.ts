@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './place.ts';
 
 function filesOf(path: string): string[] {
+  if (path.includes('*')) return globSync(path, { cwd: root }).sort().flatMap(filesOf);
   if (!existsSync(join(root, path))) return [];
   if (statSync(join(root, path)).isFile()) return [path];
   return globSync(`${path}/**`, { cwd: root })
@@ -11,7 +12,7 @@ function filesOf(path: string): string[] {
     .sort();
 }
 
-/** Returns a hash of names and contents of files and folders, without tests, to detect changes. */
+/** Returns a hash of names and contents of files and folders (`app/*\/rules`), without tests, to detect changes. */
 export function stampOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf)) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { ActionName } from '../domain/action-name.ts';
-import type { Crumb } from '../domain/breadcrumb.ts';
-import type { FailedForm } from '../domain/failed-form.ts';
-import type { ContentLink, ResolvedLink } from '../domain/link.ts';
-import type { TeaserPlace } from '../domain/listing-teasers.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { ActionName } from '../form/rules/action-name.ts';
+import type { Crumb } from '../page/rules/breadcrumb.ts';
+import type { FailedForm } from '../form/rules/failed-form.ts';
+import type { ContentLink, ResolvedLink } from './rules/link.ts';
+import type { TeaserPlace } from '../listing/rules/listing-teasers.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';

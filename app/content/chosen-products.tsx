@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardProduct } from '../api/product-card.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
 import type { ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { linkField, productNumbersField, textField } from './fields.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedLink } from '../domain/link.ts';
+import type { ResolvedLink } from './rules/link.ts';
 
 /** Begins a URL of the shop's own host. */
 const OWN = /^[/?#]/;

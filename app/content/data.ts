@@ -1,6 +1,6 @@
-import type { CardProduct } from '../api/product-card.ts';
-import type { ContentLink } from '../domain/link.ts';
-import type { SlotConfig, SlotName } from '../domain/recommendation.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
+import type { ContentLink } from './rules/link.ts';
+import type { SlotConfig, SlotName } from '../recommendation/rules/recommendation.ts';
 import type { NamedList } from '../ui/listing/listing-view.ts';
 
 /** The first page of a list, without its filters. */

@@ -1,4 +1,4 @@
-import { type ContentLink, resolveLink } from '../domain/link.ts';
+import { type ContentLink, resolveLink } from './rules/link.ts';
 
 /** Maximum length of a value in a log line. */
 const SHOWN = 80;

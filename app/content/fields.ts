@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { parseContentImage } from '../domain/image.ts';
-import type { ContentLink } from '../domain/link.ts';
-import { isReadable } from '../domain/readable.ts';
-import { parseVideoFile, type VideoFile } from '../domain/video.ts';
+import { parseContentImage } from '../image/rules/image.ts';
+import type { ContentLink } from './rules/link.ts';
+import { isReadable } from '../text/rules/readable.ts';
+import { parseVideoFile, type VideoFile } from '../image/rules/video.ts';
 
 /** Field types of the content system as blocks read them. Every field may be unfilled (docs/content.md). */
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { contentChain, type ShopKey } from '../domain/shop.ts';
+import { contentChain, type ShopKey } from '../shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { emptyLayout, mergeLayouts } from './layout-content.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoize } from '../domain/memoize.ts';
+import { memoize } from '../page/rules/memoize.ts';
 import { assetField, linkField, textField } from './fields.ts';
 
 /** The layout document of a shop. Invalid entries are dropped (docs/rules.md#layout-data). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type ContentImage, parseContentImage } from '../domain/image.ts';
-import type { ContentLink } from '../domain/link.ts';
-import { isReadable } from '../domain/readable.ts';
-import { slugify } from '../domain/slug.ts';
+import { type ContentImage, parseContentImage } from '../image/rules/image.ts';
+import type { ContentLink } from './rules/link.ts';
+import { isReadable } from '../text/rules/readable.ts';
+import { slugify } from '../product/rules/slug.ts';
 import { linkField } from './fields.ts';
 
 /** Rich text of the content system, parsed with limits on its size. */

@@ -1,5 +1,5 @@
-import { parseContentImage } from '../domain/image.ts';
-import { resolveLink } from '../domain/link.ts';
+import { parseContentImage } from '../image/rules/image.ts';
+import { resolveLink } from './rules/link.ts';
 import { quote } from './field-faults.ts';
 import { linkOf, linkOfMark, type RichNode } from './rich-text-document.ts';
 

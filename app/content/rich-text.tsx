@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { imageSizes } from '../domain/image-sizes.ts';
+import { imageSizes } from '../image/rules/image-sizes.ts';
 import { ContentPicture } from '../ui/picture.tsx';
 import type { Block, ContentContext } from './block.tsx';
 import { ContentAnchor } from './content-anchor.tsx';

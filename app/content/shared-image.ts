@@ -1,4 +1,4 @@
-import { type ContentImage, parseContentImage } from '../domain/image.ts';
+import { type ContentImage, parseContentImage } from '../image/rules/image.ts';
 
 /** Maximum depth at which an image is looked for in nested blocks. */
 const MAX_DEPTH = 12;

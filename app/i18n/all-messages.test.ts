@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
-import { typographyProblems } from '../domain/testing/typography-problems.ts';
+import { typographyProblems } from '../text/testing/typography-problems.ts';
 import { de, type MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/shop.ts';
+import type { Language } from '../shop/rules/shop.ts';
 import { de, type Messages } from './messages/de.ts';
 import { fr } from './messages/fr.ts';
 import { nl } from './messages/nl.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/shop.ts';
+import type { Language } from '../shop/rules/shop.ts';
 import { files, included } from './included.ts';
 import type { Messages } from './messages/de.ts';
 

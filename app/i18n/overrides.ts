@@ -1,4 +1,4 @@
-import type { ShopKey } from '../domain/shop.ts';
+import type { ShopKey } from '../shop/rules/shop.ts';
 import type { Messages } from './messages/de.ts';
 
 /** Messages in which a shop differs from its language. */

@@ -1,6 +1,6 @@
-import { memoize } from '../domain/memoize.ts';
-import type { Shop } from '../domain/shop.ts';
-import { formatCount } from '../domain/whole-number.ts';
+import { memoize } from '../page/rules/memoize.ts';
+import type { Shop } from '../shop/rules/shop.ts';
+import { formatCount } from '../price/rules/whole-number.ts';
 import { messagesOf } from './languages.ts';
 import type { MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';

@@ -1,8 +1,8 @@
 /** Every island by its name, in a separate chunk that is loaded when the island wakes. */
 export const islands = {
-  autoplay: () => import('./autoplay.ts'),
-  'search-box': () => import('./search-box-island.tsx'),
-  'variant-picker': () => import('./variant-picker-island.tsx'),
+  autoplay: () => import('../slider/islands/autoplay.ts'),
+  'search-box': () => import('../search/islands/search-box-island.tsx'),
+  'variant-picker': () => import('../product/islands/variant-picker-island.tsx'),
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { plainPress } from '../models/plain-press.ts';
+import { plainPress } from '../browser/plain-press.ts';
 import { type IslandRegistry, islands } from './registry.ts';
 
 /** A held click acts natively after this time, or when the chunk fails, which is asked for again after it. Milliseconds. */

@@ -1,4 +1,4 @@
-import { PRIVACY_PAGE } from '../domain/privacy-page.ts';
+import { PRIVACY_PAGE } from '../content/rules/privacy-page.ts';
 import { href, localisePath } from '../routes.ts';
 import { ActionField } from '../ui/action-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { bytesToHex } from '../domain/hex.ts';
+import { bytesToHex } from '../text/rules/hex.ts';
 import type { LayoutContent } from '../content/layout-content.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';

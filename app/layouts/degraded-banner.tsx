@@ -1,5 +1,5 @@
-import type { DegradedPart } from '../domain/degraded.ts';
-import { languageTag, type Shop } from '../domain/shop.ts';
+import type { DegradedPart } from '../page/rules/degraded.ts';
+import { languageTag, type Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';

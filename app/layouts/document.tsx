@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageTag, type Shop } from '../domain/shop.ts';
+import { languageTag, type Shop } from '../shop/rules/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import base from '../styles/base.css?inline';
 import fonts from '../styles/fonts.css?inline';

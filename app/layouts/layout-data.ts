@@ -1,7 +1,7 @@
 import type { LayoutContent } from '../content/layout-content.ts';
-import type { DegradedPart } from '../domain/degraded.ts';
-import type { ContentLink, ResolvedLink } from '../domain/link.ts';
-import type { Shop, ShopKey } from '../domain/shop.ts';
+import type { DegradedPart } from '../page/rules/degraded.ts';
+import type { ContentLink, ResolvedLink } from '../content/rules/link.ts';
+import type { Shop, ShopKey } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 export interface ShopLink {

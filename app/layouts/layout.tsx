@@ -81,7 +81,7 @@ function SkipLink({ layoutData }: { layoutData: LayoutData }) {
   );
 }
 
-/** Says that an account was deleted; script makes a toast of it (app/live/account.ts). */
+/** Says that an account was deleted; script makes a toast of it (app/account/browser/account.ts). */
 function Goodbye({ t }: { t: Translate }) {
   return (
     <p className="goodbye wrap" role="status" data-live-account="{}" data-goodbye="">

@@ -1,5 +1,5 @@
-import type { Category } from '../api/category.ts';
-import type { Filter } from '../api/filter.ts';
+import type { Category } from '../listing/schemas/category.ts';
+import type { Filter } from '../listing/schemas/filter.ts';
 import type { NavigationEntry } from '../content/layout-content.ts';
 import type { LayoutData } from './layout-data.ts';
 

@@ -1,5 +1,5 @@
 import { Island } from '../islands/island.tsx';
-import { SearchBox, SearchFields, type SuggestionTexts } from '../islands/search-box.tsx';
+import { SearchBox, SearchFields, type SuggestionTexts } from '../search/islands/search-box.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import { href } from '../routes.ts';
 import type { LayoutData } from './layout-data.ts';

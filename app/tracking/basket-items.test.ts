@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Basket, BasketItem } from '../api/basket.ts';
+import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
 import { beginCheckoutEvent } from './begin-checkout.ts';
 import { viewCartEvent } from './view-cart.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BasketItem } from '../api/basket.ts';
+import type { BasketItem } from '../basket/schemas/basket.ts';
 import { lineEvent } from './basket-line.ts';
 
 /** The part of a line that tracking reads. */

@@ -1,6 +1,6 @@
-import type { Basket, BasketItem } from '../api/basket.ts';
-import { isBought } from '../domain/checkout.ts';
-import { amountsOfLine, promotionIds } from '../domain/order-items.ts';
+import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
+import { isBought } from '../checkout/rules/checkout.ts';
+import { amountsOfLine, promotionIds } from '../order/rules/order-items.ts';
 import type { LineEvent, ListPlace, ReducedItem, TrackedItem } from './events.ts';
 import { categoryLevels, promotionFields, toMajor } from './fields.ts';
 import { reductionFields } from './reduction-fields.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../models/testing/memory-storage.ts';
+import { memoryStorage } from '../browser/testing/memory-storage.ts';
 import type { TrackingEvent } from './events.ts';
 import { numbered, numbersIn, openTab } from './testing/tab.ts';
 

@@ -1,4 +1,4 @@
-import type { GateState } from '../domain/consent.ts';
+import type { GateState } from '../consent/rules/consent.ts';
 import type { TrackingEvent } from './events.ts';
 import type { EventQueue } from './queue.ts';
 

@@ -3,7 +3,7 @@
  * unless the rules name one. Amounts are major units: minor units divided by 100.
  */
 
-import type { PaymentCode } from '../domain/payment.ts';
+import type { PaymentCode } from '../checkout/rules/payment.ts';
 
 /** A product's category path, in up to 5 levels. */
 export interface ItemCategories {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_CODES } from '../domain/payment.ts';
+import { PAYMENT_CODES } from '../checkout/rules/payment.ts';
 import {
   categoryLevels,
   filterUsed,

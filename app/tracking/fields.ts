@@ -1,5 +1,10 @@
-import { bytesToHex } from '../domain/hex.ts';
-import { CREDIT_KEY, GIFT_CARD_KEY, PAYMENT_CODES, type PaymentCode } from '../domain/payment.ts';
+import { bytesToHex } from '../text/rules/hex.ts';
+import {
+  CREDIT_KEY,
+  GIFT_CARD_KEY,
+  PAYMENT_CODES,
+  type PaymentCode,
+} from '../checkout/rules/payment.ts';
 import type { FilterUsed, ItemCategories, Promotion } from './events.ts';
 
 /** Fields of tracking events (docs/rules.md#tracking-events). */

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LISTING_FILTERS, LISTING_SORTS, readListing, writeListing } from '../domain/listing.ts';
+import {
+  LISTING_FILTERS,
+  LISTING_SORTS,
+  readListing,
+  writeListing,
+} from '../listing/rules/listing.ts';
 import { listPlace, selectItemEvent, viewItemEvent, viewItemListEvent } from './list.ts';
 
 const CARD = {

@@ -3,7 +3,7 @@ import {
   type ElementData,
   type ListedCard,
   LISTING_SIZE,
-} from '../domain/listed-card.ts';
+} from '../listing/rules/listed-card.ts';
 import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
 import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
@@ -80,7 +80,7 @@ export function listPlace({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPl
   };
 }
 
-/** Reads a list's URL, which is in canonical form: the rules of others (app/domain/listing.ts) are no script of every page. */
+/** Reads a list's URL, which is in canonical form: the rules of others (app/listing/rules/listing.ts) are no script of every page. */
 function stateOf({ listUrl = '' }: ElementData) {
   const params = new URLSearchParams(listUrl.split('?')[1]);
   return {

@@ -1,4 +1,4 @@
-import type { ElementData } from '../domain/listed-card.ts';
+import type { ElementData } from '../listing/rules/listed-card.ts';
 import type { EcommerceEvent } from './events.ts';
 import { manualPromotionString } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderSchema } from '../api/order.ts';
-import { order, orderItem } from '../api/testing/order.ts';
+import { orderSchema } from '../order/schemas/order.ts';
+import { order, orderItem } from '../order/testing/order.ts';
 import { purchaseEvent, refundEvent } from './purchase.ts';
 
 const HASH = 'f'.repeat(64);

@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '../api/order.ts';
-import { orderSums } from '../domain/order-sums.ts';
-import { trackedCustomer } from '../domain/user.ts';
+import type { Order, OrderItem } from '../order/schemas/order.ts';
+import { orderSums } from '../order/rules/order-sums.ts';
+import { trackedCustomer } from '../account/rules/user.ts';
 import type { ReducedItem, PurchaseEvent, RefundEvent } from './events.ts';
 import { categoryLevels, manualPromotionString, paymentType, toMajor } from './fields.ts';
 import { type PieceReductions, reductionFields } from './reduction-fields.ts';

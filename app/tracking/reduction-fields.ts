@@ -1,4 +1,4 @@
-import type { OrderItem } from '../api/order.ts';
+import type { OrderItem } from '../order/schemas/order.ts';
 import type { ReducedItem } from './events.ts';
 import { toMajor } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
-import { order } from '../api/testing/order.ts';
-import type { Shop } from '../domain/shop.ts';
+import { order } from '../order/testing/order.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import { sovendusFacts } from './sovendus.ts';
 
 const at = shops['de-at'];

@@ -1,5 +1,5 @@
-import type { Order } from '../api/order.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { Order } from '../order/schemas/order.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import { toMajor } from './fields.ts';
 
 /** What Sovendus gets of an order: nothing of its buyer. */

@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '../api/basket.ts';
+import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
 import { basketItems } from './basket-line.ts';
 import type { BasketEvent, ListPlace } from './events.ts';
 import { toMajor } from './fields.ts';

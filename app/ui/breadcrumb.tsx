@@ -1,6 +1,6 @@
-import type { Crumb } from '../domain/breadcrumb.ts';
-import type { Shop } from '../domain/shop.ts';
-import { breadcrumbData } from '../domain/structured-data.ts';
+import type { Crumb } from '../page/rules/breadcrumb.ts';
+import type { Shop } from '../shop/rules/shop.ts';
+import { breadcrumbData } from '../page/rules/structured-data.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './breadcrumb.css?inline';
 import { steadyClass, SteadyStyle } from './steady.tsx';

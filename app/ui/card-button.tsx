@@ -1,5 +1,5 @@
-import type { CardVariant } from '../api/product-card.ts';
-import type { CardAddition } from '../domain/card-addition.ts';
+import type { CardVariant } from '../product/schemas/product-card.ts';
+import type { CardAddition } from '../basket/rules/card-addition.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ActionField } from './action-field.tsx';
 import css from './card-button.css?inline';

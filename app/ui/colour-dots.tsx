@@ -1,9 +1,9 @@
-import type { CardProduct } from '../api/product-card.ts';
-import { isAddable } from '../domain/availability.ts';
-import { colourDots } from '../domain/colour.ts';
-import { nounInSentence } from '../domain/product-name.ts';
-import { advancedValue, productPath } from '../domain/product.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
+import { isAddable } from '../product/rules/availability.ts';
+import { colourDots } from '../product/rules/colour.ts';
+import { nounInSentence } from '../product/rules/product-name.ts';
+import { advancedValue, productPath } from '../product/rules/product.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './colour-dots.css?inline';
 import { Style } from './style.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { capitalised, countryName, languageName } from '../domain/country.ts';
-import type { CountryEntry } from '../domain/country-picker.ts';
-import { languageTag, type Shop } from '../domain/shop.ts';
+import { capitalised, countryName, languageName } from '../shop/rules/country.ts';
+import type { CountryEntry } from '../shop/rules/country-picker.ts';
+import { languageTag, type Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ActionField } from './action-field.tsx';
 import { Dialog } from './dialog.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The picker: the question whether to switch, or a welcome, and the shops of all countries. Its buttons are those of one form,
- * which works without the script that holds it (app/live/country-picker.ts).
+ * which works without the script that holds it (app/shop/browser/country-picker.ts).
  */
 export function CountryPicker({ shop, asked, groups, t }: Props) {
   const title = asked

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
-import type { ShopKey } from '../domain/shop.ts';
+import type { ShopKey } from '../shop/rules/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import { deliveryText, deliveryTexts } from './delivery.ts';
 

@@ -1,8 +1,8 @@
-import type { CardProduct, CardVariant } from '../api/product-card.ts';
-import { type DeliveryInfo, isPreorder, isScarce } from '../domain/availability.ts';
-import { type DeliveryTime, deliveryTime } from '../domain/delivery-time.ts';
-import { isDownloadVoucher } from '../domain/voucher-product.ts';
-import type { Company } from '../domain/shop.ts';
+import type { CardProduct, CardVariant } from '../product/schemas/product-card.ts';
+import { type DeliveryInfo, isPreorder, isScarce } from '../product/rules/availability.ts';
+import { type DeliveryTime, deliveryTime } from '../delivery/rules/delivery-time.ts';
+import { isDownloadVoucher } from '../voucher/rules/voucher-product.ts';
+import type { Company } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { IslandIconName } from './island-icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DialogName, DIALOGS } from '../domain/dialogs.ts';
+import { type DialogName, DIALOGS } from '../dialog/rules/dialogs.ts';
 
 declare module 'react' {
   /** Invoker commands, which React passes on but does not type. */
@@ -10,8 +10,8 @@ declare module 'react' {
 }
 
 /**
- * A closed dialog with its name and the position that app/domain/dialogs.ts gives it; a sheet on phones. The element with
- * the id `{id}-title` labels it. app/live/overlays.ts binds it.
+ * A closed dialog with its name and the position that app/dialog/rules/dialogs.ts gives it; a sheet on phones. The element with
+ * the id `{id}-title` labels it. app/browser/overlays.ts binds it.
  */
 export function Dialog({
   id,

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../domain/trusted-html.ts';
+import { trustedHtml } from '../text/rules/trusted-html.ts';
 
 /** Inner markup as text, which saves one React element per icon. */
 interface Markup {

@@ -1,4 +1,4 @@
-import { mostUnits } from '../domain/field-length.ts';
+import { mostUnits } from '../form/rules/field-length.ts';
 import { IslandIcon } from './island-icon.tsx';
 import css from './field.css?inline';
 import { Style } from './style.tsx';
@@ -28,7 +28,7 @@ export interface FieldProps {
 
 /**
  * A labelled field with its error message. The form is `noValidate`, so that the browser does not show its
- * own messages: app/live/field-problems.ts shows the shop's, and without script the server does.
+ * own messages: app/browser/field-problems.ts shows the shop's, and without script the server does.
  */
 export function Field(props: FieldProps) {
   const { id, label, typed, problem, texts = {}, ...input } = props;

@@ -1,7 +1,7 @@
-import { MAX_EMAIL } from '../domain/email.ts';
+import { MAX_EMAIL } from '../account/rules/email.ts';
 
 /**
- * Attributes of a field for a mail address, which app/live/field-problems.ts checks. No `type="email"`: browsers have another
+ * Attributes of a field for a mail address, which app/browser/field-problems.ts checks. No `type="email"`: browsers have another
  * rule for it, which refuses addresses that the shop accepts.
  */
 export const MAIL_FIELD = {

@@ -1,6 +1,6 @@
-import type { Order } from '../api/order.ts';
-import { addressLines } from '../domain/address-lines.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { Order } from '../order/schemas/order.ts';
+import { addressLines } from '../address/rules/address-lines.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 
 /** Where an order goes, as texts. */

@@ -3,7 +3,7 @@ import {
   contentImage,
   type ContentImage,
   type ServedWidth,
-} from '../domain/image.ts';
+} from '../image/rules/image.ts';
 
 interface Shown {
   readonly alt: string;

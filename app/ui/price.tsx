@@ -1,9 +1,9 @@
-import type { CardProduct, CardVariant } from '../api/product-card.ts';
-import { mayBePromoted } from '../domain/infant-formula.ts';
-import { formatPrice, type PriceView, priceView, unitName } from '../domain/price.ts';
-import { tiersOf } from '../domain/quantity-price.ts';
-import { isBundle } from '../domain/product.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { CardProduct, CardVariant } from '../product/schemas/product-card.ts';
+import { mayBePromoted } from '../product/rules/infant-formula.ts';
+import { formatPrice, type PriceView, priceView, unitName } from '../price/rules/price.ts';
+import { tiersOf } from '../price/rules/quantity-price.ts';
+import { isBundle } from '../product/rules/product.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './price.css?inline';
 import { Style } from './style.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
-import type { CardProduct, CardVariant } from '../api/product-card.ts';
-import type { ShopKey } from '../domain/shop.ts';
+import type { CardProduct, CardVariant } from '../product/schemas/product-card.ts';
+import type { ShopKey } from '../shop/rules/shop.ts';
 import { translator } from '../i18n/translate.ts';
 import { ProductCard } from './product-card.tsx';
 

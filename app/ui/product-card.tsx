@@ -1,8 +1,8 @@
-import type { CardProduct } from '../api/product-card.ts';
-import { isProductBuyable } from '../domain/availability.ts';
-import { commerceImage } from '../domain/image.ts';
-import { imageSizes } from '../domain/image-sizes.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
+import { isProductBuyable } from '../product/rules/availability.ts';
+import { commerceImage } from '../image/rules/image.ts';
+import { imageSizes } from '../image/rules/image-sizes.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import listCss from './card-list.css?inline';
 import { CardBadges } from './card-badges.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CardProduct } from '../api/product-card.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ProductCard } from './product-card.tsx';
 import css from './product-slider.css?inline';

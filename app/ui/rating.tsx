@@ -1,6 +1,6 @@
-import { formatDecimal } from '../domain/decimal.ts';
-import type { Rating as RatingValue } from '../domain/rating.ts';
-import type { Shop } from '../domain/shop.ts';
+import { formatDecimal } from '../price/rules/decimal.ts';
+import type { Rating as RatingValue } from '../product/rules/rating.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './rating.css?inline';
 import { Style } from './style.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
-import type { CardProduct } from '../api/product-card.ts';
-import type { SlotName } from '../domain/recommendation.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
+import type { SlotName } from '../recommendation/rules/recommendation.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { ProductSlider } from './product-slider.tsx';
@@ -83,7 +83,7 @@ function Rows({ rows, ...inShop }: InShop & { readonly rows: readonly Recommende
 }
 
 /**
- * The place of a slot that the browser asks for (app/live/live-slots.ts), empty until then. Its page has the styles of
+ * The place of a slot that the browser asks for (app/recommendation/browser/live-slots.ts), empty until then. Its page has the styles of
  * what comes.
  */
 export function LiveSlot({

@@ -1,15 +1,15 @@
 import { Suspense, use } from 'react';
-import type { Review, Reviews } from '../api/review.ts';
-import { memoize } from '../domain/memoize.ts';
-import { pageLinks } from '../domain/listing.ts';
+import type { Review, Reviews } from '../reviews/schemas/review.ts';
+import { memoize } from '../page/rules/memoize.ts';
+import { pageLinks } from '../listing/rules/listing.ts';
 import {
   REVIEW_SORTS,
   type ReviewSort,
   type ReviewState,
   writeReviewState,
-} from '../domain/reviews.ts';
-import { languageTag, type Shop } from '../domain/shop.ts';
-import { spellDate } from '../domain/spelling.ts';
+} from '../reviews/rules/reviews.ts';
+import { languageTag, type Shop } from '../shop/rules/shop.ts';
+import { spellDate } from '../search/rules/spelling.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Stars } from './rating.tsx';
@@ -56,7 +56,7 @@ function Late({ reviews, ...props }: ListProps & { readonly reviews: Promise<Sho
 
 /**
  * One page of reviews with the links to the others. Texts are shoppers' and shown as they are. With script the links replace
- * the list (app/live/reviews.ts), without they load the page.
+ * the list (app/reviews/browser/reviews.ts), without they load the page.
  */
 export function ReviewList({ reviews, ...props }: ListProps & { readonly reviews: ShownReviews }) {
   const { state, shop, t } = props;

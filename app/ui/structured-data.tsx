@@ -1,4 +1,4 @@
-import { scriptJson } from '../domain/structured-data.ts';
+import { scriptJson } from '../page/rules/structured-data.ts';
 
 /** JSON-LD for search engines. It is a data block, to which Content-Security-Policy does not apply. */
 export function StructuredData({ data }: { data: object }) {

@@ -4,7 +4,7 @@ interface UnbrokenProps {
   readonly part: string;
 }
 
-/** A text with a part that stays on one line. Its style is that of the account (app/pages/forms/forms.css). */
+/** A text with a part that stays on one line. Its style is that of the account (app/ui/form/forms.css). */
 export function Unbroken({ text, part }: UnbrokenProps) {
   const [before = '', ...rest] = text.split(part);
   if (rest.length === 0) return text;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../edge-config/shops.ts';
 import { translator } from '../i18n/translate.ts';
-import type { ShopKey } from '../domain/shop.ts';
+import type { ShopKey } from '../shop/rules/shop.ts';
 import { voucherProblem } from './voucher-problem.ts';
 
 const DAY = Date.UTC(2026, 11, 4, 23);

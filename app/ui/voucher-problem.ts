@@ -1,7 +1,7 @@
-import type { BasketVoucher, VoucherRefusal } from '../api/voucher.ts';
-import { formatDay } from '../domain/day-text.ts';
-import { formatPrice } from '../domain/price.ts';
-import type { Shop } from '../domain/shop.ts';
+import type { BasketVoucher, VoucherRefusal } from '../voucher/schemas/voucher.ts';
+import { formatDay } from '../time/rules/day-text.ts';
+import { formatPrice } from '../price/rules/price.ts';
+import type { Shop } from '../shop/rules/shop.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 
 /** Why a code is not valid: a refused one, or one that the basket keeps. */

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../api/product-card.ts';
+import type { CardProduct } from '../product/schemas/product-card.ts';
 import type { Translate } from '../i18n/translate.ts';
 import css from './wishlist-button.css?inline';
 import { ActionField } from './action-field.tsx';

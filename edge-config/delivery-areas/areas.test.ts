@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { postcodeRanges } from '../../app/domain/delivery-area.ts';
-import { parsePostcode } from '../../app/domain/postcode.ts';
-import { COUNTRIES, type Country } from '../../app/domain/shop.ts';
-import { isVatRate } from '../../app/domain/tax.ts';
-import { typographyProblems } from '../../app/domain/testing/typography-problems.ts';
+import { postcodeRanges } from '../../app/delivery/rules/delivery-area.ts';
+import { parsePostcode } from '../../app/address/rules/postcode.ts';
+import { COUNTRIES, type Country } from '../../app/shop/rules/shop.ts';
+import { isVatRate } from '../../app/price/rules/tax.ts';
+import { typographyProblems } from '../../app/text/testing/typography-problems.ts';
 import { countries } from '../countries.ts';
 import { areaOf, deliveryAreas } from './areas.ts';
 import { allShops } from '../shops.ts';

@@ -1,5 +1,5 @@
-import { type DeliveryArea, findArea } from '../../app/domain/delivery-area.ts';
-import type { Country } from '../../app/domain/shop.ts';
+import { type DeliveryArea, findArea } from '../../app/delivery/rules/delivery-area.ts';
+import type { Country } from '../../app/shop/rules/shop.ts';
 import { austrianAreas } from './at.ts';
 import { belgianAreas } from './be.ts';
 import { frenchAreas } from './fr.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
 /** Places inside Belgium's postcodes that others might take for places outside its terms. */
 export const belgianAreas: readonly DeliveryArea[] = [

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
 /** Another state, inside Swiss customs and VAT. */
 const INSIDE = {

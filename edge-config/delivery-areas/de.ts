@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 import { AUSTRIAN_EXCLAVES } from './at.ts';
 
 const AUSTRIAN = {

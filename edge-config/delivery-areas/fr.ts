@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
 /** Overseas, where each parcel is an export, whatever VAT there is. */
 const OVERSEAS = {

@@ -1,4 +1,4 @@
-import type { DeliveryArea } from '../../app/domain/delivery-area.ts';
+import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
 /** The islands in the Caribbean. They have no postcodes: people type a Dutch one. */
 const CARIBBEAN = {

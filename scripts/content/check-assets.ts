@@ -1,4 +1,4 @@
-import { parseContentFile } from '../../app/domain/content-file.ts';
+import { parseContentFile } from '../../app/content/rules/content-file.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';

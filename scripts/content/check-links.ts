@@ -1,6 +1,6 @@
-import { resolveLink } from '../../app/domain/link.ts';
-import { contentChain, type Shop, type ShopKey } from '../../app/domain/shop.ts';
-import { localiseStoryLink } from '../../app/domain/slug-index.ts';
+import { resolveLink } from '../../app/content/rules/link.ts';
+import { contentChain, type Shop, type ShopKey } from '../../app/shop/rules/shop.ts';
+import { localiseStoryLink } from '../../app/content/rules/slug-index.ts';
 import { localisePath } from '../../app/routes.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import type { Document } from './documents.ts';

@@ -1,6 +1,6 @@
-import { storyPath } from '../../app/domain/link.ts';
-import { LANGUAGES } from '../../app/domain/shop.ts';
-import { pathOfSlug } from '../../app/domain/slug-index.ts';
+import { storyPath } from '../../app/content/rules/link.ts';
+import { LANGUAGES } from '../../app/shop/rules/shop.ts';
+import { pathOfSlug } from '../../app/content/rules/slug-index.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
 import type { Problem } from './problem.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { storySlug } from '../../app/domain/path.ts';
+import { storySlug } from '../../app/page/rules/path.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';

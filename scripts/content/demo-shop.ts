@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../app/domain/shop.ts';
-import { LANGUAGES } from '../../app/domain/shop.ts';
-import { productNumber } from '../../app/domain/reference-key.ts';
+import type { Language } from '../../app/shop/rules/shop.ts';
+import { LANGUAGES } from '../../app/shop/rules/shop.ts';
+import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { imagesOf } from '../../worker/commerce/seed/images.ts';
 import { root } from '../place.ts';

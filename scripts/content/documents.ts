@@ -1,5 +1,5 @@
-import type { ShopKey } from '../../app/domain/shop.ts';
-import { SHOP_KEYS } from '../../app/domain/shop.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
+import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import type { Content } from './contents.ts';
 import { type Fields, isFields, textOf } from './walk.ts';
 

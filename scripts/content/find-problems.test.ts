@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
+import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { type Content, readContents } from './contents.ts';
 import { findProblems } from './find-problems.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../app/domain/legal-pages.ts';
-import { contentChain, SHOP_KEYS, type ShopKey } from '../../app/domain/shop.ts';
+import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../app/content/rules/legal-pages.ts';
+import { contentChain, SHOP_KEYS, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';

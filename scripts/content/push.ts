@@ -1,6 +1,6 @@
-import { contentControlSchema, controlKey } from '../../app/api/control.ts';
-import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
-import { nextVersion } from '../../app/domain/version.ts';
+import { contentControlSchema, controlKey } from '../../app/page/schemas/control.ts';
+import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
+import { nextVersion } from '../../app/page/rules/version.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { type Content, SPACE_VERSION_KEY } from './contents.ts';
 import type { ContentStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ContentLink } from '../../app/domain/link.ts';
+import type { ContentLink } from '../../app/content/rules/link.ts';
 import { type Fields, objectsIn, type Place, textOf } from './walk.ts';
 
 /** A link of a document: a link field, or a mark of a rich text. */

@@ -1,15 +1,15 @@
-import { redirectShardSchema } from '../../app/api/redirect.ts';
-import { hasExtension } from '../../app/domain/path.ts';
+import { redirectShardSchema } from '../../app/redirect/schemas/redirect.ts';
+import { hasExtension } from '../../app/page/rules/path.ts';
 import {
   askShard,
   redirectKey,
   type RedirectShard,
   shardOf,
-} from '../../app/domain/redirect-manifest.ts';
-import { comparablePath } from '../../app/domain/redirect.ts';
-import { productNumberOf } from '../../app/domain/reference-key.ts';
-import type { Shop, ShopKey } from '../../app/domain/shop.ts';
-import { type Entries, indexShops, type StoryLink } from '../../app/domain/slug-index.ts';
+} from '../../app/redirect/rules/redirect-manifest.ts';
+import { comparablePath } from '../../app/redirect/rules/redirect.ts';
+import { productNumberOf } from '../../app/product/rules/reference-key.ts';
+import type { Shop, ShopKey } from '../../app/shop/rules/shop.ts';
+import { type Entries, indexShops, type StoryLink } from '../../app/content/rules/slug-index.ts';
 import { hasPage, isOwnPage, matchRoute } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import type { Content } from './contents.ts';

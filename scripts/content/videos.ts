@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { VIDEO_TYPES } from '../../app/domain/video.ts';
+import { VIDEO_TYPES } from '../../app/image/rules/video.ts';
 import { root } from '../place.ts';
 import type { SeedBindings } from '../bindings.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { KILLABLE } from '../../app/domain/upstream.ts';
+import { KILLABLE } from '../../app/page/rules/upstream.ts';
 import { type Arguments, CommandError, runCommand } from '../command.ts';
 import { readEdit, readNames } from './edit.ts';
 import { describeChanges, describeValue, parseStored } from './show.ts';

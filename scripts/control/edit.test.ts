@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { controlSchemas, FLAGS } from '../../app/api/control.ts';
+import { controlSchemas, FLAGS } from '../../app/page/schemas/control.ts';
 import { CommandError } from '../command.ts';
 import { readEdit, readNames } from './edit.ts';
 

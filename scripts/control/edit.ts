@@ -5,9 +5,9 @@ import {
   FLAGS,
   type Switches,
   switchesControlSchema,
-} from '../../app/api/control.ts';
-import { KILLABLE } from '../../app/domain/upstream.ts';
-import { nextVersion } from '../../app/domain/version.ts';
+} from '../../app/page/schemas/control.ts';
+import { KILLABLE } from '../../app/page/rules/upstream.ts';
+import { nextVersion } from '../../app/page/rules/version.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 

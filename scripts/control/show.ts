@@ -1,4 +1,4 @@
-import { type ControlName, controlSchemas } from '../../app/api/control.ts';
+import { type ControlName, controlSchemas } from '../../app/page/schemas/control.ts';
 
 /** Parses a stored text as JSON. Undefined if it is missing or damaged. */
 export function parseStored(text: string | null): unknown {

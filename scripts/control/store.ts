@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type ControlName, controlKey } from '../../app/api/control.ts';
+import { type ControlName, controlKey } from '../../app/page/schemas/control.ts';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';

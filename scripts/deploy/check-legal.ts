@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShopKey } from '../../app/domain/shop.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError, messageOf } from '../command.ts';
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nextCatalogue } from '../../app/api/control.ts';
-import { PRICE_LISTS } from '../../app/domain/price-list.ts';
+import { nextCatalogue } from '../../app/page/schemas/control.ts';
+import { PRICE_LISTS } from '../../app/price/rules/price-list.ts';
 import { messageOf, CommandError, runCommand } from '../command.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from '../control/store.ts';
 import { openLocalPrices, openRemotePrices } from './databases.ts';

@@ -1,4 +1,4 @@
-import { isSamePrice, nextPrice, type CurrentPrice } from '../../app/domain/price-change.ts';
+import { isSamePrice, nextPrice, type CurrentPrice } from '../../app/price/rules/price-change.ts';
 import type { LineProblem, PriceLine } from './read-csv.ts';
 import {
   type NewPrice,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CurrentPrice, PastPrice } from '../../app/domain/price-change.ts';
-import type { PriceList } from '../../app/domain/price-list.ts';
+import type { CurrentPrice, PastPrice } from '../../app/price/rules/price-change.ts';
+import type { PriceList } from '../../app/price/rules/price-list.ts';
 
 /** One statement with one JSON value, bound as ?1. */
 export interface JsonStatement {

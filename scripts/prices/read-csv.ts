@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { PRICE_LISTS, type PriceList } from '../../app/domain/price-list.ts';
+import { PRICE_LISTS, type PriceList } from '../../app/price/rules/price-list.ts';
 
 /** One line of a price file; amounts are minor units. */
 export interface PriceLine {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { RedirectRule } from '../../app/domain/redirect.ts';
+import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
 import { type Arguments, messageOf, CommandError, runCommand } from '../command.ts';
 import { root, stateFolder } from '../place.ts';
 import {

@@ -1,8 +1,12 @@
-import { redirectShardSchema } from '../../app/api/redirect.ts';
-import type { RuleList } from '../../app/domain/redirect-check.ts';
-import { REDIRECT_SHARDS, redirectKey, rulesOf } from '../../app/domain/redirect-manifest.ts';
-import type { RedirectRule } from '../../app/domain/redirect.ts';
-import type { ShopKey } from '../../app/domain/shop.ts';
+import { redirectShardSchema } from '../../app/redirect/schemas/redirect.ts';
+import type { RuleList } from '../../app/redirect/rules/redirect-check.ts';
+import {
+  REDIRECT_SHARDS,
+  redirectKey,
+  rulesOf,
+} from '../../app/redirect/rules/redirect-manifest.ts';
+import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 import { readJsonRules } from './read-json.ts';

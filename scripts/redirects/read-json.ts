@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { redirectFileSchema, redirectRuleSchema } from '../../app/api/redirect.ts';
-import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
-import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
+import { redirectFileSchema, redirectRuleSchema } from '../../app/redirect/schemas/redirect.ts';
+import { REDIRECT_STATUSES } from '../../app/redirect/rules/redirect.ts';
+import type { WrittenRule } from '../../app/redirect/rules/redirect-rule.ts';
 import { parseJsonText } from '../json-text.ts';
 
 /** Rules of a file and its problems, each as `file:line: problem`. */

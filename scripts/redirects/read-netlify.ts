@@ -1,5 +1,5 @@
-import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
-import { REDIRECT_STATUSES } from '../../app/domain/redirect.ts';
+import type { WrittenRule } from '../../app/redirect/rules/redirect-rule.ts';
+import { REDIRECT_STATUSES } from '../../app/redirect/rules/redirect.ts';
 
 const STATUS = /^(\d{3})!?$/;
 const TARGET = /^(\/|https?:\/\/)/i;

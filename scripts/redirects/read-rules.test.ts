@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REDIRECT_SHARDS } from '../../app/domain/redirect-manifest.ts';
+import { REDIRECT_SHARDS } from '../../app/redirect/rules/redirect-manifest.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { importRules, planImport, readRuleFile, refuseEmpty } from './import-rules.ts';
 import { readJsonRules } from './read-json.ts';

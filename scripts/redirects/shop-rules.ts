@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkRules, type CheckedRules, type RuleList } from '../../app/domain/redirect-check.ts';
-import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
-import type { WrittenRule } from '../../app/domain/redirect-rule.ts';
-import type { Shop, ShopKey } from '../../app/domain/shop.ts';
+import {
+  checkRules,
+  type CheckedRules,
+  type RuleList,
+} from '../../app/redirect/rules/redirect-check.ts';
+import { compileShards, redirectKey } from '../../app/redirect/rules/redirect-manifest.ts';
+import type { WrittenRule } from '../../app/redirect/rules/redirect-rule.ts';
+import type { Shop, ShopKey } from '../../app/shop/rules/shop.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { redirectHosts, redirects, reservedSegments } from '../../edge-config/redirects.ts';
 import { allShops } from '../../edge-config/shops.ts';

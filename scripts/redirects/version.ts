@@ -1,5 +1,5 @@
-import { controlKey, redirectsControlSchema } from '../../app/api/control.ts';
-import { nextVersion } from '../../app/domain/version.ts';
+import { controlKey, redirectsControlSchema } from '../../app/page/schemas/control.ts';
+import { nextVersion } from '../../app/page/rules/version.ts';
 
 /** Returns the control value that follows the stored text `old`. Isolates then read the redirects again. */
 export function nextRedirectsControl(old: string | null, now: number): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentChain, type Language, type ShopKey } from '../../app/domain/shop.ts';
+import { contentChain, type Language, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { mergeLayouts } from '../../app/content/layout-content.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { seedCategories } from '../../worker/commerce/seed/demo-catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentChain, type ShopKey } from '../../app/domain/shop.ts';
-import { spellFor } from '../../app/domain/spelling.ts';
+import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
+import { spellFor } from '../../app/search/rules/spelling.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';

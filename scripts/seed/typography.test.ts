@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typographyProblems } from '../../app/domain/testing/typography-problems.ts';
+import { typographyProblems } from '../../app/text/testing/typography-problems.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';

@@ -57,7 +57,7 @@ async function emptyNamespace(namespace: SeedNamespace): Promise<void> {
   } while (cursor);
 }
 
-/** The storefront's copy of the space's content version (app/api/control.ts). */
+/** The storefront's copy of the space's content version (app/page/schemas/control.ts). */
 const CONTENT_CONTROL_KEY = 'control/content';
 
 /** A seed is a publish: it increases the content version of the space and of the storefront. */

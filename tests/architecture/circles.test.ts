@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LAYER } from './import-table.ts';
 import { importsOf, sourceFiles } from './sources.ts';
 
 interface Edge {
@@ -20,16 +21,30 @@ function valueImports(files: readonly string[]): Edge[] {
   );
 }
 
+/**
+ * Returns where a file stands, outermost first: its folders, but of a feature its layer, since what imports in one direction are
+ * the layers of all features, and the files of each.
+ */
+function placeOf(path: string): string[] {
+  const { layer } = LAYER.exec(path)?.groups ?? {};
+  return layer === undefined ? path.split('/') : ['app', layer, path];
+}
+
+/** Returns the entry of a file at a depth: a file or a folder. */
+function entryOf(path: string, depth: number): string {
+  return placeOf(path).slice(0, depth).join(' ');
+}
+
 function levelsOf(imports: readonly Edge[]): Levels {
   const levels = new Map<string, Map<string, Edge[]>>();
   for (const edge of imports) {
-    const from = edge.file.split('/');
-    const to = edge.target.split('/');
+    const from = placeOf(edge.file);
+    const to = placeOf(edge.target);
     const depth = from.findIndex((name, at) => name !== to[at]);
-    const folder = from.slice(0, depth).join('/');
+    const folder = entryOf(edge.file, depth);
     const level = levels.get(folder) ?? new Map<string, Edge[]>();
     levels.set(folder, level);
-    const entry = from.slice(0, depth + 1).join('/');
+    const entry = entryOf(edge.file, depth + 1);
     level.set(entry, [...(level.get(entry) ?? []), edge]);
   }
   return levels;
@@ -43,9 +58,9 @@ function circleFrom(
   seen: Set<string> = new Set(),
 ): readonly Edge[] | undefined {
   for (const edge of edges.get(entry) ?? []) {
-    const depth = entry.split('/').length;
-    const next = edge.target.split('/').slice(0, depth).join('/');
-    const start = way.findIndex(({ file }) => `${file}/`.startsWith(`${next}/`));
+    const depth = entry.split(' ').length;
+    const next = entryOf(edge.target, depth);
+    const start = way.findIndex(({ file }) => entryOf(file, depth) === next);
     if (next !== entry && start >= 0) return [...way.slice(start), edge];
     if (next === entry || seen.has(next)) continue;
     seen.add(next);

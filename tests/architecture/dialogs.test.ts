@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DIALOGS } from '../../app/domain/dialogs.ts';
+import { DIALOGS } from '../../app/dialog/rules/dialogs.ts';
 import { read, sourceFiles } from './sources.ts';
 
 /** The named overlays of the shop. */
@@ -65,7 +65,7 @@ describe('dialogs', () => {
     const makers = sources
       .filter(({ text }) => /^(?! \*).*(<dialog\b|createElement\('dialog'\))/m.test(text))
       .map(({ file }) => file);
-    expect(makers).toEqual(['app/live/menu.ts', 'app/ui/dialog.tsx']);
+    expect(makers).toEqual(['app/browser/menu.ts', 'app/ui/dialog.tsx']);
   });
 
   test('each position has its style', () => {

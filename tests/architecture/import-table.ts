@@ -1,6 +1,7 @@
 /**
- * Who may import whom. A file belongs to the part with the longest name that its path begins with. It may
- * import its own part and the parts in `values`, and with `import type` also those in `types`.
+ * Who may import whom. A file of `app` belongs to the layer that its path names (`app/<feature>/<layer>/`), any other file to the
+ * part with the longest name that its path begins with. It may import its own part and the parts in `values`, and with
+ * `import type` also those in `types`.
  */
 export interface Part {
   readonly values: readonly string[];
@@ -8,6 +9,11 @@ export interface Part {
   /** Packages that must not be imported, as a pattern of the specifier. */
   readonly noPackage?: RegExp;
 }
+
+/** Layers of a feature: what it is by its rules, its outside data, how it looks, and what it does in the browser. */
+export const LAYER = /^app\/(?<feature>[^/]+)\/(?<layer>rules|schemas|view|islands|browser)[/.]/;
+/** Layers that belong to their feature alone. */
+const INSIDE: ReadonlySet<string> = new Set(['view', 'browser']);
 
 const ANY = /./;
 const NODE = /^node:/;
@@ -17,24 +23,26 @@ const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 
 /** What a page is rendered from on the server. */
 const SERVER_SIDE = [
-  'app/domain',
+  'rules',
+  'schemas',
   'app/route-table',
   'app/routes',
-  'app/api',
   'app/i18n',
   'app/tracking',
   'app/ui',
-  'app/islands',
+  'islands',
 ];
 
 const STOREFRONT = 'worker/storefront';
 const LOWEST = [`${STOREFRONT}/env`, `${STOREFRONT}/bindings`];
+const CONTROL = 'app/page/schemas/control';
+const REDIRECT = 'app/redirect/schemas/redirect';
 const BASE = [
-  'app/domain',
+  'rules',
+  'schemas',
   'app/route-table',
   'app/routes',
-  'app/api',
-  'app/api/control',
+  CONTROL,
   'edge-config',
   ...LOWEST,
 ];
@@ -43,9 +51,9 @@ const BASE = [
 const LAYERS: Readonly<Record<string, Part>> = {
   http: { values: BASE },
   upstream: { values: [...BASE, 'app/content'] },
-  sources: { values: [...BASE, 'app/api/redirect', 'app/content', 'app/layouts'] },
+  sources: { values: [...BASE, REDIRECT, 'app/content', 'app/layouts'] },
   actions: { values: [...BASE, 'app/i18n', 'app/layouts', 'app/ui'] },
-  pages: { values: [...BASE, ...SERVER_SIDE, 'app/content', 'app/layouts', 'app/pages'] },
+  pages: { values: [...BASE, ...SERVER_SIDE, 'app/content', 'app/layouts', 'view'] },
   'page-cache': { values: [...BASE, 'app/i18n', 'app/layouts'] },
 };
 /** Stand beside pages, on the layers below. */
@@ -77,63 +85,74 @@ const storefront: Readonly<Record<string, Part>> = {
 };
 
 export const parts: Readonly<Record<string, Part>> = {
-  'app/domain': { values: [], noPackage: ANY },
-  'app/route-table': { values: ['app/domain'], noPackage: ANY },
-  'app/routes': { values: ['app/domain', 'app/route-table'], noPackage: ANY },
-  'app/api': { values: ['app/domain'] },
+  rules: { values: [], noPackage: ANY },
+  schemas: { values: ['rules'] },
   // Schemas of the control values, which are not only written by Workers (docs/decisions/011).
-  'app/api/control': { values: ['app/domain'] },
-  'app/api/redirect': { values: ['app/domain'] },
-  'app/i18n': { values: ['app/domain'] },
-  'app/tracking': { values: ['app/domain'], types: ['app/api'], noPackage: REACT_OR_ZOD },
-  'app/models': {
-    values: ['app/domain', 'app/tracking'],
-    types: ['app/api'],
+  [CONTROL]: { values: ['rules'] },
+  [REDIRECT]: { values: ['rules'] },
+  view: { values: [...SERVER_SIDE, 'app/islands', 'app/content', 'app/layouts'] },
+  islands: {
+    values: ['app/islands', 'app/ui', 'app/browser', 'browser', 'rules'],
+    types: ['schemas'],
+    noPackage: ZOD,
+  },
+  browser: {
+    values: ['app/browser', 'app/tracking', 'rules'],
+    types: ['app/client', 'schemas'],
     noPackage: REACT_OR_ZOD,
   },
-  'app/live': {
-    values: ['app/models', 'app/tracking', 'app/domain'],
-    types: ['app/api'],
+  'app/route-table': { values: ['rules'], noPackage: ANY },
+  'app/routes': { values: ['rules', 'app/route-table'], noPackage: ANY },
+  'app/i18n': { values: ['rules'] },
+  'app/tracking': { values: ['rules'], types: ['schemas'], noPackage: REACT_OR_ZOD },
+  // What bindings and models of all features need in the browser.
+  'app/browser': {
+    values: ['app/tracking', 'rules'],
+    types: ['schemas', 'browser', 'app/client'],
     noPackage: REACT_OR_ZOD,
   },
   // Only the Worker reads the shop's messages; browser code may import their types.
   'app/ui': {
-    values: ['app/domain', 'app/routes'],
-    types: ['app/i18n', 'app/api'],
+    values: ['rules', 'app/routes'],
+    types: ['app/i18n', 'app/layouts', 'schemas'],
     noPackage: ZOD,
   },
   'app/islands': {
-    values: ['app/ui', 'app/models', 'app/domain'],
-    types: ['app/api'],
+    values: ['app/ui', 'app/browser', 'islands', 'rules'],
+    types: ['schemas'],
     noPackage: ZOD,
   },
   'app/styles': { values: [] },
   'app/content': {
-    values: ['app/domain', 'app/routes', 'app/ui', 'app/islands'],
-    types: ['app/i18n', 'app/api'],
+    values: ['rules', 'app/routes', 'app/ui', 'app/islands', 'islands'],
+    types: ['app/i18n', 'schemas'],
   },
-  'app/layouts': { values: [...SERVER_SIDE, 'app/content', 'app/styles'] },
-  'app/pages': { values: [...SERVER_SIDE, 'app/content', 'app/layouts'] },
-  'app/client': { values: ['app/live', 'app/islands', 'app/models'], noPackage: ZOD },
-  'edge-config': { values: ['app/domain'], noPackage: ANY },
+  'app/layouts': { values: [...SERVER_SIDE, 'app/islands', 'app/content', 'app/styles'] },
+  // The entry and its parts, which bring the bindings of all features together.
+  'app/client': {
+    values: ['browser', 'app/browser', 'app/islands', 'app/tracking', 'rules'],
+    types: ['schemas'],
+    noPackage: ZOD,
+  },
+  'edge-config': { values: ['rules'], noPackage: ANY },
   ...storefront,
   'worker/commerce/settings': { values: [] },
   // The only part of the back end that renders: mails, by React.
   'worker/commerce/mails': {
-    values: ['app/domain', 'app/route-table', 'app/routes', 'edge-config'],
-    types: ['app/api'],
+    values: ['rules', 'app/route-table', 'app/routes', 'edge-config'],
+    types: ['schemas'],
     noPackage: ZOD,
   },
   // The format of catalogue files, for the seed, and for the Worker that will read a merchant's.
-  'worker/catalogue-files': { values: ['app/domain'], noPackage: NODE },
-  'worker/commerce/seed': { values: ['app/domain', 'edge-config', 'worker/catalogue-files'] },
+  'worker/catalogue-files': { values: ['rules'], noPackage: NODE },
+  'worker/commerce/seed': { values: ['rules', 'edge-config', 'worker/catalogue-files'] },
   'worker/commerce': {
     values: [
-      'app/domain',
+      'rules',
+      'schemas',
       'app/route-table',
       'app/routes',
-      'app/api',
-      'app/api/control',
+      CONTROL,
       'app/tracking',
       'edge-config',
       'worker/commerce/mails',
@@ -142,7 +161,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
     noPackage: RENDERING,
   },
-  'worker/sandbox': { values: ['app/domain', 'app/api', 'edge-config'] },
+  'worker/sandbox': { values: ['rules', 'schemas', 'edge-config'] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },
   'scripts/gameday': { values: ['scripts', 'tests/gameday'] },
@@ -152,10 +171,10 @@ export const parts: Readonly<Record<string, Part>> = {
   scripts: {
     values: [
       'edge-config',
-      'app/domain',
+      'rules',
       // Stored values and the shop's routes, for the checks of a redirect import.
-      'app/api/control',
-      'app/api/redirect',
+      CONTROL,
+      REDIRECT,
       'app/routes',
       // Which English messages the build takes.
       'app/i18n',
@@ -172,6 +191,20 @@ export const parts: Readonly<Record<string, Part>> = {
 
 const BY_LENGTH = Object.keys(parts).sort((a, b) => b.length - a.length);
 
+function named(path: string, names: readonly string[]): string | undefined {
+  return names.find((part) => path === part || new RegExp(`^${part}[/.]`).test(path));
+}
+
 export function partOf(path: string): string | undefined {
-  return BY_LENGTH.find((part) => path === part || new RegExp(`^${part}[/.]`).test(path));
+  return (
+    named(path, [CONTROL, REDIRECT]) ??
+    LAYER.exec(path)?.groups?.['layer'] ??
+    named(path, BY_LENGTH)
+  );
+}
+
+/** Returns the feature to whose insides a file belongs, or undefined. */
+export function insideOf(path: string): string | undefined {
+  const { feature, layer = '' } = LAYER.exec(path)?.groups ?? {};
+  return INSIDE.has(layer) ? feature : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Import, importsIn } from '../../scripts/imports.ts';
-import { partOf, parts } from './import-table.ts';
+import { insideOf, partOf, parts } from './import-table.ts';
 import { importsOf, read, sourceFiles } from './sources.ts';
 
 const ENDINGS = /\.(ts|tsx|json|mjs)$|\.css(\?(inline|url))?$/;
@@ -15,6 +15,14 @@ function problemOf(file: string, found: Import): string | undefined {
     const forbidden = !found.isType && part.noPackage?.test(found.specifier);
     return forbidden ? `${file} must not import the package ${found.specifier}` : undefined;
   }
+  const inside = insideOf(found.path);
+  if (
+    inside !== undefined &&
+    !found.isType &&
+    insideOf(file) !== undefined &&
+    inside !== insideOf(file)
+  )
+    return `${file} must not import ${found.path}: a feature uses rules and schemas of another one; what several features show or do belongs to app/ui or app/browser`;
   const to = partOf(found.path);
   if (to === undefined) return `${file} imports ${found.path}, which belongs to no part`;
   if (to === from || part.values.includes(to)) return undefined;
@@ -95,11 +103,13 @@ describe('imports', () => {
   });
 
   test.each([
-    ['app/domain/price.ts', `import { z } from 'zod';`],
-    ['app/domain/price.ts', `export { href } from '../routes.ts';`],
-    ['app/models/user-model.ts', `import { schema } from '../api/user.ts';`],
-    ['app/islands/search.tsx', `const lazy = import('../pages/home/page.tsx');`],
+    ['app/price/rules/price.ts', `import { z } from 'zod';`],
+    ['app/price/rules/price.ts', `export { href } from '../../routes.ts';`],
+    ['app/account/browser/user-model.ts', `import { schema } from '../schemas/user.ts';`],
+    ['app/search/islands/search.tsx', `const lazy = import('../view/page.tsx');`],
     ['app/ui/price.tsx', `import { text } from '../i18n/translate.ts';`],
+    ['app/basket/view/page.tsx', `import { line } from '../../wishlist/view/line.tsx';`],
+    ['app/basket/browser/basket-page.ts', `import '../../wishlist/browser/wishlist-page.ts';`],
     ['worker/commerce/index.ts', `import '../storefront/app.ts';`],
     [
       'worker/commerce/routes/orders.ts',
@@ -111,19 +121,19 @@ describe('imports', () => {
     ['worker/storefront/http/policy.ts', `import '../sources/control.ts';`],
     ['worker/storefront/resources/robots.ts', `import '../pages/compose.tsx';`],
     ['scripts/start.ts', `import '../worker/commerce/index.ts';`],
-    ['scripts/start.ts', `import { basketSchema } from '../app/api/basket.ts';`],
-    ['app/pages/home/page.tsx', `const all = import.meta.glob('../../models/*.ts');`],
+    ['scripts/start.ts', `import { basketSchema } from '../app/basket/schemas/basket.ts';`],
+    ['app/basket/view/page.tsx', `const all = import.meta.glob('../browser/*.ts');`],
   ])('a forbidden one in %s is found: %s', (file, text) => {
     const problems = importsIn(file, text).flatMap((found) => problemOf(file, found) ?? []);
     expect(problems).toHaveLength(1);
   });
 
   test.each([
-    ['app/models/user-model.ts', `import type { User } from '../api/user.ts';`],
-    ['app/models/user-model.ts', `import { type User } from '../api/user.ts';`],
-    ['app/live/gallery.ts', `import { viewCart } from '../tracking/view-cart.ts';`],
+    ['app/account/browser/user-model.ts', `import type { User } from '../schemas/user.ts';`],
+    ['app/account/browser/user-model.ts', `import { type User } from '../schemas/user.ts';`],
+    ['app/basket/browser/gallery.ts', `import { viewCart } from '../../tracking/view-cart.ts';`],
     ['worker/storefront/app.ts', `import { settingsSchema } from './env.ts';`],
-    ['scripts/control/command.ts', `import { controlKey } from '../app/api/control.ts';`],
+    ['scripts/control/command.ts', `import { controlKey } from '../app/page/schemas/control.ts';`],
     [
       'scripts/seed/command.ts',
       `import { seedProducts } from '../worker/commerce/seed/demo-catalogue.ts';`,

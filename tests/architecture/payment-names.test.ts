@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAYMENT_CODES } from '../../app/domain/payment.ts';
+import { PAYMENT_CODES } from '../../app/checkout/rules/payment.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { mailTexts } from '../../worker/commerce/mails/messages/messages.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Shop } from '../../app/domain/shop.ts';
+import type { Shop } from '../../app/shop/rules/shop.ts';
 import { servicesOfShop } from '../../edge-config/consent.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { storedEntries } from '../node/stored-entries.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentChain, type Language, type Shop } from '../../app/domain/shop.ts';
-import { isVatRate } from '../../app/domain/tax.ts';
+import { contentChain, type Language, type Shop } from '../../app/shop/rules/shop.ts';
+import { isVatRate } from '../../app/price/rules/tax.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
 import { countries } from '../../edge-config/countries.ts';
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoize } from '../../app/domain/memoize.ts';
+import { memoize } from '../../app/page/rules/memoize.ts';
 import { type Import, importsIn, parse } from '../../scripts/imports.ts';
 
 export const root: string = join(import.meta.dirname, '../..');

@@ -21,9 +21,9 @@ export async function bundleWorker(
     mode: 'production',
     plugins: [
       clientAssets({
-        client: 'app/client.ts',
+        client: 'app/client/client.ts',
         styles: 'app/layouts/below.css',
-        late: 'app/live/late.ts',
+        late: 'app/client/late.ts',
       }),
       ...plugins,
     ],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Checkout } from '../../app/api/checkout.ts';
+import type { Checkout } from '../../app/checkout/schemas/checkout.ts';
 import { CommandError } from '../../scripts/command.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';
 import type { Started } from './both-workers.ts';

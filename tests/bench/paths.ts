@@ -1,10 +1,10 @@
-import { categoriesSchema, type Category } from '../../app/api/category.ts';
-import { productListSchema } from '../../app/api/product.ts';
-import { searchPageSchema } from '../../app/api/search.ts';
-import { LISTING_SIZE } from '../../app/domain/listed-card.ts';
-import { LISTING_SORTS } from '../../app/domain/listing.ts';
-import { productPath } from '../../app/domain/product.ts';
-import type { Shop } from '../../app/domain/shop.ts';
+import { categoriesSchema, type Category } from '../../app/listing/schemas/category.ts';
+import { productListSchema } from '../../app/product/schemas/product.ts';
+import { searchPageSchema } from '../../app/search/schemas/search.ts';
+import { LISTING_SIZE } from '../../app/listing/rules/listed-card.ts';
+import { LISTING_SORTS } from '../../app/listing/rules/listing.ts';
+import { productPath } from '../../app/product/rules/product.ts';
+import type { Shop } from '../../app/shop/rules/shop.ts';
 import { shopHost } from '../../edge-config/hosts.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { CommandError } from '../../scripts/command.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BESIDE } from '../../app/api/product-beside.ts';
-import { productListSchema } from '../../app/api/product.ts';
-import { productNumber } from '../../app/domain/reference-key.ts';
-import { REVIEWS_PER_PAGE } from '../../app/domain/reviews.ts';
+import { BESIDE } from '../../app/product/schemas/product-beside.ts';
+import { productListSchema } from '../../app/product/schemas/product.ts';
+import { productNumber } from '../../app/product/rules/reference-key.ts';
+import { REVIEWS_PER_PAGE } from '../../app/reviews/rules/reviews.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { root } from '../../scripts/place.ts';
 import { readContents } from '../../scripts/content/contents.ts';
@@ -56,7 +56,14 @@ export function productPagePath(number: string): string {
 }
 
 const FILE = join(root, 'node_modules/.cache/bench/recorded.json');
-const SOURCES = ['worker', 'app/domain', 'app/api', 'kv-seeds', 'edge-config', 'tests/bench'];
+const SOURCES = [
+  'worker',
+  'app/*/rules',
+  'app/*/schemas',
+  'kv-seeds',
+  'edge-config',
+  'tests/bench',
+];
 /** More than the listing shows, because some products are inactive. */
 const CATALOGUE = 160;
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isNamed } from '../../app/domain/name-pattern.ts';
+import { isNamed } from '../../app/text/rules/name-pattern.ts';
 import { storedEntries } from '../node/stored-entries.ts';
 
 /** What the shop may store in a browser; on http, cookies of the host have another prefix. */

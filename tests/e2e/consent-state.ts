@@ -1,4 +1,4 @@
-import { makeConsentRecord, selectedStatus } from '../../app/domain/consent.ts';
+import { makeConsentRecord, selectedStatus } from '../../app/consent/rules/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../edge-config/consent.ts';
 import { allShops } from '../../edge-config/shops.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeConsentRecord } from '../../app/domain/consent.ts';
-import { consentReportSchema } from '../../app/api/consent.ts';
+import { makeConsentRecord } from '../../app/consent/rules/consent.ts';
+import { consentReportSchema } from '../../app/consent/schemas/consent.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { expectAccessible } from './accessible.ts';
 import { UNASKED } from './consent-state.ts';

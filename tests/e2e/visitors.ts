@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ShopKey } from '../../app/domain/shop.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { href } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { askAt } from '../node/ask.ts';

@@ -1,5 +1,5 @@
-import { controlKey, nextCatalogue } from '../../app/api/control.ts';
-import type { PriceList } from '../../app/domain/price-list.ts';
+import { controlKey, nextCatalogue } from '../../app/page/schemas/control.ts';
+import type { PriceList } from '../../app/price/rules/price-list.ts';
 import { type D1Like, d1Prices } from '../../scripts/prices/databases.ts';
 import { importPrices } from '../../scripts/prices/import-prices.ts';
 import { ANNOUNCED } from '../../scripts/prices/price-rows.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type RetailPurpose, retailText } from '../../app/domain/retail-device.ts';
+import { type RetailPurpose, retailText } from '../../app/visitor/rules/retail-device.ts';
 import { local } from '../../scripts/local.ts';
 
 /** The cookie of a device in a store. */

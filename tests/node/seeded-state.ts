@@ -44,7 +44,14 @@ const FILES = {
 export type SeedFiles = keyof typeof FILES;
 
 const FOLDER = join(root, 'node_modules/.cache/test-shops');
-const SOURCES = ['kv-seeds', 'worker', 'app/api', 'app/domain', 'app/routes.ts', 'edge-config'];
+const SOURCES = [
+  'kv-seeds',
+  'worker',
+  'app/*/rules',
+  'app/*/schemas',
+  'app/routes.ts',
+  'edge-config',
+];
 const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-state.ts'];
 
 /** The sources do not change while tests run, and hashing them takes time. */

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { controlKey } from '../../app/api/control.ts';
+import { controlKey } from '../../app/page/schemas/control.ts';
 import { SPACE_VERSION_KEY } from '../../worker/sandbox/storyblok/stored-stories.ts';
 import { WEBHOOK_SECRET } from '../../worker/sandbox/storyblok/webhook.ts';
 import { type Ask, until } from './ask.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket } from '../../app/api/basket.ts';
-import { MAX_CHANGES } from '../../app/domain/change-limit.ts';
+import type { Basket } from '../../app/basket/schemas/basket.ts';
+import { MAX_CHANGES } from '../../app/basket/rules/change-limit.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, postForm } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';

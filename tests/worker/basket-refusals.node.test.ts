@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket } from '../../app/api/basket.ts';
+import type { Basket } from '../../app/basket/schemas/basket.ts';
 import { type Ask, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

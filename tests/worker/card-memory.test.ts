@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Product } from '../../app/api/product.ts';
-import { pricesHoldUntil } from '../../app/domain/page-freshness.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
+import { pricesHoldUntil } from '../../app/page/rules/page-freshness.ts';
 import { CARD_MEMORY, STOCK_FRESH } from '../../edge-config/cache.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { catalogueTimes } from '../../worker/storefront/pages/times.ts';

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Category, categoriesSchema, categoryShopsSchema } from '../../app/api/category.ts';
+import {
+  type Category,
+  categoriesSchema,
+  categoryShopsSchema,
+} from '../../app/listing/schemas/category.ts';
 import { de } from '../../app/i18n/messages/de.ts';
-import { languageTag } from '../../app/domain/shop.ts';
+import { languageTag } from '../../app/shop/rules/shop.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { type Ask, inTurn } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Category } from '../../app/api/category.ts';
+import type { Category } from '../../app/listing/schemas/category.ts';
 import { bear } from './fixtures/bear.ts';
 import { askStorefront as ask, freshIsolate, freshPort, playing } from './fixtures/isolate.ts';
 

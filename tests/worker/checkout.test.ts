@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { makeConsentRecord } from '../../app/consent/rules/consent.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { json, shopWith } from './fixtures/account-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CIRCUIT_CALLS, CIRCUIT_REST } from '../../app/domain/upstream.ts';
+import { CIRCUIT_CALLS, CIRCUIT_REST } from '../../app/page/rules/upstream.ts';
 import { upstreamLimits } from '../../edge-config/upstreams.ts';
 import { callUpstream, upstreamHealth } from '../../worker/storefront/upstream/call.ts';
 import { shopContext } from './fixtures/context.ts';

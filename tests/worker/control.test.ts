@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { controlKey, type ControlName } from '../../app/api/control.ts';
+import { controlKey, type ControlName } from '../../app/page/schemas/control.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { readControl } from '../../worker/storefront/sources/control.ts';
 import { CONTROL_EVERY, CONTROL_OLD, CONTROL_PATIENCE } from '../../edge-config/cache.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES } from '../../app/domain/shop.ts';
+import { LOCALES } from '../../app/shop/rules/shop.ts';
 import { type Ask, hostOf, leadsTo } from '../node/ask.ts';
 import { locsOf } from '../node/crawl.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

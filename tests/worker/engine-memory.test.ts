@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Product } from '../../app/api/product.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
 import {
   type EngineContext,
   readCatalogue,

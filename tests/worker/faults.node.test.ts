@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mergeUser } from '../../app/domain/user.ts';
+import { mergeUser } from '../../app/account/rules/user.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { type Ask, askAt, leadsTo, postForm, sendJson, until } from '../node/ask.ts';

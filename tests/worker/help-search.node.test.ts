@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SuggestAnswer } from '../../app/api/suggest.ts';
+import type { SuggestAnswer } from '../../app/search/schemas/suggest.ts';
 import { href } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
-import type { ShopKey } from '../../app/domain/shop.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import type { Ask } from '../node/ask.ts';
 import { sharedShop } from '../node/shared-shop.ts';
 import { mainOf } from '../node/stories.ts';

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BasketItem, basketProductSchema } from '../../app/api/basket.ts';
-import type { Product } from '../../app/api/product.ts';
+import { type BasketItem, basketProductSchema } from '../../app/basket/schemas/basket.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
 import worker from '../../worker/storefront/index.ts';
 import { visitorCookie } from './fixtures/visitor-cookie.ts';
 import { bear } from './fixtures/bear.ts';

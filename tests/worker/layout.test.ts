@@ -4,7 +4,7 @@ import { readLayout } from '../../worker/storefront/sources/layout.ts';
 import { Trace } from '../../worker/storefront/http/trace.ts';
 import { LAYOUT_MEMORY } from '../../edge-config/cache.ts';
 import type { Environment } from '../../edge-config/hosts.ts';
-import type { Shop } from '../../app/domain/shop.ts';
+import type { Shop } from '../../app/shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { settingsFor, shopContext } from './fixtures/context.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageOf } from '../../app/api/pagination.ts';
+import { pageOf } from '../../app/listing/schemas/pagination.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { href } from '../../app/routes.ts';
-import { cardProductSchema } from '../../app/api/product-card.ts';
-import { searchPageSchema } from '../../app/api/search.ts';
+import { cardProductSchema } from '../../app/product/schemas/product-card.ts';
+import { searchPageSchema } from '../../app/search/schemas/search.ts';
 import { USUAL_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';

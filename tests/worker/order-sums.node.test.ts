@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { basketSchema } from '../../app/api/basket.ts';
-import { mailSchema } from '../../app/api/mail.ts';
-import { makeConsentRecord } from '../../app/domain/consent.ts';
-import { formatPrice } from '../../app/domain/price.ts';
+import { basketSchema } from '../../app/basket/schemas/basket.ts';
+import { mailSchema } from '../../app/mail/schemas/mail.ts';
+import { makeConsentRecord } from '../../app/consent/rules/consent.ts';
+import { formatPrice } from '../../app/price/rules/price.ts';
 import { viewCartEvent } from '../../app/tracking/view-cart.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';

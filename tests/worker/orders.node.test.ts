@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeConsentRecord } from '../../app/domain/consent.ts';
+import { makeConsentRecord } from '../../app/consent/rules/consent.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { type Ask, askAt, until } from '../node/ask.ts';
 import { cookieBrowser, type CookieBrowser } from '../node/cookie-browser.ts';

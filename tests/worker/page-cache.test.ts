@@ -1,16 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Category } from '../../app/api/category.ts';
-import type { Product } from '../../app/api/product.ts';
+import type { Category } from '../../app/listing/schemas/category.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
 import { LAYOUT_EDGE_SECONDS } from '../../edge-config/cache.ts';
-import { compileShards, redirectKey } from '../../app/domain/redirect-manifest.ts';
-import type { RedirectRule } from '../../app/domain/redirect.ts';
+import { compileShards, redirectKey } from '../../app/redirect/rules/redirect-manifest.ts';
+import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import { toCacheResponse } from '../../worker/storefront/page-cache/cached-page.ts';
 import worker from '../../worker/storefront/index.ts';
 import { renders } from '../../worker/storefront/page-cache/renders.ts';
-import { nextCutOff } from '../../app/domain/delivery-date.ts';
+import { nextCutOff } from '../../app/delivery/rules/delivery-date.ts';
 import { bear } from './fixtures/bear.ts';
 import { MIDNIGHT, ONE_PAGE } from './fixtures/listing.ts';
 

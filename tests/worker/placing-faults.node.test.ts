@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { THANKS_MAX_TRIES } from '../../app/domain/thanks-token.ts';
+import { THANKS_MAX_TRIES } from '../../app/order/rules/thanks-token.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { href } from '../../app/routes.ts';
-import { SHOP_KEYS } from '../../app/domain/shop.ts';
+import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
 import { PLACES } from '../gameday/places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesToHex } from '../../app/domain/hex.ts';
+import { bytesToHex } from '../../app/text/rules/hex.ts';
 import { isPreview, verifyPreview } from '../../worker/storefront/pages/preview.ts';
 
 const SPACE = '12345';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Basket } from '../../app/api/basket.ts';
+import type { Basket } from '../../app/basket/schemas/basket.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import { mainOf } from '../node/stories.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeConsentRecord, PERSONALISATION } from '../../app/domain/consent.ts';
-import type { Product } from '../../app/api/product.ts';
-import { SLOTS } from '../../app/domain/recommendation.ts';
+import { makeConsentRecord, PERSONALISATION } from '../../app/consent/rules/consent.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
+import { SLOTS } from '../../app/recommendation/rules/recommendation.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { fallbackProducts, slotConfigs } from '../../edge-config/recommendations.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';

@@ -1,7 +1,7 @@
 import { waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Product } from '../../app/api/product.ts';
+import type { Product } from '../../app/product/schemas/product.ts';
 import { bear } from './fixtures/bear.ts';
 import {
   askStorefront as ask,

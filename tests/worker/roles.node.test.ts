@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionName } from '../../app/domain/action-name.ts';
+import type { ActionName } from '../../app/form/rules/action-name.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { href } from '../../app/routes.ts';
 import type { PageKey } from '../../app/route-table.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { cardProductSchema } from '../../app/api/product-card.ts';
+import { cardProductSchema } from '../../app/product/schemas/product-card.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { LiveSlot, Recommended } from '../../app/ui/recommended.tsx';
 import { shops } from '../../edge-config/shops.ts';

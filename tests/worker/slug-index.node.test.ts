@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { languageTag } from '../../app/domain/shop.ts';
+import { languageTag } from '../../app/shop/rules/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, leadsTo } from '../node/ask.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { comparablePath } from '../../app/domain/redirect.ts';
-import { redirectKey, shardOf } from '../../app/domain/redirect-manifest.ts';
-import type { ShopKey } from '../../app/domain/shop.ts';
+import { comparablePath } from '../../app/redirect/rules/redirect.ts';
+import { redirectKey, shardOf } from '../../app/redirect/rules/redirect-manifest.ts';
+import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
 import { casesOf } from '../cases.ts';

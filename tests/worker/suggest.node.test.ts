@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SuggestAnswer } from '../../app/api/suggest.ts';
+import type { SuggestAnswer } from '../../app/search/schemas/suggest.ts';
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 import { visitorCookie } from '../node/visitor-cookie.ts';

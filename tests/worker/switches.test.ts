@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
-import { KILLABLE, type KillName } from '../../app/domain/upstream.ts';
+import { KILLABLE, type KillName } from '../../app/page/rules/upstream.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import {
   askStorefront as ask,

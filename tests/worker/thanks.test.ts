@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../app/api/order.ts';
-import { order, orderItem } from '../../app/api/testing/order.ts';
-import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/domain/thanks-token.ts';
+import type { Order } from '../../app/order/schemas/order.ts';
+import { order, orderItem } from '../../app/order/testing/order.ts';
+import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/order/rules/thanks-token.ts';
 import { bankAccounts } from '../../edge-config/bank-accounts.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';

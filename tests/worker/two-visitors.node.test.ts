@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PAYBACK } from '../../app/domain/payback.ts';
+import { PAYBACK } from '../../app/price/rules/payback.ts';
 import { href } from '../../app/routes.ts';
 import { routes } from '../../app/route-table.ts';
 import { readContents } from '../../scripts/content/contents.ts';

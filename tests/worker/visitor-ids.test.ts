@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { provenId } from '../../app/domain/visitor-id.ts';
+import { provenId } from '../../app/visitor/rules/visitor-id.ts';
 import type { Bindings } from '../../worker/storefront/bindings.ts';
 import worker from '../../worker/storefront/index.ts';
 import { companionOf } from '../../worker/storefront/http/visitor/visitor-ids.ts';

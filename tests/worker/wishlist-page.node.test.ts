@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Basket } from '../../app/api/basket.ts';
-import type { Wishlist } from '../../app/api/wishlist.ts';
+import type { Basket } from '../../app/basket/schemas/basket.ts';
+import type { Wishlist } from '../../app/wishlist/schemas/wishlist.ts';
 import { type Ask, askAt, askFrom, postForm, sendJson } from '../node/ask.ts';
 import { cookieBrowser, registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Wishlist } from '../../app/api/wishlist.ts';
+import type { Wishlist } from '../../app/wishlist/schemas/wishlist.ts';
 import { type Ask, postForm, sendJson } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { madeId, visitorCookie } from '../node/visitor-cookie.ts';

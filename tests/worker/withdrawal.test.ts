@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { order } from '../../app/api/testing/order.ts';
+import { order } from '../../app/order/testing/order.ts';
 import { askStorefront, freshIsolate } from './fixtures/isolate.ts';
 import { type Answers, recordingCommerce, TOKEN } from './fixtures/recording-commerce.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isHourRange } from '../../app/domain/opening-hours.ts';
-import { isOwnPath } from '../../app/domain/search-campaign.ts';
-import { SHOP_KEYS } from '../../app/domain/shop.ts';
+import { isHourRange } from '../../app/stores/rules/opening-hours.ts';
+import { isOwnPath } from '../../app/search/rules/search-campaign.ts';
+import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import {
   amountField,
   countryField,

@@ -1,5 +1,5 @@
-import { readConditions } from '../../app/domain/promotion-condition.ts';
-import { LANGUAGES } from '../../app/domain/shop.ts';
+import { readConditions } from '../../app/promotion/rules/promotion-condition.ts';
+import { LANGUAGES } from '../../app/shop/rules/shop.ts';
 import { type Kind, KIND_NAMES, KINDS, type RecordOf } from './kinds.ts';
 import type { Problem } from './problem.ts';
 import type { Catalogue, Located } from './read.ts';

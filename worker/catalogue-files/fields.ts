@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isGtin } from '../../app/domain/gtin.ts';
-import { PRICE_LISTS } from '../../app/domain/price-list.ts';
-import { LANGUAGES, type Language } from '../../app/domain/shop.ts';
+import { isGtin } from '../../app/product/rules/gtin.ts';
+import { PRICE_LISTS } from '../../app/price/rules/price-list.ts';
+import { LANGUAGES, type Language } from '../../app/shop/rules/shop.ts';
 
 /** Fields that several files have. A refinement's message follows the field's name: "name: is empty". */
 

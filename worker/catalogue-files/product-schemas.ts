@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_LISTS } from '../../app/domain/price-list.ts';
+import { PRICE_LISTS } from '../../app/price/rules/price-list.ts';
 import {
   amountField,
   gtinField,

@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../app/domain/hex.ts';
+import { bytesToHex } from '../../app/text/rules/hex.ts';
 
 /** Returns the SHA-256 of a text in UTF-8, as 64 hex characters. */
 export async function sha256Hex(text: string): Promise<string> {

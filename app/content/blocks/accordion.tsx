@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { z } from 'zod';
-import { faqData } from '../../domain/structured-data.ts';
+import { faqData } from '../../page/rules/structured-data.ts';
 import { StructuredData } from '../../ui/structured-data.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';

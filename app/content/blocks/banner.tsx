@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bannerImages, parseAspect } from '../../domain/banner.ts';
-import { imageQuality } from '../../domain/image.ts';
+import { bannerImages, parseAspect } from '../rules/banner.ts';
+import { imageQuality } from '../../image/rules/image.ts';
 import { ContentPicture, ArtDirectedImage } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';

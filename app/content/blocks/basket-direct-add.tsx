@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardProduct } from '../../api/product-card.ts';
+import type { CardProduct } from '../../product/schemas/product-card.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from '../../ui/add-layer.tsx';
 import { CardButton } from '../../ui/card-button.tsx';

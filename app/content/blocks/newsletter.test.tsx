@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
-import { isEmail } from '../../domain/email.ts';
-import { faultOf, type Rule } from '../../domain/form.ts';
-import { NEWSLETTER_FORM } from '../../domain/newsletter-form.ts';
+import { isEmail } from '../../account/rules/email.ts';
+import { faultOf, type Rule } from '../../form/rules/form.ts';
+import { NEWSLETTER_FORM } from '../../newsletter/rules/newsletter-form.ts';
 import { de } from '../../i18n/messages/de.ts';
 import { parseBlocks } from '../registry.ts';
 import { contentContext } from '../testing/context.ts';
@@ -13,7 +13,7 @@ const markup = renderToStaticMarkup(
   <>{blocks.map((block) => block.render(contentContext(shops['de-de'])))}</>,
 );
 
-/** Returns the message that app/live/field-problems.ts shows for a value, by the attributes of the field. */
+/** Returns the message that app/browser/field-problems.ts shows for a value, by the attributes of the field. */
 function shownFor(name: string, value: string): string | undefined {
   const field = new RegExp(`<input[^>]* name="${name}"[^>]*>(<p[^>]*>)`).exec(markup);
   const attribute = (of: string, text = field?.[0] ?? '') =>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { problemOf, summaryOf } from '../../domain/failed-form.ts';
-import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../domain/newsletter.ts';
-import { GENDERS, MAX_NAME, NAME_PATTERN, salutationCode } from '../../domain/person.ts';
-import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
+import { problemOf, summaryOf } from '../../form/rules/failed-form.ts';
+import { newsletterAnchor, problemAnchor, SUBSCRIBED } from '../../newsletter/rules/newsletter.ts';
+import { GENDERS, MAX_NAME, NAME_PATTERN, salutationCode } from '../../account/rules/person.ts';
+import { PRIVACY_PAGE } from '../rules/privacy-page.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { autoplaySeconds } from '../../domain/slider.ts';
-import { AutoplayPause } from '../../islands/autoplay-pause.tsx';
+import { autoplaySeconds } from '../../slider/rules/slider.ts';
+import { AutoplayPause } from '../../slider/islands/autoplay-pause.tsx';
 import { ProductSlider } from '../../ui/product-slider.tsx';
 import { defineBlock } from '../block.tsx';
 import { ChosenHead, chosenProducts, chosenProductsSchema } from '../chosen-products.tsx';

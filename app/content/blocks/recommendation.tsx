@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPersonalSlot, SLOTS, slotSize } from '../../domain/recommendation.ts';
+import { isPersonalSlot, SLOTS, slotSize } from '../../recommendation/rules/recommendation.ts';
 import { LiveSlot, Recommended, RecommendedRows } from '../../ui/recommended.tsx';
 import { defineBlock } from '../block.tsx';
 import type { SlotsByUid } from '../data.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageSizes } from '../../domain/image-sizes.ts';
+import { imageSizes } from '../../image/rules/image-sizes.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { defineBlock } from '../block.tsx';

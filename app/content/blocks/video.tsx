@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentImage } from '../../domain/image.ts';
-import { imageSizes } from '../../domain/image-sizes.ts';
-import { type ForeignVideo, parseForeignVideo, videoPath } from '../../domain/video.ts';
+import { contentImage } from '../../image/rules/image.ts';
+import { imageSizes } from '../../image/rules/image-sizes.ts';
+import { type ForeignVideo, parseForeignVideo, videoPath } from '../../image/rules/video.ts';
 import { ContentPicture } from '../../ui/picture.tsx';
 import { Style } from '../../ui/style.tsx';
 import { type ContentContext, defineBlock } from '../block.tsx';

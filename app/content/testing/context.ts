@@ -1,6 +1,6 @@
-import type { Product } from '../../api/product.ts';
-import { resolveLink } from '../../domain/link.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { Product } from '../../product/schemas/product.ts';
+import { resolveLink } from '../rules/link.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import type { ContentContext } from '../block.tsx';

@@ -1,6 +1,6 @@
 import { shops } from '../../../edge-config/shops.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
-import type { ShopKey } from '../../domain/shop.ts';
+import type { ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { LayoutData } from '../layout-data.ts';
 

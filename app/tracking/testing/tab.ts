@@ -1,4 +1,4 @@
-import type { GateState } from '../../domain/consent.ts';
+import type { GateState } from '../../consent/rules/consent.ts';
 import { createTrack, type Track } from '../data-layer.ts';
 import type { TrackingEvent } from '../events.ts';
 import { createEventQueue } from '../queue.ts';

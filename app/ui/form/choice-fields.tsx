@@ -1,4 +1,4 @@
-import { GENDERS } from '../../domain/person.ts';
+import { GENDERS } from '../../account/rules/person.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { FieldProblem, FormStyles } from './field-frame.tsx';
 import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';

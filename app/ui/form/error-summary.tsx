@@ -1,12 +1,12 @@
-import { type FailedForm, firstWrong } from '../../domain/failed-form.ts';
+import { type FailedForm, firstWrong } from '../../form/rules/failed-form.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { unasked } from '../../domain/form.ts';
+import { unasked } from '../../form/rules/form.ts';
 import { Icon } from '../icon.tsx';
 
 /**
  * The problems of a form above its fields: those that no field shows as texts, the others as links to their fields. Browsers
  * focus it on the page of a failed form, also without script, unless the form has a field to focus; script does the same
- * (app/live/account-form.ts).
+ * (app/account/browser/account-form.ts).
  */
 export function ErrorSummary({
   form,

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
 import css from './form.css?inline';
 
-/** A label, its control, a hint and the error message, which script fills (app/live/account-form.ts). */
+/** A label, its control, a hint and the error message, which script fills (app/account/browser/account-form.ts). */
 export function FieldFrame({
   id,
   label,

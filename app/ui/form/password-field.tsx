@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type PasswordRule } from '../../domain/password.ts';
+import { PASSWORD_LENGTH, type PasswordRule } from '../../account/rules/password.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -63,7 +63,7 @@ function Eye() {
   );
 }
 
-/** Id of the dialog that explains the rules of passwords (app/pages/forms/password-guide.tsx). */
+/** Id of the dialog that explains the rules of passwords (app/ui/form/password-guide.tsx). */
 export const PASSWORD_GUIDE = 'password-guide';
 
 /** A new password with its rules, which script ticks, and the button of their dialog. */
@@ -89,7 +89,7 @@ const RULES: readonly (readonly [PasswordRule, Readonly<Record<string, number>>]
   ['noSpaces', {}],
 ];
 
-/** The rules of a new password; what is typed on the page ticks them (app/live/password-fields.ts). */
+/** The rules of a new password; what is typed on the page ticks them (app/account/browser/password-fields.ts). */
 export function PasswordRules({ t, id }: { readonly t: Translate; readonly id?: string }) {
   return (
     <ul id={id} className="password-rules" aria-label={t('password.rules')} data-password-rules="">

@@ -1,4 +1,4 @@
-import { mostUnits } from '../../domain/field-length.ts';
+import { mostUnits } from '../../form/rules/field-length.ts';
 import { describedBy, type FormFieldProps, isInvalid } from './form-field.ts';
 import { FieldFrame } from './field-frame.tsx';
 

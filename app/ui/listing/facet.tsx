@@ -1,11 +1,11 @@
-import type { Filter } from '../../api/filter.ts';
+import type { Filter } from '../../listing/schemas/filter.ts';
 import {
   filterValue,
   LISTING_FILTERS,
   type ListingFilter,
   type ListingState,
   writeListing,
-} from '../../domain/listing.ts';
+} from '../../listing/rules/listing.ts';
 import { countLabel, type ListingView } from './listing-view.ts';
 import { PriceFields } from './price-fields.tsx';
 

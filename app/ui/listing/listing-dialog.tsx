@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DialogName } from '../../domain/dialogs.ts';
+import type { DialogName } from '../../dialog/rules/dialogs.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';

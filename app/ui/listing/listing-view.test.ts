@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
-import { filterCount } from '../../domain/filter-count.ts';
-import type { ShopKey } from '../../domain/shop.ts';
+import { filterCount } from '../../listing/rules/filter-count.ts';
+import type { ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';
 import { countLabel, rangeLabel } from './listing-view.ts';
 

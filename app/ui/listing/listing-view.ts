@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Filter } from '../../api/filter.ts';
-import type { CardProduct } from '../../api/product-card.ts';
+import type { Filter } from '../../listing/schemas/filter.ts';
+import type { CardProduct } from '../../product/schemas/product-card.ts';
 import {
   LIST_ALONE,
   type ListingFilter,
@@ -9,11 +9,11 @@ import {
   type PriceRange,
   type UnreadablePrice,
   writeListing,
-} from '../../domain/listing.ts';
-import { formatPriceRange, formatRoundPrice } from '../../domain/price.ts';
-import type { TeaserPlace } from '../../domain/listing-teasers.ts';
-import type { Shop } from '../../domain/shop.ts';
-import { formatCount } from '../../domain/whole-number.ts';
+} from '../../listing/rules/listing.ts';
+import { formatPriceRange, formatRoundPrice } from '../../price/rules/price.ts';
+import type { TeaserPlace } from '../../listing/rules/listing-teasers.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
+import { formatCount } from '../../price/rules/whole-number.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 

@@ -1,4 +1,4 @@
-import { type Filter } from '../../api/filter.ts';
+import { type Filter } from '../../listing/schemas/filter.ts';
 import {
   countChosen,
   hasPrice,
@@ -7,9 +7,9 @@ import {
   LISTING_SORTS,
   toggleValue,
   withoutFilters,
-} from '../../domain/listing.ts';
-import { LISTING_SIZE } from '../../domain/listed-card.ts';
-import { placeTeasers } from '../../domain/listing-teasers.ts';
+} from '../../listing/rules/listing.ts';
+import { LISTING_SIZE } from '../../listing/rules/listed-card.ts';
+import { placeTeasers } from '../../listing/rules/listing-teasers.ts';
 import { href } from '../../routes.ts';
 import { AddLayer } from '../add-layer.tsx';
 import { Icon } from '../icon.tsx';
@@ -34,7 +34,7 @@ import { ValueLinks } from './value-links.tsx';
 const ALL_FILTERS = 'listing-open-all';
 
 /**
- * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/live/listing.ts
+ * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/listing/browser/listing.ts
  * replaces the page's content in place of a page load (docs/rules.md#listing).
  */
 export function Listing({ view }: { readonly view: ListingView }) {

@@ -1,4 +1,4 @@
-import { pageCount, pageLinks } from '../../domain/listing.ts';
+import { pageCount, pageLinks } from '../../listing/rules/listing.ts';
 import { Icon } from '../icon.tsx';
 import { listingHref, type ListingView } from './listing-view.ts';
 

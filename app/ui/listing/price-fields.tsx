@@ -1,14 +1,14 @@
-import type { Filter } from '../../api/filter.ts';
-import { PRICE_FIELDS } from '../../domain/listing.ts';
-import { formatPrice } from '../../domain/price.ts';
-import type { Shop } from '../../domain/shop.ts';
-import { AMOUNT_PATTERN, MAX_AMOUNT } from '../../domain/typed-amount.ts';
+import type { Filter } from '../../listing/schemas/filter.ts';
+import { PRICE_FIELDS } from '../../listing/rules/listing.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
+import { AMOUNT_PATTERN, MAX_AMOUNT } from '../../price/rules/typed-amount.ts';
 import fieldCss from '../field.css?inline';
 import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
 import type { ListingView } from './listing-view.ts';
 
-/** The ends of the price range. app/live/field-problems.ts shows what is no amount before sending, and without script the server. */
+/** The ends of the price range. app/browser/field-problems.ts shows what is no amount before sending, and without script the server. */
 export function PriceFields({
   view,
   filter,

@@ -1,5 +1,5 @@
-import type { Filter } from '../../api/filter.ts';
-import { countChosen, PLAIN_LISTING, toggleValue } from '../../domain/listing.ts';
+import type { Filter } from '../../listing/schemas/filter.ts';
+import { countChosen, PLAIN_LISTING, toggleValue } from '../../listing/rules/listing.ts';
 import { nameOf } from './facet.tsx';
 import { listingHref, type ListingView } from './listing-view.ts';
 

@@ -1,7 +1,7 @@
-import type { NamedItem, Stores } from '../../api/store.ts';
-import type { FailedForm } from '../../domain/failed-form.ts';
-import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { NamedItem, Stores } from '../../stores/schemas/store.ts';
+import type { FailedForm } from '../../form/rules/failed-form.ts';
+import { type ReservedItem, writeItems } from '../../stores/rules/reservation.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { href } from '../../routes.ts';
 import { Style } from '../style.tsx';

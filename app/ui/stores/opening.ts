@@ -1,8 +1,8 @@
-import type { FoundStore, Store } from '../../api/store.ts';
-import { type HoursLine, hoursLines as linesOfHours } from '../../domain/hours-text.ts';
-import { formatClock, formatDate } from '../../domain/moment-text.ts';
-import { localDay, type OpeningHours } from '../../domain/opening-hours.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { FoundStore, Store } from '../../stores/schemas/store.ts';
+import { type HoursLine, hoursLines as linesOfHours } from '../../stores/rules/hours-text.ts';
+import { formatClock, formatDate } from '../../time/rules/moment-text.ts';
+import { localDay, type OpeningHours } from '../../stores/rules/opening-hours.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
 interface Spoken {

@@ -1,5 +1,5 @@
-import type { NamedItem, Store } from '../../api/store.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { NamedItem, Store } from '../../stores/schemas/store.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { hoursLines, itemText } from './opening.ts';
 

@@ -1,6 +1,6 @@
-import type { Reservation } from '../../api/store.ts';
-import { formatMoment } from '../../domain/moment-text.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { Reservation } from '../../stores/schemas/store.ts';
+import { formatMoment } from '../../time/rules/moment-text.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Style } from '../style.tsx';
 import { ItemList, StoreHours } from './parts.tsx';

@@ -1,9 +1,9 @@
-import type { FoundStore, NamedItem } from '../../api/store.ts';
-import { type FailedForm, problemOf, summaryOf } from '../../domain/failed-form.ts';
-import { formatMoment } from '../../domain/moment-text.ts';
-import { PRIVACY_PAGE } from '../../domain/privacy-page.ts';
-import { MAX_RESERVED, writeItems } from '../../domain/reservation.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { FoundStore, NamedItem } from '../../stores/schemas/store.ts';
+import { type FailedForm, problemOf, summaryOf } from '../../form/rules/failed-form.ts';
+import { formatMoment } from '../../time/rules/moment-text.ts';
+import { PRIVACY_PAGE } from '../../content/rules/privacy-page.ts';
+import { MAX_RESERVED, writeItems } from '../../stores/rules/reservation.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import { ActionField } from '../action-field.tsx';

@@ -1,7 +1,7 @@
-import type { FoundStore, NamedItem } from '../../api/store.ts';
-import { formatDecimal } from '../../domain/decimal.ts';
-import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
-import type { Shop } from '../../domain/shop.ts';
+import type { FoundStore, NamedItem } from '../../stores/schemas/store.ts';
+import { formatDecimal } from '../../price/rules/decimal.ts';
+import { type ReservedItem, writeItems } from '../../stores/rules/reservation.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../icon.tsx';
 import { StoreHours } from './parts.tsx';

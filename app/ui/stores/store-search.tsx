@@ -1,6 +1,6 @@
-import type { NamedItem, Stores } from '../../api/store.ts';
-import { MAX_POSTCODE } from '../../domain/postcode.ts';
-import { type ReservedItem, writeItems } from '../../domain/reservation.ts';
+import type { NamedItem, Stores } from '../../stores/schemas/store.ts';
+import { MAX_POSTCODE } from '../../address/rules/postcode.ts';
+import { type ReservedItem, writeItems } from '../../stores/rules/reservation.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon.tsx';

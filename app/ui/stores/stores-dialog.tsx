@@ -7,7 +7,7 @@ interface StoresDialogProps {
   readonly t: Translate;
 }
 
-/** A dialog of click and reserve without content: app/live/stores.ts asks for it when the dialog opens. */
+/** A dialog of click and reserve without content: app/stores/browser/stores.ts asks for it when the dialog opens. */
 export function StoresDialog({ name, t }: StoresDialogProps) {
   const place = (
     <>

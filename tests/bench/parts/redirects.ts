@@ -1,5 +1,5 @@
-import { compileShards, redirectKey } from '../../../app/domain/redirect-manifest.ts';
-import type { RedirectRule } from '../../../app/domain/redirect.ts';
+import { compileShards, redirectKey } from '../../../app/redirect/rules/redirect-manifest.ts';
+import type { RedirectRule } from '../../../app/redirect/rules/redirect.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { request } from '../../node/request.ts';
 import { type Figure, median } from '../figure.ts';

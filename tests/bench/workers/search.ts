@@ -1,4 +1,4 @@
-import { matchExpression } from '../../../app/domain/search-term.ts';
+import { matchExpression } from '../../../app/search/rules/search-term.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
 import { suggest } from '../../../worker/commerce/catalogue/suggestions.ts';

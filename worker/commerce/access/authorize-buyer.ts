@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { findSession } from '../customers/session.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { findSession, type Session, tokenHashOf } from '../customers/session.ts';

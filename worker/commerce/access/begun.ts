@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Beginning } from '../customers/begin-session.ts';
 import type { Wait } from '../customers/check-password.ts';
 import { findFormerGuest } from '../customers/former-guest.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { giftCardReason } from '../vouchers/code-states.ts';
 import { findGiftCard } from '../vouchers/find-codes.ts';

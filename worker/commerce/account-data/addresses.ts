@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Address, newAddressSchema } from '../../../app/api/account.ts';
-import { GENDERS } from '../../../app/domain/person.ts';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import type { Address, newAddressSchema } from '../../../app/account/schemas/account.ts';
+import { GENDERS } from '../../../app/account/rules/person.ts';
+import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 
 /** The address book of a customer. Each statement names the user: an id of another's address finds nothing. */
 

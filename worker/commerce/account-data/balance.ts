@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Balance, balanceSchema } from '../../../app/api/account.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { type Balance, balanceSchema } from '../../../app/account/schemas/account.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 
 const MAX_BOOKINGS = 100;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Company, Shop } from '../../../app/domain/shop.ts';
-import { ownedKey } from '../../../app/domain/owned-key.ts';
+import type { Company, Shop } from '../../../app/shop/rules/shop.ts';
+import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';

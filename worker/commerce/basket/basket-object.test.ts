@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import type { Addition } from '../../../app/api/basket.ts';
+import type { Addition } from '../../../app/basket/schemas/basket.ts';
 import type { Line } from './line.ts';
 import type { Outcome } from './outcome.ts';
 import { requireOutcome } from '../http/change-error.ts';

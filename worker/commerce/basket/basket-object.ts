@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Addition, Basket, Change } from '../../../app/api/basket.ts';
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { Addition, Basket, Change } from '../../../app/basket/schemas/basket.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
 import { composeBasket, composeResult, type Contents } from './compose.ts';

@@ -1,9 +1,9 @@
-import type { Basket } from '../../../app/api/basket.ts';
-import type { VoucherRefusal } from '../../../app/api/voucher.ts';
-import type { VoucherResult } from '../../../app/api/voucher-call.ts';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import type { ShopKey } from '../../../app/domain/shop.ts';
-import { isCurable } from '../../../app/domain/voucher-reduction.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import type { VoucherRefusal } from '../../../app/voucher/schemas/voucher.ts';
+import type { VoucherResult } from '../../../app/voucher/schemas/voucher-call.ts';
+import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
+import { isCurable } from '../../../app/voucher/rules/voucher-reduction.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { type Codes, deleteCode, storeCode } from './codes.ts';
 import { beginTry, withdrawTry } from './code-tries.ts';

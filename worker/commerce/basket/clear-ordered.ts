@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';

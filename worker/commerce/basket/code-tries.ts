@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CodeTries, countTry, NO_TRIES } from '../../../app/domain/code-tries.ts';
+import { type CodeTries, countTry, NO_TRIES } from '../../../app/voucher/rules/code-tries.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS code_tries (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,6 +1,10 @@
-import type { Basket, BasketItem, BasketResult } from '../../../app/api/basket.ts';
-import { FAILURE_KINDS, MAX_LINE_QUANTITY, pricePromotionKey } from '../../../app/domain/basket.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Basket, BasketItem, BasketResult } from '../../../app/basket/schemas/basket.ts';
+import {
+  FAILURE_KINDS,
+  MAX_LINE_QUANTITY,
+  pricePromotionKey,
+} from '../../../app/basket/rules/basket.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Codes } from './codes.ts';
 import { describeGone } from './gone-lines.ts';
 import { type Held, withHeldCodes, withHeldStock } from './held.ts';

@@ -1,4 +1,8 @@
-import { type ItemHandling, MAX_LINE_QUANTITY, MAX_LINES } from '../../../app/domain/basket.ts';
+import {
+  type ItemHandling,
+  MAX_LINE_QUANTITY,
+  MAX_LINES,
+} from '../../../app/basket/rules/basket.ts';
 import { isSameLine, quantityElsewhere, type Line } from './line.ts';
 
 /** The status of an addition or change and, if it writes, the line and its quantity. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Basket } from '../../../app/api/basket.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Line } from './line.ts';
 

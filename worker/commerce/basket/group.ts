@@ -1,4 +1,4 @@
-import { newGroupId } from '../../../app/domain/basket.ts';
+import { newGroupId } from '../../../app/basket/rules/basket.ts';
 import { isSameLine, type Line } from './line.ts';
 
 interface Wanted {

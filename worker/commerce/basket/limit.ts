@@ -1,5 +1,5 @@
-import { customTextLimit, textLength } from '../../../app/domain/custom-text.ts';
-import { isPersonalised } from '../../../app/domain/product.ts';
+import { customTextLimit, textLength } from '../../../app/basket/rules/custom-text.ts';
+import { isPersonalised } from '../../../app/product/rules/product.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { ChangeRefusal } from '../owned-store/owned-store.ts';
 

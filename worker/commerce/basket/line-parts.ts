@@ -1,5 +1,5 @@
-import type { Addition, Change } from '../../../app/api/basket.ts';
-import { isUnchangedItem } from '../../../app/domain/basket.ts';
+import type { Addition, Change } from '../../../app/basket/schemas/basket.ts';
+import { isUnchangedItem } from '../../../app/basket/rules/basket.ts';
 import type { Line } from './line.ts';
 import type { LineParts } from './lines.ts';
 

@@ -1,6 +1,6 @@
-import type { BasketItem } from '../../../app/api/basket.ts';
-import type { Price, Variant } from '../../../app/api/product.ts';
-import { tierPrice } from '../../../app/domain/quantity-price.ts';
+import type { BasketItem } from '../../../app/basket/schemas/basket.ts';
+import type { Price, Variant } from '../../../app/product/schemas/product.ts';
+import { tierPrice } from '../../../app/price/rules/quantity-price.ts';
 import { composePrice, splitTax } from '../catalogue/price.ts';
 
 /**

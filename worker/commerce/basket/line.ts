@@ -4,7 +4,7 @@ import {
   displayDataSchema,
   itemGroupSchema,
   type BasketItem,
-} from '../../../app/api/basket.ts';
+} from '../../../app/basket/schemas/basket.ts';
 
 /** A stored line. Names and prices come from the catalogue when the basket is read. */
 export interface Line {

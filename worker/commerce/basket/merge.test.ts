@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/basket/rules/basket.ts';
 import { groupOfMoved } from './group.ts';
 import type { Line } from './line.ts';
 import { mergedQuantity, movedQuantity } from './merge.ts';

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINES, MAX_MERGED_LINES } from '../../../app/basket/rules/basket.ts';
 import type { Offers } from '../catalogue/offers.ts';
 import { decideAddition } from './decide.ts';
 import { groupOfMoved } from './group.ts';

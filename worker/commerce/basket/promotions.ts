@@ -1,7 +1,7 @@
-import type { Basket, BasketItem } from '../../../app/api/basket.ts';
-import type { ProductPromotion } from '../../../app/api/promotion.ts';
-import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
-import { applyPromotions, type PromotableLine } from '../../../app/domain/promotion.ts';
+import type { Basket, BasketItem } from '../../../app/basket/schemas/basket.ts';
+import type { ProductPromotion } from '../../../app/promotion/schemas/promotion.ts';
+import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
+import { applyPromotions, type PromotableLine } from '../../../app/promotion/rules/promotion.ts';
 import type { Offers } from '../catalogue/offers.ts';
 import { buyableQuantity } from './limit.ts';
 import { quantityElsewhere, type Line } from './line.ts';

@@ -1,4 +1,4 @@
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Receipt, Rest } from '../owned-store/receipt.ts';

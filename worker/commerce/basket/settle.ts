@@ -1,5 +1,5 @@
-import type { BasketItem } from '../../../app/api/basket.ts';
-import { splitTax } from '../../../app/domain/tax.ts';
+import type { BasketItem } from '../../../app/basket/schemas/basket.ts';
+import { splitTax } from '../../../app/price/rules/tax.ts';
 
 type Reduction = BasketItem['reductions'][number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Attribute } from '../../../app/api/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Attribute } from '../../../app/product/schemas/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 
 const rowSchema = z.object({

@@ -1,5 +1,5 @@
-import type { AdvancedAttribute, Attribute } from '../../../app/api/product.ts';
-import type { Language } from '../../../app/domain/shop.ts';
+import type { AdvancedAttribute, Attribute } from '../../../app/product/schemas/product.ts';
+import type { Language } from '../../../app/shop/rules/shop.ts';
 import type { ProductRecord, ValueRow, VariantRow } from './rows.ts';
 
 /** Flags that are advanced attributes; every other flag is a plain one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Brand } from '../../../app/api/brand.ts';
+import type { Brand } from '../../../app/product/schemas/brand.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextPrice } from '../../../app/domain/price-change.ts';
+import { nextPrice } from '../../../app/price/rules/price-change.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 

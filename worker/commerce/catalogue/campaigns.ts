@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Campaign } from '../../../app/api/campaign.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Campaign } from '../../../app/content/schemas/campaign.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 
 const rowSchema = z.object({

@@ -1,11 +1,11 @@
-import type { Product, Sibling, Variant } from '../../../app/api/product.ts';
+import type { Product, Sibling, Variant } from '../../../app/product/schemas/product.ts';
 import {
   CARD_ADVANCED_ATTRIBUTES,
   CARD_ATTRIBUTES,
   CARD_COLOUR,
   type SentCard,
   type SentCardVariant,
-} from '../../../app/api/product-card.ts';
+} from '../../../app/product/schemas/product-card.ts';
 
 /**
  * Returns a product as a card shows it (docs/commerce-api.md#products-and-user, `shows=card`), a fifth of the bytes of a whole product: without fields

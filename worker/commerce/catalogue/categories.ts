@@ -1,4 +1,4 @@
-import type { ProductCategory } from '../../../app/api/product.ts';
+import type { ProductCategory } from '../../../app/product/schemas/product.ts';
 import type { CategoryRow, ProductRecord } from './rows.ts';
 
 /** Returns the path of a category's page from its slugs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CategoryShops } from '../../../app/api/category.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { CategoryShops } from '../../../app/listing/schemas/category.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';

@@ -1,6 +1,6 @@
-import type { Product, Variant } from '../../../app/api/product.ts';
-import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Product, Variant } from '../../../app/product/schemas/product.ts';
+import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { productAdvancedAttributes, productAttributes } from './attributes.ts';
 import { composeImages } from './images.ts';
 import type { ProductRecord } from './rows.ts';

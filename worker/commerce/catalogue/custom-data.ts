@@ -1,4 +1,4 @@
-import type { ProductCustomData } from '../../../app/api/product.ts';
+import type { ProductCustomData } from '../../../app/product/schemas/product.ts';
 import type { ProductRecord } from './rows.ts';
 
 /** Data of the product page beside the description: legal information in its language and the parts of a bundle. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language, Shop, ShopKey } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Language, Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';

@@ -1,10 +1,10 @@
-import type { ListingFilter } from '../../../app/domain/listing.ts';
+import type { ListingFilter } from '../../../app/listing/rules/listing.ts';
 import { z } from 'zod';
-import type { Filter } from '../../../app/api/filter.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { filterCount } from '../../../app/domain/filter-count.ts';
-import { compareSizes } from '../../../app/domain/size-order.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Filter } from '../../../app/listing/schemas/filter.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { filterCount } from '../../../app/listing/rules/filter-count.ts';
+import { compareSizes } from '../../../app/product/rules/size-order.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import type { FacetNames } from './facet-names.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';

@@ -1,6 +1,6 @@
-import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
-import type { Filter } from '../../../app/api/filter.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { LISTING_FILTERS } from '../../../app/listing/rules/listing.ts';
+import type { Filter } from '../../../app/listing/schemas/filter.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { askFacetNames } from './facet-names.ts';
 import { composeFacets, type FacetName, facetSql, unionAll } from './facets.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';

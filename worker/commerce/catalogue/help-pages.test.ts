@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HELP_WORDS } from '../../../app/domain/help-words.ts';
+import { HELP_WORDS } from '../../../app/search/rules/help-words.ts';
 import { hasPage, matchRoute } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import { helpPages, meantHelpPages } from './help-pages.ts';

@@ -1,8 +1,8 @@
-import { findHelp, findMeantHelp } from '../../../app/domain/help-search.ts';
-import type { HelpTopic } from '../../../app/domain/help-words.ts';
-import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
-import { PRIVACY_PAGE } from '../../../app/domain/privacy-page.ts';
-import type { Language, Shop } from '../../../app/domain/shop.ts';
+import { findHelp, findMeantHelp } from '../../../app/search/rules/help-search.ts';
+import type { HelpTopic } from '../../../app/search/rules/help-words.ts';
+import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../../app/content/rules/legal-pages.ts';
+import { PRIVACY_PAGE } from '../../../app/content/rules/privacy-page.ts';
+import type { Language, Shop } from '../../../app/shop/rules/shop.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { hasPage, href } from '../../../app/routes.ts';
 

@@ -1,4 +1,4 @@
-import { type ImageView, parseImageView } from '../../../app/domain/image-view.ts';
+import { type ImageView, parseImageView } from '../../../app/image/rules/image-view.ts';
 
 const HAS_TYPE = /\.[a-z]{3,4}$/i;
 

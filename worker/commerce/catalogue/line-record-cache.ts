@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { parseRows } from './parse-rows.ts';
 import { LINE_PARTS } from './parts.ts';
 import { readFamilies } from './read.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ProductList } from '../../../app/api/product.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { ProductList } from '../../../app/product/schemas/product.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 
 const rowSchema = z.object({
   name: z.string().min(1),

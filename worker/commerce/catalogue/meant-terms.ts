@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { nearHead } from '../../../app/domain/compound.ts';
-import { isHelpFiller } from '../../../app/domain/help-search.ts';
+import { nearHead } from '../../../app/search/rules/compound.ts';
+import { isHelpFiller } from '../../../app/search/rules/help-search.ts';
 import {
   candidateExpression,
   closestWord,
   editDistance,
-} from '../../../app/domain/search-correction.ts';
-import { askedWords, type TermMatch } from '../../../app/domain/search-term.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { commonWords, regionalWords, spellFor } from '../../../app/domain/spelling.ts';
+} from '../../../app/search/rules/search-correction.ts';
+import { askedWords, type TermMatch } from '../../../app/search/rules/search-term.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { commonWords, regionalWords, spellFor } from '../../../app/search/rules/spelling.ts';
 import { helpPages, meantHelpPages } from './help-pages.ts';
 import { parseRows } from './parse-rows.ts';
 

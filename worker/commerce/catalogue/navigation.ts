@@ -1,6 +1,6 @@
-import type { Category } from '../../../app/api/category.ts';
-import type { NavigationItem, NavigationTree } from '../../../app/api/navigation.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Category } from '../../../app/listing/schemas/category.ts';
+import type { NavigationItem, NavigationTree } from '../../../app/content/schemas/navigation.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { readTree } from './tree.ts';
 
 /** The only menu: the category tree of the shop. */

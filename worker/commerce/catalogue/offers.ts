@@ -1,6 +1,6 @@
-import { type Product, productSchema, type Variant } from '../../../app/api/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.ts';
+import { type Product, productSchema, type Variant } from '../../../app/product/schemas/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { asSwissGerman, writesSwissGerman } from '../../../app/search/rules/spelling.ts';
 import { composeProduct } from './compose.ts';
 import { ALL_PARTS, type ProductParts } from './parts.ts';
 import { readFamilies } from './read.ts';

@@ -1,4 +1,4 @@
-import type { Pagination } from '../../../app/api/pagination.ts';
+import type { Pagination } from '../../../app/listing/schemas/pagination.ts';
 
 /** Returns the pagination of a list; `current` is the number of entries on this page. */
 export function paginate(

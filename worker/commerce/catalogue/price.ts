@@ -1,5 +1,5 @@
-import type { Price } from '../../../app/api/product.ts';
-import { splitTax } from '../../../app/domain/tax.ts';
+import type { Price } from '../../../app/product/schemas/product.ts';
+import { splitTax } from '../../../app/price/rules/tax.ts';
 
 // Baskets compute the tax of their lines by the same function.
 export { splitTax };

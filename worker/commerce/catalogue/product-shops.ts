@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProductShops } from '../../../app/api/product.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { ProductShops } from '../../../app/product/schemas/product.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 
 const rowSchema = z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { SentCard } from '../../../app/api/product-card.ts';
-import type { Product, ProductPage, ProductParts } from '../../../app/api/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { SentCard } from '../../../app/product/schemas/product-card.ts';
+import type { Product, ProductPage, ProductParts } from '../../../app/product/schemas/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { findProductsById } from './offers.ts';
 import { paginate } from './pagination.ts';
 import { composeCard } from './card.ts';
 import { CARD_PARTS, type ProductPart, PRODUCT_PARTS } from './parts.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
-import type { SearchMeaning, searchPageSchema } from '../../../app/api/search.ts';
+import type { SearchMeaning, searchPageSchema } from '../../../app/search/schemas/search.ts';
 import { helpPages, pagesBesideProducts } from './help-pages.ts';
 import { type MeantTerm, readMeant } from './meant-terms.ts';
 import { composeMeaning, meaningStatements } from './search-meaning.ts';

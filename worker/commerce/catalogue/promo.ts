@@ -1,5 +1,5 @@
-import type { ProductPromotion, Promo } from '../../../app/api/promotion.ts';
-import { readConditions } from '../../../app/domain/promotion-condition.ts';
+import type { ProductPromotion, Promo } from '../../../app/promotion/schemas/promotion.ts';
+import { readConditions } from '../../../app/promotion/rules/promotion-condition.ts';
 import type { PromoRow } from './rows.ts';
 
 function iso(time: number): string {

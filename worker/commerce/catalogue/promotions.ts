@@ -3,10 +3,10 @@ import {
   type Promotion,
   promotionConditionSchema,
   promotionEffectSchema,
-} from '../../../app/api/promotion.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+} from '../../../app/promotion/schemas/promotion.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 

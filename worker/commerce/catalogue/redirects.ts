@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ShopRedirect } from '../../../app/api/shop-redirect.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { ShopRedirect } from '../../../app/redirect/schemas/shop-redirect.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 

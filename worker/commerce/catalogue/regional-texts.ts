@@ -1,6 +1,6 @@
-import { productSlug } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { hasRegionalTexts, spellFor } from '../../../app/domain/spelling.ts';
+import { productSlug } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { hasRegionalTexts, spellFor } from '../../../app/search/rules/spelling.ts';
 import type { ProductRecord } from './rows.ts';
 import { seoUrlOf } from './siblings.ts';
 

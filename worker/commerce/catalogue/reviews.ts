@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Review, Reviews } from '../../../app/api/review.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { ReviewSort } from '../../../app/domain/reviews.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Review, Reviews } from '../../../app/reviews/schemas/review.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { ReviewSort } from '../../../app/reviews/rules/reviews.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { paginate } from './pagination.ts';
 import { parseRows } from './parse-rows.ts';
 

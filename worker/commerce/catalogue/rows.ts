@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { makerSchema, sealSchema, vatRateSchema } from '../../../app/api/product.ts';
-import { promotionConditionSchema, promotionEffectSchema } from '../../../app/api/promotion.ts';
+import { makerSchema, sealSchema, vatRateSchema } from '../../../app/product/schemas/product.ts';
+import {
+  promotionConditionSchema,
+  promotionEffectSchema,
+} from '../../../app/promotion/schemas/promotion.ts';
 
 /**
  * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled while the Worker starts, the only

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { searchCampaignSchema, type SearchMeaning } from '../../../app/api/search.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import { campaignTerms, isOwnPath } from '../../../app/domain/search-campaign.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import { searchCampaignSchema, type SearchMeaning } from '../../../app/search/schemas/search.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import { campaignTerms, isOwnPath } from '../../../app/search/rules/search-campaign.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** A product number, or a variant's reference key. */

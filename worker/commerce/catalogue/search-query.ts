@@ -1,8 +1,8 @@
-import type { ListingFilter } from '../../../app/domain/listing.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import { matchExpression, type TermMatch } from '../../../app/domain/search-term.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { commonWords } from '../../../app/domain/spelling.ts';
+import type { ListingFilter } from '../../../app/listing/rules/listing.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import { matchExpression, type TermMatch } from '../../../app/search/rules/search-term.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { commonWords } from '../../../app/search/rules/spelling.ts';
 
 /** Filters over the attribute tables; the other four read brand, subbrand, size and price. */
 export const ATTRIBUTE_FILTERS = [

@@ -1,6 +1,6 @@
-import type { Product, Sibling } from '../../../app/api/product.ts';
-import type { Language } from '../../../app/domain/shop.ts';
-import { slugify } from '../../../app/domain/slug.ts';
+import type { Product, Sibling } from '../../../app/product/schemas/product.ts';
+import type { Language } from '../../../app/shop/rules/shop.ts';
+import { slugify } from '../../../app/product/rules/slug.ts';
 import { productAdvancedAttributes } from './attributes.ts';
 import { imageName } from './image.ts';
 import type { ProductRecord } from './rows.ts';

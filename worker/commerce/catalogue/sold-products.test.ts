@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Filter } from '../../../app/api/filter.ts';
+import type { Filter } from '../../../app/listing/schemas/filter.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { insertProduct } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';

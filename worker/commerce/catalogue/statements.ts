@@ -1,6 +1,6 @@
-import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { MAX_PRODUCT_KEYS } from '../../../app/product/schemas/product.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { ProductParts } from './parts.ts';
 
 const OF_PAGE = "SELECT id FROM products WHERE product_number = ?1 ->> '$.number'";

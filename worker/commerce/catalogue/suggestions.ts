@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ProductParts } from '../../../app/api/product.ts';
-import type { Suggestions } from '../../../app/api/suggestion.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import { matchExpression, type TermMatch } from '../../../app/domain/search-term.ts';
-import { commonWords } from '../../../app/domain/spelling.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { ProductParts } from '../../../app/product/schemas/product.ts';
+import type { Suggestions } from '../../../app/search/schemas/suggestion.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import { matchExpression, type TermMatch } from '../../../app/search/rules/search-term.ts';
+import { commonWords } from '../../../app/search/rules/spelling.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { findProductsById } from './offers.ts';
 import { readBrands } from './brands.ts';
 import { helpPages, pagesBesideProducts } from './help-pages.ts';

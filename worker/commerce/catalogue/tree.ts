@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Category } from '../../../app/api/category.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import type { Category } from '../../../app/listing/schemas/category.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 import { imageName } from './image.ts';
 import { json } from './rows.ts';
-import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
+import { LISTING_FILTERS } from '../../../app/listing/rules/listing.ts';
 
 const rowSchema = z.object({
   id: z.number().int(),

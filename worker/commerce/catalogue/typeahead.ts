@@ -1,7 +1,7 @@
-import type { Suggestions } from '../../../app/api/suggestion.ts';
-import type { Typeahead, TypeaheadSuggestion } from '../../../app/api/typeahead.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { slugify } from '../../../app/domain/slug.ts';
+import type { Suggestions } from '../../../app/search/schemas/suggestion.ts';
+import type { Typeahead, TypeaheadSuggestion } from '../../../app/search/schemas/typeahead.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { slugify } from '../../../app/product/rules/slug.ts';
 import type { With } from './products-page.ts';
 import { suggest } from './suggestions.ts';
 

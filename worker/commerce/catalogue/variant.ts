@@ -1,8 +1,8 @@
-import type { Kqpri, Product, Variant } from '../../../app/api/product.ts';
-import { codeInStock } from '../../../app/domain/availability.ts';
-import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { PRODUCT_GROUP, soldVatRate } from '../../../app/domain/voucher-product.ts';
+import type { Kqpri, Product, Variant } from '../../../app/product/schemas/product.ts';
+import { codeInStock } from '../../../app/product/rules/availability.ts';
+import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { PRODUCT_GROUP, soldVatRate } from '../../../app/voucher/rules/voucher-product.ts';
 import { variantAdvancedAttributes, variantAttributes } from './attributes.ts';
 import { composePrice } from './price.ts';
 import type { ProductRecord, VariantRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { catalogueControlSchema } from '../../../app/api/control.ts';
+import { catalogueControlSchema } from '../../../app/page/schemas/control.ts';
 import { bumpCatalogue } from './version.ts';
 
 const KEY = 'control/catalogue';

@@ -1,4 +1,4 @@
-import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
+import { controlKey, nextCatalogue } from '../../../app/page/schemas/control.ts';
 import type { Env } from '../env.ts';
 
 const CLAIM = 'UPDATE catalogue_state SET changed = 2 WHERE changed <> 0 RETURNING changed';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
-import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import type { DeliveryCosts } from '../../../app/delivery/rules/delivery-cost.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 

@@ -1,12 +1,12 @@
-import type { Basket } from '../../../app/api/basket.ts';
-import type { CheckoutAddress } from '../../../app/api/checkout.ts';
-import type { ListAddress } from '../../../app/api/shared-list.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import type { CheckoutAddress } from '../../../app/checkout/schemas/checkout.ts';
+import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
 import {
   type AreaText,
   type DeliveryArea,
   isDeliveredTo,
-} from '../../../app/domain/delivery-area.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/delivery/rules/delivery-area.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { isFreight } from './shipping.ts';
 

@@ -4,10 +4,10 @@ import {
   checkoutAddressSchema,
   checkoutPaymentSchema,
   checkoutShippingSchema,
-} from '../../../app/api/checkout.ts';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import type { PaymentCode } from '../../../app/domain/payment.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/checkout/schemas/checkout.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import type { PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { sha256Hex } from '../sha256.ts';
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '../../../app/api/checkout.ts';
+import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
 import { sha256Hex } from '../sha256.ts';
 
 /**

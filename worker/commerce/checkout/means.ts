@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountCardSchema } from '../../../app/api/account.ts';
+import { accountCardSchema } from '../../../app/account/schemas/account.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { type Buyer, IS_PENDING } from './draft.ts';
 

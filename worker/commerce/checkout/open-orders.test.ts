@@ -5,7 +5,7 @@ import {
   KNOWN_AFTER_DAYS,
   NETWORK_HOURS,
   networkCeiling,
-} from '../../../app/domain/open-orders.ts';
+} from '../../../app/order/rules/open-orders.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { sweepOverdue } from '../orders/overdue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { doorOf } from '../../../app/domain/door.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { doorOf } from '../../../app/address/rules/door.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import {
   type Ceiling,
   doorCeiling,
@@ -11,9 +11,9 @@ import {
   openCodes,
   type OpenKind,
   type OpenSum,
-} from '../../../app/domain/open-orders.ts';
-import type { CheckoutAddress } from '../../../app/api/checkout.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/order/rules/open-orders.ts';
+import type { CheckoutAddress } from '../../../app/checkout/schemas/checkout.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';

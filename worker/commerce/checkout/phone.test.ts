@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { deliveryAreas } from '../../../edge-config/delivery-areas/areas.ts';
 import metadata from './phone-metadata.json';
 import { parsePhone } from './phone.ts';

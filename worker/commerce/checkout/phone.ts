@@ -3,7 +3,7 @@ import {
   type MetadataJson,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import type { Country } from '../../../app/domain/shop.ts';
+import type { Country } from '../../../app/shop/rules/shop.ts';
 import metadata from './phone-metadata.json';
 
 /** French overseas territories, whose numbers begin as in their own plans where they are dialled from all of France: `0692`. */

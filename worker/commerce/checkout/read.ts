@@ -1,19 +1,19 @@
-import type { Basket } from '../../../app/api/basket.ts';
-import type { Checkout, ShippingOption } from '../../../app/api/checkout.ts';
-import type { ListAddress } from '../../../app/api/shared-list.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import type { Checkout, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
+import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
 import {
   canOrder,
   DOWNLOAD_KEY,
   missingStep,
   STORE_KEY,
   undeliverableField,
-} from '../../../app/domain/checkout.ts';
-import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
-import { OPEN_KINDS, openCodes } from '../../../app/domain/open-orders.ts';
-import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
-import { isCollectable } from '../../../app/domain/retail.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
+} from '../../../app/checkout/rules/checkout.ts';
+import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
+import { OPEN_KINDS, openCodes } from '../../../app/order/rules/open-orders.ts';
+import { isPaidOffline, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import { isCollectable } from '../../../app/product/rules/retail.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';

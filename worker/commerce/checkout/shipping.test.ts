@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basketSchema } from '../../../app/api/basket.ts';
+import { basketSchema } from '../../../app/basket/schemas/basket.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { checkoutLine, checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
 import { shippingOptions } from './shipping.ts';

@@ -1,13 +1,13 @@
-import type { Basket, BasketItem } from '../../../app/api/basket.ts';
-import type { CheckoutAddress, ShippingOption } from '../../../app/api/checkout.ts';
-import { isPreorder } from '../../../app/domain/availability.ts';
-import { basketDelivery, type DeliveryCosts } from '../../../app/domain/delivery-cost.ts';
-import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
-import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
-import { arrivalDates } from '../../../app/domain/delivery-date.ts';
-import { isBulky } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
+import type { Basket, BasketItem } from '../../../app/basket/schemas/basket.ts';
+import type { CheckoutAddress, ShippingOption } from '../../../app/checkout/schemas/checkout.ts';
+import { isPreorder } from '../../../app/product/rules/availability.ts';
+import { basketDelivery, type DeliveryCosts } from '../../../app/delivery/rules/delivery-cost.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
+import { arrivalDates } from '../../../app/delivery/rules/delivery-date.ts';
+import { isBulky } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 
 /** Returns whether nothing of an item is sent. */

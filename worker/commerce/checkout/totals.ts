@@ -1,9 +1,9 @@
-import type { Basket } from '../../../app/api/basket.ts';
-import type { CheckoutTotals } from '../../../app/api/checkout.ts';
-import { basketTotals } from '../../../app/domain/basket-totals.ts';
-import { payableBy } from '../../../app/domain/cash.ts';
-import type { PaymentCode } from '../../../app/domain/payment.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import type { CheckoutTotals } from '../../../app/checkout/schemas/checkout.ts';
+import { basketTotals } from '../../../app/basket/rules/basket-totals.ts';
+import { payableBy } from '../../../app/price/rules/cash.ts';
+import type { PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 
 interface Facts {
   readonly basket: Pick<Basket, 'items' | 'cost' | 'giftCard'>;

@@ -1,5 +1,5 @@
-import type { ConsentProof } from '../../../app/api/consent.ts';
-import { consentProofEnd } from '../../../app/domain/consent.ts';
+import type { ConsentProof } from '../../../app/consent/schemas/consent.ts';
+import { consentProofEnd } from '../../../app/consent/rules/consent.ts';
 
 /** Stores the proof of an answer, once for each id. */
 export async function saveProof(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Begun } from '../../../app/api/account.ts';
-import { GENDERS } from '../../../app/domain/person.ts';
+import type { Begun } from '../../../app/account/schemas/account.ts';
+import { GENDERS } from '../../../app/account/rules/person.ts';
 
 /** A user of a company: a customer, or a guest, who has no password. */
 export interface Account {

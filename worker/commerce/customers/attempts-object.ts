@@ -4,8 +4,8 @@ import {
   ATTEMPTS_TIME,
   countAttempt,
   NO_ATTEMPTS,
-} from '../../../app/domain/login-attempts.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+} from '../../../app/account/rules/login-attempts.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { sha256Hex } from '../sha256.ts';
 

@@ -1,7 +1,7 @@
-import type { NewSession } from '../../../app/api/account.ts';
-import { shouldMerge } from '../../../app/domain/basket.ts';
-import { SESSION_TIME } from '../../../app/domain/session.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { NewSession } from '../../../app/account/schemas/account.ts';
+import { shouldMerge } from '../../../app/basket/rules/basket.ts';
+import { SESSION_TIME } from '../../../app/account/rules/session.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Account } from './account.ts';
 import { beginMerge } from './merges.ts';
 import { newToken, type Session } from './session.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Begun, changePasswordSchema, Profile } from '../../../app/api/account.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Begun, changePasswordSchema, Profile } from '../../../app/account/schemas/account.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { type Account, composeUser } from './account.ts';
 import { beginSession } from './begin-session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from '../../../app/domain/shop.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { type Account, ACCOUNT_COLUMNS, accountOf, accountRowSchema } from './account.ts';
 import { attemptsOf } from './attempts-object.ts';

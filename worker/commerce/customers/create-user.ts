@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Begun, guestSchema } from '../../../app/api/account.ts';
+import type { Begun, guestSchema } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRowSchema, composeUser } from './account.ts';
 import { type Beginning, beginSession } from './begin-session.ts';

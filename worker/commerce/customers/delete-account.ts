@@ -1,6 +1,6 @@
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import { ownedKey } from '../../../app/domain/owned-key.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
+import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import type { Account } from './account.ts';

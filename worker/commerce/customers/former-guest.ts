@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Begun, guestSchema } from '../../../app/api/account.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+import type { Begun, guestSchema } from '../../../app/account/schemas/account.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import {
   type Account,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Begun, loginSchema } from '../../../app/api/account.ts';
+import type { Begun, loginSchema } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { composeUser } from './account.ts';
 import { type Beginning, beginSession, hasBegun } from './begin-session.ts';

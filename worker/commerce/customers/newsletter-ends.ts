@@ -1,6 +1,6 @@
-import type { NewsletterEnd } from '../../../app/api/newsletter-end.ts';
-import { CONFIRM_TIME, STOP_TOKEN } from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { NewsletterEnd } from '../../../app/newsletter/schemas/newsletter-end.ts';
+import { CONFIRM_TIME, STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { mailStatement } from '../outbox/row.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { resetPasswordSchema, resetSchema } from '../../../app/api/account.ts';
+import type { resetPasswordSchema, resetSchema } from '../../../app/account/schemas/account.ts';
 import {
   MAX_RESET_MAILS,
   RESET_MAILS_TIME,
   RESET_TIME,
   RESET_TOKEN,
-} from '../../../app/domain/session.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/account/rules/session.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { attemptsOf } from './attempts-object.ts';
 import { BUSY } from './hash-queue.ts';

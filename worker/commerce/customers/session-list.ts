@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Sessions } from '../../../app/api/account.ts';
-import { SESSION_IDLE_TIME } from '../../../app/domain/session.ts';
+import type { Sessions } from '../../../app/account/schemas/account.ts';
+import { SESSION_IDLE_TIME } from '../../../app/account/rules/session.ts';
 import type { Session } from './session.ts';
 
 const LIST = `SELECT token_hash, device, created_at, seen_at FROM sessions

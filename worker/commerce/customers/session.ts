@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { mustTouch, SESSION_IDLE_TIME } from '../../../app/domain/session.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { mustTouch, SESSION_IDLE_TIME } from '../../../app/account/rules/session.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import { type Account, ACCOUNT_COLUMNS, accountRowSchema, accountOf } from './account.ts';
 import { sha256Hex } from '../sha256.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../app/domain/session.ts';
-import { COMPANIES } from '../../../app/domain/shop.ts';
+import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../app/account/rules/session.ts';
+import { COMPANIES } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { OWNED_TTL_MS } from '../owned-store/owned-store.ts';
 import { eraseOwned } from './delete-account.ts';

@@ -1,4 +1,4 @@
-import type { Begun } from '../../../app/api/account.ts';
+import type { Begun } from '../../../app/account/schemas/account.ts';
 import type { Env } from '../env.ts';
 import { type Account, composeUser } from './account.ts';
 import { type Beginning, beginSession, hasBegun } from './begin-session.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { REFUSED_CLIENT, REFUSED_HEADER } from '../../../app/domain/upstream.ts';
+import { REFUSED_CLIENT, REFUSED_HEADER } from '../../../app/page/rules/upstream.ts';
 import { HttpError } from './http-error.ts';
 import { transientOf } from './transient.ts';
 

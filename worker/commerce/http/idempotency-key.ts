@@ -1,4 +1,4 @@
-import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
+import { idempotencyKeySchema } from '../../../app/form/schemas/idempotency-key.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';
 import { HttpError } from './http-error.ts';
 import { sha256Hex } from '../sha256.ts';

@@ -1,4 +1,4 @@
-import { itemKeySchema } from '../../../app/api/basket.ts';
+import { itemKeySchema } from '../../../app/basket/schemas/basket.ts';
 import { HttpError } from './http-error.ts';
 
 /** Parses the key of a basket line or wishlist item in a path. Throws an HttpError that names `itemKey`. */

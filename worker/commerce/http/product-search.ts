@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { MAX_TERM } from '../../../app/domain/search-term.ts';
+import { MAX_TERM } from '../../../app/search/rules/search-term.ts';
 import { type ProductSearch, VALUE_FILTERS, type ValueFilter } from '../catalogue/search-query.ts';
 import { readCount, readIds, readValues } from './query.ts';
 import { HttpError } from './http-error.ts';

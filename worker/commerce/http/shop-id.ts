@@ -1,4 +1,4 @@
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import { HttpError } from './http-error.ts';
 

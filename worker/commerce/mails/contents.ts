@@ -1,9 +1,9 @@
-import type { Order, OrderItem } from '../../../app/api/order.ts';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
-import { shownCode } from '../../../app/domain/gift-card.ts';
-import { orderSums } from '../../../app/domain/order-sums.ts';
-import { isPaidOffline } from '../../../app/domain/payment.ts';
-import { unlinked } from '../../../app/domain/unlinked.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { shownCode } from '../../../app/voucher/rules/gift-card.ts';
+import { orderSums } from '../../../app/order/rules/order-sums.ts';
+import { isPaidOffline } from '../../../app/checkout/rules/payment.ts';
+import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import { type Block, factsBlock, type MailContent, paragraph } from './blocks.ts';
 import {
   deliveryBlocks,

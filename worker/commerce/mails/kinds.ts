@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '../../../app/api/order.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 
 /** Mails about an order (docs/rules.md#order-mails). Times are milliseconds since 1970. */
 

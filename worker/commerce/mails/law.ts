@@ -1,7 +1,7 @@
 import { legalTexts } from 'virtual:legal-texts';
-import type { Order, OrderItem } from '../../../app/api/order.ts';
-import { RETURN_DAYS } from '../../../app/domain/returns.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import { RETURN_DAYS } from '../../../app/order/rules/returns.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { type Block, paragraph } from './blocks.ts';
 import { legalBlock } from './legal-block.ts';
 import { type MailContext, mailContext } from './mail-context.ts';

@@ -5,6 +5,6 @@ declare module 'virtual:legal-texts' {
    * a durable medium (Directive 2011/83/EU Art. 8(7)), so it is part of the mail and of the code, whatever the shop's pages say later.
    */
   export const legalTexts: Readonly<
-    Record<import('../../../app/domain/shop.ts').ShopKey, readonly string[]>
+    Record<import('../../../app/shop/rules/shop.ts').ShopKey, readonly string[]>
   >;
 }

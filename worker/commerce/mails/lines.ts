@@ -1,11 +1,11 @@
-import type { Order, OrderItem } from '../../../app/api/order.ts';
-import { countryName } from '../../../app/domain/country.ts';
-import { commerceImage, isValidImage } from '../../../app/domain/image.ts';
-import { orderSums } from '../../../app/domain/order-sums.ts';
-import { boughtLines, type OrderLine } from '../../../app/domain/order-view.ts';
-import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/domain/payment.ts';
-import { languageTag } from '../../../app/domain/shop.ts';
-import { unlinked } from '../../../app/domain/unlinked.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import { countryName } from '../../../app/shop/rules/country.ts';
+import { commerceImage, isValidImage } from '../../../app/image/rules/image.ts';
+import { orderSums } from '../../../app/order/rules/order-sums.ts';
+import { boughtLines, type OrderLine } from '../../../app/order/rules/order-view.ts';
+import { isPaidOffline, methodOf, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import { languageTag } from '../../../app/shop/rules/shop.ts';
+import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
 

@@ -1,7 +1,7 @@
-import { formatZonedMoment } from '../../../app/domain/day-text.ts';
-import { labelled } from '../../../app/domain/labelled.ts';
-import { formatPrice } from '../../../app/domain/price.ts';
-import { type Currency, hotlineOf, type Shop } from '../../../app/domain/shop.ts';
+import { formatZonedMoment } from '../../../app/time/rules/day-text.ts';
+import { labelled } from '../../../app/text/rules/labelled.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
+import { type Currency, hotlineOf, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href, localisePath } from '../../../app/routes.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';

@@ -1,7 +1,7 @@
-import type { Order, OrderItem } from '../../../app/api/order.ts';
-import type { PaymentCode } from '../../../app/domain/payment.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { splitTax } from '../../../app/domain/tax.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import type { PaymentCode } from '../../../app/checkout/rules/payment.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { splitTax } from '../../../app/price/rules/tax.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** 3 March 2026, 14:05 in Berlin. */

@@ -1,7 +1,7 @@
 import { legalTexts } from 'virtual:legal-texts';
 import { describe, expect, test } from 'vitest';
-import { mailSchema } from '../../../app/api/mail.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { mailSchema } from '../../../app/mail/schemas/mail.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { MailKind } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Mail } from '../../../app/api/mail.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Mail } from '../../../app/mail/schemas/mail.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { contents } from './contents.ts';
 import type { MailExtras, MailKind, MailOrders } from './kinds.ts';
 import { mailContext } from './mail-context.ts';

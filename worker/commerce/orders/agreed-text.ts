@@ -1,5 +1,5 @@
-import { LruCache } from '../../../app/domain/lru-cache.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { agreedText } from '../mails/law.ts';
 import { sha256Hex } from '../sha256.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   COMPLAINT_IMAGE_RETENTION,
   type ComplaintImageType,
-} from '../../../app/domain/complaint.ts';
+} from '../../../app/order/rules/complaint.ts';
 import { newToken } from '../customers/session.ts';
 import type { Env } from '../env.ts';
 

@@ -1,9 +1,9 @@
-import { type Complaint, complaintSchema } from '../../../app/api/order-change.ts';
+import { type Complaint, complaintSchema } from '../../../app/order/schemas/order-change.ts';
 import {
   imageTypeOf,
   MAX_COMPLAINT_IMAGE,
   MAX_COMPLAINT_IMAGES,
-} from '../../../app/domain/complaint.ts';
+} from '../../../app/order/rules/complaint.ts';
 import { readLimited } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ComplaintImage } from './complaint-images.ts';

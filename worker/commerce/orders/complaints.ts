@@ -1,8 +1,8 @@
-import type { Complaint } from '../../../app/api/order-change.ts';
-import type { Order } from '../../../app/api/order.ts';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { sentItems } from '../../../app/domain/order.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Complaint } from '../../../app/order/schemas/order-change.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { sentItems } from '../../../app/order/rules/order.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';

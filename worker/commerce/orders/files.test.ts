@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { mailSchema } from '../../../app/api/mail.ts';
-import { orderSchema } from '../../../app/api/order.ts';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
-import { shownCode } from '../../../app/domain/gift-card.ts';
+import { mailSchema } from '../../../app/mail/schemas/mail.ts';
+import { orderSchema } from '../../../app/order/schemas/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { shownCode } from '../../../app/voucher/rules/gift-card.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {

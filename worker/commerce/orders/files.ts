@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Order, OrderItem } from '../../../app/api/order.ts';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
-import { giftCardCode } from '../../../app/domain/gift-card.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { giftCardCode } from '../../../app/voucher/rules/gift-card.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Order, orderSchema } from '../../../app/api/order.ts';
-import { productSchema } from '../../../app/api/product.ts';
-import { taxRows } from '../../../app/domain/order-view.ts';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { type Order, orderSchema } from '../../../app/order/schemas/order.ts';
+import { productSchema } from '../../../app/product/schemas/product.ts';
+import { taxRows } from '../../../app/order/rules/order-view.ts';
+import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { call } from '../testing/call.ts';

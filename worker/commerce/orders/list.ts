@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Orders } from '../../../app/api/order.ts';
-import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import { CURRENCIES, type Company } from '../../../app/domain/shop.ts';
+import type { Orders } from '../../../app/order/schemas/order.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
+import { CURRENCIES, type Company } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { companyShops } from './lookups-access.ts';
 

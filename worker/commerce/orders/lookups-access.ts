@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { lookupToken } from '../../../app/domain/order-lookup.ts';
-import type { Company, Shop } from '../../../app/domain/shop.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import { lookupToken } from '../../../app/order/rules/order-lookup.ts';
+import type { Company, Shop } from '../../../app/shop/rules/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';

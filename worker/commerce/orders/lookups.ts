@@ -1,13 +1,13 @@
-import type { Lookup, Redeemed } from '../../../app/api/order-change.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import type { Lookup, Redeemed } from '../../../app/order/schemas/order-change.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import {
   LOOKUP_MAILS_TIME,
   LOOKUP_QUERY,
   LOOKUP_SESSION_TIME,
   LOOKUP_TIME,
   MAX_LOOKUP_MAILS,
-} from '../../../app/domain/order-lookup.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/order/rules/order-lookup.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { newToken } from '../customers/session.ts';
 import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { checkoutSchema } from '../../../app/api/checkout.ts';
+import { checkoutSchema } from '../../../app/checkout/schemas/checkout.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';

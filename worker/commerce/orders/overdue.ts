@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NETWORK_HOURS, openCodes, UNSENT_DAYS } from '../../../app/domain/open-orders.ts';
-import { ADVANCE_DAYS, ADVANCE_GRACE_DAYS } from '../../../app/domain/payment.ts';
+import { NETWORK_HOURS, openCodes, UNSENT_DAYS } from '../../../app/order/rules/open-orders.ts';
+import { ADVANCE_DAYS, ADVANCE_GRACE_DAYS } from '../../../app/checkout/rules/payment.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { basketSchema } from '../../../app/api/basket.ts';
-import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
+import { basketSchema } from '../../../app/basket/schemas/basket.ts';
+import { FRESH_ORDER, RECENT_ORDER } from '../../../app/order/rules/order.ts';
 import { BasketObject } from '../basket/basket-object.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PlacedOrder } from '../../../app/api/checkout.ts';
-import { FRESH_ORDER, RECENT_ORDER } from '../../../app/domain/order.ts';
-import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
+import type { PlacedOrder } from '../../../app/checkout/schemas/checkout.ts';
+import { FRESH_ORDER, RECENT_ORDER } from '../../../app/order/rules/order.ts';
+import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Buyer } from '../checkout/draft.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serverEventSchema } from '../../../app/api/server-event.ts';
+import { serverEventSchema } from '../../../app/tracking/schemas/server-event.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '../../../app/api/order.ts';
-import type { ServerEvent } from '../../../app/api/server-event.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import type { ServerEvent } from '../../../app/tracking/schemas/server-event.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent, refundEvent } from '../../../app/tracking/purchase.ts';
 import type { Env } from '../env.ts';

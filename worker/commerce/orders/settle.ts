@@ -1,8 +1,8 @@
 import { shopById } from '../../../edge-config/shops.ts';
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { Mail } from '../../../app/api/mail.ts';
-import type { Order } from '../../../app/api/order.ts';
+import type { Mail } from '../../../app/mail/schemas/mail.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
 import type { Env } from '../env.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { wakeOutbox } from '../outbox/sweep.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { PackageChange } from '../../../app/api/order-change.ts';
-import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/domain/checkout.ts';
-import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import { waitsForAdvance } from '../../../app/domain/payment.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { PackageChange } from '../../../app/order/schemas/order-change.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
+import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { shopById } from '../../../edge-config/shops.ts';

@@ -1,5 +1,5 @@
-import { ordersKeptSince } from '../../../app/domain/order-retention.ts';
-import { PRESENT_ADDRESS_TIME } from '../../../app/domain/shared-list.ts';
+import { ordersKeptSince } from '../../../app/order/rules/order-retention.ts';
+import { PRESENT_ADDRESS_TIME } from '../../../app/wishlist/rules/shared-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { methodOf } from '../../../app/domain/payment.ts';
-import { orderSchema } from '../../../app/api/order.ts';
+import { methodOf } from '../../../app/checkout/rules/payment.ts';
+import { orderSchema } from '../../../app/order/schemas/order.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderSchema } from '../../../app/api/order.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { orderSchema } from '../../../app/order/schemas/order.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import {
   ADDRESS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Mail, mailSchema } from '../../../app/api/mail.ts';
-import { serverEventSchema } from '../../../app/api/server-event.ts';
+import { type Mail, mailSchema } from '../../../app/mail/schemas/mail.ts';
+import { serverEventSchema } from '../../../app/tracking/schemas/server-event.ts';
 import { json } from '../catalogue/rows.ts';
 
 export interface NewMail {

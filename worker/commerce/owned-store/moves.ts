@@ -1,6 +1,6 @@
-import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
-import type { Moved } from '../../../app/api/move.ts';
+import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
+import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
+import type { Moved } from '../../../app/basket/schemas/move.ts';
 import { allShops, shopById } from '../../../edge-config/shops.ts';
 import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';

@@ -1,4 +1,4 @@
-import { countChange, NO_CHANGES } from '../../../app/domain/change-limit.ts';
+import { countChange, NO_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idempotency-keys.ts';
 import { type Parcel, Parcels } from './parcels.ts';
 import type { Receipt } from './receipt.ts';

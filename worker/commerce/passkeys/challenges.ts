@@ -1,5 +1,5 @@
-import { CHALLENGE_TIME } from '../../../app/domain/passkey.ts';
-import type { Company } from '../../../app/domain/shop.ts';
+import { CHALLENGE_TIME } from '../../../app/account/rules/passkey.ts';
+import type { Company } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const INSERT = `INSERT INTO passkey_challenges (challenge_hash, company, kind, user_id, expires_at) VALUES (?, ?, ?, ?, ?)`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Begun } from '../../../app/api/account.ts';
-import type { UsedPasskey } from '../../../app/api/passkey.ts';
+import type { Begun } from '../../../app/account/schemas/account.ts';
+import type { UsedPasskey } from '../../../app/account/schemas/passkey.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRowSchema, composeUser } from '../customers/account.ts';
 import { type Beginning, beginSession, hasBegun } from '../customers/begin-session.ts';
 import { takeChallenge } from './challenges.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { MailText } from '../../../app/api/mail.ts';
-import { type Passkey, passkeySchema } from '../../../app/api/passkey.ts';
-import { MAX_PASSKEYS } from '../../../app/domain/passkey.ts';
-import type { Company, Shop } from '../../../app/domain/shop.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import { type Passkey, passkeySchema } from '../../../app/account/schemas/passkey.ts';
+import { MAX_PASSKEYS } from '../../../app/account/rules/passkey.ts';
+import type { Company, Shop } from '../../../app/shop/rules/shop.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { Credential } from './verify.ts';
 

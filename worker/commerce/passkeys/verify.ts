@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
-import type { CreatedPasskey, UsedPasskey } from '../../../app/api/passkey.ts';
+import type { CreatedPasskey, UsedPasskey } from '../../../app/account/schemas/passkey.ts';
 
 /** What the library checks (load-verify.ts). */
 

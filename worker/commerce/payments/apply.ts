@@ -1,5 +1,5 @@
-import type { PaymentState } from '../../../app/domain/payment.ts';
-import { afterEvent } from '../../../app/domain/payment-state.ts';
+import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
+import { afterEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { Env } from '../env.ts';
 import type { PaymentFact } from './provider.ts';
 import { type PaymentRow, readPayment } from './row.ts';

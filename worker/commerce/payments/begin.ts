@@ -1,5 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
-import type { Placed } from '../../../app/api/checkout.ts';
+import type { Placed } from '../../../app/checkout/schemas/checkout.ts';
 import type { Env } from '../env.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { wakePayments } from './sweep.ts';

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paymentStateSchema } from '../../../app/api/payment.ts';
+import { paymentStateSchema } from '../../../app/checkout/schemas/payment.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';

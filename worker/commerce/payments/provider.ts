@@ -1,7 +1,7 @@
-import type { ProviderCode } from '../../../app/domain/payment.ts';
-import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
+import type { ProviderCode } from '../../../app/checkout/rules/payment.ts';
+import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
-import type { Currency } from '../../../app/domain/shop.ts';
+import type { Currency } from '../../../app/shop/rules/shop.ts';
 
 /** A payment that a provider is to begin. */
 export interface PaymentIntent {

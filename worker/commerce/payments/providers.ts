@@ -1,4 +1,4 @@
-import { isProviderCode, type PaymentCode } from '../../../app/domain/payment.ts';
+import { isProviderCode, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
 import { paymentProviders, type ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
 import { commerceSettingsSchema } from '../settings.ts';

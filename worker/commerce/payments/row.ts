@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ORDER_STATES } from '../../../app/domain/order.ts';
-import { PAYMENT_STATES, PROVIDER_CODES } from '../../../app/domain/payment.ts';
+import { ORDER_STATES } from '../../../app/order/rules/order.ts';
+import { PAYMENT_STATES, PROVIDER_CODES } from '../../../app/checkout/rules/payment.ts';
 import { json } from '../catalogue/rows.ts';
-import { CURRENCIES } from '../../../app/domain/shop.ts';
+import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 
 /** A payment with what it needs of its order. */
 const paymentRowSchema = z.object({

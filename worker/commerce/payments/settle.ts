@@ -1,4 +1,4 @@
-import { settlementOf } from '../../../app/domain/payment-state.ts';
+import { settlementOf } from '../../../app/checkout/rules/payment-state.ts';
 import type { Env } from '../env.ts';
 import { confirmOrder, failOrder } from '../orders/settle.ts';
 import { type PaymentRow, readPayment } from './row.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentEvent } from '../../../app/domain/payment-state.ts';
+import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts';
 import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
 import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
 

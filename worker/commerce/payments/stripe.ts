@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { ProviderCode } from '../../../app/domain/payment.ts';
+import type { ProviderCode } from '../../../app/checkout/rules/payment.ts';
 import type { Asked, PaymentFact, PaymentIntent, PaymentProvider } from './provider.ts';
 import { askStripe, makeOnce, type StripeAccess, stripeClient } from './stripe-client.ts';
 import { isLostRefund, readStripeEvent, sessionFact } from './stripe-events.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { testPaymentEventSchema, testPaymentSchema } from '../../../app/api/payment.ts';
+import {
+  testPaymentEventSchema,
+  testPaymentSchema,
+} from '../../../app/checkout/schemas/payment.ts';
 import {
   type Asked,
   type PaymentFact,

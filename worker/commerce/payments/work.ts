@@ -1,4 +1,4 @@
-import { isOpenPayment } from '../../../app/domain/payment-state.ts';
+import { isOpenPayment } from '../../../app/checkout/rules/payment-state.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';

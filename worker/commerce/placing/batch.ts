@@ -1,9 +1,9 @@
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import { type AgreedText, agreedTextStatement } from '../orders/agreed-text.ts';
 import { mailStatement } from '../outbox/row.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import type { Mail } from '../../../app/api/mail.ts';
-import type { ServerEvent } from '../../../app/api/server-event.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import type { Mail } from '../../../app/mail/schemas/mail.ts';
+import type { ServerEvent } from '../../../app/tracking/schemas/server-event.ts';
 import type { OpenBuyer } from '../checkout/open-orders.ts';
 import type { OrderRows } from './rows.ts';
 import { eventStatement } from '../orders/server-events.ts';

@@ -1,10 +1,14 @@
-import type { BasketItem } from '../../../app/api/basket.ts';
-import type { OrderItem } from '../../../app/api/order.ts';
-import { amountsOfLine, type ItemAmounts, promotionIds } from '../../../app/domain/order-items.ts';
-import { isPersonalised, productPath } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
-import { imagesOf } from '../../../app/domain/variant-image.ts';
+import type { BasketItem } from '../../../app/basket/schemas/basket.ts';
+import type { OrderItem } from '../../../app/order/schemas/order.ts';
+import {
+  amountsOfLine,
+  type ItemAmounts,
+  promotionIds,
+} from '../../../app/order/rules/order-items.ts';
+import { isPersonalised, productPath } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
+import { imagesOf } from '../../../app/product/rules/variant-image.ts';
 import { isFile } from '../checkout/shipping.ts';
 
 /** Attributes that distinguish variants of a product. */

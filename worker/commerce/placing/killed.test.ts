@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Checkout } from '../../../app/api/checkout.ts';
+import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Account } from '../customers/account.ts';
 import type { Env } from '../env.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_LINE_QUANTITY, MAX_MERGED_LINES } from '../../../app/domain/basket.ts';
+import { MAX_LINE_QUANTITY, MAX_MERGED_LINES } from '../../../app/basket/rules/basket.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { placedSchema } from '../../../app/api/checkout.ts';
+import { placedSchema } from '../../../app/checkout/schemas/checkout.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import { reportChanges } from '../catalogue/version.ts';
 import { orders } from '../routes/orders.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { orderSchema } from '../../../app/api/order.ts';
+import { orderSchema } from '../../../app/order/schemas/order.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import {

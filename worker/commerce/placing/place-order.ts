@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
-import type { OrderRefused, Placed, PlaceOrder } from '../../../app/api/checkout.ts';
-import { isBought, needsFileConsent } from '../../../app/domain/checkout.ts';
-import { openKindOf } from '../../../app/domain/open-orders.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { OrderRefused, Placed, PlaceOrder } from '../../../app/checkout/schemas/checkout.ts';
+import { isBought, needsFileConsent } from '../../../app/checkout/rules/checkout.ts';
+import { openKindOf } from '../../../app/order/rules/open-orders.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Contents } from '../basket/compose.ts';
 import { findOffers } from '../catalogue/offers.ts';
 import { type KnownCheckout, readBeginning } from '../checkout/begin.ts';

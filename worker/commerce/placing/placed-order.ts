@@ -1,6 +1,6 @@
-import type { Mail } from '../../../app/api/mail.ts';
-import type { Order } from '../../../app/api/order.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Mail } from '../../../app/mail/schemas/mail.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Account } from '../customers/account.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { type AgreedText, readAgreedText } from '../orders/agreed-text.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { basketResultSchema, basketSchema } from '../../../app/api/basket.ts';
+import { basketResultSchema, basketSchema } from '../../../app/basket/schemas/basket.ts';
 import { call, send } from '../testing/call.ts';
 import {
   confirm,

@@ -1,17 +1,17 @@
-import type { CheckoutTotals } from '../../../app/api/checkout.ts';
-import type { Order } from '../../../app/api/order.ts';
-import type { ListAddress } from '../../../app/api/shared-list.ts';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
-import type { DeliveryArea } from '../../../app/domain/delivery-area.ts';
-import { orderNumber } from '../../../app/domain/order.ts';
+import type { CheckoutTotals } from '../../../app/checkout/schemas/checkout.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import type { ListAddress } from '../../../app/wishlist/schemas/shared-list.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
+import type { DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
+import { orderNumber } from '../../../app/order/rules/order.ts';
 import {
   CREDIT_KEY,
   GIFT_CARD_KEY,
   isPaidOffline,
   type PaymentCode,
-} from '../../../app/domain/payment.ts';
-import type { Country, Shop } from '../../../app/domain/shop.ts';
-import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
+} from '../../../app/checkout/rules/payment.ts';
+import type { Country, Shop } from '../../../app/shop/rules/shop.ts';
+import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
 import { shopIn } from '../checkout/area-tax.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
 import { boughtItems } from '../checkout/shipping.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES } from '../../../app/domain/order.ts';
+import { ORDER_STATES } from '../../../app/order/rules/order.ts';
 
 /** Of the same confirmation first, then of the same checkout: a changed one has another fingerprint. */
 const SAME = `SELECT id, order_number AS number, status, confirmed_at IS NOT NULL AS isConfirmed, fingerprint

@@ -1,8 +1,8 @@
-import type { Beside, ProductBeside } from '../../../app/api/product-beside.ts';
-import type { Product } from '../../../app/api/product.ts';
-import type { SentCard } from '../../../app/api/product-card.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Beside, ProductBeside } from '../../../app/product/schemas/product-beside.ts';
+import type { Product } from '../../../app/product/schemas/product.ts';
+import type { SentCard } from '../../../app/product/schemas/product-card.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { availabilityStatement, composeAvailability } from '../stores/read.ts';
 import { composeCard } from '../catalogue/card.ts';
 import { composer } from '../catalogue/offers.ts';

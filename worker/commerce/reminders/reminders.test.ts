@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONFIRM_TIME, MAX_MAILS, WAIT_TIME } from '../../../app/domain/reminder.ts';
+import { CONFIRM_TIME, MAX_MAILS, WAIT_TIME } from '../../../app/reminder/rules/reminder.ts';
 import { readError, send } from '../testing/call.ts';
 import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { confirmReminder } from './save.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { MailText } from '../../../app/api/mail.ts';
-import type { ConfirmedReminder, NewReminder } from '../../../app/api/reminder.ts';
-import { codeInStock } from '../../../app/domain/availability.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import type { ConfirmedReminder, NewReminder } from '../../../app/reminder/schemas/reminder.ts';
+import { codeInStock } from '../../../app/product/rules/availability.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import {
   CONFIRM_TIME,
   CONFIRM_TOKEN,
@@ -12,8 +12,8 @@ import {
   mayBeAwaited,
   STOP_TOKEN,
   WAIT_TIME,
-} from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
 import { newToken } from '../customers/session.ts';

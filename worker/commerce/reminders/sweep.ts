@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailSchema } from '../../../app/api/mail.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
+import { mailSchema } from '../../../app/mail/schemas/mail.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';

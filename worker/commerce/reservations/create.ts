@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { NamedItem, NewReservation, Reservation } from '../../../app/api/store.ts';
-import { formatMoment } from '../../../app/domain/moment-text.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import { holdUntil } from '../../../app/domain/opening-hours.ts';
+import type { NamedItem, NewReservation, Reservation } from '../../../app/stores/schemas/store.ts';
+import { formatMoment } from '../../../app/time/rules/moment-text.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
+import { holdUntil } from '../../../app/stores/rules/opening-hours.ts';
 import {
   MAX_OPEN_RESERVATIONS,
   MAX_RESERVATIONS,
@@ -12,8 +12,8 @@ import {
   RESERVATIONS_TIME,
   reservationNumber,
   shownQuantity,
-} from '../../../app/domain/reservation.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/stores/rules/reservation.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';

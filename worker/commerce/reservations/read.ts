@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Reservation } from '../../../app/api/store.ts';
-import { nearSpecial } from '../../../app/domain/opening-hours.ts';
-import { RESERVATION_STATES } from '../../../app/domain/reservation.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Reservation } from '../../../app/stores/schemas/store.ts';
+import { nearSpecial } from '../../../app/stores/rules/opening-hours.ts';
+import { RESERVATION_STATES } from '../../../app/stores/rules/reservation.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { sha256Hex } from '../sha256.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';

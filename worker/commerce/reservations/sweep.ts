@@ -1,4 +1,4 @@
-import { RESERVATION_RETENTION } from '../../../app/domain/reservation.ts';
+import { RESERVATION_RETENTION } from '../../../app/stores/rules/reservation.ts';
 import { expireStatement } from './read.ts';
 
 const OLD = 'DELETE FROM reservations WHERE ended_at <= ?';

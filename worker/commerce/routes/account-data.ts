@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
+import { codeOnlySchema } from '../../../app/voucher/schemas/voucher-call.ts';
 import { addGiftCard } from '../account-data/add-card.ts';
 import { readBalance } from '../account-data/balance.ts';
 import { readPersonalData } from '../account-data/personal-data.ts';

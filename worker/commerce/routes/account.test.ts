@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema, sessionsSchema } from '../../../app/api/account.ts';
+import { begunSchema, sessionsSchema } from '../../../app/account/schemas/account.ts';
 import { BasketObject } from '../basket/basket-object.ts';
 import { sweepAccounts } from '../customers/sweep.ts';
 import { stopClock } from '../testing/advance-clock.ts';

@@ -4,9 +4,9 @@ import {
   deleteAccountSchema,
   profileSchema,
   type Sessions,
-} from '../../../app/api/account.ts';
-import { newsletterEndSchema } from '../../../app/api/newsletter-end.ts';
-import type { User } from '../../../app/api/user.ts';
+} from '../../../app/account/schemas/account.ts';
+import { newsletterEndSchema } from '../../../app/newsletter/schemas/newsletter-end.ts';
+import type { User } from '../../../app/account/schemas/user.ts';
 import { composeUser } from '../customers/account.ts';
 import { changePassword, updateProfile } from '../customers/change-account.ts';
 import { checkPassword } from '../customers/check-password.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { basketResultSchema, type BasketResult } from '../../../app/api/basket.ts';
+import { basketResultSchema, type BasketResult } from '../../../app/basket/schemas/basket.ts';
 import { addItem, call, newBasketKey, send, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 

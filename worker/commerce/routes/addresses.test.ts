@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewAddress } from '../../../app/api/account.ts';
-import { addressesSchema, addressSchema } from '../../../app/api/account.ts';
+import type { NewAddress } from '../../../app/account/schemas/account.ts';
+import { addressesSchema, addressSchema } from '../../../app/account/schemas/account.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';

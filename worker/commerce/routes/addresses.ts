@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { newAddressSchema } from '../../../app/api/account.ts';
-import { isHouseNumber, writeHouseNumber } from '../../../app/domain/house-number.ts';
-import { parsePostcode } from '../../../app/domain/postcode.ts';
+import { newAddressSchema } from '../../../app/account/schemas/account.ts';
+import { isHouseNumber, writeHouseNumber } from '../../../app/address/rules/house-number.ts';
+import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import {
   addAddress,
   deleteAddress,

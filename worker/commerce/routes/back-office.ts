@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { packageChangeSchema } from '../../../app/api/order-change.ts';
+import { packageChangeSchema } from '../../../app/order/schemas/order-change.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

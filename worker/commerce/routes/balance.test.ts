@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { balanceSchema } from '../../../app/api/account.ts';
+import { balanceSchema } from '../../../app/account/schemas/account.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { insertSession } from '../testing/customers.ts';

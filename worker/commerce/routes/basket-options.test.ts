@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BasketResult } from '../../../app/api/basket.ts';
+import type { BasketResult } from '../../../app/basket/schemas/basket.ts';
 import { addItem, getBasket, newBasketKey, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Basket } from '../../../app/api/basket.ts';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
 import { advanceClock } from '../testing/advance-clock.ts';
 import { addItem, getBasket, newBasketKey, updateItem } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { additionSchema, type Basket, changeSchema } from '../../../app/api/basket.ts';
-import { basketMoveSchema, type Moved } from '../../../app/api/move.ts';
-import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
-import { isAnonymousId } from '../../../app/domain/basket.ts';
-import { parseOwnedKey } from '../../../app/domain/owned-key.ts';
+import { additionSchema, type Basket, changeSchema } from '../../../app/basket/schemas/basket.ts';
+import { basketMoveSchema, type Moved } from '../../../app/basket/schemas/move.ts';
+import { codeOnlySchema } from '../../../app/voucher/schemas/voucher-call.ts';
+import { isAnonymousId } from '../../../app/basket/rules/basket.ts';
+import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { tryClearOrdered } from '../basket/clear-ordered.ts';
 import { composeBasket } from '../basket/compose.ts';
 import { heldBy } from '../basket/held-order.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { brandSchema, brandsSchema } from '../../../app/api/brand.ts';
+import { brandSchema, brandsSchema } from '../../../app/product/schemas/brand.ts';
 import {
   categoriesSchema,
   categorySchema,
   categoryShopsSchema,
   type Category,
-} from '../../../app/api/category.ts';
-import { filtersSchema } from '../../../app/api/filter.ts';
-import { attributeSchema } from '../../../app/api/product.ts';
-import { promotionsSchema } from '../../../app/api/promotion.ts';
-import { suggestionsSchema } from '../../../app/api/suggestion.ts';
+} from '../../../app/listing/schemas/category.ts';
+import { filtersSchema } from '../../../app/listing/schemas/filter.ts';
+import { attributeSchema } from '../../../app/product/schemas/product.ts';
+import { promotionsSchema } from '../../../app/promotion/schemas/promotion.ts';
+import { suggestionsSchema } from '../../../app/search/schemas/suggestion.ts';
 import { call, readError } from '../testing/call.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CHANGE_PERIOD, MAX_CHANGES } from '../../../app/domain/change-limit.ts';
+import { CHANGE_PERIOD, MAX_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import {
   addItem,
   call,

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressRefusedSchema, type Checkout, checkoutSchema } from '../../../app/api/checkout.ts';
-import { orderSchema } from '../../../app/api/order.ts';
-import { splitTax } from '../../../app/domain/tax.ts';
+import {
+  addressRefusedSchema,
+  type Checkout,
+  checkoutSchema,
+} from '../../../app/checkout/schemas/checkout.ts';
+import { orderSchema } from '../../../app/order/schemas/order.ts';
+import { splitTax } from '../../../app/price/rules/tax.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkoutSchema } from '../../../app/api/checkout.ts';
+import { checkoutSchema } from '../../../app/checkout/schemas/checkout.ts';
 import { sweepOrders } from '../orders/sweep.ts';
 import { call, newBasketKey, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';

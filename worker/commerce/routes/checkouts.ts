@@ -5,8 +5,8 @@ import {
   checkoutPaymentSchema,
   checkoutShippingSchema,
   type PlacedOrder,
-} from '../../../app/api/checkout.ts';
-import { isCollectable } from '../../../app/domain/retail.ts';
+} from '../../../app/checkout/schemas/checkout.ts';
+import { isCollectable } from '../../../app/product/rules/retail.ts';
 import { boughtItems } from '../checkout/shipping.ts';
 import { checkAddress } from '../checkout/address.ts';
 import { type Beginning, readBeginning } from '../checkout/begin.ts';

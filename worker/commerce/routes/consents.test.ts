@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { consentProofEnd } from '../../../app/domain/consent.ts';
+import { consentProofEnd } from '../../../app/consent/rules/consent.ts';
 import { sweepProofs } from '../consents/proofs.ts';
 import { readError, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { consentProofSchema } from '../../../app/api/consent.ts';
+import { consentProofSchema } from '../../../app/consent/schemas/consent.ts';
 import { saveProof } from '../consents/proofs.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';

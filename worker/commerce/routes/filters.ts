@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readFilters } from '../catalogue/filters.ts';
-import { LISTING_FILTERS } from '../../../app/domain/listing.ts';
+import { LISTING_FILTERS } from '../../../app/listing/rules/listing.ts';
 import { readSearch } from '../http/product-search.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { begunSchema } from '../../../app/api/account.ts';
+import { begunSchema } from '../../../app/account/schemas/account.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { insertCustomer, insertSession } from '../testing/customers.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { guestAccountSchema } from '../../../app/api/account.ts';
+import { guestAccountSchema } from '../../../app/account/schemas/account.ts';
 import { BUSY_WAIT } from '../customers/check-password.ts';
 import { BUSY } from '../customers/hash-queue.ts';
 import { hashPassword } from '../customers/password.ts';

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema } from '../../../app/api/account.ts';
+import { begunSchema } from '../../../app/account/schemas/account.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { BasketObject } from '../basket/basket-object.ts';
 import { beginSession } from '../customers/begin-session.ts';

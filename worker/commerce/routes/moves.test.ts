@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { movedSchema } from '../../../app/api/move.ts';
-import { MAX_CHANGES } from '../../../app/domain/change-limit.ts';
+import { movedSchema } from '../../../app/basket/schemas/move.ts';
+import { MAX_CHANGES } from '../../../app/basket/rules/change-limit.ts';
 import { BasketObject } from '../basket/basket-object.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { readError, send } from '../testing/call.ts';

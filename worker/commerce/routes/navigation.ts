@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { NavigationTree } from '../../../app/api/navigation.ts';
+import type { NavigationTree } from '../../../app/content/schemas/navigation.ts';
 import { readNavigation } from '../catalogue/navigation.ts';
 import { readCount, readKnown } from '../http/query.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONFIRM_TIME } from '../../../app/domain/reminder.ts';
+import { CONFIRM_TIME } from '../../../app/reminder/rules/reminder.ts';
 import { sweepNewsletterEnds } from '../customers/newsletter-ends.ts';
 import { call, send } from '../testing/call.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { reminderTokenSchema } from '../../../app/api/reminder.ts';
+import { reminderTokenSchema } from '../../../app/reminder/schemas/reminder.ts';
 import { findNewsletterEnd, finishNewsletterEnd } from '../customers/newsletter-ends.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';

@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { redeemedSchema } from '../../../app/api/order-change.ts';
-import { ordersSchema } from '../../../app/api/order.ts';
-import { COMPLAINT_IMAGE_RETENTION, MAX_COMPLAINT_IMAGE } from '../../../app/domain/complaint.ts';
-import { LOOKUP_SESSION_TIME, LOOKUP_TIME } from '../../../app/domain/order-lookup.ts';
+import { redeemedSchema } from '../../../app/order/schemas/order-change.ts';
+import { ordersSchema } from '../../../app/order/schemas/order.ts';
+import {
+  COMPLAINT_IMAGE_RETENTION,
+  MAX_COMPLAINT_IMAGE,
+} from '../../../app/order/rules/complaint.ts';
+import { LOOKUP_SESSION_TIME, LOOKUP_TIME } from '../../../app/order/rules/order-lookup.ts';
 import { sweepImages } from '../orders/complaint-images.ts';
 import { sweepLookups } from '../orders/lookups.ts';
 import { stopClock } from '../testing/advance-clock.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { lookupSchema, redeemSchema } from '../../../app/api/order-change.ts';
-import type { Order, Orders } from '../../../app/api/order.ts';
-import { isUnpaid } from '../../../app/domain/order.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { lookupSchema, redeemSchema } from '../../../app/order/schemas/order-change.ts';
+import type { Order, Orders } from '../../../app/order/schemas/order.ts';
+import { isUnpaid } from '../../../app/order/rules/order.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Env } from '../env.ts';
 import { authorizeUser } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';

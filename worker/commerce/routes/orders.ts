@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { type OrderRefused, placeOrderSchema } from '../../../app/api/checkout.ts';
-import type { Order } from '../../../app/api/order.ts';
+import { type OrderRefused, placeOrderSchema } from '../../../app/checkout/schemas/checkout.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
 import { readContents } from '../checkout/read.ts';
 import type { Env } from '../env.ts';
 import { authorizeAnyUser, authorizeBuyer } from '../access/authorize-buyer.ts';

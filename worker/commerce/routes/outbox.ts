@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+import { mailIdSchema, mailSchema } from '../../../app/mail/schemas/mail.ts';
 import { readSession } from '../access/authorize-user.ts';
 import { readBody } from '../http/body.ts';
 import { readShop } from '../http/shop-id.ts';

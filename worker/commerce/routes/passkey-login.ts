@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { passkeyLoginSchema, passkeyOptionsSchema } from '../../../app/api/passkey.ts';
-import { CHALLENGE_TIME } from '../../../app/domain/passkey.ts';
+import { passkeyLoginSchema, passkeyOptionsSchema } from '../../../app/account/schemas/passkey.ts';
+import { CHALLENGE_TIME } from '../../../app/account/rules/passkey.ts';
 import type { Env } from '../env.ts';
 import { mergeInto, readBeginning } from '../access/begun.ts';
 import { readBody } from '../http/body.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passkeysSchema } from '../../../app/api/account.ts';
-import { passkeyChallengeSchema } from '../../../app/api/passkey.ts';
-import { CHALLENGE_TIME } from '../../../app/domain/passkey.ts';
+import { passkeysSchema } from '../../../app/account/schemas/account.ts';
+import { passkeyChallengeSchema } from '../../../app/account/schemas/passkey.ts';
+import { CHALLENGE_TIME } from '../../../app/account/rules/passkey.ts';
 import { sweepChallenges } from '../passkeys/challenges.ts';
 import { advanceClock } from '../testing/advance-clock.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';

@@ -3,10 +3,10 @@ import {
   newPasskeyOptionsSchema,
   newPasskeySchema,
   passkeyNamingSchema,
-} from '../../../app/api/passkey.ts';
-import { CHALLENGE_TIME, MAX_PASSKEYS } from '../../../app/domain/passkey.ts';
-import { isRecent } from '../../../app/domain/session.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/account/schemas/passkey.ts';
+import { CHALLENGE_TIME, MAX_PASSKEYS } from '../../../app/account/rules/passkey.ts';
+import { isRecent } from '../../../app/account/rules/session.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { checkPassword } from '../customers/check-password.ts';
 import type { Env } from '../env.ts';
 import { authorizeSession, authorizeUser } from '../access/authorize-user.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MAX_RESET_MAILS, RESET_TIME } from '../../../app/domain/session.ts';
+import { MAX_RESET_MAILS, RESET_TIME } from '../../../app/account/rules/session.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { sendReset } from '../customers/reset.ts';
 import { sweepAccounts } from '../customers/sweep.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { resetPasswordSchema, resetSchema } from '../../../app/api/account.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { resetPasswordSchema, resetSchema } from '../../../app/account/schemas/account.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { BUSY_WAIT } from '../customers/check-password.ts';
 import { BUSY } from '../customers/hash-queue.ts';
 import { resetPassword, sendReset } from '../customers/reset.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { PaymentStatus } from '../../../app/api/payment.ts';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
+import type { PaymentStatus } from '../../../app/checkout/schemas/payment.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import type { Env } from '../env.ts';
 import { readSession } from '../access/authorize-user.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BESIDE, productBesideSchema } from '../../../app/api/product-beside.ts';
-import { productsSchema } from '../../../app/api/product.ts';
+import { BESIDE, productBesideSchema } from '../../../app/product/schemas/product-beside.ts';
+import { productsSchema } from '../../../app/product/schemas/product.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { findProductPage } from '../product-page/read.ts';
 import { call, readError } from '../testing/call.ts';

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import {
   earlierProductListSchema,
   earlierProductsSchema,
-} from '../../../app/api/testing/earlier-product.ts';
-import { pageOf } from '../../../app/api/pagination.ts';
-import { cardProductSchema, cardsSchema } from '../../../app/api/product-card.ts';
+} from '../../../app/product/testing/earlier-product.ts';
+import { pageOf } from '../../../app/listing/schemas/pagination.ts';
+import { cardProductSchema, cardsSchema } from '../../../app/product/schemas/product-card.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, getProducts } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';

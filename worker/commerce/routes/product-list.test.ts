@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { productListSchema, productShopsSchema } from '../../../app/api/product.ts';
+import { productListSchema, productShopsSchema } from '../../../app/product/schemas/product.ts';
 import { call, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 

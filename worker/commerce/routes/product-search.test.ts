@@ -5,8 +5,8 @@ import {
   productPartsSchema,
   productSchema,
   variantPageSchema,
-} from '../../../app/api/product.ts';
-import { filtersSchema } from '../../../app/api/filter.ts';
+} from '../../../app/product/schemas/product.ts';
+import { filtersSchema } from '../../../app/listing/schemas/filter.ts';
 import { call, readError } from '../testing/call.ts';
 import { setValue } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';

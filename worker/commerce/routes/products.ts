@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { MAX_PRODUCT_KEYS } from '../../../app/api/product.ts';
+import { MAX_PRODUCT_KEYS } from '../../../app/product/schemas/product.ts';
 import { findProducts, findProductsById } from '../catalogue/offers.ts';
 import { findCategoryShops } from '../catalogue/category-shops.ts';
 import { readTree } from '../catalogue/tree.ts';
@@ -7,8 +7,8 @@ import { composeCard } from '../catalogue/card.ts';
 import { withStockCodes } from '../catalogue/variant.ts';
 import { listProducts } from '../catalogue/list.ts';
 import { ALL_PARTS, CARD_PARTS, NO_PARTS } from '../catalogue/parts.ts';
-import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/domain/reviews.ts';
-import { BESIDE } from '../../../app/api/product-beside.ts';
+import { MAX_REVIEW_PAGE, REVIEW_SORTS } from '../../../app/reviews/rules/reviews.ts';
+import { BESIDE } from '../../../app/product/schemas/product-beside.ts';
 import { findProductPage } from '../product-page/read.ts';
 import { findProductShops } from '../catalogue/product-shops.ts';
 import { readReviews, type ReviewsPage } from '../catalogue/reviews.ts';

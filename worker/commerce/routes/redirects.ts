@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findRedirectSchema } from '../../../app/api/shop-redirect.ts';
+import { findRedirectSchema } from '../../../app/redirect/schemas/shop-redirect.ts';
 import { findRedirect, listRedirects } from '../catalogue/redirects.ts';
 import { readBody } from '../http/body.ts';
 import { paginate } from '../catalogue/pagination.ts';

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { reservationSchema } from '../../../app/api/store.ts';
+import { reservationSchema } from '../../../app/stores/schemas/store.ts';
 import {
   MAX_OPEN_RESERVATIONS,
   MAX_RESERVATIONS,
   RESERVATION_RETENTION,
-} from '../../../app/domain/reservation.ts';
+} from '../../../app/stores/rules/reservation.ts';
 import { sweepReservations } from '../reservations/sweep.ts';
 import { stopClock } from '../testing/advance-clock.ts';
 import { call, readError, send } from '../testing/call.ts';

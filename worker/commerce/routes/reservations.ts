@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { newReservationSchema, type Reservation } from '../../../app/api/store.ts';
-import { reservationToken, writeItems } from '../../../app/domain/reservation.ts';
+import { newReservationSchema, type Reservation } from '../../../app/stores/schemas/store.ts';
+import { reservationToken, writeItems } from '../../../app/stores/rules/reservation.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reviewsSchema } from '../../../app/api/review.ts';
+import { reviewsSchema } from '../../../app/reviews/schemas/review.ts';
 import { call, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchPageSchema } from '../../../app/api/search.ts';
-import { suggestionsSchema } from '../../../app/api/suggestion.ts';
+import { searchPageSchema } from '../../../app/search/schemas/search.ts';
+import { suggestionsSchema } from '../../../app/search/schemas/suggestion.ts';
 import { call } from '../testing/call.ts';
 import { insertProduct, insertRow } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';

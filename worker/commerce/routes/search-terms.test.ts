@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { suggestionsSchema } from '../../../app/api/suggestion.ts';
-import { typeaheadSchema } from '../../../app/api/typeahead.ts';
+import { suggestionsSchema } from '../../../app/search/schemas/suggestion.ts';
+import { typeaheadSchema } from '../../../app/search/schemas/typeahead.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow, setValue } from '../testing/catalogue-rows.ts';

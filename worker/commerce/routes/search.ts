@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { MAX_TERM } from '../../../app/domain/search-term.ts';
+import { MAX_TERM } from '../../../app/search/rules/search-term.ts';
 import { WITH } from '../catalogue/products-page.ts';
 import { suggest, SUGGESTIONS, type SuggestionKinds } from '../catalogue/suggestions.ts';
 import { readKnown } from '../http/query.ts';

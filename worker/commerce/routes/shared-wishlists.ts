@@ -4,8 +4,8 @@ import {
   markBodySchema,
   type Marking,
   type SharedList,
-} from '../../../app/api/shared-list.ts';
-import { parseWishId } from '../../../app/domain/shared-list.ts';
+} from '../../../app/wishlist/schemas/shared-list.ts';
+import { parseWishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

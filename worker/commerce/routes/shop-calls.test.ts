@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { campaignsSchema } from '../../../app/api/campaign.ts';
+import { campaignsSchema } from '../../../app/content/schemas/campaign.ts';
 import {
   type NavigationItem,
   navigationTreeSchema,
   navigationTreesSchema,
-} from '../../../app/api/navigation.ts';
-import { shopRedirectSchema, shopRedirectsSchema } from '../../../app/api/shop-redirect.ts';
+} from '../../../app/content/schemas/navigation.ts';
+import {
+  shopRedirectSchema,
+  shopRedirectsSchema,
+} from '../../../app/redirect/schemas/shop-redirect.ts';
 import { call, readError, send } from '../testing/call.ts';
 import { insertRow, setValue } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';

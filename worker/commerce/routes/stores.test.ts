@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { storeAvailabilitySchema, storesSchema } from '../../../app/api/store.ts';
+import { storeAvailabilitySchema, storesSchema } from '../../../app/stores/schemas/store.ts';
 import { call, readError } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { insertStore } from '../testing/stores.ts';

@@ -4,7 +4,7 @@ import {
   type Stores,
   type StoresQuery,
   storesQuerySchema,
-} from '../../../app/api/store.ts';
+} from '../../../app/stores/schemas/store.ts';
 import type { Env } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readIds } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { typeaheadBodySchema } from '../../../app/api/typeahead.ts';
+import { typeaheadBodySchema } from '../../../app/search/schemas/typeahead.ts';
 import { WITH } from '../catalogue/products-page.ts';
 import { typeahead as suggestInOneList } from '../catalogue/typeahead.ts';
 import { readBody } from '../http/body.ts';

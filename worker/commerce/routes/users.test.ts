@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { begunSchema } from '../../../app/api/account.ts';
-import { ATTEMPTS_TIME } from '../../../app/domain/login-attempts.ts';
-import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../app/domain/session.ts';
+import { begunSchema } from '../../../app/account/schemas/account.ts';
+import { ATTEMPTS_TIME } from '../../../app/account/rules/login-attempts.ts';
+import { SESSION_IDLE_TIME, SESSION_TIME } from '../../../app/account/rules/session.ts';
 import { attemptsOf } from '../customers/attempts-object.ts';
 import { sweepAccounts } from '../customers/sweep.ts';
 import { HashQueue } from '../customers/hash-queue.ts';

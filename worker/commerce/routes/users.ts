@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { guestSchema, loginSchema, registerSchema } from '../../../app/api/account.ts';
+import { guestSchema, loginSchema, registerSchema } from '../../../app/account/schemas/account.ts';
 import { BUSY_WAIT } from '../customers/check-password.ts';
 import { createUser } from '../customers/create-user.ts';
 import { BUSY } from '../customers/hash-queue.ts';

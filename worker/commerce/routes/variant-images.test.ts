@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { imagesOf } from '../../../app/domain/variant-image.ts';
+import { imagesOf } from '../../../app/product/rules/variant-image.ts';
 import { addItem, getProducts, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { VariantPage } from '../../../app/api/product.ts';
+import type { VariantPage } from '../../../app/product/schemas/product.ts';
 import { findOffers } from '../catalogue/offers.ts';
 import { pickParts } from '../catalogue/products-page.ts';
 import { paginate } from '../catalogue/pagination.ts';

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { TRIES_PERIOD } from '../../../app/domain/code-tries.ts';
+import { TRIES_PERIOD } from '../../../app/voucher/rules/code-tries.ts';
 import { sha256Hex } from '../sha256.ts';
 import { stopClock } from '../testing/advance-clock.ts';
 import {

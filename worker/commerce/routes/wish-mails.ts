@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { reminderTokenSchema } from '../../../app/api/reminder.ts';
+import { reminderTokenSchema } from '../../../app/reminder/schemas/reminder.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readShop } from '../http/shop-id.ts';

@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { type Growing, type Share, shareBodySchema } from '../../../app/api/shared-list.ts';
-import { newWishMailSchema } from '../../../app/api/wish-mail.ts';
+import {
+  type Growing,
+  type Share,
+  shareBodySchema,
+} from '../../../app/wishlist/schemas/shared-list.ts';
+import { newWishMailSchema } from '../../../app/wishlist/schemas/wish-mail.ts';
 import type { Env } from '../env.ts';
 import { authorizeKey } from '../access/authorize-key.ts';
 import { listRefusal } from '../checkout/destination.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wishlistResultSchema, wishlistSchema } from '../../../app/api/wishlist.ts';
+import { wishlistResultSchema, wishlistSchema } from '../../../app/wishlist/schemas/wishlist.ts';
 import { call, newBasketKey, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 

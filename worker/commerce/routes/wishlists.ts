@@ -4,9 +4,9 @@ import {
   type WishlistItem,
   type Wishlist,
   type WishlistResult,
-} from '../../../app/api/wishlist.ts';
-import { type Moved, wishlistMoveSchema } from '../../../app/api/move.ts';
-import { WISH_FAILURE_KINDS } from '../../../app/domain/wishlist.ts';
+} from '../../../app/wishlist/schemas/wishlist.ts';
+import { type Moved, wishlistMoveSchema } from '../../../app/basket/schemas/move.ts';
+import { WISH_FAILURE_KINDS } from '../../../app/wishlist/rules/wishlist.ts';
 import { readChangeContext } from '../http/change-context.ts';
 import { readBody } from '../http/body.ts';
 import { readItemKey } from '../http/item-key.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withdrawnSchema } from '../../../app/api/withdrawal.ts';
-import { MAX_WITHDRAWAL_RECEIPTS, withdrawalEnd } from '../../../app/domain/withdrawal.ts';
+import { withdrawnSchema } from '../../../app/order/schemas/withdrawal.ts';
+import { MAX_WITHDRAWAL_RECEIPTS, withdrawalEnd } from '../../../app/order/rules/withdrawal.ts';
 import { readError, send } from '../testing/call.ts';
 import { createCatalogue, insertRow } from '../testing/catalogue-rows.ts';
 import { sweepWithdrawals } from '../withdrawals/sweep.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { newWithdrawalSchema } from '../../../app/api/withdrawal.ts';
+import { newWithdrawalSchema } from '../../../app/order/schemas/withdrawal.ts';
 import type { Env } from '../env.ts';
 import { readBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

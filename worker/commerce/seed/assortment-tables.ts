@@ -1,5 +1,5 @@
-import { compoundHeads } from '../../../app/domain/compound.ts';
-import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { compoundHeads } from '../../../app/search/rules/compound.ts';
+import { LANGUAGES } from '../../../app/shop/rules/shop.ts';
 import { flag, type Table, tableOf } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin } from '../../../app/domain/gtin.ts';
-import { PRICE_LISTS } from '../../../app/domain/price-list.ts';
-import { LANGUAGES } from '../../../app/domain/shop.ts';
+import { isGtin } from '../../../app/product/rules/gtin.ts';
+import { PRICE_LISTS } from '../../../app/price/rules/price-list.ts';
+import { LANGUAGES } from '../../../app/shop/rules/shop.ts';
 import {
   drawnProducts,
   FIRST_UNNAMED,

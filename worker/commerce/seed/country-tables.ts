@@ -1,5 +1,5 @@
-import { countryOf, PRICE_LISTS } from '../../../app/domain/price-list.ts';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import { countryOf, PRICE_LISTS } from '../../../app/price/rules/price-list.ts';
+import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries.ts';
 import type { Table } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
-import { readConditions } from '../../../app/domain/promotion-condition.ts';
+import { PRICE_LISTS, type PriceList } from '../../../app/price/rules/price-list.ts';
+import { readConditions } from '../../../app/promotion/rules/promotion-condition.ts';
 import { describe, expect, it } from 'vitest';
-import { productPath } from '../../../app/domain/product.ts';
-import { COUNTRIES, LANGUAGES } from '../../../app/domain/shop.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { COUNTRIES, LANGUAGES } from '../../../app/shop/rules/shop.ts';
 import {
   NAMED_COUNT,
   seedAssortment,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ORDER_STATES, PACKAGE_STATES } from '../../../app/domain/order.ts';
-import { PAYMENT_CODES } from '../../../app/domain/payment.ts';
-import { SHOP_KEYS } from '../../../app/domain/shop.ts';
+import { ORDER_STATES, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
+import { PAYMENT_CODES } from '../../../app/checkout/rules/payment.ts';
+import { SHOP_KEYS } from '../../../app/shop/rules/shop.ts';
 import { problemOf, problemText } from '../../catalogue-files/problem.ts';
 import { type Table, tableOf } from './table.ts';
 import { codeHash } from './vouchers.ts';

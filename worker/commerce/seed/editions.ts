@@ -1,4 +1,4 @@
-import { productNumber } from '../../../app/domain/reference-key.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import type { SeedProduct, SeedText } from './types.ts';
 
 /** Behind it, the name's title ends: „Linde“, « Tilleul », ‘Linde’. */

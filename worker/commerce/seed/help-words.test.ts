@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findHelp, findMeantHelp } from '../../../app/domain/help-search.ts';
-import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
+import { findHelp, findMeantHelp } from '../../../app/search/rules/help-search.ts';
+import { LANGUAGES, type Language } from '../../../app/shop/rules/shop.ts';
 import { seedAssortment, streamProducts } from './demo-catalogue.ts';
 
 const products = [...streamProducts()];

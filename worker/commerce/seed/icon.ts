@@ -1,4 +1,4 @@
-import type { Country, Locale } from '../../../app/domain/shop.ts';
+import type { Country, Locale } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { painted, readSvg, sized, wholeSvg } from './drawings/files.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageView } from '../../../app/domain/image-view.ts';
+import type { ImageView } from '../../../app/image/rules/image-view.ts';
 import type { Drawing } from './drawings/draw.ts';
 import { figuresOf } from './drawings/measures.ts';
 import { shapeOf } from './drawings/shapes.ts';

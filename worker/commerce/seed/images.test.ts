@@ -11,7 +11,7 @@ import { figuresOf } from './drawings/measures.ts';
 import { valueOf } from './drawings/paint.ts';
 import { PATTERNS } from './drawings/pattern.ts';
 import { readShapes, shapeOf } from './drawings/shapes.ts';
-import { COUNTRIES, LOCALES } from '../../../app/domain/shop.ts';
+import { COUNTRIES, LOCALES } from '../../../app/shop/rules/shop.ts';
 import { iconSvg } from './icon.ts';
 import { imagesOf, seedImages } from './images.ts';
 

@@ -1,9 +1,9 @@
-import { taxOfLines, splitTax } from '../../../app/domain/tax.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import type { OrderState, PackageState } from '../../../app/domain/order.ts';
-import { isPaidOffline, type PaymentCode } from '../../../app/domain/payment.ts';
+import { taxOfLines, splitTax } from '../../../app/price/rules/tax.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
+import type { OrderState, PackageState } from '../../../app/order/rules/order.ts';
+import { isPaidOffline, type PaymentCode } from '../../../app/checkout/rules/payment.ts';
 import type { NamedRow } from './table.ts';
-import type { Currency } from '../../../app/domain/shop.ts';
+import type { Currency } from '../../../app/shop/rules/shop.ts';
 
 /** Rows of the tables of orders. Amounts are minor units, times milliseconds since 1970. */
 

@@ -1,6 +1,6 @@
-import { productPath } from '../../../app/domain/product.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 import { shops } from '../../../edge-config/shops.ts';

@@ -1,7 +1,7 @@
-import { countryOf, PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
-import type { Language } from '../../../app/domain/shop.ts';
-import { PRODUCT_GROUP, soldVatRate } from '../../../app/domain/voucher-product.ts';
+import { countryOf, PRICE_LISTS, type PriceList } from '../../../app/price/rules/price-list.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
+import type { Language } from '../../../app/shop/rules/shop.ts';
+import { PRODUCT_GROUP, soldVatRate } from '../../../app/voucher/rules/voucher-product.ts';
 import { countries } from '../../../edge-config/countries.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Catalogue, Located } from '../../catalogue-files/read.ts';

@@ -9,9 +9,9 @@ import {
   type SeedStatement,
 } from './rows.ts';
 import type { SeedAssortment, SeedProduct } from './types.ts';
-import { isVatRate } from '../../../app/domain/tax.ts';
-import { vatRateSchema } from '../../../app/api/product.ts';
-import { priceListOf } from '../../../app/domain/price-list.ts';
+import { isVatRate } from '../../../app/price/rules/tax.ts';
+import { vatRateSchema } from '../../../app/product/schemas/product.ts';
+import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import type { PriceList } from '../../../app/domain/price-list.ts';
+import type { PriceList } from '../../../app/price/rules/price-list.ts';
 import type { TextByLanguage } from '../../catalogue-files/fields.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Drawing } from './drawings/draw.ts';

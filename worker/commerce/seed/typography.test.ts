@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
-import { spellFor } from '../../../app/domain/spelling.ts';
+import { LANGUAGES, type Language } from '../../../app/shop/rules/shop.ts';
+import { spellFor } from '../../../app/search/rules/spelling.ts';
 import {
   type Typesetting,
   typographyProblems,
-} from '../../../app/domain/testing/typography-problems.ts';
+} from '../../../app/text/testing/typography-problems.ts';
 import { seedAssortment, streamProducts } from './demo-catalogue.ts';
 
 const products = [...streamProducts()];

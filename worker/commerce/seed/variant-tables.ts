@@ -1,4 +1,4 @@
-import { PRICE_LISTS, type PriceList } from '../../../app/domain/price-list.ts';
+import { PRICE_LISTS, type PriceList } from '../../../app/price/rules/price-list.ts';
 import { type NamedRow, type Row, type Table, tableOf } from './table.ts';
 import type { SeedPrice, SeedProduct } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CURRENCIES } from '../../../app/domain/shop.ts';
+import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Row, Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { SharedWish } from '../../../app/api/shared-list.ts';
-import type { WishlistItem } from '../../../app/api/wishlist.ts';
-import { wishId } from '../../../app/domain/shared-list.ts';
+import type { SharedWish } from '../../../app/wishlist/schemas/shared-list.ts';
+import type { WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
+import { wishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 

@@ -1,4 +1,4 @@
-import { SHARE_IDLE_TIME } from '../../../app/domain/shared-list.ts';
+import { SHARE_IDLE_TIME } from '../../../app/wishlist/rules/shared-list.ts';
 
 const SHARES = 'shared_wishlists';
 const MARKS = 'shared_wishlist_marks';

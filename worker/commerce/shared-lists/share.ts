@@ -6,10 +6,10 @@ import {
   listAddressSchema,
   type ShareSettings,
   shareAnswerSchema,
-} from '../../../app/api/shared-list.ts';
-import { isDeliveredTo } from '../../../app/domain/delivery-area.ts';
-import { SHARE_TOUCH_TIME, wishId } from '../../../app/domain/shared-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/wishlist/schemas/shared-list.ts';
+import { isDeliveredTo } from '../../../app/delivery/rules/delivery-area.ts';
+import { SHARE_TOUCH_TIME, wishId } from '../../../app/wishlist/rules/shared-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';

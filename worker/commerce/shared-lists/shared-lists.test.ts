@@ -6,10 +6,10 @@ import {
   type SharedList,
   shareAnswerSchema,
   sharedListSchema,
-} from '../../../app/api/shared-list.ts';
-import { MAX_CHANGES } from '../../../app/domain/change-limit.ts';
-import { SHARE_IDLE_TIME } from '../../../app/domain/shared-list.ts';
-import { wishlistSchema } from '../../../app/api/wishlist.ts';
+} from '../../../app/wishlist/schemas/shared-list.ts';
+import { MAX_CHANGES } from '../../../app/basket/rules/change-limit.ts';
+import { SHARE_IDLE_TIME } from '../../../app/wishlist/rules/shared-list.ts';
+import { wishlistSchema } from '../../../app/wishlist/schemas/wishlist.ts';
 import { finishMerges } from '../customers/merges.ts';
 import { sha256Hex } from '../sha256.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';

@@ -1,9 +1,9 @@
-import type { Growing } from '../../../app/api/shared-list.ts';
-import type { Product } from '../../../app/api/product.ts';
-import { childSizes } from '../../../app/domain/child-size.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { advancedValue } from '../../../app/domain/product.ts';
-import { variantSize } from '../../../app/domain/variant-image.ts';
+import type { Growing } from '../../../app/wishlist/schemas/shared-list.ts';
+import type { Product } from '../../../app/product/schemas/product.ts';
+import { childSizes } from '../../../app/wishlist/rules/child-size.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { advancedValue } from '../../../app/product/rules/product.ts';
+import { variantSize } from '../../../app/product/rules/variant-image.ts';
 import { findProductsById } from '../catalogue/offers.ts';
 import { NO_PARTS } from '../catalogue/parts.ts';
 import type { Env } from '../env.ts';

@@ -1,12 +1,16 @@
-import type { NamedItem, Stores, StoresQuery } from '../../../app/api/store.ts';
-import { parsePostcode } from '../../../app/domain/postcode.ts';
-import { holdUntil, nearSpecial, openingOf } from '../../../app/domain/opening-hours.ts';
-import { distanceBetween, type Place } from '../../../app/domain/place.ts';
-import { type ReservedItem, shownQuantity, storeStock } from '../../../app/domain/reservation.ts';
-import { isRetailSuitable, retailFactsOf } from '../../../app/domain/retail.ts';
-import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { variantName } from '../../../app/domain/variant-image.ts';
+import type { NamedItem, Stores, StoresQuery } from '../../../app/stores/schemas/store.ts';
+import { parsePostcode } from '../../../app/address/rules/postcode.ts';
+import { holdUntil, nearSpecial, openingOf } from '../../../app/stores/rules/opening-hours.ts';
+import { distanceBetween, type Place } from '../../../app/stores/rules/place.ts';
+import {
+  type ReservedItem,
+  shownQuantity,
+  storeStock,
+} from '../../../app/stores/rules/reservation.ts';
+import { isRetailSuitable, retailFactsOf } from '../../../app/product/rules/retail.ts';
+import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { variantName } from '../../../app/product/rules/variant-image.ts';
 import { placeOfPostcode } from '../../../edge-config/postcode-areas.ts';
 import { findOffers, type Offer } from '../catalogue/offers.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -5,9 +5,9 @@ import {
   type StoreAvailability,
   storeSchema,
   weekSchema,
-} from '../../../app/api/store.ts';
-import { openingOf } from '../../../app/domain/opening-hours.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/stores/schemas/store.ts';
+import { openingOf } from '../../../app/stores/rules/opening-hours.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { HttpError } from '../http/http-error.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';

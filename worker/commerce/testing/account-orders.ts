@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { OrderState, PackageState } from '../../../app/domain/order.ts';
+import type { OrderState, PackageState } from '../../../app/order/rules/order.ts';
 import { insertRow } from './catalogue-rows.ts';
 
 interface TestOrder {

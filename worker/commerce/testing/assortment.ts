@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { compoundHeads } from '../../../app/domain/compound.ts';
-import { LANGUAGES, type Language } from '../../../app/domain/shop.ts';
+import { compoundHeads } from '../../../app/search/rules/compound.ts';
+import { LANGUAGES, type Language } from '../../../app/shop/rules/shop.ts';
 import { insertRow } from './catalogue-rows.ts';
 
 const START = 1_780_000_000_000;

@@ -1,5 +1,5 @@
 import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { CreatedPasskey, UsedPasskey } from '../../../app/api/passkey.ts';
+import type { CreatedPasskey, UsedPasskey } from '../../../app/account/schemas/passkey.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

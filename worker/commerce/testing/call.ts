@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { z } from 'zod';
-import { basketResultSchema, basketSchema } from '../../../app/api/basket.ts';
-import { productsSchema } from '../../../app/api/product.ts';
+import { basketResultSchema, basketSchema } from '../../../app/basket/schemas/basket.ts';
+import { productsSchema } from '../../../app/product/schemas/product.ts';
 
 // The main module is the commerce Worker, but `wrangler types` knows a single main module for the repository.
 const { default: commerce } = exports as unknown as { readonly default: Fetcher };

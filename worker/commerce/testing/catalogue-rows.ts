@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { compoundHeads } from '../../../app/domain/compound.ts';
+import { compoundHeads } from '../../../app/search/rules/compound.ts';
 
 interface TestVariant {
   readonly id: number;

@@ -4,7 +4,7 @@ import {
   checkoutSchema,
   orderRefusedSchema,
   placedSchema,
-} from '../../../app/api/checkout.ts';
+} from '../../../app/checkout/schemas/checkout.ts';
 import { call, send } from './call.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';

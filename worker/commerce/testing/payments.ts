@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import type { PaymentState } from '../../../app/domain/payment.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { wakePayments } from '../payments/sweep.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';
 import { orderColumns } from './order-columns.ts';
-import type { Currency } from '../../../app/domain/shop.ts';
+import type { Currency } from '../../../app/shop/rules/shop.ts';
 
 /** Secrets of the test Worker's providers (vitest.config.ts). */
 export const STRIPE_SECRET = 'whsec_4eC39HqLyjWDarjtT1zdp7dc';

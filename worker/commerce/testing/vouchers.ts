@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { CURRENCIES } from '../../../app/domain/shop.ts';
+import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 import { allShops } from '../../../edge-config/shops.ts';
-import { voucherResultSchema } from '../../../app/api/voucher-call.ts';
+import { voucherResultSchema } from '../../../app/voucher/schemas/voucher-call.ts';
 import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { send } from './call.ts';

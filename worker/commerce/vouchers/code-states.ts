@@ -1,8 +1,8 @@
-import type { BasketGiftCard, BasketVoucher } from '../../../app/api/voucher.ts';
-import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { isVoucherProduct } from '../../../app/domain/voucher-product.ts';
-import { applyVoucher, type VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
+import type { BasketGiftCard, BasketVoucher } from '../../../app/voucher/schemas/voucher.ts';
+import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
+import { applyVoucher, type VoucherTerms } from '../../../app/voucher/rules/voucher-reduction.ts';
 import type { PromotedLine, VoucherReductions } from '../basket/settle.ts';
 import type { FoundCodes, FoundGiftCard, FoundVoucher } from './find-codes.ts';
 

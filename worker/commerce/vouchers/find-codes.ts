@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asSwissGerman, writesSwissGerman } from '../../../app/domain/spelling.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { SHOWN_CODE } from '../../../app/domain/voucher.ts';
-import type { VoucherTerms } from '../../../app/domain/voucher-reduction.ts';
+import { asSwissGerman, writesSwissGerman } from '../../../app/search/rules/spelling.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { SHOWN_CODE } from '../../../app/voucher/rules/voucher.ts';
+import type { VoucherTerms } from '../../../app/voucher/rules/voucher-reduction.ts';
 import type { Codes } from '../basket/codes.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';

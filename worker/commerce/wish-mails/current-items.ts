@@ -1,10 +1,10 @@
-import type { Product, Variant } from '../../../app/api/product.ts';
-import { isAddable } from '../../../app/domain/availability.ts';
-import { mayBePromoted } from '../../../app/domain/infant-formula.ts';
-import { wishId } from '../../../app/domain/shared-list.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { variantName } from '../../../app/domain/variant-image.ts';
-import type { WishNow } from '../../../app/domain/wish-mail.ts';
+import type { Product, Variant } from '../../../app/product/schemas/product.ts';
+import { isAddable } from '../../../app/product/rules/availability.ts';
+import { mayBePromoted } from '../../../app/product/rules/infant-formula.ts';
+import { wishId } from '../../../app/wishlist/rules/shared-list.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { variantName } from '../../../app/product/rules/variant-image.ts';
+import type { WishNow } from '../../../app/wishlist/rules/wish-mail.ts';
 import type { Env } from '../env.ts';
 import { readItems } from '../shared-lists/marks.ts';
 import { productsOf } from '../shared-lists/wished-products.ts';

@@ -1,16 +1,16 @@
-import type { MailText } from '../../../app/api/mail.ts';
-import type { NewWishMail } from '../../../app/api/wish-mail.ts';
-import { MAX_SIZE_WAIT } from '../../../app/domain/child-size.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import type { NewWishMail } from '../../../app/wishlist/schemas/wish-mail.ts';
+import { MAX_SIZE_WAIT } from '../../../app/wishlist/rules/child-size.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import {
   CONFIRM_TIME,
   CONFIRM_TOKEN,
   MAILS_TIME,
   MAX_MAILS,
   STOP_TOKEN,
-} from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { type KnownWishes, OFFERS_TIME, offersOf } from '../../../app/domain/wish-mail.ts';
+} from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { type KnownWishes, OFFERS_TIME, offersOf } from '../../../app/wishlist/rules/wish-mail.ts';
 import { newToken } from '../customers/session.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';

@@ -1,18 +1,18 @@
 import { html as escaped } from 'hono/html';
 import { z } from 'zod';
-import { mailSchema } from '../../../app/api/mail.ts';
-import { type OfferLines, offerLinesSchema } from '../../../app/api/wish-mail.ts';
-import { formatPrice } from '../../../app/domain/price.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { MAILS_TIME } from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { mailSchema } from '../../../app/mail/schemas/mail.ts';
+import { type OfferLines, offerLinesSchema } from '../../../app/wishlist/schemas/wish-mail.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { MAILS_TIME } from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import {
   type KnownWishes,
   type Offer,
   OFFERS_INTERVAL,
   OFFERS_PAUSE,
   offersOf,
-} from '../../../app/domain/wish-mail.ts';
+} from '../../../app/wishlist/rules/wish-mail.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';

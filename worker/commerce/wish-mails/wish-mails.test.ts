@@ -1,7 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONFIRM_TIME, MAILS_TIME, MAX_MAILS } from '../../../app/domain/reminder.ts';
-import { OFFERS_INTERVAL, OFFERS_PAUSE, OFFERS_TIME } from '../../../app/domain/wish-mail.ts';
+import { CONFIRM_TIME, MAILS_TIME, MAX_MAILS } from '../../../app/reminder/rules/reminder.ts';
+import {
+  OFFERS_INTERVAL,
+  OFFERS_PAUSE,
+  OFFERS_TIME,
+} from '../../../app/wishlist/rules/wish-mail.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { moveShare } from '../shared-lists/move.ts';

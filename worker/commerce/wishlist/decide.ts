@@ -1,5 +1,5 @@
-import type { WishlistItem } from '../../../app/api/wishlist.ts';
-import { MAX_WISHES } from '../../../app/domain/wishlist.ts';
+import type { WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
+import { MAX_WISHES } from '../../../app/wishlist/rules/wishlist.ts';
 
 type Identity = Pick<WishlistItem, 'productId' | 'variantId'>;
 

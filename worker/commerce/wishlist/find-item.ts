@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ItemCreationId, WishlistItem } from '../../../app/api/wishlist.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { chooseVariant } from '../../../app/domain/variant.ts';
+import type { ItemCreationId, WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { chooseVariant } from '../../../app/product/rules/variant.ts';
 import { findOffers } from '../catalogue/offers.ts';
 
 /** The product or variant of a wishlist item, and its price when it was put on the list. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { NewWithdrawal, Withdrawn } from '../../../app/api/withdrawal.ts';
-import { formatZonedMoment } from '../../../app/domain/day-text.ts';
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { NewWithdrawal, Withdrawn } from '../../../app/order/schemas/withdrawal.ts';
+import { formatZonedMoment } from '../../../app/time/rules/day-text.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import {
   MAX_WITHDRAWAL_RECEIPTS,
   WITHDRAWAL_RECEIPTS_TIME,
   WITHDRAWAL_RECEIVED,
   withdrawalEnd,
-} from '../../../app/domain/withdrawal.ts';
+} from '../../../app/order/rules/withdrawal.ts';
 import { sha256Hex } from '../sha256.ts';
 import { noticeStatements } from '../outbox/row.ts';
 import type { IdempotencyKey } from '../owned-store/idempotency-keys.ts';

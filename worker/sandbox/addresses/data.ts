@@ -1,4 +1,4 @@
-import type { Country } from '../../../app/domain/shop.ts';
+import type { Country } from '../../../app/shop/rules/shop.ts';
 
 interface Area {
   readonly towns: readonly string[];

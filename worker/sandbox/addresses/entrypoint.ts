@@ -1,5 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { addressQuerySchema, type AddressSuggestions } from '../../../app/api/address.ts';
+import {
+  addressQuerySchema,
+  type AddressSuggestions,
+} from '../../../app/address/schemas/address.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

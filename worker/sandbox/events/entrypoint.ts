@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { serverEventSchema } from '../../../app/api/server-event.ts';
+import { serverEventSchema } from '../../../app/tracking/schemas/server-event.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

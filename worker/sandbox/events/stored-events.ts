@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ServerEvent, serverEventSchema } from '../../../app/api/server-event.ts';
+import { type ServerEvent, serverEventSchema } from '../../../app/tracking/schemas/server-event.ts';
 
 /** Events that left from the server, one per key of CONTENT. */
 const PREFIX = 'sandbox/events/';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { COUNTRIES } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';

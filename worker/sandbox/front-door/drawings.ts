@@ -1,4 +1,4 @@
-import { parseImageUrl } from '../../../app/domain/image-url.ts';
+import { parseImageUrl } from '../../../app/image/rules/image-url.ts';
 import type { Env } from '../env.ts';
 
 /** Below it, the command that serves the shop has the images drawn that were not asked for yet. */

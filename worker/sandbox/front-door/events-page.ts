@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ServerEvent } from '../../../app/api/server-event.ts';
+import type { ServerEvent } from '../../../app/tracking/schemas/server-event.ts';
 import type { Env } from '../env.ts';
 import { listEvents } from '../events/stored-events.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { DOWNLOAD_KEY } from '../../../app/domain/checkout.ts';
+import { DOWNLOAD_KEY } from '../../../app/checkout/rules/checkout.ts';
 import type { Env } from '../env.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';
 

@@ -5,7 +5,7 @@ import {
   VITAL_NAMES,
   type VitalName,
   vitalLimits,
-} from '../../../app/domain/vitals.ts';
+} from '../../../app/report/rules/vitals.ts';
 import { listViews, type StoredView } from '../analytics/stored-views.ts';
 import type { Env } from '../env.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';

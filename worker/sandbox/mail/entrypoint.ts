@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+import { mailIdSchema, mailSchema } from '../../../app/mail/schemas/mail.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mail, mailIdSchema, mailSchema } from '../../../app/api/mail.ts';
+import { type Mail, mailIdSchema, mailSchema } from '../../../app/mail/schemas/mail.ts';
 
 /** Sent mails, one per key of CONTENT. */
 const PREFIX = 'sandbox/mail/';

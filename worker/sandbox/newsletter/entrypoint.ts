@@ -1,5 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { endSubscriptionSchema, subscribeSchema } from '../../../app/api/newsletter.ts';
+import {
+  endSubscriptionSchema,
+  subscribeSchema,
+} from '../../../app/newsletter/schemas/newsletter.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscribeSchema, type Subscription } from '../../../app/api/newsletter.ts';
+import { subscribeSchema, type Subscription } from '../../../app/newsletter/schemas/newsletter.ts';
 
 /** Subscriptions by shop and e-mail address, both of which end the key in CONTENT. */
 const PREFIX = 'sandbox/newsletter/';

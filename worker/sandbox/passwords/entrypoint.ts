@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { HASH_PREFIX } from '../../../app/domain/password.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { HASH_PREFIX } from '../../../app/account/rules/password.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

@@ -1,5 +1,5 @@
-import type { TestPaymentEvent } from '../../../app/api/payment.ts';
-import { bytesToHex } from '../../../app/domain/hex.ts';
+import type { TestPaymentEvent } from '../../../app/checkout/schemas/payment.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import { stripeEvent } from './stripe-objects.ts';
 import type { StoredPayment } from './stored-payments.ts';
 

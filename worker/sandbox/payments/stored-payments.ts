@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { CURRENCIES } from '../../../app/domain/shop.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 
 /** Payments of both providers, one per key of CONTENT. */
 const PREFIX = 'sandbox/payments/';

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { newTestPaymentSchema } from '../../../app/api/payment.ts';
+import { newTestPaymentSchema } from '../../../app/checkout/schemas/payment.ts';
 import type { Env } from '../env.ts';
 import { answerWithFault } from '../fault-answers.ts';
 import { readFault } from '../faults.ts';

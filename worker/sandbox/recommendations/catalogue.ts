@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { productPageSchema, productsSchema, type ProductParts } from '../../../app/api/product.ts';
-import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
-import { attributeLabel } from '../../../app/domain/product.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+import {
+  productPageSchema,
+  productsSchema,
+  type ProductParts,
+} from '../../../app/product/schemas/product.ts';
+import { mayBeRecommended } from '../../../app/product/rules/infant-formula.ts';
+import { attributeLabel } from '../../../app/product/rules/product.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 
 /** A product as the engine knows it. */
 export interface KnownProduct {

@@ -1,4 +1,4 @@
-import { SHOP_KEYS } from '../../../app/domain/shop.ts';
+import { SHOP_KEYS } from '../../../app/shop/rules/shop.ts';
 import { dressBlok } from './bloks.ts';
 import { makeDate, makeId, makeUuid } from './stable-ids.ts';
 import { isBlok, isRecord } from './story.ts';

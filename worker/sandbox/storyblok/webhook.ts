@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import { SPACE_ID } from './story.ts';
 import type { EditName } from './edit-stories.ts';
 

@@ -3,7 +3,7 @@ import {
   SOVENDUS,
   TAG_MANAGER,
   VIDEO_PLAYER,
-} from '../../../app/domain/third-party.ts';
+} from '../../../app/consent/rules/third-party.ts';
 import { tagManagerScript } from './tag-manager.ts';
 import { sovendusBanner, sovendusScript } from './sovendus.ts';
 import { videoPlayer } from './video-player.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 
 /** The context of an action: who acts, in which shop. */

@@ -1,11 +1,11 @@
-import { type Basket, deleteItemSchema } from '../../../app/api/basket.ts';
+import { type Basket, deleteItemSchema } from '../../../app/basket/schemas/basket.ts';
 import {
   type RemovedLine,
   removedLineSchema,
   splitLineFields,
-} from '../../../app/api/removed-line.ts';
-import { parseBasketKey } from '../../../app/domain/basket.ts';
-import { ownedKey } from '../../../app/domain/owned-key.ts';
+} from '../../../app/basket/schemas/removed-line.ts';
+import { parseBasketKey } from '../../../app/basket/rules/basket.ts';
+import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { href } from '../../../app/routes.ts';
 import { removedLineCookie } from '../http/visitor/removed-line-cookie.ts';
 import { makeUserId } from '../http/visitor/user-id.ts';

@@ -1,7 +1,7 @@
-import { type AddSet, addSetSchema, readParts } from '../../../app/api/basket-set.ts';
-import type { BasketResult } from '../../../app/api/basket.ts';
-import { isSuccess, newGroupId, parseBasketKey } from '../../../app/domain/basket.ts';
-import { partsToAdd } from '../../../app/domain/basket-set.ts';
+import { type AddSet, addSetSchema, readParts } from '../../../app/basket/schemas/basket-set.ts';
+import type { BasketResult } from '../../../app/basket/schemas/basket.ts';
+import { isSuccess, newGroupId, parseBasketKey } from '../../../app/basket/rules/basket.ts';
+import { partsToAdd } from '../../../app/basket/rules/basket-set.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import { type ActionResult, defineAction } from './define-action.ts';

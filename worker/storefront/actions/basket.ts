@@ -5,9 +5,9 @@ import {
   basketKeySchema,
   type BasketResult,
   updateItemSchema,
-} from '../../../app/api/basket.ts';
-import { splitLineFields } from '../../../app/api/removed-line.ts';
-import { parseBasketKey } from '../../../app/domain/basket.ts';
+} from '../../../app/basket/schemas/basket.ts';
+import { splitLineFields } from '../../../app/basket/schemas/removed-line.ts';
+import { parseBasketKey } from '../../../app/basket/rules/basket.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Begun } from '../../../app/api/account.ts';
-import { isAnonymousId } from '../../../app/domain/basket.ts';
-import { safeNext } from '../../../app/domain/next-path.ts';
+import type { Begun } from '../../../app/account/schemas/account.ts';
+import { isAnonymousId } from '../../../app/basket/rules/basket.ts';
+import { safeNext } from '../../../app/account/rules/next-path.ts';
 import { forgottenGuest, formerGuest, guestCookie } from '../http/visitor/former-guest.ts';
 import { deviceCookie } from '../http/visitor/known-device.ts';
 import type { ActionContext } from './action-context.ts';

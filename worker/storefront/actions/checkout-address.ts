@@ -1,6 +1,6 @@
-import { parsePostcode } from '../../../app/domain/postcode.ts';
+import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import { z } from 'zod';
-import type { checkoutAddressSchema } from '../../../app/api/checkout.ts';
+import type { checkoutAddressSchema } from '../../../app/checkout/schemas/checkout.ts';
 import {
   addressFieldsOf,
   CHECKOUT_ADDRESS_FIELDS,
@@ -8,11 +8,11 @@ import {
   DELIVERY_PREFIX,
   isCompany,
   NEW_ADDRESS,
-} from '../../../app/domain/address-form.ts';
-import { countryName } from '../../../app/domain/country.ts';
-import { type FormFields, tidied } from '../../../app/domain/form.ts';
-import { GENDERS } from '../../../app/domain/person.ts';
-import { COUNTRIES, languageTag, type Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/address/rules/address-form.ts';
+import { countryName } from '../../../app/shop/rules/country.ts';
+import { type FormFields, tidied } from '../../../app/form/rules/form.ts';
+import { GENDERS } from '../../../app/account/rules/person.ts';
+import { COUNTRIES, languageTag, type Shop } from '../../../app/shop/rules/shop.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { tokenHashOf } from '../http/visitor/list-token.ts';
 import { addAddress, fetchAddresses } from '../upstream/commerce/account.ts';

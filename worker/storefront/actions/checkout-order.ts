@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { type OrderRefused, type Placed, placeOrderSchema } from '../../../app/api/checkout.ts';
+import {
+  type OrderRefused,
+  type Placed,
+  placeOrderSchema,
+} from '../../../app/checkout/schemas/checkout.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { THANKS_CHECKOUT } from '../../../app/domain/thanks-token.ts';
+import { THANKS_CHECKOUT } from '../../../app/order/rules/thanks-token.ts';
 import { href } from '../../../app/routes.ts';
 import { isPaymentUrl } from '../../../edge-config/payment-hosts.ts';
 import { shopOrigin } from '../http/host-match.ts';

@@ -1,4 +1,4 @@
-import { addressQuerySchema } from '../../../app/api/address.ts';
+import { addressQuerySchema } from '../../../app/address/schemas/address.ts';
 import { suggestAddresses } from '../upstream/address-provider.ts';
 import { defineRead } from './define-read.ts';
 

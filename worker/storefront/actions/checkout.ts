@@ -4,11 +4,11 @@ import {
   checkoutPaymentSchema,
   checkoutShippingSchema,
   type CheckoutStep,
-} from '../../../app/api/checkout.ts';
-import { basketKey } from '../../../app/domain/basket.ts';
-import { SUMMARY_STEP } from '../../../app/domain/checkout-step.ts';
+} from '../../../app/checkout/schemas/checkout.ts';
+import { basketKey } from '../../../app/basket/rules/basket.ts';
+import { SUMMARY_STEP } from '../../../app/checkout/rules/checkout-step.ts';
 import { href } from '../../../app/routes.ts';
-import { codeOnlySchema } from '../../../app/api/voucher-call.ts';
+import { codeOnlySchema } from '../../../app/voucher/schemas/voucher-call.ts';
 import { voucherProblem } from '../../../app/ui/voucher-problem.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { putCheckoutPayment, putCheckoutShipping } from '../upstream/commerce/checkout.ts';

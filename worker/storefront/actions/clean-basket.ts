@@ -1,7 +1,7 @@
-import { type Basket, cleanBasketSchema } from '../../../app/api/basket.ts';
-import { parseBasketKey } from '../../../app/domain/basket.ts';
-import { linesOf, linesToRemove, needsCleaning } from '../../../app/domain/clean-basket.ts';
-import { ownedKey } from '../../../app/domain/owned-key.ts';
+import { type Basket, cleanBasketSchema } from '../../../app/basket/schemas/basket.ts';
+import { parseBasketKey } from '../../../app/basket/rules/basket.ts';
+import { linesOf, linesToRemove, needsCleaning } from '../../../app/basket/rules/clean-basket.ts';
+import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { href } from '../../../app/routes.ts';
 import { deleteBasketItem, fetchBasket } from '../upstream/commerce/basket.ts';
 import type { CommerceContext } from '../upstream/commerce/call.ts';

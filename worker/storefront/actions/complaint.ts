@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { complaintSchema, orderNumberSchema } from '../../../app/api/order-change.ts';
-import { MAX_COMPLAINT_IMAGE, MAX_COMPLAINT_IMAGES } from '../../../app/domain/complaint.ts';
+import { complaintSchema, orderNumberSchema } from '../../../app/order/schemas/order-change.ts';
+import { MAX_COMPLAINT_IMAGE, MAX_COMPLAINT_IMAGES } from '../../../app/order/rules/complaint.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';

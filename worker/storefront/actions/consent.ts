@@ -3,8 +3,8 @@ import {
   type SaveConsent,
   type SavedConsent,
   saveConsentSchema,
-} from '../../../app/api/consent.ts';
-import { APP_COOKIE } from '../../../app/domain/consent-effect.ts';
+} from '../../../app/consent/schemas/consent.ts';
+import { APP_COOKIE } from '../../../app/consent/rules/consent-effect.ts';
 import {
   allowedServices,
   CONSENT_LIFETIME_MS,
@@ -14,8 +14,8 @@ import {
   selectedStatus,
   selectionOf,
   statusOfChoice,
-} from '../../../app/domain/consent.ts';
-import { SAVED_QUERY } from '../../../app/domain/saved.ts';
+} from '../../../app/consent/rules/consent.ts';
+import { SAVED_QUERY } from '../../../app/account/rules/saved.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { consentTextHash } from '../../../app/layouts/consent-texts.ts';
 import { matchRoute } from '../../../app/routes.ts';

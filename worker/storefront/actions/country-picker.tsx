@@ -1,5 +1,8 @@
-import { type CountryPickerAnswer, countryPickerSchema } from '../../../app/api/visitor.ts';
-import { askedShop, countryEntries } from '../../../app/domain/country-picker.ts';
+import {
+  type CountryPickerAnswer,
+  countryPickerSchema,
+} from '../../../app/visitor/schemas/visitor.ts';
+import { askedShop, countryEntries } from '../../../app/shop/rules/country-picker.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { CountryPicker } from '../../../app/ui/country-picker.tsx';

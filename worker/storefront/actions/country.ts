@@ -1,6 +1,6 @@
-import { chooseCountrySchema, type ChosenCountry } from '../../../app/api/visitor.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { nearestPath, samePath } from '../../../app/domain/slug-index.ts';
+import { chooseCountrySchema, type ChosenCountry } from '../../../app/visitor/schemas/visitor.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { nearestPath, samePath } from '../../../app/content/rules/slug-index.ts';
 import { hasPage, href, localisePath, matchRoute } from '../../../app/routes.ts';
 import { hosts } from '../../../edge-config/hosts.ts';
 import { shops } from '../../../edge-config/shops.ts';

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { ActionName } from '../../../app/domain/action-name.ts';
-import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
-import { cleanText } from '../../../app/domain/typed-text.ts';
+import type { ActionName } from '../../../app/form/rules/action-name.ts';
+import { idempotencyKeySchema } from '../../../app/form/schemas/idempotency-key.ts';
+import { cleanText } from '../../../app/text/rules/typed-text.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { isRateLimited, type Limit, LIMIT_PERIOD } from '../http/rate-limit.ts';

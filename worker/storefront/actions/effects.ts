@@ -1,4 +1,4 @@
-import type { NewSession } from '../../../app/api/account.ts';
+import type { NewSession } from '../../../app/account/schemas/account.ts';
 import { appendCookies, setCookieLine } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Visitor } from '../http/visitor/visitor.ts';

@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
 
 /**
  * Milliseconds. The same form sent again within this time is a repetition, such as a double click. After twice this time it

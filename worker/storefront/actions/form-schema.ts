@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ACCOUNT_FORMS, type AccountFormName } from '../../../app/domain/account-form.ts';
-import { type Fault, faultsOf, type FormFields, tidied } from '../../../app/domain/form.ts';
-import type { Gender } from '../../../app/domain/person.ts';
-import type { Country } from '../../../app/domain/shop.ts';
+import { ACCOUNT_FORMS, type AccountFormName } from '../../../app/account/rules/account-form.ts';
+import { type Fault, faultsOf, type FormFields, tidied } from '../../../app/form/rules/form.ts';
+import type { Gender } from '../../../app/account/rules/person.ts';
+import type { Country } from '../../../app/shop/rules/shop.ts';
 import type { ProblemText } from './problem-texts.ts';
 
 /** The values of a form by the names of its fields, as its rules allow them; an optional field may be empty. */

@@ -1,5 +1,5 @@
-import { type Subscription, subscribeSchema } from '../../../app/api/newsletter.ts';
-import { salutationCode } from '../../../app/domain/person.ts';
+import { type Subscription, subscribeSchema } from '../../../app/newsletter/schemas/newsletter.ts';
+import { salutationCode } from '../../../app/account/rules/person.ts';
 import { SUBSCRIPTION_TTL } from '../../../edge-config/cache.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import { href } from '../../../app/routes.ts';
 import { makeGuestCustomer } from '../upstream/commerce/account.ts';
 import { begunResult, beginningOf } from './begin-session.ts';

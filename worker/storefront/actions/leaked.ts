@@ -1,5 +1,5 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { HASH_PREFIX, isLeaked, LEAKED, UNCHECKED } from '../../../app/domain/password.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { HASH_PREFIX, isLeaked, LEAKED, UNCHECKED } from '../../../app/account/rules/password.ts';
 import { fetchPasswordRange } from '../upstream/password-ranges.ts';
 import type { ActionContext } from './action-context.ts';
 import type { ActionResult } from './define-action.ts';

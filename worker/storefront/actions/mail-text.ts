@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { MailText } from '../../../app/api/mail.ts';
-import { languageTag, type Shop } from '../../../app/domain/shop.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import { languageTag, type Shop } from '../../../app/shop/rules/shop.ts';
 import type { Translate } from '../../../app/i18n/translate.ts';
 
 /** A paragraph of a mail; with a URL it is a link. */

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../../app/domain/newsletter.ts';
+import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import { FAILED_SUBSCRIPTION_TTL, KV_PATIENCE } from '../../../edge-config/cache.ts';
 import { subscriptionKey } from '../sources/keys.ts';
 import { withTimeout } from '../http/with-timeout.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OwnedKind } from '../../../app/domain/owned-key.ts';
-import { isLanguageSibling, type Shop } from '../../../app/domain/shop.ts';
+import type { OwnedKind } from '../../../app/visitor/rules/owned-key.ts';
+import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';

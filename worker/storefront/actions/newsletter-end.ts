@@ -1,5 +1,5 @@
-import { reminderTokenSchema } from '../../../app/api/reminder.ts';
-import { REMINDER_QUERY, STOP_TOKEN } from '../../../app/domain/reminder.ts';
+import { reminderTokenSchema } from '../../../app/reminder/schemas/reminder.ts';
+import { REMINDER_QUERY, STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { NEWSLETTER_END_TTL } from '../../../edge-config/cache.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { subscribeSchema } from '../../../app/api/newsletter.ts';
+import { subscribeSchema } from '../../../app/newsletter/schemas/newsletter.ts';
 import {
   MAX_PLACE,
   newsletterAnchor,
   SUBSCRIBED,
   sentValue,
-} from '../../../app/domain/newsletter.ts';
+} from '../../../app/newsletter/rules/newsletter.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';

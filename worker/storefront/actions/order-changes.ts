@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderNumberSchema } from '../../../app/api/order-change.ts';
+import { orderNumberSchema } from '../../../app/order/schemas/order-change.ts';
 import { href } from '../../../app/routes.ts';
 import { gateOf } from '../http/policy.ts';
 import { cancelOrder } from '../upstream/commerce/order-changes.ts';

@@ -3,7 +3,7 @@ import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import type { OrderKey } from '../upstream/commerce/order-changes.ts';
 import type { ActionContext } from './action-context.ts';
 import { savedAt } from './saved.ts';
-import type { Saved } from '../../../app/domain/saved.ts';
+import type { Saved } from '../../../app/account/rules/saved.ts';
 
 /** Whether a form stands on the page of the order status, where the guest's cookie opens the order and no session does. */
 function isStatusForm({ formPath, shop }: ActionContext): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../app/api/email.ts';
-import { orderNumberSchema, redeemSchema } from '../../../app/api/order-change.ts';
-import { SAVED_QUERY } from '../../../app/domain/saved.ts';
+import { emailSchema } from '../../../app/account/schemas/email.ts';
+import { orderNumberSchema, redeemSchema } from '../../../app/order/schemas/order-change.ts';
+import { SAVED_QUERY } from '../../../app/account/rules/saved.ts';
 import { href } from '../../../app/routes.ts';
 import { orderCookie } from '../http/visitor/order-cookie.ts';
 import { shopOrigin } from '../http/host-match.ts';

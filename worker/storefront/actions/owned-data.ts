@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
-import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/domain/owned-key.ts';
-import { isOwnId, ownId } from '../../../app/domain/visitor-id.ts';
+import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
+import { isOwnId, ownId } from '../../../app/visitor/rules/visitor-id.ts';
 import { householdKey } from '../http/client-key.ts';
 import type { Change } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../../../app/domain/failed-form.ts';
+import type { FormProblem } from '../../../app/form/rules/failed-form.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import type { Translate } from '../../../app/i18n/translate.ts';
 

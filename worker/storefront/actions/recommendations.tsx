@@ -2,9 +2,9 @@ import {
   recommendedQuerySchema,
   type SlotAnswer,
   slotQuerySchema,
-} from '../../../app/api/recommendation.ts';
-import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
-import { isPersonalSlot, type SlotName } from '../../../app/domain/recommendation.ts';
+} from '../../../app/recommendation/schemas/recommendation.ts';
+import { mayBeRecommended } from '../../../app/product/rules/infant-formula.ts';
+import { isPersonalSlot, type SlotName } from '../../../app/recommendation/rules/recommendation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { Recommended, type RecommendedRow } from '../../../app/ui/recommended.tsx';
 import { CARD_MEMORY, STOCK_FRESH } from '../../../edge-config/cache.ts';

@@ -1,6 +1,6 @@
-import type { NewReminder } from '../../../app/api/reminder.ts';
-import { CONFIRM_TOKEN, STOP_TOKEN } from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { NewReminder } from '../../../app/reminder/schemas/reminder.ts';
+import { CONFIRM_TOKEN, STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Translate } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { mailOf } from './mail-text.ts';

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import type { Product, Variant } from '../../../app/api/product.ts';
+import type { Product, Variant } from '../../../app/product/schemas/product.ts';
 import {
   type ConfirmedReminder,
   reminderSchema,
   reminderTokenSchema,
-} from '../../../app/api/reminder.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { variantDisplayName } from '../../../app/domain/product-name.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+} from '../../../app/reminder/schemas/reminder.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { variantDisplayName } from '../../../app/product/rules/product-name.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import {
   mayBeAwaited,
   REMINDER_QUERY,
   type ReminderOutcome,
-} from '../../../app/domain/reminder.ts';
+} from '../../../app/reminder/rules/reminder.ts';
 import type { MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';

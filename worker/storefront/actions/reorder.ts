@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { basketKeySchema } from '../../../app/api/basket.ts';
-import { orderNumberSchema } from '../../../app/api/order-change.ts';
-import type { OrderItem } from '../../../app/api/order.ts';
-import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../app/domain/basket.ts';
+import { basketKeySchema } from '../../../app/basket/schemas/basket.ts';
+import { orderNumberSchema } from '../../../app/order/schemas/order-change.ts';
+import type { OrderItem } from '../../../app/order/schemas/order.ts';
+import { MAX_LINE_QUANTITY, parseBasketKey } from '../../../app/basket/rules/basket.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';

@@ -1,11 +1,11 @@
-import type { MailText } from '../../../app/api/mail.ts';
-import type { FoundStore, NamedItem } from '../../../app/api/store.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import type { FoundStore, NamedItem } from '../../../app/stores/schemas/store.ts';
 import {
   RESERVATION_NUMBER,
   RESERVATION_QUERY,
   RESERVATION_TOKEN,
   RESERVATION_UNTIL,
-} from '../../../app/domain/reservation.ts';
+} from '../../../app/stores/rules/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { addressText, hoursLines, itemText } from '../../../app/ui/stores/opening.ts';

@@ -4,8 +4,8 @@ import {
   reservedSchema,
   type StoresAnswer,
   storesQuerySchema,
-} from '../../../app/api/store.ts';
-import { RESERVATION_QUERY } from '../../../app/domain/reservation.ts';
+} from '../../../app/stores/schemas/store.ts';
+import { RESERVATION_QUERY } from '../../../app/stores/rules/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { StoreFinder } from '../../../app/ui/stores/finder.tsx';

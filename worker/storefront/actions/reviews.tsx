@@ -1,4 +1,4 @@
-import { type ReviewsAnswer, reviewsQuerySchema } from '../../../app/api/review.ts';
+import { type ReviewsAnswer, reviewsQuerySchema } from '../../../app/reviews/schemas/review.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { ReviewList } from '../../../app/ui/reviews.tsx';
 import { RETRY_AFTER_UNAVAILABLE, REVIEWS_SECONDS } from '../../../edge-config/cache.ts';

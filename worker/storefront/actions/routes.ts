@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { hasExtension, isPathTooLong } from '../../../app/domain/path.ts';
+import { hasExtension, isPathTooLong } from '../../../app/page/rules/path.ts';
 import { originGuard } from '../http/origin-guard.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { actions, reads } from './registry.ts';

@@ -1,4 +1,4 @@
-import { SAVED_QUERY, type Saved } from '../../../app/domain/saved.ts';
+import { SAVED_QUERY, type Saved } from '../../../app/account/rules/saved.ts';
 
 /** Returns the URL of a page that says what was done. */
 export function savedAt(

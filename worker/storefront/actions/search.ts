@@ -2,14 +2,14 @@ import {
   type SuggestAnswer,
   type SuggestedProduct,
   suggestQuerySchema,
-} from '../../../app/api/suggest.ts';
-import type { Guide } from '../../../app/domain/guide-search.ts';
-import { formatPrice } from '../../../app/domain/price.ts';
-import { displayName } from '../../../app/domain/product-name.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { imagesOf } from '../../../app/domain/variant-image.ts';
-import { chooseVariant, isPriceFrom } from '../../../app/domain/variant.ts';
+} from '../../../app/search/schemas/suggest.ts';
+import type { Guide } from '../../../app/search/rules/guide-search.ts';
+import { formatPrice } from '../../../app/price/rules/price.ts';
+import { displayName } from '../../../app/product/rules/product-name.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { imagesOf } from '../../../app/product/rules/variant-image.ts';
+import { chooseVariant, isPriceFrom } from '../../../app/product/rules/variant.ts';
 import { type Translate, translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { unitNotes } from '../../../app/ui/price.tsx';

@@ -3,9 +3,13 @@ import {
   markFormSchema,
   shareFormSchema,
   type ShareSettings,
-} from '../../../app/api/shared-list.ts';
-import { GIVER_QUERY, SHARED_QUERY, type SharedOutcome } from '../../../app/domain/shared-list.ts';
-import { wishlistKey } from '../../../app/domain/wishlist.ts';
+} from '../../../app/wishlist/schemas/shared-list.ts';
+import {
+  GIVER_QUERY,
+  SHARED_QUERY,
+  type SharedOutcome,
+} from '../../../app/wishlist/rules/shared-list.ts';
+import { wishlistKey } from '../../../app/wishlist/rules/wishlist.ts';
 import { href, matchRoute } from '../../../app/routes.ts';
 import { newGiverToken, newLink, presentCookie, tokenHashOf } from '../http/visitor/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';

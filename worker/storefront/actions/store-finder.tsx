@@ -1,7 +1,7 @@
-import type { Stores, StoresQuery } from '../../../app/api/store.ts';
-import { postcodeFault } from '../../../app/domain/postcode.ts';
-import type { FailedForm } from '../../../app/domain/failed-form.ts';
-import { writeItems } from '../../../app/domain/reservation.ts';
+import type { Stores, StoresQuery } from '../../../app/stores/schemas/store.ts';
+import { postcodeFault } from '../../../app/address/rules/postcode.ts';
+import type { FailedForm } from '../../../app/form/rules/failed-form.ts';
+import { writeItems } from '../../../app/stores/rules/reservation.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { StoreFinderProps } from '../../../app/ui/stores/finder.tsx';
 import type { ShopContext } from '../http/request-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VisitorFacts } from '../../../app/api/visitor.ts';
+import type { VisitorFacts } from '../../../app/visitor/schemas/visitor.ts';
 import { defineRead } from './define-read.ts';
 
 /** GET /api/visitor/: what a document's Server-Timing holds, for browsers that cannot read it. */

@@ -1,13 +1,13 @@
-import type { Basket, BasketResult } from '../../../app/api/basket.ts';
-import type { VoucherRefusal } from '../../../app/api/voucher.ts';
+import type { Basket, BasketResult } from '../../../app/basket/schemas/basket.ts';
+import type { VoucherRefusal } from '../../../app/voucher/schemas/voucher.ts';
 import {
   type VoucherCode,
   type VoucherResult,
   voucherCodeSchema,
-} from '../../../app/api/voucher-call.ts';
-import { isSuccess, parseBasketKey } from '../../../app/domain/basket.ts';
-import { normaliseCode } from '../../../app/domain/voucher.ts';
-import { isCurable } from '../../../app/domain/voucher-reduction.ts';
+} from '../../../app/voucher/schemas/voucher-call.ts';
+import { isSuccess, parseBasketKey } from '../../../app/basket/rules/basket.ts';
+import { normaliseCode } from '../../../app/voucher/rules/voucher.ts';
+import { isCurable } from '../../../app/voucher/rules/voucher-reduction.ts';
 import { voucherProblem } from '../../../app/ui/voucher-problem.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';

@@ -1,8 +1,8 @@
-import type { Growing } from '../../../app/api/shared-list.ts';
-import type { OfferLines, NewWishMail } from '../../../app/api/wish-mail.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { CONFIRM_TOKEN, STOP_TOKEN } from '../../../app/domain/reminder.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Growing } from '../../../app/wishlist/schemas/shared-list.ts';
+import type { OfferLines, NewWishMail } from '../../../app/wishlist/schemas/wish-mail.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { CONFIRM_TOKEN, STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Translate } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';
 import { type MailPart, mailOf } from './mail-text.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { offersFormSchema, sizeFormSchema } from '../../../app/api/wish-mail.ts';
-import { reminderTokenSchema } from '../../../app/api/reminder.ts';
-import { nextSize } from '../../../app/domain/child-size.ts';
-import { REMINDER_QUERY, type ReminderOutcome } from '../../../app/domain/reminder.ts';
-import { SHARED_QUERY } from '../../../app/domain/shared-list.ts';
+import { offersFormSchema, sizeFormSchema } from '../../../app/wishlist/schemas/wish-mail.ts';
+import { reminderTokenSchema } from '../../../app/reminder/schemas/reminder.ts';
+import { nextSize } from '../../../app/wishlist/rules/child-size.ts';
+import { REMINDER_QUERY, type ReminderOutcome } from '../../../app/reminder/rules/reminder.ts';
+import { SHARED_QUERY } from '../../../app/wishlist/rules/shared-list.ts';
 import { type MessageKey } from '../../../app/i18n/messages/de.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { href } from '../../../app/routes.ts';

@@ -1,7 +1,7 @@
-import { moveWishlistItemSchema } from '../../../app/api/wishlist.ts';
-import { isSuccess } from '../../../app/domain/basket.ts';
-import { ownedKey } from '../../../app/domain/owned-key.ts';
-import { parseWishlistKey } from '../../../app/domain/wishlist.ts';
+import { moveWishlistItemSchema } from '../../../app/wishlist/schemas/wishlist.ts';
+import { isSuccess } from '../../../app/basket/rules/basket.ts';
+import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
+import { parseWishlistKey } from '../../../app/wishlist/rules/wishlist.ts';
 import { href } from '../../../app/routes.ts';
 import { addBasketItem } from '../upstream/commerce/basket.ts';
 import { deleteWishlistItem, fetchWishlist } from '../upstream/commerce/wishlist.ts';

@@ -8,8 +8,12 @@ import {
   type WishlistItem,
   wishlistKeySchema,
   type WishlistResult,
-} from '../../../app/api/wishlist.ts';
-import { parseWishlistKey, toggleWishlist, writeRemoved } from '../../../app/domain/wishlist.ts';
+} from '../../../app/wishlist/schemas/wishlist.ts';
+import {
+  parseWishlistKey,
+  toggleWishlist,
+  writeRemoved,
+} from '../../../app/wishlist/rules/wishlist.ts';
 import { href } from '../../../app/routes.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import {

@@ -1,7 +1,7 @@
-import type { MailText } from '../../../app/api/mail.ts';
-import { unlinked } from '../../../app/domain/unlinked.ts';
-import { WITHDRAWAL_RECEIVED } from '../../../app/domain/withdrawal.ts';
-import { hotlineOf } from '../../../app/domain/shop.ts';
+import type { MailText } from '../../../app/mail/schemas/mail.ts';
+import { unlinked } from '../../../app/text/rules/unlinked.ts';
+import { WITHDRAWAL_RECEIVED } from '../../../app/order/rules/withdrawal.ts';
+import { hotlineOf } from '../../../app/shop/rules/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { sellers } from '../../../edge-config/sellers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKeySchema } from '../../../app/api/idempotency-key.ts';
-import { SAVED_QUERY } from '../../../app/domain/saved.ts';
+import { idempotencyKeySchema } from '../../../app/form/schemas/idempotency-key.ts';
+import { SAVED_QUERY } from '../../../app/account/rules/saved.ts';
 import { href } from '../../../app/routes.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';

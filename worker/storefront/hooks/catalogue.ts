@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { controlKey, nextCatalogue } from '../../../app/api/control.ts';
+import { controlKey, nextCatalogue } from '../../../app/page/schemas/control.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { readSent } from '../http/read-sent.ts';
 import { isSignedByOne } from '../http/signature.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { reminderToken } from '../../../app/domain/reminder.ts';
+import { reminderToken } from '../../../app/reminder/rules/reminder.ts';
 import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';

@@ -1,5 +1,5 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
-import { networksOf } from '../../../app/domain/client-network.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
+import { networksOf } from '../../../app/visitor/rules/client-network.ts';
 
 /**
  * Returns the keys by which rate limits count a client: of its IPv4 address, or of its IPv6 address's /64, /56 and /48, the narrowest

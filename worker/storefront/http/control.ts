@@ -1,5 +1,5 @@
-import type { ContentControl, Switches } from '../../../app/api/control.ts';
-import type { KillName } from '../../../app/domain/upstream.ts';
+import type { ContentControl, Switches } from '../../../app/page/schemas/control.ts';
+import type { KillName } from '../../../app/page/rules/upstream.ts';
 
 /** The control values of a request. A value is undefined if it was never read or does not exist. */
 export interface Control {

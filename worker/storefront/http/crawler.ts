@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
 
 /** Results of recent user agents: the pattern of isbot is long. */
 const seen = new LruCache<boolean>(500);

@@ -1,5 +1,5 @@
-import type { Shop } from '../../../app/domain/shop.ts';
-import { normalisePath, splitPrefix } from '../../../app/domain/path.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { normalisePath, splitPrefix } from '../../../app/page/rules/path.ts';
 import { type Environment, hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 

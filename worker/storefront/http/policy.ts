@@ -1,4 +1,4 @@
-import { parseConsent } from '../../../app/api/consent.ts';
+import { parseConsent } from '../../../app/consent/schemas/consent.ts';
 import {
   type ConsentRecord,
   type ConsentVisitor,
@@ -6,12 +6,12 @@ import {
   gateFor,
   type GateState,
   servicesFor,
-} from '../../../app/domain/consent.ts';
+} from '../../../app/consent/rules/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../../edge-config/consent.ts';
 import { policy } from '../../../edge-config/csp.ts';
 import { type Environment, environmentOf, siblingHosts } from '../../../edge-config/hosts.ts';
 import { paymentPages } from '../../../edge-config/payments.ts';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
 
 /** A document's Content Security Policy and the services that it allows (docs/rules.md#consent). */
 export interface DocumentPolicy {

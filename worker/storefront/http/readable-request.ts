@@ -1,4 +1,4 @@
-import { readableQuery } from '../../../app/domain/query-text.ts';
+import { readableQuery } from '../../../app/search/rules/query-text.ts';
 
 /**
  * Returns a request that reads a page with its query in UTF-8; any other unchanged. It is done ahead of everything, so that all that

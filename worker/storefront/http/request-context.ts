@@ -1,4 +1,4 @@
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Settings } from '../env.ts';
 import type { Control } from './control.ts';

@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../../app/domain/hex.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
 
 type Hash = 'SHA-1' | 'SHA-256';
 

@@ -3,8 +3,8 @@ import {
   freshnessOf,
   mustAskRedirects,
   type PageVersions,
-} from '../../../app/domain/page-freshness.ts';
-import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
+} from '../../../app/page/rules/page-freshness.ts';
+import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { loadMessages } from '../../../app/i18n/languages.ts';
 import { FIRST_BYTE_PATIENCE } from '../../../edge-config/cache.ts';
 import { type HostMatch, matchHost } from '../http/host-match.ts';

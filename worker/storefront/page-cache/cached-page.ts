@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bytesToHex } from '../../../app/domain/hex.ts';
+import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import { parseJsonText } from '../http/json.ts';
-import type { PageStamp } from '../../../app/domain/page-freshness.ts';
+import type { PageStamp } from '../../../app/page/rules/page-freshness.ts';
 
 /** A finished document in the page cache: its bytes, and all that a response needs of it. */
 export interface CachedPage {

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import { tidyPath } from '../../../app/domain/path.ts';
-import { languageTag, type Shop } from '../../../app/domain/shop.ts';
+import { tidyPath } from '../../../app/page/rules/path.ts';
+import { languageTag, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { RETRY_AFTER_CROWD } from '../../../edge-config/cache.ts';

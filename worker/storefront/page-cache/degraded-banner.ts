@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { degradedParts } from '../../../app/domain/degraded.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { degradedParts } from '../../../app/page/rules/degraded.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { degradedTexts } from '../../../app/layouts/degraded-banner.tsx';
 import type { CachedPage } from './cached-page.ts';

@@ -1,6 +1,6 @@
 import { build, entry } from 'virtual:assets';
-import type { PageStamp } from '../../../app/domain/page-freshness.ts';
-import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
+import type { PageStamp } from '../../../app/page/rules/page-freshness.ts';
+import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { LAYOUT_EDGE_SECONDS, RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import type { Composed } from '../pages/compose.tsx';
 import type { PageContext } from '../pages/page-context.ts';

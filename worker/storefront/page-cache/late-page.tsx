@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { entry } from 'virtual:assets';
-import { withQuery } from '../../../app/domain/redirect.ts';
+import { withQuery } from '../../../app/redirect/rules/redirect.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import { CONTENT_POLICY } from '../../../app/route-table.ts';
-import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import { productNumberOf } from '../../../app/product/rules/reference-key.ts';
 import {
   FIRST_BYTE_PATIENCE,
   RENDER_EXPIRES,

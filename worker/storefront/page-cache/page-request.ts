@@ -1,7 +1,7 @@
-import { LruCache } from '../../../app/domain/lru-cache.ts';
-import { pageQuery } from '../../../app/domain/page-query.ts';
-import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
+import { pageQuery } from '../../../app/page/rules/page-query.ts';
+import { isPathTooLong, isQueryTooLong } from '../../../app/page/rules/path.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { CONTENT_POLICY, type RoutePolicy, routes } from '../../../app/route-table.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';

@@ -1,5 +1,5 @@
 import { build } from 'virtual:assets';
-import { knownCountry } from '../../../app/domain/country.ts';
+import { knownCountry } from '../../../app/shop/rules/country.ts';
 import { SPECULATION_RULES } from '../../../edge-config/speculation.ts';
 import { appendCookies, cookieNames, rawCookie } from '../http/cookies.ts';
 import { isCrawler } from '../http/crawler.ts';

@@ -1,5 +1,5 @@
 import { build } from 'virtual:assets';
-import { settledRedirects } from '../../../app/domain/redirect-manifest.ts';
+import { settledRedirects } from '../../../app/redirect/rules/redirect-manifest.ts';
 import { REDIRECT_CACHE_TTL, REDIRECT_CACHE_MAX } from '../../../edge-config/cache.ts';
 import type { Control } from '../http/control.ts';
 import type { RedirectTarget } from '../pages/redirect.ts';

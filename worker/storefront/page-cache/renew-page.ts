@@ -1,4 +1,4 @@
-import { decideQuery } from '../../../app/domain/page-query.ts';
+import { decideQuery } from '../../../app/page/rules/page-query.ts';
 import { RETRY_AFTER_FAILURE } from '../../../edge-config/cache.ts';
 import { uncachedQueries } from '../actions/registry.ts';
 import type { Control } from '../http/control.ts';

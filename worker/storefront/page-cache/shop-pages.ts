@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { decideQuery } from '../../../app/domain/page-query.ts';
+import { decideQuery } from '../../../app/page/rules/page-query.ts';
 import { RENDER_EXPIRES, RENDERS_AT_ONCE } from '../../../edge-config/cache.ts';
 import { applyEffects } from '../actions/effects.ts';
 import { uncachedQueries } from '../actions/registry.ts';

@@ -1,10 +1,10 @@
-import type { Basket } from '../../../app/api/basket.ts';
-import { readRemovedLine } from '../../../app/api/removed-line.ts';
-import { MAX_MERGED_LINES, totalQuantity } from '../../../app/domain/basket.ts';
-import { UNORDERED_QUERY } from '../../../app/domain/saved.ts';
-import { isMergeShown } from '../../../app/domain/merge-shown.ts';
-import { BasketNotices } from '../../../app/pages/basket/notices.tsx';
-import { BasketPage } from '../../../app/pages/basket/page.tsx';
+import type { Basket } from '../../../app/basket/schemas/basket.ts';
+import { readRemovedLine } from '../../../app/basket/schemas/removed-line.ts';
+import { MAX_MERGED_LINES, totalQuantity } from '../../../app/basket/rules/basket.ts';
+import { UNORDERED_QUERY } from '../../../app/account/rules/saved.ts';
+import { isMergeShown } from '../../../app/wishlist/rules/merge-shown.ts';
+import { BasketNotices } from '../../../app/basket/view/notices.tsx';
+import { BasketPage } from '../../../app/basket/view/page.tsx';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { emptyBasket, readBasket, readLeftBehind, recentOrder } from './access.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,11 +1,11 @@
-import type { Category } from '../../../app/api/category.ts';
-import { MAX_PAGE, readListing } from '../../../app/domain/listing.ts';
-import { storySlug } from '../../../app/domain/path.ts';
-import { pathOfSlug } from '../../../app/domain/slug-index.ts';
-import { categoryHead } from '../../../app/pages/category/head.ts';
+import type { Category } from '../../../app/listing/schemas/category.ts';
+import { MAX_PAGE, readListing } from '../../../app/listing/rules/listing.ts';
+import { storySlug } from '../../../app/page/rules/path.ts';
+import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
+import { categoryHead } from '../../../app/listing/view/head.ts';
 import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { hitsLabel } from '../../../app/ui/listing/listing.tsx';
-import { CategoryPage } from '../../../app/pages/category/page.tsx';
+import { CategoryPage } from '../../../app/listing/view/page.tsx';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
 import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';

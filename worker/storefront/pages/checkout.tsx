@@ -1,19 +1,19 @@
-import type { ActionName } from '../../../app/domain/action-name.ts';
-import type { Checkout, CheckoutStep } from '../../../app/api/checkout.ts';
-import type { FoundStore } from '../../../app/api/store.ts';
-import { basketKey } from '../../../app/domain/basket.ts';
-import { isBought } from '../../../app/domain/checkout.ts';
-import { changesSince, shownStep } from '../../../app/domain/checkout-step.ts';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { isCollectable } from '../../../app/domain/retail.ts';
-import { isSentAsFile } from '../../../app/domain/voucher-product.ts';
-import { CheckoutPage } from '../../../app/pages/checkout/page.tsx';
+import type { ActionName } from '../../../app/form/rules/action-name.ts';
+import type { Checkout, CheckoutStep } from '../../../app/checkout/schemas/checkout.ts';
+import type { FoundStore } from '../../../app/stores/schemas/store.ts';
+import { basketKey } from '../../../app/basket/rules/basket.ts';
+import { isBought } from '../../../app/checkout/rules/checkout.ts';
+import { changesSince, shownStep } from '../../../app/checkout/rules/checkout-step.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import { isCollectable } from '../../../app/product/rules/retail.ts';
+import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
+import { CheckoutPage } from '../../../app/checkout/view/page.tsx';
 import {
   type CheckoutView,
   PAYMENT_NOTICES,
   type PaymentNotice,
   UNPLACED,
-} from '../../../app/pages/checkout/view.ts';
+} from '../../../app/checkout/view/view.ts';
 import { href } from '../../../app/routes.ts';
 import { tokenHashOf } from '../http/visitor/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';

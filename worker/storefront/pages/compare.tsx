@@ -1,16 +1,16 @@
-import type { Product } from '../../../app/api/product.ts';
+import type { Product } from '../../../app/product/schemas/product.ts';
 import {
   addQuery,
   COMPARED,
   compareQuery,
   isCompareFull,
   readCompared,
-} from '../../../app/domain/compare.ts';
-import { displayName } from '../../../app/domain/product-name.ts';
-import { displayReferenceKey, productNumber } from '../../../app/domain/reference-key.ts';
-import { typedTerm } from '../../../app/domain/search-term.ts';
-import type { Language } from '../../../app/domain/shop.ts';
-import { ComparePage, type CompareSearch } from '../../../app/pages/compare/page.tsx';
+} from '../../../app/compare/rules/compare.ts';
+import { displayName } from '../../../app/product/rules/product-name.ts';
+import { displayReferenceKey, productNumber } from '../../../app/product/rules/reference-key.ts';
+import { typedTerm } from '../../../app/search/rules/search-term.ts';
+import type { Language } from '../../../app/shop/rules/shop.ts';
+import { ComparePage, type CompareSearch } from '../../../app/compare/view/page.tsx';
 import { href } from '../../../app/routes.ts';
 import { type BestHits, fetchBestHits } from '../upstream/commerce/listing.ts';
 import { fetchProducts, fetchProductShops } from '../upstream/commerce/products.ts';

@@ -1,7 +1,7 @@
-import { readConsent } from '../../../app/api/consent.ts';
-import { defaultStatus, servicesFor } from '../../../app/domain/consent.ts';
-import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
-import { ConsentPage } from '../../../app/pages/consent/page.tsx';
+import { readConsent } from '../../../app/consent/schemas/consent.ts';
+import { defaultStatus, servicesFor } from '../../../app/consent/rules/consent.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
+import { ConsentPage } from '../../../app/consent/view/page.tsx';
 import { consentText } from '../../../app/layouts/consent-texts.ts';
 import {
   CONSENT_VERSION,

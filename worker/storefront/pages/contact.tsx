@@ -1,5 +1,5 @@
-import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
-import { ContactPage } from '../../../app/pages/contact/page.tsx';
+import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
+import { ContactPage } from '../../../app/contact/view/page.tsx';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
 import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { firstImage } from '../../../app/content/shared-image.ts';
 import {
@@ -9,19 +9,19 @@ import {
 } from '../../../app/content/block.tsx';
 import type { BlockData, Needs } from '../../../app/content/data.ts';
 import { type BlockProblem, parseBlocks } from '../../../app/content/registry.ts';
-import type { Category } from '../../../app/api/category.ts';
+import type { Category } from '../../../app/listing/schemas/category.ts';
 import {
   DEFAULT_SORTS,
   readListing,
   unreadablePrice,
   writeListing,
-} from '../../../app/domain/listing.ts';
-import { contentTrail, type Crumb, pathsAbove } from '../../../app/domain/breadcrumb.ts';
-import { sentPlace, SUBSCRIBED } from '../../../app/domain/newsletter.ts';
-import { pathKind, storySlug } from '../../../app/domain/path.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { ContentPage } from '../../../app/pages/content/page.tsx';
-import { pathOfSlug } from '../../../app/domain/slug-index.ts';
+} from '../../../app/listing/rules/listing.ts';
+import { contentTrail, type Crumb, pathsAbove } from '../../../app/page/rules/breadcrumb.ts';
+import { sentPlace, SUBSCRIBED } from '../../../app/newsletter/rules/newsletter.ts';
+import { pathKind, storySlug } from '../../../app/page/rules/path.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { ContentPage } from '../../../app/content/view/page.tsx';
+import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
 import { readCategories } from '../sources/categories.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
 import { shopOrigin } from '../http/host-match.ts';

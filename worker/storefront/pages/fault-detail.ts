@@ -1,4 +1,4 @@
-import type { FailureDetail } from '../../../app/pages/message/page.tsx';
+import type { FailureDetail } from '../../../app/layouts/message.tsx';
 import type { Trace } from '../http/trace.ts';
 
 /** Explanations of fault causes; a cause that is not listed is shown alone. */

@@ -1,5 +1,5 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import type { Recommendations, RecommendedRow } from '../../../app/ui/recommended.tsx';
 import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { join } from '../http/in-flight.ts';

@@ -1,6 +1,6 @@
-import { countryName } from '../../../app/domain/country.ts';
+import { countryName } from '../../../app/shop/rules/country.ts';
 import type { LayoutContent } from '../../../app/content/layout-content.ts';
-import { languageTag, type Language, type Shop } from '../../../app/domain/shop.ts';
+import { languageTag, type Language, type Shop } from '../../../app/shop/rules/shop.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import type { LayoutData, ShopLink } from '../../../app/layouts/layout-data.ts';
 import { href } from '../../../app/routes.ts';

@@ -1,6 +1,6 @@
-import { displayName } from '../../../app/domain/product-name.ts';
-import { wishlistKey } from '../../../app/domain/wishlist.ts';
-import type { LeftWishes } from '../../../app/pages/wishlist/left.tsx';
+import { displayName } from '../../../app/product/rules/product-name.ts';
+import { wishlistKey } from '../../../app/wishlist/rules/wishlist.ts';
+import type { LeftWishes } from '../../../app/wishlist/view/left.tsx';
 import { href } from '../../../app/routes.ts';
 import { siblingShop } from '../actions/moves.ts';
 import { fetchCardsById } from '../upstream/commerce/products.ts';

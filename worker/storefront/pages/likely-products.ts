@@ -1,6 +1,6 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { hasAddable } from '../../../app/domain/availability.ts';
-import { isAlike, searchTermsOf } from '../../../app/domain/path-words.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { hasAddable } from '../../../app/product/rules/availability.ts';
+import { isAlike, searchTermsOf } from '../../../app/page/rules/path-words.ts';
 import { LIKELY_LOOKUPS, LIKELY_PATIENCE, RENDER_EXPIRES } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import { namePages } from '../sources/help-pages.ts';

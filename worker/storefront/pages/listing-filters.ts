@@ -1,10 +1,10 @@
-import type { Filter } from '../../../app/api/filter.ts';
+import type { Filter } from '../../../app/listing/schemas/filter.ts';
 import {
   countChosen,
   LISTING_FILTERS,
   type ListingFilter,
   type ListingState,
-} from '../../../app/domain/listing.ts';
+} from '../../../app/listing/rules/listing.ts';
 import { readShopFilters } from '../sources/shop-filters.ts';
 import { fetchFilters } from '../upstream/commerce/filters.ts';
 import type { ListingPage, ListingSource } from '../upstream/commerce/listing.ts';

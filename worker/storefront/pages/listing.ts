@@ -1,4 +1,4 @@
-import type { SearchMeaning } from '../../../app/api/search.ts';
+import type { SearchMeaning } from '../../../app/search/schemas/search.ts';
 import {
   hasPrice,
   isCachedListing,
@@ -10,8 +10,8 @@ import {
   readListing,
   unreadablePrice,
   writeListing,
-} from '../../../app/domain/listing.ts';
-import type { Canonicalise } from '../../../app/domain/page-query.ts';
+} from '../../../app/listing/rules/listing.ts';
+import type { Canonicalise } from '../../../app/page/rules/page-query.ts';
 import {
   type ListingView,
   type NamedList,

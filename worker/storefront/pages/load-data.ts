@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
 import type {
   BlockData,
   DataKind,
@@ -6,7 +6,7 @@ import type {
   LateSlots,
   Needs,
 } from '../../../app/content/data.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { slotConfigs } from '../../../edge-config/recommendations.ts';
 import { join } from '../http/in-flight.ts';

@@ -1,6 +1,6 @@
 import type { ListPreview } from '../../../app/content/data.ts';
-import type { ContentLink } from '../../../app/domain/link.ts';
-import { readListing } from '../../../app/domain/listing.ts';
+import type { ContentLink } from '../../../app/content/rules/link.ts';
+import { readListing } from '../../../app/listing/rules/listing.ts';
 import { href } from '../../../app/routes.ts';
 import { listingHref } from '../../../app/ui/listing/listing-view.ts';
 import { readCategories } from '../sources/categories.ts';

@@ -1,8 +1,8 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { tidyPath } from '../../../app/domain/path.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { tidyPath } from '../../../app/page/rules/path.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
-import { type FailureDetail, MessagePage } from '../../../app/pages/message/page.tsx';
-import type { NamedPath } from '../../../app/pages/search/links.tsx';
+import { type FailureDetail, MessagePage } from '../../../app/layouts/message.tsx';
+import type { NamedPath } from '../../../app/ui/search-links.tsx';
 import type { PageAnswer } from './page.ts';
 
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';

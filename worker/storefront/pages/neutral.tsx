@@ -1,11 +1,16 @@
 import type { Context } from 'hono';
-import { entryShop } from '../../../app/domain/country.ts';
-import { isPathTooLong, normalisePath, readablePath, stripPath } from '../../../app/domain/path.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { samePath } from '../../../app/domain/slug-index.ts';
+import { entryShop } from '../../../app/shop/rules/country.ts';
+import {
+  isPathTooLong,
+  normalisePath,
+  readablePath,
+  stripPath,
+} from '../../../app/page/rules/path.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { samePath } from '../../../app/content/rules/slug-index.ts';
 import { translateEnglish as t } from '../../../app/i18n/translate.ts';
 import type { ShopLink } from '../../../app/layouts/layout-data.ts';
-import { NeutralPage } from '../../../app/pages/neutral/page.tsx';
+import { NeutralPage } from '../../../app/shop/view/page.tsx';
 import { href, localisePath } from '../../../app/routes.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../http/request-context.ts';

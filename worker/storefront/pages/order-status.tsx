@@ -1,14 +1,14 @@
-import type { Order } from '../../../app/api/order.ts';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { LOOKUP_ORDER, LOOKUP_QUERY, lookupToken } from '../../../app/domain/order-lookup.ts';
-import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
-import { CANCEL_QUERY, statusLinks, VIEW_QUERY } from '../../../app/pages/account/orders/links.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import { LOOKUP_ORDER, LOOKUP_QUERY, lookupToken } from '../../../app/order/rules/order-lookup.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
+import { CANCEL_QUERY, statusLinks, VIEW_QUERY } from '../../../app/order/view/links.ts';
 import {
   AskOrderPage,
   OpenOrderPage,
   StatusComplaintPage,
   StatusPage,
-} from '../../../app/pages/order-status/page.tsx';
+} from '../../../app/order/view/status/page.tsx';
 import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import { accountAnswer } from './account/customer.ts';

@@ -1,6 +1,6 @@
-import type { Growing } from '../../../app/api/shared-list.ts';
-import type { Wishlist } from '../../../app/api/wishlist.ts';
-import type { OwnShare } from '../../../app/pages/wishlist/share.tsx';
+import type { Growing } from '../../../app/wishlist/schemas/shared-list.ts';
+import type { Wishlist } from '../../../app/wishlist/schemas/wishlist.ts';
+import type { OwnShare } from '../../../app/wishlist/view/share.tsx';
 import { href } from '../../../app/routes.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import { readToken } from '../http/visitor/list-token.ts';

@@ -1,6 +1,6 @@
-import type { Checkout } from '../../../app/api/checkout.ts';
-import type { User } from '../../../app/api/user.ts';
-import type { FailedForm } from '../../../app/domain/failed-form.ts';
+import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
+import type { User } from '../../../app/account/schemas/user.ts';
+import type { FailedForm } from '../../../app/form/rules/failed-form.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from '../sources/layout.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import type { Canonicalise } from '../../../app/domain/page-query.ts';
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import type { Canonicalise } from '../../../app/page/rules/page-query.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import type { RouteMatch } from '../../../app/routes.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageRedirectStatus } from './redirect.ts';

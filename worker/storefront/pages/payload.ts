@@ -1,10 +1,10 @@
 import type { Context, Next } from 'hono';
 import { build } from 'virtual:assets';
-import type { Product } from '../../../app/api/product.ts';
-import { isPathTooLong, normalisePath, storySlug } from '../../../app/domain/path.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { productNumber, productNumberOf } from '../../../app/domain/reference-key.ts';
-import { pathOfSlug } from '../../../app/domain/slug-index.ts';
+import type { Product } from '../../../app/product/schemas/product.ts';
+import { isPathTooLong, normalisePath, storySlug } from '../../../app/page/rules/path.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { productNumber, productNumberOf } from '../../../app/product/rules/reference-key.ts';
+import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
 import { isOwnPage, matchRoute } from '../../../app/routes.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { findStory } from '../sources/find-story.ts';

@@ -1,10 +1,10 @@
-import type { ProductBeside } from '../../../app/api/product-beside.ts';
-import type { Product, ProductShops, Variant } from '../../../app/api/product.ts';
-import type { StoreAvailability } from '../../../app/api/store.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
-import { variantSize } from '../../../app/domain/variant-image.ts';
-import type { BundlePart } from '../../../app/pages/product/bundle.tsx';
-import { mayBeInStores } from '../../../app/pages/product/store-pickup.tsx';
+import type { ProductBeside } from '../../../app/product/schemas/product-beside.ts';
+import type { Product, ProductShops, Variant } from '../../../app/product/schemas/product.ts';
+import type { StoreAvailability } from '../../../app/stores/schemas/store.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
+import { variantSize } from '../../../app/product/rules/variant-image.ts';
+import type { BundlePart } from '../../../app/product/view/bundle.tsx';
+import { mayBeInStores } from '../../../app/product/view/store-pickup.tsx';
 import { fetchProducts, fetchProductShops, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchAvailability } from '../upstream/commerce/stores.ts';
 import { activeByNumber, loadProducts } from './load-data.ts';

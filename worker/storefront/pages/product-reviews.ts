@@ -1,15 +1,15 @@
-import type { Product } from '../../../app/api/product.ts';
-import type { Reviews } from '../../../app/api/review.ts';
-import type { Canonicalise } from '../../../app/domain/page-query.ts';
-import { attributeLabel } from '../../../app/domain/product.ts';
-import { parseRating } from '../../../app/domain/rating.ts';
+import type { Product } from '../../../app/product/schemas/product.ts';
+import type { Reviews } from '../../../app/reviews/schemas/review.ts';
+import type { Canonicalise } from '../../../app/page/rules/page-query.ts';
+import { attributeLabel } from '../../../app/product/rules/product.ts';
+import { parseRating } from '../../../app/product/rules/rating.ts';
 import {
   asksForReviews,
   readReviewState,
   type ReviewState,
   withReviews,
-} from '../../../app/domain/reviews.ts';
-import type { PageReviews } from '../../../app/pages/product/reviews.tsx';
+} from '../../../app/reviews/rules/reviews.ts';
+import type { PageReviews } from '../../../app/product/view/reviews.tsx';
 import type { ShownReviews } from '../../../app/ui/reviews.tsx';
 import { REVIEWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { join } from '../http/in-flight.ts';

@@ -1,5 +1,5 @@
-import { productPath } from '../../../app/domain/product.ts';
-import { productNumberOf } from '../../../app/domain/reference-key.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { productNumberOf } from '../../../app/product/rules/reference-key.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { replacePageQuery } from '../../../app/domain/page-query.ts';
-import { withQuery } from '../../../app/domain/redirect.ts';
+import { replacePageQuery } from '../../../app/page/rules/page-query.ts';
+import { withQuery } from '../../../app/redirect/rules/redirect.ts';
 import type { AppEnv } from '../http/request-context.ts';
 
 export type PageRedirectStatus = 301 | 302 | 303 | 307 | 308;

@@ -3,11 +3,11 @@ import {
   reminderOutcome,
   REMINDER_QUERY,
   reminderToken,
-} from '../../../app/domain/reminder.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { variantDisplayName } from '../../../app/domain/product-name.ts';
-import { productNumberOf } from '../../../app/domain/reference-key.ts';
-import { ReminderPage } from '../../../app/pages/reminder/page.tsx';
+} from '../../../app/reminder/rules/reminder.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { variantDisplayName } from '../../../app/product/rules/product-name.ts';
+import { productNumberOf } from '../../../app/product/rules/reference-key.ts';
+import { ReminderPage } from '../../../app/reminder/view/page.tsx';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { fetchProduct } from '../upstream/commerce/products.ts';
 import type { PageContext } from './page-context.ts';

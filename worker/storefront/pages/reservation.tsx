@@ -1,6 +1,6 @@
-import { type StoresQuery, storesQuerySchema } from '../../../app/api/store.ts';
-import { RESERVATION_QUERY, reservationToken } from '../../../app/domain/reservation.ts';
-import { ReservationPage, StoresPage } from '../../../app/pages/reservation/page.tsx';
+import { type StoresQuery, storesQuerySchema } from '../../../app/stores/schemas/store.ts';
+import { RESERVATION_QUERY, reservationToken } from '../../../app/stores/rules/reservation.ts';
+import { ReservationPage, StoresPage } from '../../../app/stores/view/reservation/page.tsx';
 import { loadFinder } from '../actions/store-finder.tsx';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { readReservation } from '../upstream/commerce/stores.ts';

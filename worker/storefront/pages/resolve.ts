@@ -1,5 +1,5 @@
-import { decideQuery, cachedPageUrl } from '../../../app/domain/page-query.ts';
-import { decodeSegments } from '../../../app/domain/path.ts';
+import { decideQuery, cachedPageUrl } from '../../../app/page/rules/page-query.ts';
+import { decodeSegments } from '../../../app/page/rules/path.ts';
 import {
   href,
   matchOtherSpelling,

@@ -1,14 +1,14 @@
-import type { SearchMeaning } from '../../../app/api/search.ts';
-import { countChosen } from '../../../app/domain/listing.ts';
-import { productPath } from '../../../app/domain/product.ts';
-import { typedTerm } from '../../../app/domain/search-term.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { SearchMeaning } from '../../../app/search/schemas/search.ts';
+import { countChosen } from '../../../app/listing/rules/listing.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import { typedTerm } from '../../../app/search/rules/search-term.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import {
   nameFiltersByNavigation,
   navigationLabels,
 } from '../../../app/layouts/navigation-labels.ts';
-import type { NamedPath } from '../../../app/pages/search/links.tsx';
-import { noHitsKey, SearchPage } from '../../../app/pages/search/page.tsx';
+import type { NamedPath } from '../../../app/ui/search-links.tsx';
+import { noHitsKey, SearchPage } from '../../../app/search/view/page.tsx';
 import { searchGuides, searchMeantGuides } from '../sources/guides.ts';
 import { namePages } from '../sources/help-pages.ts';
 import { fetchSuggestedCategories } from '../upstream/commerce/search.ts';
@@ -43,7 +43,7 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   if (to) return { kind: 'redirect', to, status: 303 };
   const { correctedTerm } = meaning;
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
-  // Awaited: app/live replaces the page's content by that of a finished page.
+  // Awaited: the browser replaces the page's content by that of a finished page.
   const pages = await namePages(context, layoutData.t, meaning.pages);
   const hasOwn = own.length > 0 || pages.length > 0;
   const [recommended, categories, guides] = await Promise.all([

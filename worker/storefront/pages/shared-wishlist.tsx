@@ -1,7 +1,14 @@
-import type { SharedList } from '../../../app/api/shared-list.ts';
-import { GIVER_QUERY, SHARED_QUERY, sharedOutcome } from '../../../app/domain/shared-list.ts';
-import { MissingList } from '../../../app/pages/shared-wishlist/missing.tsx';
-import { SharedWishlistPage, type SharedEntry } from '../../../app/pages/shared-wishlist/page.tsx';
+import type { SharedList } from '../../../app/wishlist/schemas/shared-list.ts';
+import {
+  GIVER_QUERY,
+  SHARED_QUERY,
+  sharedOutcome,
+} from '../../../app/wishlist/rules/shared-list.ts';
+import { MissingList } from '../../../app/wishlist/view/shared-wishlist/missing.tsx';
+import {
+  SharedWishlistPage,
+  type SharedEntry,
+} from '../../../app/wishlist/view/shared-wishlist/page.tsx';
 import type { RouteMatch } from '../../../app/routes.ts';
 import { parseListToken, tokenHashOf } from '../http/visitor/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';

@@ -1,4 +1,4 @@
-import { commerceImage, contentImage, type ContentImage } from '../../../app/domain/image.ts';
+import { commerceImage, contentImage, type ContentImage } from '../../../app/image/rules/image.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { Sharing } from '../../../app/layouts/document.tsx';
 

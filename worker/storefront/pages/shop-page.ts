@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { FailedForm as ShownForm } from '../../../app/domain/failed-form.ts';
-import { isPathTooLong, isQueryTooLong } from '../../../app/domain/path.ts';
+import type { FailedForm as ShownForm } from '../../../app/form/rules/failed-form.ts';
+import { isPathTooLong, isQueryTooLong } from '../../../app/page/rules/path.ts';
 import { translator } from '../../../app/i18n/translate.ts';
 import { CONTENT_POLICY } from '../../../app/route-table.ts';
 import { applyEffects, type Effects } from '../actions/effects.ts';

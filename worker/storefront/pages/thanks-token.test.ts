@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { THANKS_TIME } from '../../../app/domain/thanks-token.ts';
+import { THANKS_TIME } from '../../../app/order/rules/thanks-token.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
 
 const NUMBER = 'KX4T-9PWQ-7M2R';

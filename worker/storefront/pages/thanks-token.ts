@@ -4,7 +4,7 @@ import {
   type ThanksAudience,
   thanksText,
   writeThanksToken,
-} from '../../../app/domain/thanks-token.ts';
+} from '../../../app/order/rules/thanks-token.ts';
 import { isSignedByOne, sign } from '../http/signature.ts';
 
 /** Returns a token that opens the thank-you page of an order to its buyer (docs/rules.md#thank-you-page). `now` in milliseconds since 1970. */

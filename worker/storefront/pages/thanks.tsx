@@ -1,7 +1,7 @@
-import type { Order } from '../../../app/api/order.ts';
-import { basketKey } from '../../../app/domain/basket.ts';
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { type ThanksOutcome, thanksOutcome } from '../../../app/domain/thanks-outcome.ts';
+import type { Order } from '../../../app/order/schemas/order.ts';
+import { basketKey } from '../../../app/basket/rules/basket.ts';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import { type ThanksOutcome, thanksOutcome } from '../../../app/order/rules/thanks-outcome.ts';
 import {
   parseCheckoutId,
   parseThanksToken,
@@ -13,11 +13,11 @@ import {
   THANKS_TOKEN,
   THANKS_TRIES,
   THANKS_WAIT,
-} from '../../../app/domain/thanks-token.ts';
-import { UNPLACED } from '../../../app/pages/checkout/view.ts';
-import { ThanksPage } from '../../../app/pages/thanks/page.tsx';
-import { NothingPage, UnsurePage, WaitingPage } from '../../../app/pages/thanks/notices.tsx';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/order/rules/thanks-token.ts';
+import { UNPLACED } from '../../../app/checkout/view/view.ts';
+import { ThanksPage } from '../../../app/order/view/thanks/page.tsx';
+import { NothingPage, UnsurePage, WaitingPage } from '../../../app/order/view/thanks/notices.tsx';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { hashedEmail } from '../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../app/tracking/purchase.ts';

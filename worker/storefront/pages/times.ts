@@ -1,6 +1,6 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { pricesHoldUntil } from '../../../app/page/rules/page-freshness.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { STOCK_FRESH } from '../../../edge-config/cache.ts';
 import { readAtOf } from '../sources/card-memory.ts';
 import type { PageTimes } from './page.ts';

@@ -1,10 +1,10 @@
-import { readRemoved, wishlistKey } from '../../../app/domain/wishlist.ts';
-import type { Wishlist } from '../../../app/api/wishlist.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
-import { SHARED_QUERY, sharedOutcome } from '../../../app/domain/shared-list.ts';
-import { mayOpenAccount } from '../../../app/domain/user.ts';
-import { WishlistPage } from '../../../app/pages/wishlist/page.tsx';
-import type { WishEntry } from '../../../app/pages/wishlist/wish-view.ts';
+import { readRemoved, wishlistKey } from '../../../app/wishlist/rules/wishlist.ts';
+import type { Wishlist } from '../../../app/wishlist/schemas/wishlist.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
+import { SHARED_QUERY, sharedOutcome } from '../../../app/wishlist/rules/shared-list.ts';
+import { mayOpenAccount } from '../../../app/account/rules/user.ts';
+import { WishlistPage } from '../../../app/wishlist/view/page.tsx';
+import type { WishEntry } from '../../../app/wishlist/view/wish-view.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import { fetchCardsById, fetchProduct, fetchVariants } from '../upstream/commerce/products.ts';
 import { fetchUser } from '../upstream/commerce/user.ts';

@@ -1,13 +1,13 @@
-import { parseOrderNumber } from '../../../app/domain/order.ts';
-import { SAVED_QUERY, savedOf } from '../../../app/domain/saved.ts';
-import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/domain/withdrawal.ts';
-import { type WithdrawalStep, WithdrawalPage } from '../../../app/pages/withdrawal/page.tsx';
+import { parseOrderNumber } from '../../../app/order/rules/order.ts';
+import { SAVED_QUERY, savedOf } from '../../../app/account/rules/saved.ts';
+import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../../../app/order/rules/withdrawal.ts';
+import { type WithdrawalStep, WithdrawalPage } from '../../../app/order/view/withdrawal/page.tsx';
 import { localisePath } from '../../../app/routes.ts';
 import { readOrderCookie } from '../http/visitor/order-cookie.ts';
 import { fetchOrder } from '../upstream/commerce/order-changes.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
-import { WITHDRAWAL_PAGE } from '../../../app/domain/legal-pages.ts';
+import { WITHDRAWAL_PAGE } from '../../../app/content/rules/legal-pages.ts';
 
 /**
  * Returns the page on which anybody withdraws from a contract in two steps (docs/rules.md#withdrawal). Until something is typed it is

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { consentReportSchema } from '../../../app/api/consent.ts';
+import { consentReportSchema } from '../../../app/consent/schemas/consent.ts';
 import { countConsent } from '../actions/count-consent.ts';
 import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';

@@ -3,8 +3,8 @@ import {
   errorReportSchema,
   legacyReportSchema,
   reportListSchema,
-} from '../../../app/api/report.ts';
-import { blockedSource, errorSource, scrubMessage } from '../../../app/domain/report.ts';
+} from '../../../app/report/schemas/report.ts';
+import { blockedSource, errorSource, scrubMessage } from '../../../app/report/rules/report.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { pageOf } from './page-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { vitalsSchema } from '../../../app/api/vitals.ts';
-import { VITAL_NAMES } from '../../../app/domain/vitals.ts';
+import { vitalsSchema } from '../../../app/report/schemas/vitals.ts';
+import { VITAL_NAMES } from '../../../app/report/rules/vitals.ts';
 import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';

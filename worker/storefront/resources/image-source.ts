@@ -1,6 +1,6 @@
-import { type ImageRequest, isGif, upstreamImage } from '../../../app/domain/image-url.ts';
-import { formatQuality, type ImageFormat } from '../../../app/domain/image-format.ts';
-import { isMissingFile } from '../../../app/domain/upstream.ts';
+import { type ImageRequest, isGif, upstreamImage } from '../../../app/image/rules/image-url.ts';
+import { formatQuality, type ImageFormat } from '../../../app/image/rules/image-format.ts';
+import { isMissingFile } from '../../../app/page/rules/upstream.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { readCapped } from '../http/read-capped.ts';
 import type { RequestContext } from '../http/request-context.ts';

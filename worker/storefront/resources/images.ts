@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { imageId, type ImageRequest, parseImageUrl } from '../../../app/domain/image-url.ts';
-import { acceptsAvif, type ImageFormat } from '../../../app/domain/image-format.ts';
+import { imageId, type ImageRequest, parseImageUrl } from '../../../app/image/rules/image-url.ts';
+import { acceptsAvif, type ImageFormat } from '../../../app/image/rules/image-format.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { isKilled } from '../http/control.ts';

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/request-context.ts';
 
 /**
  * What pages of any build name: the browser entry, the styles that they link, and the part of the script that mends them. The
- * current one imports the current entry, which binds a page only once (app/client.ts).
+ * current one imports the current entry, which binds a page only once (app/client/client.ts).
  */
 const NAMED = [
   { pattern: /^client-[\w-]+\.js$/, current: entry },

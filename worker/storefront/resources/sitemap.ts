@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { productPath } from '../../../app/domain/product.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+import { productPath } from '../../../app/product/rules/product.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import {
   shardCount,
   SITEMAP_SHARD,
   sitemapIndex,
   sitemapShard,
   type SitemapUrl,
-} from '../../../app/domain/sitemap.ts';
-import type { Entries, IndexEntry } from '../../../app/domain/slug-index.ts';
+} from '../../../app/page/rules/sitemap.ts';
+import type { Entries, IndexEntry } from '../../../app/content/rules/slug-index.ts';
 import { href, INDEXED_PAGES, matchRoute } from '../../../app/routes.ts';
 import { routes } from '../../../app/route-table.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isMissingFile } from '../../../app/domain/upstream.ts';
-import { parseVideoKey, type VideoFile } from '../../../app/domain/video.ts';
+import { isMissingFile } from '../../../app/page/rules/upstream.ts';
+import { parseVideoKey, type VideoFile } from '../../../app/image/rules/video.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { AppEnv } from '../http/request-context.ts';

@@ -1,7 +1,7 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
-import { pricesHoldUntil } from '../../../app/domain/page-freshness.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
+import { pricesHoldUntil } from '../../../app/page/rules/page-freshness.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { CARD_MEMORY } from '../../../edge-config/cache.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';

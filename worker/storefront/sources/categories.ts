@@ -1,4 +1,4 @@
-import type { Category } from '../../../app/api/category.ts';
+import type { Category } from '../../../app/listing/schemas/category.ts';
 import { nameByNavigation } from '../../../app/layouts/navigation-labels.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';

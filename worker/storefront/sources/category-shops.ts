@@ -1,5 +1,5 @@
-import type { CategoryShops } from '../../../app/api/category.ts';
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { CategoryShops } from '../../../app/listing/schemas/category.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchCategoryShops } from '../upstream/commerce/categories.ts';

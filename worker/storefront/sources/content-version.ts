@@ -1,6 +1,10 @@
-import { type ContentControl, contentControlSchema, controlKey } from '../../../app/api/control.ts';
-import { takeTurn } from '../../../app/domain/throttle.ts';
-import { newerVersion, nextVersion } from '../../../app/domain/version.ts';
+import {
+  type ContentControl,
+  contentControlSchema,
+  controlKey,
+} from '../../../app/page/schemas/control.ts';
+import { takeTurn } from '../../../app/page/rules/throttle.ts';
+import { newerVersion, nextVersion } from '../../../app/page/rules/version.ts';
 import { SPACE_POLL, SPACE_TURN } from '../../../edge-config/cache.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Bindings } from '../bindings.ts';

@@ -5,9 +5,9 @@ import {
   redirectsControlSchema,
   type ContentControl,
   switchesControlSchema,
-} from '../../../app/api/control.ts';
+} from '../../../app/page/schemas/control.ts';
 import type { z } from 'zod';
-import { newerVersion } from '../../../app/domain/version.ts';
+import { newerVersion } from '../../../app/page/rules/version.ts';
 import {
   CONTROL_EVERY,
   CONTROL_OLD,

@@ -1,5 +1,5 @@
 import { draftStory } from '../../../app/content/story.ts';
-import { contentChain } from '../../../app/domain/shop.ts';
+import { contentChain } from '../../../app/shop/rules/shop.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { StoryAnswer } from './stories.ts';

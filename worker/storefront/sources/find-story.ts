@@ -1,5 +1,5 @@
-import { type IndexEntry, pathOfSlug } from '../../../app/domain/slug-index.ts';
-import { SHOP_KEYS } from '../../../app/domain/shop.ts';
+import { type IndexEntry, pathOfSlug } from '../../../app/content/rules/slug-index.ts';
+import { SHOP_KEYS } from '../../../app/shop/rules/shop.ts';
 import {
   awaitSlugIndex,
   isCurrent,

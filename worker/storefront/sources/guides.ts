@@ -4,8 +4,8 @@ import {
   findMeantGuides,
   guidesOf,
   type SearchableGuide,
-} from '../../../app/domain/guide-search.ts';
-import type { Entries } from '../../../app/domain/slug-index.ts';
+} from '../../../app/search/rules/guide-search.ts';
+import type { Entries } from '../../../app/content/rules/slug-index.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readSlugIndex } from './slug-index.ts';
 

@@ -1,4 +1,4 @@
-import { languageTag, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { languageTag, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import type { LanguageLink } from '../../../app/layouts/document.tsx';

@@ -1,4 +1,4 @@
-import type { ShopKey } from '../../../app/domain/shop.ts';
+import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import type { Trace } from '../http/trace.ts';
 import { layoutKey } from './keys.ts';

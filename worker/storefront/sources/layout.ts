@@ -5,7 +5,7 @@ import {
   mergeDocuments,
   misshapenFields,
 } from '../../../app/content/layout-content.ts';
-import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import {
   KV_LAST_PATIENCE,
   LAYOUT_EDGE_SECONDS,

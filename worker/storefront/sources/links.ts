@@ -1,7 +1,7 @@
-import { resolveLink } from '../../../app/domain/link.ts';
-import { LruCache } from '../../../app/domain/lru-cache.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
-import { localiseStoryLink } from '../../../app/domain/slug-index.ts';
+import { resolveLink } from '../../../app/content/rules/link.ts';
+import { LruCache } from '../../../app/page/rules/lru-cache.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { localiseStoryLink } from '../../../app/content/rules/slug-index.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import { navigationLabels } from '../../../app/layouts/navigation-labels.ts';
 import { localisePath } from '../../../app/routes.ts';

@@ -1,7 +1,7 @@
-import type { CardProduct } from '../../../app/api/product-card.ts';
-import { hasAddable } from '../../../app/domain/availability.ts';
-import { PERSONALISATION } from '../../../app/domain/consent.ts';
-import { mayBeRecommended } from '../../../app/domain/infant-formula.ts';
+import type { CardProduct } from '../../../app/product/schemas/product-card.ts';
+import { hasAddable } from '../../../app/product/rules/availability.ts';
+import { PERSONALISATION } from '../../../app/consent/rules/consent.ts';
+import { mayBeRecommended } from '../../../app/product/rules/infant-formula.ts';
 import {
   hasFallback,
   showsUnavailable,
@@ -9,8 +9,8 @@ import {
   type SlotConfig,
   type SlotName,
   withoutRepeats,
-} from '../../../app/domain/recommendation.ts';
-import { productNumber } from '../../../app/domain/reference-key.ts';
+} from '../../../app/recommendation/rules/recommendation.ts';
+import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { fallbackProducts, slotConfigs } from '../../../edge-config/recommendations.ts';
 import { isKilled } from '../http/control.ts';
 import { servicesOf } from '../http/policy.ts';

@@ -1,13 +1,13 @@
-import { redirectShardSchema } from '../../../app/api/redirect.ts';
+import { redirectShardSchema } from '../../../app/redirect/schemas/redirect.ts';
 import {
   askShard,
   redirectKey,
   type RedirectShard,
   REDIRECTS_SETTLE,
   shardOf,
-} from '../../../app/domain/redirect-manifest.ts';
-import { comparablePath, type Redirection } from '../../../app/domain/redirect.ts';
-import type { Shop } from '../../../app/domain/shop.ts';
+} from '../../../app/redirect/rules/redirect-manifest.ts';
+import { comparablePath, type Redirection } from '../../../app/redirect/rules/redirect.ts';
+import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import {
   KV_PATIENCE,

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../app/api/filter.ts';
+import type { Filter } from '../../../app/listing/schemas/filter.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchFilters } from '../upstream/commerce/filters.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';

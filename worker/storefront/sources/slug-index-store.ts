@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOP_KEYS, type ShopKey } from '../../../app/domain/shop.ts';
+import { SHOP_KEYS, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import { KV_PATIENCE } from '../../../edge-config/cache.ts';
 import { indexKey } from './keys.ts';
 import type { SlugIndex } from './slug-index.ts';

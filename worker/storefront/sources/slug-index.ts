@@ -1,6 +1,6 @@
-import type { Shop, ShopKey } from '../../../app/domain/shop.ts';
-import { type SlugHistory, advanceHistory } from '../../../app/domain/slug-history.ts';
-import { type Entries, indexShops } from '../../../app/domain/slug-index.ts';
+import type { Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
+import { type SlugHistory, advanceHistory } from '../../../app/content/rules/slug-history.ts';
+import { type Entries, indexShops } from '../../../app/content/rules/slug-index.ts';
 import { isOwnPage } from '../../../app/routes.ts';
 import { INDEX_RETRY } from '../../../edge-config/cache.ts';
 import { shops } from '../../../edge-config/shops.ts';

@@ -6,8 +6,8 @@ import {
   leanStorySchema,
   storySchema,
 } from '../../../app/content/story.ts';
-import { storySlug } from '../../../app/domain/path.ts';
-import { contentChain, type Shop, type ShopKey } from '../../../app/domain/shop.ts';
+import { storySlug } from '../../../app/page/rules/path.ts';
+import { contentChain, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import {
   KV_LAST_PATIENCE,
   KV_PATIENCE,

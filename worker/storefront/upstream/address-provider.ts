@@ -2,7 +2,7 @@ import {
   type AddressQuery,
   type AddressSuggestions,
   addressSuggestionsSchema,
-} from '../../../app/api/address.ts';
+} from '../../../app/address/schemas/address.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { parseJson } from '../http/json.ts';
 import { callService, type UpstreamContext } from './call.ts';

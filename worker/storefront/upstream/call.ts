@@ -14,7 +14,7 @@ import {
   readRetryAfter,
   type UpstreamName,
   UPSTREAMS,
-} from '../../../app/domain/upstream.ts';
+} from '../../../app/page/rules/upstream.ts';
 import type { UpstreamLimits } from '../../../edge-config/upstreams.ts';
 import { type Control, isKilled } from '../http/control.ts';
 import { readCapped } from '../http/read-capped.ts';

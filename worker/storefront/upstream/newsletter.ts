@@ -1,4 +1,7 @@
-import type { EndedSubscription, Subscription } from '../../../app/api/newsletter.ts';
+import type {
+  EndedSubscription,
+  Subscription,
+} from '../../../app/newsletter/schemas/newsletter.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { Trace } from '../http/trace.ts';
 import { callService, type UpstreamContext } from './call.ts';

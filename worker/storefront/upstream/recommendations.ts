@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SlotConfig } from '../../../app/domain/recommendation.ts';
+import type { SlotConfig } from '../../../app/recommendation/rules/recommendation.ts';
 import { engines } from '../../../edge-config/recommendations.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { parseJson } from '../http/json.ts';

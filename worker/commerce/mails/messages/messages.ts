@@ -1,4 +1,4 @@
-import type { Language, Shop, ShopKey } from '../../../../app/domain/shop.ts';
+import type { Language, Shop, ShopKey } from '../../../../app/shop/rules/shop.ts';
 import { de, type MailMessages } from './de.ts';
 import { fr } from './fr.ts';
 import { nl } from './nl.ts';

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactElement } from 'react';
-import { languageTag } from '../../../../app/domain/shop.ts';
+import { languageTag } from '../../../../app/shop/rules/shop.ts';
 import type { Block, MailContent } from '../blocks.ts';
 import type { MailContext } from '../mail-context.ts';
 import { MailBlock } from './mail-block.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMAGE_VIEWS } from '../../../../app/domain/image-view.ts';
+import { IMAGE_VIEWS } from '../../../../app/image/rules/image-view.ts';
 import { DrawingError, readJson } from './files.ts';
 
 /** What a product is made of, as its close-up shows it: `backdrops/<material>.svg`. */

@@ -1,8 +1,8 @@
-import { parsePostcode } from '../../../../app/domain/postcode.ts';
+import { parsePostcode } from '../../../../app/address/rules/postcode.ts';
 import { z } from 'zod';
-import type { NewAddress } from '../../../../app/api/account.ts';
-import { addressFaults, splitAddress } from '../../../../app/domain/address-form.ts';
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
+import type { NewAddress } from '../../../../app/account/schemas/account.ts';
+import { addressFaults, splitAddress } from '../../../../app/address/rules/address-form.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { addAddress, deleteAddress, replaceAddress } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';

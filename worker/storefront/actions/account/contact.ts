@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isHoneypotFilled, HONEYPOT } from '../../../../app/domain/contact.ts';
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
+import { isHoneypotFilled, HONEYPOT } from '../../../../app/contact/rules/contact.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { RECEIPT_TTL } from '../../../../edge-config/cache.ts';

@@ -1,5 +1,5 @@
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
-import { codeOnlySchema } from '../../../../app/api/voucher-call.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
+import { codeOnlySchema } from '../../../../app/voucher/schemas/voucher-call.ts';
 import { href } from '../../../../app/routes.ts';
 import { addGiftCard } from '../../upstream/commerce/account.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TYPED_PASSWORD } from '../../../../app/domain/password.ts';
+import { MAX_TYPED_PASSWORD } from '../../../../app/account/rules/password.ts';
 import { href } from '../../../../app/routes.ts';
 import { beginGuest, logIn, logOut, register } from '../../upstream/commerce/account.ts';
 import { knownDevice } from '../../http/visitor/known-device.ts';

@@ -1,4 +1,4 @@
-import type { MailText } from '../../../../app/api/mail.ts';
+import type { MailText } from '../../../../app/mail/schemas/mail.ts';
 import type { Translate } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import type { PageKey } from '../../../../app/route-table.ts';

@@ -4,10 +4,10 @@ import {
   passkeyIdSchema,
   passkeyNameSchema,
   usedPasskeySchema,
-} from '../../../../app/api/passkey.ts';
-import { MAX_PASSKEY_NAME } from '../../../../app/domain/passkey.ts';
-import { MAX_TYPED_PASSWORD } from '../../../../app/domain/password.ts';
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
+} from '../../../../app/account/schemas/passkey.ts';
+import { MAX_PASSKEY_NAME } from '../../../../app/account/rules/passkey.ts';
+import { MAX_TYPED_PASSWORD } from '../../../../app/account/rules/password.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { hosts } from '../../../../edge-config/hosts.ts';

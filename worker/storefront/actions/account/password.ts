@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { forgottenDevice } from '../../http/visitor/known-device.ts';
 import { changePassword, deleteAccount, endSessions } from '../../upstream/commerce/account.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../../../app/api/user.ts';
-import { mayOpenAccount } from '../../../../app/domain/user.ts';
-import { SAVED_QUERY } from '../../../../app/domain/saved.ts';
+import type { User } from '../../../../app/account/schemas/user.ts';
+import { mayOpenAccount } from '../../../../app/account/rules/user.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { href } from '../../../../app/routes.ts';
 import { updateProfile } from '../../upstream/commerce/account.ts';
 import { fetchUser } from '../../upstream/commerce/user.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HASH_PREFIX } from '../../../../app/domain/password.ts';
-import { mayOpenAccount } from '../../../../app/domain/user.ts';
+import { HASH_PREFIX } from '../../../../app/account/rules/password.ts';
+import { mayOpenAccount } from '../../../../app/account/rules/user.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../../edge-config/cache.ts';
 import { fetchPersonalData } from '../../upstream/commerce/account.ts';
 import { fetchUser } from '../../upstream/commerce/user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SAVED_QUERY, type Saved } from '../../../../app/domain/saved.ts';
+import { SAVED_QUERY, type Saved } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { resetPassword, sendReset } from '../../upstream/commerce/account.ts';

@@ -1,4 +1,4 @@
-import { SESSION_TIME } from '../../../../app/domain/session.ts';
+import { SESSION_TIME } from '../../../../app/account/rules/session.ts';
 import { setCookieLine } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isSignedByOne, sign } from '../signature.ts';

@@ -1,5 +1,5 @@
-import { bytesToHex } from '../../../../app/domain/hex.ts';
-import type { Company } from '../../../../app/domain/shop.ts';
+import { bytesToHex } from '../../../../app/text/rules/hex.ts';
+import type { Company } from '../../../../app/shop/rules/shop.ts';
 import { setCookieLine } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isSignedByOne, sign } from '../signature.ts';

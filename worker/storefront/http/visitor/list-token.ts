@@ -1,4 +1,4 @@
-import { bytesToHex } from '../../../../app/domain/hex.ts';
+import { bytesToHex } from '../../../../app/text/rules/hex.ts';
 import { setCookieLine } from '../cookies.ts';
 import { sign } from '../signature.ts';
 

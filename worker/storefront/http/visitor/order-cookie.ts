@@ -1,5 +1,5 @@
-import { parseOrderNumber } from '../../../../app/domain/order.ts';
-import { lookupToken } from '../../../../app/domain/order-lookup.ts';
+import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
+import { lookupToken } from '../../../../app/order/rules/order-lookup.ts';
 import { setCookieLine } from '../cookies.ts';
 
 /** The cookie of an order that a guest has opened: its number, and the back end's token of it. Not readable by scripts. */

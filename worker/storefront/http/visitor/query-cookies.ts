@@ -1,5 +1,5 @@
-import { PAYBACK, parseScrid, SCRID, SCRID_LIFETIME } from '../../../../app/domain/payback.ts';
-import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../../app/domain/voucher.ts';
+import { PAYBACK, parseScrid, SCRID, SCRID_LIFETIME } from '../../../../app/price/rules/payback.ts';
+import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../../app/voucher/rules/voucher.ts';
 import { allShops } from '../../../../edge-config/shops.ts';
 import { appendCookies, setCookieLine } from '../cookies.ts';
 

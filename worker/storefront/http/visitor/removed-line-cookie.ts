@@ -1,4 +1,4 @@
-import type { RemovedLine } from '../../../../app/api/removed-line.ts';
+import type { RemovedLine } from '../../../../app/basket/schemas/removed-line.ts';
 import { setCookieLine } from '../cookies.ts';
 
 /** Cookie with the line that a form has just taken out of the basket. Its text must not stand in a URL. */

@@ -1,10 +1,10 @@
-import { LruCache } from '../../../../app/domain/lru-cache.ts';
+import { LruCache } from '../../../../app/page/rules/lru-cache.ts';
 import {
   parseRetailMark,
   RETAIL_DEVICE_LIFETIME,
   type RetailPurpose,
   retailText,
-} from '../../../../app/domain/retail-device.ts';
+} from '../../../../app/visitor/rules/retail-device.ts';
 import type { Settings } from '../../env.ts';
 import { rawCookie, setCookieLine } from '../cookies.ts';
 import { isSignedByOne, sign } from '../signature.ts';

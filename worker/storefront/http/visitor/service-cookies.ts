@@ -1,4 +1,4 @@
-import { isNamed } from '../../../../app/domain/name-pattern.ts';
+import { isNamed } from '../../../../app/text/rules/name-pattern.ts';
 import { consentServices } from '../../../../edge-config/consent.ts';
 import { environmentOf, hosts } from '../../../../edge-config/hosts.ts';
 import { setCookieLine } from '../cookies.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { USER_ID } from '../../../../app/domain/visitor-id.ts';
+import { USER_ID } from '../../../../app/visitor/rules/visitor-id.ts';
 import { appendCookies, setCookieLine } from '../cookies.ts';
 import type { AppEnv } from '../request-context.ts';
 import { userIdCookies } from './user-id.ts';

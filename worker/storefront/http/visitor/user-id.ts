@@ -1,5 +1,9 @@
-import { anonymousId, ANONYMOUS_ID_LENGTH, isAnonymousId } from '../../../../app/domain/basket.ts';
-import { ownId, USER_ID } from '../../../../app/domain/visitor-id.ts';
+import {
+  anonymousId,
+  ANONYMOUS_ID_LENGTH,
+  isAnonymousId,
+} from '../../../../app/basket/rules/basket.ts';
+import { ownId, USER_ID } from '../../../../app/visitor/rules/visitor-id.ts';
 import { setCookieLine } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { companionOf, idCookieNames, idHostOf } from './visitor-ids.ts';

@@ -1,5 +1,5 @@
-import { usableUserId } from '../../../../app/domain/basket.ts';
-import { hostCookie, USER_ID } from '../../../../app/domain/visitor-id.ts';
+import { usableUserId } from '../../../../app/basket/rules/basket.ts';
+import { hostCookie, USER_ID } from '../../../../app/visitor/rules/visitor-id.ts';
 import { shopHost } from '../../../../edge-config/hosts.ts';
 import type { Settings } from '../../env.ts';
 import { cookieValues } from '../cookies.ts';

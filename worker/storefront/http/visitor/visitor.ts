@@ -1,9 +1,9 @@
 import { parse } from 'hono/utils/cookie';
-import { isAnonymousId } from '../../../../app/domain/basket.ts';
-import { acceptedLanguages, knownCountry } from '../../../../app/domain/country.ts';
-import { deviceName } from '../../../../app/domain/device.ts';
-import { provenId } from '../../../../app/domain/visitor-id.ts';
-import { parseStoredVoucher, VOUCHER } from '../../../../app/domain/voucher.ts';
+import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
+import { acceptedLanguages, knownCountry } from '../../../../app/shop/rules/country.ts';
+import { deviceName } from '../../../../app/report/rules/device.ts';
+import { provenId } from '../../../../app/visitor/rules/visitor-id.ts';
+import { parseStoredVoucher, VOUCHER } from '../../../../app/voucher/rules/voucher.ts';
 import { CUSTOMER_COOKIE } from '../../../../edge-config/recommendations.ts';
 import { cookieNames, MAX_COOKIE_HEADER, rawCookie } from '../cookies.ts';
 import { isCrawler } from '../crawler.ts';

@@ -1,12 +1,12 @@
-import type { ActionName } from '../../../../app/domain/action-name.ts';
-import { safeNext } from '../../../../app/domain/next-path.ts';
-import { ENDED_QUERY, SAVED_QUERY, savedOf } from '../../../../app/domain/saved.ts';
-import { mayCheckOut, mayOpenAccount } from '../../../../app/domain/user.ts';
+import type { ActionName } from '../../../../app/form/rules/action-name.ts';
+import { safeNext } from '../../../../app/account/rules/next-path.ts';
+import { ENDED_QUERY, SAVED_QUERY, savedOf } from '../../../../app/account/rules/saved.ts';
+import { mayCheckOut, mayOpenAccount } from '../../../../app/account/rules/user.ts';
 import {
   type CheckoutView,
   CheckoutLoginPage,
-} from '../../../../app/pages/login/checkout-login.tsx';
-import { LoginPage, type LoginView } from '../../../../app/pages/login/page.tsx';
+} from '../../../../app/account/view/login/checkout-login.tsx';
+import { LoginPage, type LoginView } from '../../../../app/account/view/login/page.tsx';
 import { href } from '../../../../app/routes.ts';
 import { fetchUser } from '../../upstream/commerce/user.ts';
 import type { PageContext } from '../page-context.ts';

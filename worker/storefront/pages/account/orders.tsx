@@ -1,18 +1,14 @@
-import type { Order } from '../../../../app/api/order.ts';
-import { parseOrderNumber } from '../../../../app/domain/order.ts';
-import { hasInvoice } from '../../../../app/domain/order-view.ts';
-import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/domain/saved.ts';
-import { ComplaintPage } from '../../../../app/pages/account/orders/complaint.tsx';
-import { InvoicePage } from '../../../../app/pages/account/orders/invoice.tsx';
-import {
-  accountLinks,
-  CANCEL_QUERY,
-  type OrderLinks,
-} from '../../../../app/pages/account/orders/links.ts';
-import { OrdersPage } from '../../../../app/pages/account/orders/list.tsx';
-import { OrderPage } from '../../../../app/pages/account/orders/order.tsx';
-import type { OrderViewProps } from '../../../../app/pages/account/orders/order-view.tsx';
-import type { Shop } from '../../../../app/domain/shop.ts';
+import type { Order } from '../../../../app/order/schemas/order.ts';
+import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
+import { hasInvoice } from '../../../../app/order/rules/order-view.ts';
+import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/account/rules/saved.ts';
+import { ComplaintPage } from '../../../../app/order/view/complaint.tsx';
+import { InvoicePage } from '../../../../app/order/view/invoice.tsx';
+import { accountLinks, CANCEL_QUERY, type OrderLinks } from '../../../../app/order/view/links.ts';
+import { OrdersPage } from '../../../../app/order/view/list.tsx';
+import { OrderPage } from '../../../../app/order/view/order.tsx';
+import type { OrderViewProps } from '../../../../app/order/view/order-view.tsx';
+import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
 import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';

@@ -1,16 +1,16 @@
-import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/domain/saved.ts';
+import { SAVED_QUERY, type Saved, savedOf } from '../../../../app/account/rules/saved.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
-import { AddressBookPage, type AddressView } from '../../../../app/pages/account/address-book.tsx';
-import { BalancePage } from '../../../../app/pages/account/balance.tsx';
-import { AccountContactPage } from '../../../../app/pages/account/contact.tsx';
-import { DataPage } from '../../../../app/pages/account/data.tsx';
-import { DeletePage } from '../../../../app/pages/account/delete.tsx';
-import { NewPasswordPage } from '../../../../app/pages/account/new-password.tsx';
-import { OverviewPage } from '../../../../app/pages/account/overview.tsx';
-import { PasskeySection } from '../../../../app/pages/account/passkeys.tsx';
-import { PasswordPage } from '../../../../app/pages/account/password.tsx';
-import { PersonalPage } from '../../../../app/pages/account/personal.tsx';
-import type { Address } from '../../../../app/api/account.ts';
+import { AddressBookPage, type AddressView } from '../../../../app/account/view/address-book.tsx';
+import { BalancePage } from '../../../../app/account/view/balance.tsx';
+import { AccountContactPage } from '../../../../app/account/view/contact.tsx';
+import { DataPage } from '../../../../app/account/view/data.tsx';
+import { DeletePage } from '../../../../app/account/view/delete.tsx';
+import { NewPasswordPage } from '../../../../app/account/view/new-password.tsx';
+import { OverviewPage } from '../../../../app/account/view/overview.tsx';
+import { PasskeySection } from '../../../../app/account/view/passkeys.tsx';
+import { PasswordPage } from '../../../../app/account/view/password.tsx';
+import { PersonalPage } from '../../../../app/account/view/personal.tsx';
+import type { Address } from '../../../../app/account/schemas/account.ts';
 import {
   fetchAddresses,
   fetchBalance,

@@ -13,9 +13,9 @@ import {
   type Profile,
   type Registration,
   sessionsSchema,
-} from '../../../../app/api/account.ts';
-import type { MailText } from '../../../../app/api/mail.ts';
-import { accountSchema } from '../../../../app/api/user.ts';
+} from '../../../../app/account/schemas/account.ts';
+import type { MailText } from '../../../../app/mail/schemas/mail.ts';
+import { accountSchema } from '../../../../app/account/schemas/user.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /**

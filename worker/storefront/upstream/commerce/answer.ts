@@ -6,7 +6,7 @@ import {
   readRetryAfter,
   REFUSED_CLIENT,
   REFUSED_HEADER,
-} from '../../../../app/domain/upstream.ts';
+} from '../../../../app/page/rules/upstream.ts';
 import { parseJson } from '../../http/json.ts';
 import type { Answer } from '../call.ts';
 import type { CommerceResult } from './call.ts';
@@ -80,7 +80,7 @@ function fieldsOf(json: unknown): { error?: unknown; field?: unknown } {
 }
 
 /**
- * Returns whether a value is a field's name as in the schemas of app/api; other texts of the back end are not passed
+ * Returns whether a value is a field's name as in the schemas of the shop; other texts of the back end are not passed
  * on.
  */
 function isFieldName(field: unknown): field is string {

@@ -6,15 +6,15 @@ import {
   basketSchema,
   type DeleteItem,
   type UpdateItem,
-} from '../../../../app/api/basket.ts';
+} from '../../../../app/basket/schemas/basket.ts';
 import {
   type VoucherCode,
   type VoucherResult,
   voucherResultSchema,
-} from '../../../../app/api/voucher-call.ts';
-import { basketOfKey } from '../../../../app/domain/basket-of-key.ts';
-import { parseBasketKey } from '../../../../app/domain/basket.ts';
-import { isOwnId } from '../../../../app/domain/visitor-id.ts';
+} from '../../../../app/voucher/schemas/voucher-call.ts';
+import { basketOfKey } from '../../../../app/basket/rules/basket-of-key.ts';
+import { parseBasketKey } from '../../../../app/basket/rules/basket.ts';
+import { isOwnId } from '../../../../app/visitor/rules/visitor-id.ts';
 import {
   type Call,
   callCommerce,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isAnonymousId } from '../../../../app/domain/basket.ts';
-import type { CallKind } from '../../../../app/domain/upstream.ts';
+import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
+import type { CallKind } from '../../../../app/page/rules/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import { networkKey } from '../../http/client-key.ts';
 import type { ShopContext } from '../../http/request-context.ts';

@@ -3,7 +3,7 @@ import {
   type Category,
   type CategoryShops,
   categoryShopsSchema,
-} from '../../../../app/api/category.ts';
+} from '../../../../app/listing/schemas/category.ts';
 import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
 /** Levels of the category tree. */

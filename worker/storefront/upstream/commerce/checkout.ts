@@ -7,7 +7,7 @@ import {
   type checkoutPaymentSchema,
   checkoutSchema,
   type checkoutShippingSchema,
-} from '../../../../app/api/checkout.ts';
+} from '../../../../app/checkout/schemas/checkout.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConsentProof } from '../../../../app/api/consent.ts';
+import type { ConsentProof } from '../../../../app/consent/schemas/consent.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Stores the proof of an answer about consent; a second call with its id changes nothing. */

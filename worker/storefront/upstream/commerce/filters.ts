@@ -1,4 +1,4 @@
-import { type Filter, filtersSchema } from '../../../../app/api/filter.ts';
+import { type Filter, filtersSchema } from '../../../../app/listing/schemas/filter.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 import type { ListingSource } from './listing.ts';
 

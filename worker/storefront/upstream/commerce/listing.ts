@@ -4,16 +4,16 @@ import {
   type Category,
   type CategoryShops,
   categoryShopsSchema,
-} from '../../../../app/api/category.ts';
-import type { Filter } from '../../../../app/api/filter.ts';
-import type { CardProduct } from '../../../../app/api/product-card.ts';
-import { type SearchMeaning, searchPageSchema } from '../../../../app/api/search.ts';
-import { LISTING_SIZE } from '../../../../app/domain/listed-card.ts';
+} from '../../../../app/listing/schemas/category.ts';
+import type { Filter } from '../../../../app/listing/schemas/filter.ts';
+import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
+import { type SearchMeaning, searchPageSchema } from '../../../../app/search/schemas/search.ts';
+import { LISTING_SIZE } from '../../../../app/listing/rules/listed-card.ts';
 import {
   filterValue,
   type ListingSort,
   type ListingState,
-} from '../../../../app/domain/listing.ts';
+} from '../../../../app/listing/rules/listing.ts';
 import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
 const CARD_WITH = 'attributes,advancedAttributes,variants,details';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailText } from '../../../../app/api/mail.ts';
+import type { MailText } from '../../../../app/mail/schemas/mail.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /** A mail that the storefront has written. */

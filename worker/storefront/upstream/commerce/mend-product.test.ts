@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { productsSchema } from '../../../../app/api/product.ts';
+import { productsSchema } from '../../../../app/product/schemas/product.ts';
 import { bear } from '../../../../tests/worker/fixtures/bear.ts';
 import { mendProducts } from './mend-product.ts';
 

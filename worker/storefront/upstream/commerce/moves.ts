@@ -1,6 +1,6 @@
-import { type Moved, movedSchema } from '../../../../app/api/move.ts';
-import { type OwnedKind, ownedKey } from '../../../../app/domain/owned-key.ts';
-import type { Shop } from '../../../../app/domain/shop.ts';
+import { type Moved, movedSchema } from '../../../../app/basket/schemas/move.ts';
+import { type OwnedKind, ownedKey } from '../../../../app/visitor/rules/owned-key.ts';
+import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Moves a user's basket or wishlist from one shop to the other language's. If the call fails, it stays where it was. */

@@ -2,8 +2,8 @@ import {
   foundNewsletterEndSchema,
   type NewsletterEnd,
   newsletterEndAnswerSchema,
-} from '../../../../app/api/newsletter-end.ts';
-import { reminderAnswerSchema } from '../../../../app/api/reminder.ts';
+} from '../../../../app/newsletter/schemas/newsletter-end.ts';
+import { reminderAnswerSchema } from '../../../../app/reminder/schemas/reminder.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /** Returns whether the user's address is verified; else the mail is sent, if there is one. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { doneSchema } from '../../../../app/api/account.ts';
+import { doneSchema } from '../../../../app/account/schemas/account.ts';
 import {
   type Complaint,
   complainedSchema,
   redeemedSchema,
-} from '../../../../app/api/order-change.ts';
-import { orderSchema, ordersSchema } from '../../../../app/api/order.ts';
+} from '../../../../app/order/schemas/order-change.ts';
+import { orderSchema, ordersSchema } from '../../../../app/order/schemas/order.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /** The back end's calls about orders that were placed (docs/commerce-api.md#orders-that-were-placed): of the session's customer, or of an order's token. */

@@ -7,7 +7,7 @@ import {
   type Placed,
   placedSchema,
   type PlaceOrder,
-} from '../../../../app/api/checkout.ts';
+} from '../../../../app/checkout/schemas/checkout.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** The back end's calls about an order (docs/commerce-api.md#orders). The visitor's session must be that of the order's user. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { begunSchema, doneSchema } from '../../../../app/api/account.ts';
+import { begunSchema, doneSchema } from '../../../../app/account/schemas/account.ts';
 import {
   type NewPasskey,
   passkeyChallengeSchema,
   type PasskeyLogin,
   passkeySchema,
-} from '../../../../app/api/passkey.ts';
+} from '../../../../app/account/schemas/passkey.ts';
 import { callCommerce, type CommerceContext } from './call.ts';
 
 /** The back end's calls about passkeys (docs/commerce-api.md#passkeys). */

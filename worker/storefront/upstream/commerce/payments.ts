@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { paymentStateSchema } from '../../../../app/api/payment.ts';
+import { paymentStateSchema } from '../../../../app/checkout/schemas/payment.ts';
 import { upstreamLimits } from '../../../../edge-config/upstreams.ts';
 import { type Answer, callUpstream } from '../call.ts';
 import {

@@ -9,18 +9,18 @@ import {
   productsSchema,
   type Variant,
   variantSchema,
-} from '../../../../app/api/product.ts';
+} from '../../../../app/product/schemas/product.ts';
 import {
   BESIDE,
   type ProductBeside,
   productBesideSchema,
-} from '../../../../app/api/product-beside.ts';
-import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/domain/reviews.ts';
+} from '../../../../app/product/schemas/product-beside.ts';
+import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/reviews/rules/reviews.ts';
 import {
   type CardProduct,
   cardProductSchema,
   cardsSchema,
-} from '../../../../app/api/product-card.ts';
+} from '../../../../app/product/schemas/product-card.ts';
 import { callCommerce, type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 import { mendProducts } from './mend-product.ts';
 

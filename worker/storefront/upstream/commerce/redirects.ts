@@ -1,4 +1,7 @@
-import { type ShopRedirect, shopRedirectSchema } from '../../../../app/api/shop-redirect.ts';
+import {
+  type ShopRedirect,
+  shopRedirectSchema,
+} from '../../../../app/redirect/schemas/shop-redirect.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Returns the redirect of a former path, which has the shop's prefix; refused with 404 if there is none. */

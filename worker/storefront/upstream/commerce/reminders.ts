@@ -4,7 +4,7 @@ import {
   type ConfirmedReminder,
   type NewReminder,
   reminderAnswerSchema,
-} from '../../../../app/api/reminder.ts';
+} from '../../../../app/reminder/schemas/reminder.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 type Answered = CommerceResult<{ ok: true }>;

@@ -1,5 +1,5 @@
-import { type Reviews, reviewsSchema } from '../../../../app/api/review.ts';
-import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/domain/reviews.ts';
+import { type Reviews, reviewsSchema } from '../../../../app/reviews/schemas/review.ts';
+import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/reviews/rules/reviews.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Returns a page of a product's reviews in the shop's language; refused (404) where the shop does not sell it. */

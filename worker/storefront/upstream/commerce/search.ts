@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { productSchema, siblingSchema, variantSchema } from '../../../../app/api/product.ts';
-import { suggestionsSchema } from '../../../../app/api/suggestion.ts';
+import {
+  productSchema,
+  siblingSchema,
+  variantSchema,
+} from '../../../../app/product/schemas/product.ts';
+import { suggestionsSchema } from '../../../../app/search/schemas/suggestion.ts';
 import { type CommerceContext, type CommerceResult, readCommerce } from './call.ts';
 
 const WITH = 'brands,categories,products.variants,products.siblings,products.advancedAttributes';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { type AddressRefused, addressRefusedSchema } from '../../../../app/api/checkout.ts';
+import {
+  type AddressRefused,
+  addressRefusedSchema,
+} from '../../../../app/checkout/schemas/checkout.ts';
 import {
   type Growing,
   growingSchema,
@@ -11,9 +14,9 @@ import {
   type ShareBody,
   type SharedList,
   sharedListSchema,
-} from '../../../../app/api/shared-list.ts';
-import { type NewWishMail } from '../../../../app/api/wish-mail.ts';
-import { parseOwnedKey } from '../../../../app/domain/owned-key.ts';
+} from '../../../../app/wishlist/schemas/shared-list.ts';
+import { type NewWishMail } from '../../../../app/wishlist/schemas/wish-mail.ts';
+import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 type Answered = CommerceResult<{ ok: true }>;

@@ -8,7 +8,7 @@ import {
   storeAvailabilitySchema,
   type Stores,
   storesSchema,
-} from '../../../../app/api/store.ts';
+} from '../../../../app/stores/schemas/store.ts';
 import { callCommerce, type Change, type CommerceContext, type CommerceResult } from './call.ts';
 
 const MINE = '/v1/reservations/mine';

@@ -1,4 +1,4 @@
-import { type User, userSchema } from '../../../../app/api/user.ts';
+import { type User, userSchema } from '../../../../app/account/schemas/user.ts';
 import { callCommerce, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Returns the user of the session. Without a session the answer is known and the back end is not called. */

@@ -5,8 +5,8 @@ import {
   type WishlistResult,
   wishlistResultSchema,
   wishlistSchema,
-} from '../../../../app/api/wishlist.ts';
-import { parseOwnedKey } from '../../../../app/domain/owned-key.ts';
+} from '../../../../app/wishlist/schemas/wishlist.ts';
+import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import {
   callCommerce,
   type Change,

@@ -2,7 +2,7 @@ import {
   type NewWithdrawal,
   type Withdrawn,
   withdrawnSchema,
-} from '../../../../app/api/withdrawal.ts';
+} from '../../../../app/order/schemas/withdrawal.ts';
 import { callCommerce, type Change, type CommerceContext, type CommerceResult } from './call.ts';
 
 /** Stores a withdrawal from a contract and sends its receipt; the same answer whether its order is known or not. */

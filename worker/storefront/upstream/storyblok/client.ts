@@ -1,6 +1,6 @@
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
-import { isContentSuccess } from '../../../../app/domain/upstream.ts';
+import { isContentSuccess } from '../../../../app/page/rules/upstream.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type Answer, callUpstream, type FaultCause } from '../call.ts';

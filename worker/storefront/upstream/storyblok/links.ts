@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isPage, PAGE_TYPE } from '../../../../app/content/story.ts';
-import { SHOP_KEYS } from '../../../../app/domain/shop.ts';
-import type { StoryLink } from '../../../../app/domain/slug-index.ts';
+import { SHOP_KEYS } from '../../../../app/shop/rules/shop.ts';
+import type { StoryLink } from '../../../../app/content/rules/slug-index.ts';
 import type { UpstreamLimits } from '../../../../edge-config/upstreams.ts';
-import { isContentSuccess } from '../../../../app/domain/upstream.ts';
+import { isContentSuccess } from '../../../../app/page/rules/upstream.ts';
 import { parseJson } from '../../http/json.ts';
 import type { FaultCause } from '../call.ts';
 import { callInTurn, type StoryblokContext } from './client.ts';

@@ -1,4 +1,4 @@
-import { takeSlot } from '../../../../app/domain/throttle.ts';
+import { takeSlot } from '../../../../app/page/rules/throttle.ts';
 import type { Settings } from '../../env.ts';
 import { CONTENT_RATE, CONTENT_RESERVE } from '../../../../edge-config/upstreams.ts';
 

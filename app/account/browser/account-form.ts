@@ -1,0 +1,184 @@
+import { ACCOUNT_FORMS } from '../rules/account-form.ts';
+import {
+  type Fault,
+  faultOf,
+  faultsOf,
+  type FormFields,
+  type FormRules,
+  tidied,
+  unasked,
+} from '../../form/rules/form.ts';
+import type { AccountProblem } from './account-model.ts';
+
+/** The shop's messages by key, with their parameters unfilled (app/ui/form/live-texts.ts). */
+export type LiveTexts = Readonly<Record<string, string>>;
+
+const FORMS: Readonly<Record<string, FormRules>> = ACCOUNT_FORMS;
+
+/** Returns the rules of a form, by its id. */
+function rulesOf(form: HTMLFormElement): FormRules {
+  return FORMS[form.id] ?? {};
+}
+
+/** Returns the texts of a form's fields; an empty box is missing. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Returns the text of a message with its parameters. */
+export function textOf(texts: LiveTexts, { message, values = {} }: Fault): string {
+  return (texts[message] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
+}
+
+/** Returns the problems of a form by the rules that the server has too. */
+export function problemsOf(form: HTMLFormElement, texts: LiveTexts): AccountProblem[] {
+  const rules = rulesOf(form);
+  const faults = faultsOf(rules, tidied(fieldsOf(form), rules));
+  return [...faults].map(([field, fault]) => ({ field, text: textOf(texts, fault) }));
+}
+
+/** Checks one field, and shows or hides its problem; returns whether it has none. */
+export function checkField(form: HTMLFormElement, name: string, texts: LiveTexts): boolean {
+  const rules = rulesOf(form);
+  const fields: FormFields = tidied(fieldsOf(form), rules);
+  const fault = faultOf(rules[name] ?? [], fields[name] ?? '', fields);
+  followProblem(form, name, fault && textOf(texts, fault), texts);
+  return !fault;
+}
+
+/** Shows the problem of a field beside it and where the summary names it, or hides it. The focus stays. */
+export function followProblem(
+  form: HTMLFormElement,
+  name: string,
+  text: string | undefined,
+  texts: LiveTexts,
+) {
+  showProblem(form, name, text);
+  followInSummary(form, name, text, texts);
+}
+
+/** Shows the problem of a field beside it, or hides it. */
+export function showProblem(form: HTMLFormElement, name: string, text: string | undefined) {
+  const id = `${form.id}-${name}`;
+  const page = form.ownerDocument;
+  const control = page.getElementById(id);
+  const problem = page.getElementById(`${id}-problem`);
+  if (!control || !problem) return;
+  problem.hidden = !text;
+  const place = problem.querySelector('span');
+  if (place && text) place.textContent = text;
+  const hint = page.getElementById(`${id}-hint`);
+  const ids = [...(text ? [problem.id] : []), ...(hint ? [hint.id] : [])].join(' ');
+  if (text) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+  if (ids) control.setAttribute('aria-describedby', ids);
+  else control.removeAttribute('aria-describedby');
+  const more = form.querySelector<HTMLElement>(`[data-problem-of="${name}"]`);
+  if (more) more.hidden = text !== more.dataset['problem'];
+}
+
+/**
+ * Shows the problems of a whole form: beside its fields and, as links to them, in its summary. Focuses the first field that
+ * has one, else the summary. Without problems, all are hidden.
+ */
+export function showProblems(
+  form: HTMLFormElement,
+  problems: readonly AccountProblem[],
+  texts: LiveTexts,
+) {
+  const page = form.ownerDocument;
+  const byField = new Map(problems.map(({ field = '', text }) => [field, text]));
+  for (const name of Object.keys(rulesOf(form))) showProblem(form, name, byField.get(name));
+  const isShown = ({ field }: AccountProblem) =>
+    field !== undefined && page.getElementById(`${form.id}-${field}-problem`) !== null;
+  const own = problems.filter(isShown);
+  showSummary(
+    form,
+    texts,
+    own,
+    problems.filter((problem) => !isShown(problem)),
+  );
+  const [first] = own;
+  const target = first
+    ? page.getElementById(`${form.id}-${first.field}`)
+    : problems.length > 0 && page.getElementById(`${form.id}-summary`);
+  if (target) (target.querySelector<HTMLElement>('input[type="radio"]') ?? target).focus();
+}
+
+function showSummary(
+  form: HTMLFormElement,
+  texts: LiveTexts,
+  own: readonly AccountProblem[],
+  others: readonly AccountProblem[],
+) {
+  const page = form.ownerDocument;
+  const summary = page.getElementById(`${form.id}-summary`);
+  const lead = summary?.querySelector<HTMLElement>('[data-summary-lead]');
+  const list = summary?.querySelector('ul');
+  if (!summary || !lead || !list) return;
+  summary.removeAttribute('aria-live');
+  for (const text of summary.querySelectorAll('p:not([data-summary-lead])')) text.remove();
+  const lines = others.map(({ text }) => {
+    const line = page.createElement('p');
+    line.textContent = text;
+    return line;
+  });
+  lead.before(...lines);
+  lead.hidden = own.length === 0;
+  const links = own.map(({ field, text }) => {
+    const item = page.createElement('li');
+    const link = page.createElement('a');
+    link.href = `#${form.id}-${field}`;
+    link.textContent = named(page, `${form.id}-${field}`, text, texts);
+    item.append(link);
+    return item;
+  });
+  list.replaceChildren(...links);
+  summary.hidden = own.length + others.length === 0;
+  const status = form.querySelector('[data-summary-left]');
+  if (status) status.textContent = '';
+}
+
+/** Updates what the summary says of a field, drops it once the field is right, and hides a summary that is empty. */
+function followInSummary(
+  form: HTMLFormElement,
+  name: string,
+  text: string | undefined,
+  texts: LiveTexts,
+) {
+  const page = form.ownerDocument;
+  const id = `${form.id}-${name}`;
+  const summary = page.getElementById(`${form.id}-summary`);
+  const link = summary?.querySelector(`a[href="#${id}"]`);
+  if (!summary || !link) return;
+  // An alert would be read out as a whole.
+  summary.setAttribute('aria-live', 'off');
+  if (text) {
+    link.textContent = named(page, id, text, texts);
+    return;
+  }
+  link.closest('li')?.remove();
+  const count = summary.querySelectorAll('li').length;
+  const lead = summary.querySelector<HTMLElement>('[data-summary-lead]');
+  if (lead) lead.hidden = count === 0;
+  summary.hidden = count === 0 && !summary.querySelector('p:not([data-summary-lead])');
+  const status = form.querySelector<HTMLElement>('[data-summary-left]');
+  if (!status) return;
+  const { summaryLeft = '', summaryNone = '' } = status.dataset;
+  status.textContent = count === 0 ? summaryNone : summaryLeft.replace('{count}', String(count));
+}
+
+/** Returns a problem with the label of its field, since several fields may have the same. A box has no label here. */
+function named(page: Document, id: string, text: string, texts: LiveTexts): string {
+  const label = page.querySelector(`label[for="${id}"], #${id} > legend`)?.textContent;
+  return label
+    ? (texts['product.labelled'] ?? '')
+        .replace('{label}', () => unasked(label))
+        .replace('{value}', () => text)
+    : text;
+}

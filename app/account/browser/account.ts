@@ -1,0 +1,271 @@
+import { LEAKED, UNCHECKED } from '../rules/password.ts';
+import { trackedCustomer } from '../rules/user.ts';
+import { type AccountModel, type AuthCall, createAccountModel } from './account-model.ts';
+import type { ToastModel } from '../../browser/toast-model.ts';
+import type { PageModels } from '../../client/page.ts';
+import { attempt } from '../../browser/storage.ts';
+import {
+  checkField,
+  fieldsOf,
+  followProblem,
+  type LiveTexts,
+  problemsOf,
+  showProblems,
+  textOf,
+} from './account-form.ts';
+import { bindDialogs } from './account-dialogs.ts';
+import type { BindPart } from '../../browser/page-part.ts';
+import {
+  bindPasswordFields,
+  clearPasswords,
+  hidePasswords,
+  NEW_PASSWORD_FIELD,
+} from './password-fields.ts';
+import { bindTyped, storeDraft, restoreDraft } from '../../browser/typed-values.ts';
+
+/** Actions that are sent as calls, so that their events are tracked. */
+const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
+  'user.login': 'login',
+  'user.register': 'register',
+  'user.guest': 'guest',
+  'guest.account': 'account',
+};
+/** What app/account/browser/passkeys.ts shows. */
+const PASSKEYS = '[data-passkey-login], [data-passkeys]';
+/** Actions after which the browser holds nothing of the account, once they have succeeded. */
+const ENDING = new Set(['user.delete', 'user.endSessions', 'user.newPassword']);
+/** Notes that one of them was sent; the next page shows its result. */
+const ENDING_MARK = 'account-ending';
+const ENDED = '[data-goodbye], .account-status';
+
+interface Context {
+  readonly account: AccountModel;
+  readonly texts: LiveTexts;
+  /** The id of whoever the page was made for. */
+  readonly customer: string;
+  readonly track: PageModels['track'];
+}
+
+/**
+ * Binds the forms of the account (docs/rules.md#account-pages): problems on blur and on submit, leaked passwords, logins as
+ * calls, and the logout. Returns the handler of the forms.
+ */
+export const bindPart: BindPart = ({ page, shop, models }) => {
+  const { call, toasts, track } = models;
+  const account = createAccountModel({
+    call,
+    shop: shop.shop,
+    fetcher: fetch.bind(window),
+    subtle: window.isSecureContext ? crypto.subtle : undefined,
+    local: () => localStorage,
+    session: () => sessionStorage,
+  });
+  const root = page.querySelector<HTMLElement>('[data-live-account]');
+  const texts: LiveTexts = JSON.parse(root?.dataset['liveAccount'] ?? '{}');
+  const customer = shop.visitorId() ?? '';
+  const context = { account, texts, customer, track };
+  finishEnding(page, account);
+  trackPurchase(root, track);
+  bindPasswordFields(page);
+  bindFields(page, context);
+  bindDialogs(page);
+  hideQuery(root);
+  sayGoodbye(page, toasts);
+  bindTyped(page);
+  if (restoreDraft(page, customer)) toasts.show({ type: 'info', title: texts['form.draft'] ?? '' });
+  showCurrentPart(page);
+  void loadPasskeys(page, models);
+  const busy = new WeakSet<HTMLFormElement>();
+  const settle = (form: HTMLFormElement, isBusy: boolean) => {
+    const button = form.querySelector('[type="submit"]');
+    if (isBusy) busy.add(form);
+    else busy.delete(form);
+    if (isBusy) button?.setAttribute('aria-busy', 'true');
+    else button?.removeAttribute('aria-busy');
+  };
+  // A page that comes back from the history has nothing under way.
+  addEventListener('pageshow', () => {
+    for (const form of page.forms) settle(form, false);
+  });
+  return (form) => {
+    if (busy.has(form)) return;
+    settle(form, true);
+    void send(form, context).then((isLeaving) => settle(form, isLeaving));
+  };
+};
+
+/** Deletes what the browser has of an account that has ended. One that goes on, after a wrong password, loses nothing. */
+function finishEnding(page: Document, account: AccountModel) {
+  const sent = attempt(() => sessionStorage.getItem(ENDING_MARK));
+  if (!sent) return;
+  attempt(() => sessionStorage.removeItem(ENDING_MARK));
+  if (page.querySelector(ENDED)) account.forget();
+}
+
+/** Tracks an order that the page is the first to show; the attribute goes, so that nothing tracks it again. */
+function trackPurchase(root: HTMLElement | null, track: Context['track']) {
+  const purchase = root?.dataset['purchase'];
+  if (!purchase) return;
+  root.removeAttribute('data-purchase');
+  const event: Parameters<Context['track']>[0] = JSON.parse(purchase);
+  track(event);
+}
+
+/** Loads what only pages with passkeys need, in browsers that have them. Without it, nothing of them is shown. */
+async function loadPasskeys(page: Document, models: PageModels) {
+  if (!('PublicKeyCredential' in window) || !page.querySelector(PASSKEYS)) return;
+  const part = await import('./passkeys.ts').catch(() => undefined);
+  part?.bindPasskeys(page, models);
+}
+
+/** Checks a form and sends it; returns whether the page is left. */
+async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
+  const { texts } = context;
+  const action = form.dataset['action'] ?? '';
+  if (action === 'user.logout') return logOut(form, context);
+  const problems = problemsOf(form, texts);
+  const leak = problems.length === 0 ? await findLeak(form, context) : undefined;
+  if (leak) problems.push(leak);
+  showProblems(form, problems, texts);
+  if (problems.length > 0) return false;
+  hidePasswords(form);
+  const path = AUTH_CALLS[action];
+  if (path && !('native' in form.dataset)) return authenticate(form, path, context);
+  if (ENDING.has(action)) attempt(() => sessionStorage.setItem(ENDING_MARK, action));
+  else storeDraft(form, context.customer);
+  form.submit();
+  return true;
+}
+
+async function authenticate(
+  form: HTMLFormElement,
+  path: AuthCall,
+  { account, texts, track }: Context,
+): Promise<boolean> {
+  const { _action, ...fields } = fieldsOf(form);
+  const outcome = await account.authenticate(path, fields);
+  if (outcome.kind === 'done') {
+    const { user, to } = outcome;
+    const mode = path === 'account' ? 'register' : path;
+    track({
+      event: `frontend_auth_${mode}`,
+      // A guest has none.
+      method: mode === 'guest' ? 'guest' : 'password',
+      customer_id: trackedCustomer(user.customerNo),
+      action: mode,
+      name: form.id,
+    });
+    location.assign(new URL(to, location.origin));
+    return true;
+  }
+  if (outcome.kind === 'refused') {
+    clearPasswords(form);
+    showProblems(form, outcome.problems, texts);
+  } else {
+    // The next press sends the form without a call.
+    form.dataset['native'] = '';
+    showProblems(form, [{ text: texts['form.failed'] ?? '' }], texts);
+  }
+  return false;
+}
+
+async function logOut(form: HTMLFormElement, { account }: Context): Promise<boolean> {
+  const isOut = await account.logOut();
+  const problem = form.querySelector<HTMLElement>('[data-logout-problem]');
+  if (problem) problem.hidden = isOut;
+  if (!isOut) return false;
+  account.forget();
+  location.assign(form.dataset['home'] ?? '/');
+  return true;
+}
+
+/** Returns the problem of a new password that is in a list of stolen ones, or that could not be looked up. */
+async function findLeak(form: HTMLFormElement, { account, texts }: Context) {
+  const field = form.querySelector<HTMLInputElement>(NEW_PASSWORD_FIELD);
+  const check = field ? await account.checkLeaked(field.value) : 'fine';
+  if (!field || check === 'fine') return undefined;
+  const message = check === 'leaked' ? LEAKED : UNCHECKED;
+  return { field: field.name, text: textOf(texts, { message }) };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Checks a field that was changed when it is left, and one with a problem as it changes. */
+function bindFields(page: Document, context: Context) {
+  const { texts } = context;
+  const changed = new WeakSet<Control>();
+  let isPressing = false;
+
+  async function check(control: Control) {
+    const { form, value } = control;
+    if (!form || !changed.has(control) || !checkField(form, control.name, texts)) return;
+    if (!control.matches(NEW_PASSWORD_FIELD) || value === '') return;
+    const leak = await findLeak(form, context);
+    if (leak && control.value === value) followProblem(form, leak.field, leak.text, texts);
+  }
+
+  page.addEventListener('input', ({ target }) => {
+    if (!isControl(target)) return;
+    changed.add(target);
+    const group = target.type === 'radio' ? target.closest('fieldset') : target;
+    if (group?.ariaInvalid === 'true' && target.form) checkField(target.form, target.name, texts);
+  });
+  page.addEventListener('focusout', ({ target }) => {
+    if (!isControl(target)) return;
+    if (!isPressing) return void check(target);
+    // A message that appears under the pointer would move the button that is being pressed.
+    page.addEventListener('pointerup', () => setTimeout(() => void check(target)), { once: true });
+  });
+  // Fields that were left before this script was there.
+  for (const control of page.querySelectorAll<Control>('input, select, textarea'))
+    if (isControl(control) && control !== page.activeElement && isTyped(control)) {
+      changed.add(control);
+      void check(control);
+    }
+  page.addEventListener('pointerdown', () => (isPressing = true), { capture: true });
+  for (const event of ['pointerup', 'pointercancel'])
+    page.addEventListener(event, () => (isPressing = false), { capture: true });
+}
+
+function isTyped(control: Control): boolean {
+  if (control instanceof HTMLSelectElement || /radio|checkbox|hidden/.test(control.type))
+    return false;
+  return control.value !== control.defaultValue;
+}
+
+function isControl(target: EventTarget | null): target is Control {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isField && target.form?.dataset['action'] !== undefined;
+}
+
+/** Scrolls the row of the account's parts, which phones have, to the current one. */
+function showCurrentPart(page: Document) {
+  const link = page.querySelector<HTMLElement>('.account-nav [aria-current]');
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft += link.getBoundingClientRect().left - row.clientWidth / 4;
+}
+
+/** Takes a token out of the URL. */
+function hideQuery(root: HTMLElement | null) {
+  const name = root?.dataset['hidesQuery'];
+  if (name) leaveQuery(name);
+}
+
+/** Says that the account is deleted, in the place of the text that the page has without script. */
+function sayGoodbye(page: Document, toasts: ToastModel) {
+  const goodbye = page.querySelector('[data-goodbye]');
+  if (!goodbye) return;
+  const [title, text] = [...goodbye.children].map(({ textContent }) => textContent ?? '');
+  toasts.show({ type: 'info', title: title ?? '', text });
+  goodbye.remove();
+  leaveQuery('redirect');
+}
+
+function leaveQuery(name: string) {
+  const url = new URL(location.href);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,129 @@
+import {
+  email,
+  type FormRules,
+  matches,
+  maxLength,
+  oneOf,
+  required,
+  type Rule,
+  severalLines,
+} from '../../form/rules/form.ts';
+import { MAX_HOUSE_NUMBER } from '../../address/rules/house-number.ts';
+import { NEW_PASSWORD } from './password.ts';
+import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
+import { COUNTRIES } from '../../shop/rules/shop.ts';
+import { MAX_WITHDRAWAL_ITEMS } from '../../order/rules/withdrawal.ts';
+
+/** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
+
+/** Characters of a street, town or company. */
+export const MAX_LINE = 100;
+
+export const OPTIONAL_NAME: readonly Rule[] = [
+  maxLength(MAX_NAME),
+  (name) =>
+    name.trim() === '' || isPersonName(name.trim())
+      ? undefined
+      : { message: 'generic.validation.name' },
+];
+const NAME: readonly Rule[] = [required('generic.error.name.required'), ...OPTIONAL_NAME];
+export const EMAIL: readonly Rule[] = [
+  required('newsletter.errors.required'),
+  email('newsletter.errors.email'),
+];
+const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
+/** A box: ticked is `1`, not ticked is missing. */
+const BOX: readonly Rule[] = [oneOf(['1'])];
+const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
+const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
+
+/** Characters of a typed phone number. */
+export const MAX_PHONE = 40;
+/** Digits among the marks that people put between them; the back end knows which numbers there are. */
+export const PHONE_SIGNS = /^(?=(?:\D*\d){5})\s*[+(]?[\d\s()/.–-]{5,30}$/;
+const PHONE: readonly Rule[] = [matches(PHONE_SIGNS, 'form.phone')];
+
+/** The edge looks at its form, and for it in the street if it is missing here and may stand there (app/address/rules/address-form.ts). */
+const HOUSE_NUMBER: readonly Rule[] = [
+  (value, { street = '' }) =>
+    value.trim() === '' && !/\d/.test(street) ? { message: 'form.houseNumber.missing' } : undefined,
+  maxLength(MAX_HOUSE_NUMBER),
+];
+
+const OLDEST_YEAR = 1900;
+
+/** Returns whether a text is a day of the calendar since 1900: `1990-03-31`. The server also refuses days to come. */
+export function isCalendarDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match || Number(match[1]) < OLDEST_YEAR) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const BIRTH_DATE: readonly Rule[] = [
+  (value) => (value === '' || isCalendarDay(value) ? undefined : { message: 'form.date' }),
+];
+
+/** The rules of each form, by the names of its fields. */
+export const ACCOUNT_FORMS = {
+  login: { email: EMAIL, password: [required()] },
+  register: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    register_password: NEW_PASSWORD,
+    newsletter: BOX,
+  },
+  guest: { gender: GENDER, first_name: NAME, last_name: NAME, email: EMAIL, newsletter: BOX },
+  reset: { email: EMAIL },
+  newPassword: { new_password: NEW_PASSWORD },
+  password: { password: [required()], new_password: NEW_PASSWORD },
+  personal: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    birth_date: BIRTH_DATE,
+    phone: PHONE,
+    newsletter: BOX,
+  },
+  address: {
+    gender: GENDER,
+    first_name: NAME,
+    last_name: NAME,
+    company: OPTIONAL_LINE,
+    street: LINE,
+    house_number: HOUSE_NUMBER,
+    additional: OPTIONAL_LINE,
+    postcode: [required()],
+    city: LINE,
+    country: [required(), oneOf(COUNTRIES)],
+    default_billing: BOX,
+    default_delivery: BOX,
+  },
+  contact: {
+    subject: [required()],
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    phone: PHONE,
+    order_number: [maxLength(40)],
+    message: [required(), severalLines, maxLength(5000)],
+  },
+  delete: { password: [required()] },
+  withdrawal: {
+    name: LINE,
+    order_number: LINE,
+    email: EMAIL,
+    items: [severalLines, maxLength(MAX_WITHDRAWAL_ITEMS)],
+  },
+  guestAccount: { register_password: NEW_PASSWORD },
+  reservation: {
+    first_name: NAME,
+    last_name: NAME,
+    email: EMAIL,
+    phone: [required(), ...PHONE],
+  },
+} as const satisfies Record<string, FormRules>;
+
+export type AccountFormName = keyof typeof ACCOUNT_FORMS;

@@ -1,0 +1,58 @@
+import {
+  type FormMessage,
+  matches,
+  maxLength,
+  minLength,
+  required,
+  type Rule,
+} from '../../form/rules/form.ts';
+
+/** Rules of a new password (docs/rules.md#passwords). */
+
+export const PASSWORD_LENGTH = { min: 10, max: 30 } as const;
+
+/** Names of the rules that the password guide ticks. */
+export type PasswordRule =
+  | 'minLength'
+  | 'maxLength'
+  | 'lowercaseLetter'
+  | 'uppercaseLetter'
+  | 'noSpaces';
+
+const PREFIX = 'reset-password.fields.new-password.';
+
+/** The rules of a new password besides being required, in the order of the guide. */
+export const PASSWORD_RULES: Readonly<Record<PasswordRule, Rule>> = {
+  minLength: minLength(PASSWORD_LENGTH.min, `${PREFIX}minLength`),
+  maxLength: maxLength(PASSWORD_LENGTH.max, `${PREFIX}maxLength`),
+  lowercaseLetter: matches(/\p{Ll}/u, `${PREFIX}lowercaseLetter`),
+  uppercaseLetter: matches(/\p{Lu}/u, `${PREFIX}uppercaseLetter`),
+  noSpaces: matches(/^\S*$/u, `${PREFIX}noSpaces`),
+};
+
+/** Rules of a field for a new password. */
+export const NEW_PASSWORD: readonly Rule[] = [
+  required(`${PREFIX}required`),
+  ...Object.values(PASSWORD_RULES),
+];
+
+/** Returns whether a text is a valid new password, before it is looked up among the leaked ones. */
+export function isNewPassword(password: string): boolean {
+  return NEW_PASSWORD.every((rule) => rule(password, {}) === undefined);
+}
+
+/** The longest password that a login takes: longer ones are never stored, and hashing them costs. */
+export const MAX_TYPED_PASSWORD = 200;
+
+/** Message of a password that is among the leaked ones, and of one that could not be looked up. */
+export const LEAKED: FormMessage = `${PREFIX}leaked`;
+export const UNCHECKED: FormMessage = `${PREFIX}unchecked`;
+
+/** Hex characters of a password's SHA-1 that leave the browser. */
+export const HASH_PREFIX = 5;
+
+/** Returns whether a password is leaked: the suffixes of its prefix contain the rest of its SHA-1. Case does not matter. */
+export function isLeaked(sha1: string, suffixes: readonly string[]): boolean {
+  const rest = sha1.slice(HASH_PREFIX).toUpperCase();
+  return suffixes.some((suffix) => suffix.toUpperCase() === rest);
+}

@@ -1,0 +1,23 @@
+import { href } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
+
+/** What is stored about the customer, as a file. */
+export function DataPage(page: AccountPageProps) {
+  const { shop, t } = page.layoutData;
+  return (
+    <AccountFrame {...page} current="accountData" title={t('account.data')}>
+      <p className="lead">{t('account.data.text')}</p>
+      <a className="button" href={`/api/user/data/?locale=${shop.key}`} download="">
+        <Icon name="download" /> {t('account.data.download')}
+      </a>
+      <p className="soft account-part">{t('account.data.format')}</p>
+      <p className="soft">{t('account.data.verified')}</p>
+      <p>
+        <a className="quiet" href={href('accountDelete', shop)}>
+          {t('account.delete')}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}

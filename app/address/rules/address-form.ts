@@ -1,0 +1,172 @@
+import { ACCOUNT_FORMS, MAX_LINE } from '../../account/rules/account-form.ts';
+import { houseNumberFault } from './house-number.ts';
+import { hasPostcode, postcodeFault, splitTown } from './postcode.ts';
+import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
+import { splitStreet } from './street-line.ts';
+import { readTyped } from './street-typed.ts';
+import { type Fault, faultsOf, type FormFields, type FormRules } from '../../form/rules/form.ts';
+
+/** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
+
+/** Where an order goes: to the billing address, another one, a store that keeps it, or a baby list. */
+const DELIVERY_WAYS = ['billing', 'address', 'store', 'list'] as const;
+
+/** The fields of an address. Those of another delivery address begin with `delivery_`. */
+const ADDRESS_FIELDS = [
+  'gender',
+  'first_name',
+  'last_name',
+  'company',
+  'street',
+  'house_number',
+  'additional',
+  'postcode',
+  'city',
+  'country',
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+export const DELIVERY_PREFIX = 'delivery_';
+
+/** The choice between saved addresses: the id of one, or `new` for the fields below it. */
+export const NEW_ADDRESS = 'new';
+
+/** Names of all fields of the form. */
+export const CHECKOUT_ADDRESS_FIELDS: readonly string[] = [
+  'book',
+  ...ADDRESS_FIELDS,
+  'phone',
+  'save',
+  'delivery',
+  'delivery_book',
+  ...ADDRESS_FIELDS.map((name) => DELIVERY_PREFIX + name),
+  'delivery_save',
+  'store',
+];
+
+const { default_billing: _, default_delivery: __, ...LINES } = ACCOUNT_FORMS.address;
+const PHONE: FormRules = { phone: ACCOUNT_FORMS.contact.phone };
+
+/** Returns the fields of the billing address, or of another delivery address without their prefix. */
+export function addressFieldsOf(
+  fields: FormFields,
+  prefix: '' | typeof DELIVERY_PREFIX,
+): Record<AddressField, string> {
+  const entries = ADDRESS_FIELDS.map((name) => [name, fields[prefix + name] ?? '']);
+  return splitAddress(Object.fromEntries(entries));
+}
+
+/** Returns the first fault of each field that the form needs: those of a saved address and of other ways of delivery are not read. */
+export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, Fault> {
+  const way = fields['delivery'] || 'billing';
+  return new Map([
+    ...faultsOfAddress(fields, ''),
+    ...faultsOf(PHONE, fields),
+    ...(isWay(way) ? [] : [['delivery', CHOICE] as const]),
+    ...(way === 'address' ? faultsOfAddress(fields, DELIVERY_PREFIX) : []),
+    ...(way === 'store' && !/^[1-9]\d{0,8}$/.test(fields['store'] ?? '')
+      ? [['store', CHOICE] as const]
+      : []),
+  ]);
+}
+
+const HOUSE_NUMBER_MESSAGES = {
+  missing: 'form.houseNumber.ask',
+  zero: 'form.houseNumber.zero',
+  other: 'form.houseNumber',
+} as const;
+
+/** The form's rules, and those of the country behind them. */
+const COUNTRY_LINES: FormRules = {
+  ...LINES,
+  street: [
+    ...LINES.street,
+    (street, { house_number: number = '', country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      // What could be taken out was.
+      const isTwice = known && readTyped(street, number, known) !== undefined;
+      return isTwice ? { message: 'form.street.number' } : undefined;
+    },
+  ],
+  house_number: [
+    ...LINES.house_number,
+    (number) => {
+      const fault = houseNumberFault(number);
+      return fault && { message: HOUSE_NUMBER_MESSAGES[fault] };
+    },
+  ],
+  postcode: [
+    ...LINES.postcode,
+    (postcode, { country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      const message = known && postcodeFault(postcode, known);
+      return message && { message };
+    },
+  ],
+  city: [
+    ...LINES.city,
+    (city, { country = '' }) => {
+      const known = COUNTRIES.find((one) => one === country);
+      // One that equals the postcode was taken out.
+      return known && hasPostcode(city, known) ? { message: 'form.city.postcode' } : undefined;
+    },
+  ],
+};
+
+const CHOICE: Fault = { message: 'form.choice' };
+
+function isWay(way: string): way is (typeof DELIVERY_WAYS)[number] {
+  return DELIVERY_WAYS.some((one) => one === way);
+}
+
+function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX) {
+  const book = fields[`${prefix}book`] || NEW_ADDRESS;
+  if (book !== NEW_ADDRESS)
+    return /^[1-9]\d{0,14}$/.test(book) ? [] : [[`${prefix}book`, CHOICE] as const];
+  const address = addressFieldsOf(fields, prefix);
+  const faults = [...addressFaults(address)];
+  if (isCompany(address.gender) && address.company.trim() === '')
+    faults.push(['company', { message: 'form.required' }]);
+  return faults.map(([name, fault]) => [prefix + name, fault] as const);
+}
+
+/**
+ * Returns the first fault of each field of an address that was split: by the form's rules, which browsers check too, and by those of its
+ * country. A house number that may stand in the street is asked for.
+ */
+export function addressFaults(address: FormFields): ReadonlyMap<string, Fault> {
+  return faultsOf(COUNTRY_LINES, address);
+}
+
+/** Returns whether an address is a company's, which has its own name. */
+export function isCompany(gender: string): boolean {
+  return gender === 'n';
+}
+
+/**
+ * Moves a house number, and what follows it, out of a street that browsers and people have written in one
+ * (docs/rules.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
+ * and what continues it the longer one stays. Takes postcode and town apart, too (docs/rules.md#postcodes).
+ */
+export function splitAddress<T extends FormFields>(typed: T): T {
+  const country = COUNTRIES.find((one) => one === typed['country']);
+  return country ? splitStreetOf({ ...typed, ...splitTownOf(typed, country) }, country) : typed;
+}
+
+/** Returns postcode and town apart, if both are fields of the address. */
+function splitTownOf({ postcode, city }: FormFields, country: Country): FormFields {
+  return postcode === undefined || city === undefined
+    ? {}
+    : { ...splitTown({ postcode, city }, country) };
+}
+
+function splitStreetOf<T extends FormFields>(address: T, country: Country): T {
+  const { street = '', house_number: number = '', additional = '' } = address;
+  const split =
+    number.trim() === '' ? splitStreet(street, country) : readTyped(street, number, country);
+  if (!split || split === 'twice') return address;
+  const more = [additional, split.additional].filter(Boolean).join(', ');
+  if (Array.from(more).length > MAX_LINE) return address;
+  return { ...address, street: split.street, house_number: split.houseNumber, additional: more };
+}

@@ -1,0 +1,41 @@
+import { countryName } from '../../shop/rules/country.ts';
+import { type Country, languageTag, type Shop } from '../../shop/rules/shop.ts';
+
+interface Address {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly additional: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly country: Country;
+}
+
+/** Returns street and house number in one line, in the order of the address's country. */
+export function streetLine({
+  country,
+  houseNumber,
+  street,
+}: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
+  // In France the number comes first.
+  return country === 'FR' ? `${houseNumber}, ${street}` : `${street} ${houseNumber}`;
+}
+
+/** Returns the lines of an address as it stands on a parcel, a company before the person; the country only if it is not the shop's. */
+export function addressLines(
+  address: Address,
+  shop: Pick<Shop, 'language' | 'country'>,
+): readonly string[] {
+  const { company, firstName, lastName, additional } = address;
+  return [
+    company,
+    `${firstName} ${lastName}`,
+    streetLine(address),
+    additional,
+    // A Dutch postcode contains a space.
+    `${address.postcode.replace(' ', '\u00A0')}\u00A0${address.city}`,
+    address.country === shop.country ? '' : countryName(address.country, languageTag(shop)),
+  ].filter(Boolean);
+}

@@ -1,0 +1,135 @@
+import type { FormMessage } from '../../form/rules/form.ts';
+import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
+import { cleanText } from '../../text/rules/typed-text.ts';
+
+/** Postcodes of the countries sold to (docs/rules.md#postcodes). */
+
+/** Characters of a typed postcode, the country's letters and spaces among them. */
+export const MAX_POSTCODE = 20;
+
+type Range = readonly [first: string, last: string];
+
+/** The first and last postcodes of each country, without the letters at their end. */
+const RANGES: Readonly<Record<Country, readonly [Range, ...Range[]]>> = {
+  DE: [['01001', '99998']],
+  AT: [['1000', '9999']],
+  CH: [['1000', '9699']],
+  BE: [['1000', '9999']],
+  NL: [['1000', '9999']],
+  // Sectors of the army's post, departments, and overseas: no department has the number 96.
+  FR: [
+    ['00001', '95999'],
+    ['97000', '98999'],
+  ],
+};
+
+/** Letters that people write before a postcode: signs of vehicles, ISO 3166, and the first of the country's own name. */
+const LETTERS: Readonly<Record<Country, readonly string[]>> = {
+  DE: ['D', 'DE', 'DEU'],
+  AT: ['A', 'AT', 'AUT', 'Ö', 'OE'],
+  // Liechtenstein's are Swiss postcodes.
+  CH: ['CH', 'CHE', 'FL', 'LI', 'LIE'],
+  BE: ['B', 'BE', 'BEL'],
+  NL: ['NL', 'NLD'],
+  // Monaco's are French ones.
+  FR: ['F', 'FR', 'FRA', 'MC'],
+};
+/** Letters of other countries of Europe. */
+const ELSEWHERE = /^(?:LU?|IT?|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
+
+/** Letters that Dutch postcodes do not end in. */
+const NO_ENDING = /^S[ADS]$/;
+
+/** A town beside a postcode: `20095 Hamburg`, `1012 AB Amsterdam`. */
+const WITH_TOWN = /^([^,]*?\d(?: ?\d)*(?:\s*[A-Za-z]{2}(?!\p{L}))?)[\s,]+(\p{L}[^\d]{2,})$/u;
+
+type Reading = { readonly postcode: string } | { readonly fault: FormMessage };
+
+/**
+ * Parses a postcode as people type it: spaces, hyphens and case do not matter, and the country's own letters may stand before it. Returns
+ * it as the country writes it, `1234 AB` in the Netherlands; undefined for any other.
+ */
+export function parsePostcode(typed: string, country: Country): string | undefined {
+  const reading = readPostcode(typed, country);
+  return 'postcode' in reading ? reading.postcode : undefined;
+}
+
+/** Returns whether a text is a postcode of a country. */
+export function isPostcode(typed: string, country: Country): boolean {
+  return 'postcode' in readPostcode(typed, country);
+}
+
+/** Returns what is wrong with a postcode of a country; undefined if nothing is. */
+export function postcodeFault(typed: string, country: Country): FormMessage | undefined {
+  const reading = readPostcode(typed, country);
+  return 'fault' in reading ? reading.fault : undefined;
+}
+
+/** Postcode and town, in the fields of an address. */
+interface PostcodeAndTown {
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/**
+ * Returns postcode and town of an address apart where one of the fields has both and the other is empty or says the same: `20095 Hamburg`
+ * as the postcode, or as the town. All else stays as it was typed.
+ */
+export function splitTown(typed: PostcodeAndTown, country: Country): PostcodeAndTown {
+  const { postcode, city } = typed;
+  const first = beside(postcode, country);
+  // A field that is full may have cut the town.
+  const isCut = postcode.length >= MAX_POSTCODE;
+  const [town, own] = [first?.city ?? '', city].map(wordOf);
+  if (first && !isCut && own === '') return first;
+  if (first && own && (own === town || (isCut && town && own.startsWith(town))))
+    return { postcode: first.postcode, city };
+  const second = beside(city, country);
+  const isSame = second && parsePostcode(postcode, country) === second.postcode;
+  return second && (isSame || postcode.trim() === '') ? second : typed;
+}
+
+/** Returns whether a town has a postcode before it. */
+export function hasPostcode(city: string, country: Country): boolean {
+  return beside(city, country) !== undefined;
+}
+
+/** Returns a postcode of the country and the town behind it; undefined for a text that is not both. */
+function beside(text: string, country: Country): PostcodeAndTown | undefined {
+  const [, before = '', city = ''] = WITH_TOWN.exec(cleanText(text)) ?? [];
+  const postcode = before === '' ? undefined : parsePostcode(before, country);
+  return postcode === undefined ? undefined : { postcode, city };
+}
+
+/** Returns a town without case, accents and signs. */
+function wordOf(city: string): string {
+  return cleanText(city).normalize('NFKD').toLowerCase().replaceAll(/\P{L}/gu, '');
+}
+
+function readPostcode(typed: string, country: Country): Reading {
+  const [, beforeTown = ''] = WITH_TOWN.exec(cleanText(typed)) ?? [];
+  if (beforeTown !== '') {
+    const reading = readPostcode(beforeTown, country);
+    return { fault: 'fault' in reading ? reading.fault : 'form.postcode.town' };
+  }
+  const text = cleanText(typed)
+    .toUpperCase()
+    .replaceAll(/[\s.\p{Pd}]/gu, '');
+  const [, letters = '', digits = '', ending = ''] =
+    /^(\p{Lu}{0,3})(\d{1,9})([A-Z]{2})?$/u.exec(text) ?? [];
+  const owner = COUNTRIES.find((one) => LETTERS[one].includes(letters));
+  if (letters !== '' && owner !== country) {
+    if (owner) return { fault: `form.postcode.${owner}` };
+    return { fault: ELSEWHERE.test(letters) ? 'form.postcode.elsewhere' : 'form.postcode' };
+  }
+  if (country !== 'NL' && digits.length === 4 && ending !== '')
+    return { fault: 'form.postcode.NL' };
+  const ranges = RANGES[country];
+  if (country === 'NL' && digits.length === 4 && ending === '')
+    return { fault: 'form.postcode.letters' };
+  if (digits.length !== ranges[0][0].length || (country === 'NL') !== (ending !== ''))
+    return { fault: 'form.postcode' };
+  const isUsed = ranges.some(([first, last]) => first <= digits && digits <= last);
+  if (!isUsed || NO_ENDING.test(ending)) return { fault: 'form.postcode.unused' };
+  return { postcode: ending === '' ? digits : `${digits} ${ending}` };
+}

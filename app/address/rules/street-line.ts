@@ -1,0 +1,86 @@
+import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
+import type { Country } from '../../shop/rules/shop.ts';
+import { splitFollowing } from './street-following.ts';
+import { isNumberedRoad, splitLeading } from './street-leading.ts';
+import type { StreetLine } from './street-parts.ts';
+import {
+  FRENCH_TWO,
+  HOUSE_PART,
+  NO_NAME_IN,
+  NO_STREET,
+  NUMBER_WORD,
+  POSTCODE_BEHIND,
+  SUPPLEMENT,
+  THING,
+} from './street-words.ts';
+import { cleanText } from '../../text/rules/typed-text.ts';
+
+/** Streets and house numbers that were written in one line (docs/rules.md#house-numbers-in-streets). */
+
+/** Longer lines are not written by people. */
+const MAX_LINE = 120;
+
+/** A word that is no street's name: what announces a number, or stands beside one, such as `Top 5`. */
+const NO_NAME = new RegExp(
+  `^(?:(?:${SUPPLEMENT.source})|(?:${NUMBER_WORD.source})|(?:${THING.source}))$`,
+  'iu',
+);
+
+/**
+ * Splits a line into street, house number and what stands beside them, where that is certain in its country. Returns undefined where it
+ * is not: the shopper is asked. Nothing that the line says is left out.
+ */
+export function splitStreet(line: string, country: Country): StreetLine | undefined {
+  const text = tidied(line);
+  if (text.length > MAX_LINE || NO_STREET.test(text)) return undefined;
+  const split = splitIn(text, country);
+  const isOne = split && !(speaksFrench(country) && FRENCH_TWO.test(split.street));
+  return isOne && isSound(split) ? split : undefined;
+}
+
+/** Returns a line as it is read: cleaned, with one sign at each comma, and without a full stop behind its last number. */
+export function tidied(line: string): string {
+  return cleanText(line)
+    .replaceAll(/\s*,[\s,]*/g, ', ')
+    .replace(/(\d)\.$/, '$1');
+}
+
+function splitIn(text: string, country: Country): StreetLine | undefined {
+  switch (country) {
+    case 'FR':
+      // The number leads; some people write it behind.
+      return (
+        splitLeading(text, { isTyped: false }) ??
+        (isNumberedRoad(text) ? undefined : splitFollowing(text, country))
+      );
+    case 'BE':
+    case 'CH':
+      // Those who speak French may put the number first.
+      return splitLeading(text, { isTyped: true }) ?? splitFollowing(text, country);
+    default:
+      return splitFollowing(text, country);
+  }
+}
+
+/** Returns whether French is spoken in a country, where numbers may lead. */
+export function speaksFrench(country: Country): boolean {
+  return country === 'FR' || country === 'BE' || country === 'CH';
+}
+
+/** Returns whether the parts of a line may be a street and its number. */
+export function isSound({
+  street,
+  houseNumber,
+}: Pick<StreetLine, 'street' | 'houseNumber'>): boolean {
+  return (
+    houseNumber.length <= MAX_HOUSE_NUMBER &&
+    isHouseNumber(houseNumber) &&
+    !/^\D*0+(?!\d)/.test(houseNumber) &&
+    // A name, or a block of Mannheim: `Q 7`.
+    /\p{L}{2}|\p{L} ?\d/u.test(street) &&
+    !NO_NAME.test(street) &&
+    !HOUSE_PART.test(street) &&
+    !NO_NAME_IN.test(street) &&
+    !POSTCODE_BEHIND.test(houseNumber)
+  );
+}

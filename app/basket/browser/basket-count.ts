@@ -1,0 +1,59 @@
+import { basketKey } from '../rules/basket.ts';
+import { type OwnedKind, ownedKey } from '../../visitor/rules/owned-key.ts';
+import { type BasketCount, createCountCopy, isBasketCount } from '../../browser/basket-copy.ts';
+import type { TabMessage } from '../../browser/optimistic-store.ts';
+import type { ShopPage } from '../../browser/shop-page.ts';
+import { isFresh } from '../../browser/stored-copy.ts';
+import { createTabs } from '../../browser/tabs.ts';
+import { createWishlistCopy } from '../../browser/wishlist-copy.ts';
+
+/** Shows how many items the basket has; hidden while it is empty or unknown. */
+export function showBasketCount(page: Document, count: number | undefined) {
+  showCount(page, 'basket', count);
+}
+
+/** Shows how many items the basket or the wishlist has. */
+export function showCount(page: Document, kind: OwnedKind, count: number | undefined) {
+  for (const element of page.querySelectorAll<HTMLElement>(`[data-live="${kind}.count"]`)) {
+    element.textContent = String(count ?? 0);
+    element.hidden = !count;
+  }
+}
+
+/**
+ * Shows the stored counts of basket and wishlist, and keeps the basket's true until the basket's model is loaded: a basket page states it, and other tabs
+ * send it. Returns whether the count has to be asked for.
+ */
+export function bindBasketCount(
+  page: Document,
+  { shopId, visitorId }: ShopPage,
+  hasModel: () => boolean,
+): boolean {
+  const copy = createCountCopy(() => sessionStorage);
+  const key = () => {
+    const id = visitorId();
+    return id && basketKey(shopId, id);
+  };
+  const confirm = (own: string, count: number) => {
+    copy.write({ key: own, count, at: Date.now() });
+    showBasketCount(page, count);
+  };
+  createTabs<TabMessage<BasketCount>>('basket').listen((message) => {
+    if (!hasModel() && message.key === key() && isBasketCount(message))
+      confirm(message.key, message.count);
+  });
+  const own = key();
+  if (!own) return false;
+  const wishlist = ownedKey('wishlist', shopId, visitorId() ?? '');
+  const wishes = createWishlistCopy(() => sessionStorage).read(wishlist);
+  if (wishes) showCount(page, 'wishlist', wishes.items.length);
+  const stored = copy.read(own);
+  // The order took what the copy counts; what has been added since is asked for below.
+  const rendered = page.querySelector('.thanks')
+    ? '0'
+    : page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
+  if (rendered === undefined) showBasketCount(page, stored?.count);
+  // A basket page has just been rendered from the back end's answer, which is newer than any copy.
+  else confirm(own, Number(rendered));
+  return rendered !== undefined || !stored || !isFresh(stored, Date.now());
+}

@@ -1,0 +1,120 @@
+import type { RestoreFocus } from '../../browser/renew-main.ts';
+
+const LINES = '[data-line]';
+const CODES = '.basket-codes';
+
+/**
+ * Keeps what the shopper does while the content is replaced: the focus stays on the same control of the same line, or goes to
+ * the next line if that one was removed, and what is being typed stays. `paint` puts back what only the script shows;
+ * `restored` returns the key of a line that was put back, which gets the focus.
+ */
+export function keepFocus(
+  main: HTMLElement,
+  paint: () => void,
+  restored: () => string | undefined,
+): RestoreFocus {
+  const { activeElement: active } = main.ownerDocument;
+  const own = active instanceof HTMLElement && main.contains(active) ? active : undefined;
+  const typed = [...main.querySelectorAll<HTMLInputElement>('input[id]:not([type="hidden"])')]
+    .filter(({ value, defaultValue, id }) => value !== defaultValue && id !== '')
+    .filter((field) => field.name !== 'quantity' || isBeingTyped(field, field === own))
+    .map(({ id, value, ariaInvalid }) => ({ id, value, isWrong: ariaInvalid === 'true' }));
+  const isOfScript = own?.closest('.line-away, .line-note') !== null && own !== undefined;
+  const line = own?.closest<HTMLElement>(LINES);
+  const index = line ? linesOf(main).indexOf(line) : -1;
+  const control = own && controlName(own);
+  const { selectionStart, selectionEnd } = own instanceof HTMLInputElement ? own : {};
+  return (renewed) => {
+    paint();
+    for (const { id, value, isWrong } of typed) retype(renewed, id, value, isWrong);
+    if (!own) return;
+    if (isOfScript && renewed.contains(own)) return own.focus({ preventScroll: true });
+    const target = own.closest(CODES)
+      ? renewed.querySelector<HTMLElement>(`${CODES} input:not([type="hidden"])`)
+      : (restoredLink(renewed, restored()) ??
+        controlOf(renewed, line?.dataset['line'], index, control));
+    (target ?? renewed).focus({ preventScroll: true });
+    // What is typed next replaces what was selected, not what the shopper did not touch.
+    if (target instanceof HTMLInputElement && selectionStart != null)
+      target.setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
+  };
+}
+
+/**
+ * Focuses what follows a row that goes: the link of the line in its place, since a key pressed a moment too late must not take
+ * that line out; else the page's content.
+ */
+export function focusPlace(page: Document, place: number) {
+  const main = page.querySelector('main');
+  if (!main) return;
+  const link = lineAt(main, place)?.querySelector<HTMLElement>('h2 a');
+  (link ?? main).focus({ preventScroll: true });
+}
+
+function linesOf(main: ParentNode): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>(LINES)];
+}
+
+/** Returns a selector of the control within its line. */
+function controlName(element: HTMLElement): string | undefined {
+  const { step, away } = element.dataset;
+  if (step) return `button[data-step="${step}"]:enabled`;
+  if (away) return `button[data-away="${away}"]`;
+  return ['input[name="quantity"]', 'h2 a'].find((selector) => element.matches(selector));
+}
+
+/** Returns the link of a line that was put back: a key pressed a moment too late must not take it out. */
+function restoredLink(main: HTMLElement, key: string | undefined): HTMLElement | null | undefined {
+  return findLine(main, key)?.querySelector<HTMLElement>('h2 a');
+}
+
+function controlOf(
+  main: HTMLElement,
+  key: string | undefined,
+  index: number,
+  control: string | undefined,
+): HTMLElement | null | undefined {
+  const target = findLine(main, key) ?? lineAt(main, index);
+  return (
+    (control ? target?.querySelector<HTMLElement>(control) : undefined) ??
+    target?.querySelector<HTMLElement>('button[data-away="basket.delete"]')
+  );
+}
+
+function findLine(main: HTMLElement, key: string | undefined): HTMLElement | undefined {
+  return shownLines(main).find(({ dataset }) => dataset['line'] === key);
+}
+
+/** Returns the line of a place, or the last one. */
+function lineAt(main: HTMLElement, place: number): HTMLElement | undefined {
+  const lines = shownLines(main);
+  return lines[Math.min(Math.max(place, 0), lines.length - 1)];
+}
+
+function shownLines(main: HTMLElement): HTMLElement[] {
+  return linesOf(main).filter(({ hidden }) => !hidden);
+}
+
+/** A quantity that was sent is the server's again. */
+function isBeingTyped(field: HTMLInputElement, hasFocus: boolean): boolean {
+  const shown = field.closest<HTMLElement>(LINES)?.dataset['quantity'];
+  return field.ariaInvalid === 'true' || (hasFocus && field.value !== shown);
+}
+
+function retype(main: HTMLElement, id: string, value: string, isWrong: boolean) {
+  const field = main.ownerDocument.getElementById(id);
+  // What the server has just shown with a problem, such as a refused code, is newer.
+  if (!(field instanceof HTMLInputElement) || field.ariaInvalid === 'true') return;
+  field.value = value;
+  if (isWrong) showQuantityProblem(field, true);
+}
+
+/** Shows or hides that a field's text is no quantity. */
+export function showQuantityProblem(field: HTMLInputElement, isWrong: boolean) {
+  field.ariaInvalid = isWrong ? 'true' : null;
+  const id = `${field.id}-problem`;
+  if (isWrong) field.setAttribute('aria-describedby', id);
+  else field.removeAttribute('aria-describedby');
+  const problem = field.ownerDocument.getElementById(id);
+  if (problem) problem.hidden = !isWrong;
+}

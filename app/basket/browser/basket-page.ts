@@ -1,0 +1,47 @@
+import { effect } from '@preact/signals-core';
+import { trackBasketView } from './basket-view.ts';
+import { bindBasketForms } from './basket-forms.ts';
+import { createLineNotes } from './basket-notes.ts';
+import { keepFocus } from './basket-focus.ts';
+import type { BindPart } from '../../browser/page-part.ts';
+
+/**
+ * Binds the basket page: a change is shown at once and sent. After each, here or in another tab, the content is renewed by
+ * the server, which knows prices and stock. Returns the handler of its forms.
+ */
+export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
+  const { basket } = models;
+  const isQuiet = () => basket.state.peek() !== 'pending';
+  const notes = createLineNotes(page, models, beginStatus());
+  const keepLineFocus = (main: HTMLElement) => keepFocus(main, notes.paint, notes.takeFocus);
+  let shown: number | undefined = basket.revision.peek();
+
+  async function renew(revision: number) {
+    if (!page.querySelector('[data-live-basket]')) return;
+    shown = revision;
+    const isRenewed = await renewMain(location.pathname, {
+      keepFocus: keepLineFocus,
+      // An answer that is older than a new change would take that change back.
+      isWanted: isQuiet,
+      inBackground: true,
+    });
+    // Dropped, or without an answer: the next change of the basket's state tries again.
+    if (!isRenewed && shown === revision) shown = undefined;
+  }
+
+  effect(() => {
+    const revision = basket.revision.value;
+    if (basket.state.value !== 'pending' && revision !== shown) void renew(revision);
+  });
+  // A page that comes out of the back/forward cache got no messages of other tabs.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void renew(basket.revision.peek());
+  });
+  trackBasketView(models);
+  return bindBasketForms({
+    page,
+    models,
+    notes,
+    showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keepLineFocus }),
+  });
+};

@@ -1,0 +1,44 @@
+import { effect } from '@preact/signals-core';
+import { isBought } from '../../checkout/rules/checkout.ts';
+import { productNumber } from '../../product/rules/reference-key.ts';
+import type { BasketItem } from '../schemas/basket.ts';
+import { viewCartEvent } from '../../tracking/view-cart.ts';
+import type { NewLine } from './basket-model.ts';
+import type { PageModels } from '../../client/page.ts';
+
+/** Tracks the view of a basket page once, as soon as its lines are known; one without anything that can be bought is no view. */
+export function trackBasketView({
+  basket,
+  lists,
+  track,
+}: Pick<PageModels, 'basket' | 'lists' | 'track'>) {
+  let isTracked = false;
+  effect(() => {
+    // Shows that there is an answer.
+    const isKnown = basket.state.value !== 'idle' || basket.revision.value > 0;
+    const seen = isKnown ? basket.latest() : undefined;
+    if (isTracked || !seen) return;
+    isTracked = true;
+    if (!seen.items.some(isBought)) return;
+    track(viewCartEvent(seen, (item) => lists.placeOf(productNumber(item.product.referenceKey))));
+  });
+}
+
+/** Returns what adds a line again as it was. */
+export function lineAgain(item: BasketItem): NewLine {
+  const { variant, quantity, customData, displayData, itemGroup, promotionId } = item;
+  const { customText, ffData, cPromo } = customData;
+  const attribute = displayData['attribute-1'];
+  return {
+    variantId: variant.id,
+    quantity,
+    customData: {
+      ...(customText !== undefined && { customText }),
+      ...(ffData && { ffData }),
+      ...(cPromo && { cPromo }),
+    },
+    ...(attribute && { displayData: { 'attribute-1': attribute } }),
+    ...(itemGroup && { itemGroup }),
+    ...(promotionId !== null && { options: { promotionId } }),
+  };
+}

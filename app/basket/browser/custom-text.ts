@@ -1,0 +1,41 @@
+import { printable, textLength } from '../rules/custom-text.ts';
+import { showProblem } from '../../browser/field-problems.ts';
+
+/**
+ * Keeps the two fields of a personalised product's text the same, the form's and that of its preview, with their counters
+ * and the preview (app/product/view/customize.tsx). A text that is too long is never cut: the form's field says so.
+ */
+export function bindCustomText(page: Document) {
+  const all = <E extends HTMLElement>(selector: string) => page.querySelectorAll<E>(selector);
+  const fields = () =>
+    all<HTMLInputElement>('[data-text-name] input, input[data-live="text.copy"]');
+  const placeholder = page.querySelector('[data-live="text.preview"]')?.textContent ?? '';
+
+  function show(value: string) {
+    const { limit, tooLong = '' } =
+      page.querySelector<HTMLElement>('[data-text-name]')?.dataset ?? {};
+    const length = textLength(value);
+    const isTooLong = length > Number(limit);
+    for (const field of fields()) {
+      if (field.value !== value) field.value = value;
+      // The preview's form shows it by the browser.
+      field.setCustomValidity(isTooLong ? tooLong : '');
+      if (isTooLong || field.ariaInvalid === 'true') showProblem(field);
+    }
+    for (const count of all('[data-live="text.count"]')) count.textContent = `${length} / ${limit}`;
+    for (const preview of all('[data-live="text.preview"]'))
+      preview.textContent = printable(value) || placeholder;
+  }
+
+  const follow = (event: Event) => {
+    const { target, type } = event;
+    if (!(target instanceof HTMLInputElement) || ![...fields()].includes(target)) return;
+    // A joiner is typed before what it joins, so nothing is left out while somebody types.
+    show(type === 'change' ? printable(target.value) : target.value);
+  };
+  page.addEventListener('input', follow);
+  page.addEventListener('change', follow);
+  // What was typed before the script was there, or restored by the browser.
+  const typed = [...fields()].find(({ value }) => value !== '');
+  if (typed) show(typed.value);
+}

@@ -1,0 +1,38 @@
+import { codeEnd } from '../../voucher/rules/voucher.ts';
+
+/** An item of a basket, as far as the rule below reads it. */
+interface Item {
+  readonly customData: { readonly customText?: string | undefined };
+  readonly displayData: object;
+  readonly reductions: readonly { readonly kind: string; readonly id: string }[];
+}
+
+interface Basket {
+  readonly code: string | null;
+  readonly voucher: { readonly code: string } | null;
+  readonly giftCard: { readonly id: string | null } | null;
+  readonly items: readonly Item[];
+}
+
+/**
+ * Returns a basket as whoever has nothing but its key may see it: lines and sums, of codes no more than their ends, and no text that
+ * was put on a product, which is a name as a rule (docs/rules.md#visitor-ids).
+ */
+export function basketOfKey<B extends Basket>(basket: B): B {
+  const { code, giftCard, items, voucher } = basket;
+  return {
+    ...basket,
+    code: code && codeEnd(code),
+    voucher: voucher && { ...voucher, code: codeEnd(voucher.code) },
+    giftCard: giftCard && { ...giftCard, id: null },
+    items: items.map(itemOfKey),
+  };
+}
+
+function itemOfKey(item: Item): Item {
+  const { customText: _, ...customData } = item.customData;
+  const reductions = item.reductions.map((one) =>
+    one.kind === 'voucher' ? { ...one, id: codeEnd(one.id) } : one,
+  );
+  return { ...item, customData, displayData: {}, reductions };
+}

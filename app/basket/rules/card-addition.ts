@@ -1,0 +1,19 @@
+import { isAddable } from '../../product/rules/availability.ts';
+
+/** What the basket button of a product card does (docs/rules.md#variant). */
+export type CardAddition =
+  /** Adds the single variant with quantity 1. */
+  | 'variant'
+  /** Leads to the product page, with `?action=addToCart`. */
+  | 'page'
+  /** There is no button, since nothing can be added. */
+  | 'none';
+
+/**
+ * Returns what the basket button does: a product with several variants, or a personalised one, is added on its page.
+ * `codes` are the availability codes of its variants.
+ */
+export function cardAddition(codes: readonly number[], isPersonalised: boolean): CardAddition {
+  if (!codes.some(isAddable)) return 'none';
+  return codes.length > 1 || isPersonalised ? 'page' : 'variant';
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { basketKeySchema } from './basket.ts';
+import { wishlistKeySchema } from '../../wishlist/schemas/wishlist.ts';
+
+/**
+ * A move of a basket or wishlist to the same user's in the shop of the other language (docs/rules.md#language-switch): the back
+ * end's POST /v1/baskets/{key}/moves and /v1/wishlists/{key}/moves.
+ */
+
+/** Body of a basket's move: the key that it is moved to. */
+export const basketMoveSchema = z.object({ basketKey: basketKeySchema });
+
+/** Body of a wishlist's move. */
+export const wishlistMoveSchema = z.object({ wishlistKey: wishlistKeySchema });
+
+const count = z.number().int().nonnegative();
+
+/** Answer of a move. */
+export const movedSchema = z.object({
+  /** Lines or items that are in the target now. */
+  moved: count,
+  /** What the target refused: it stays where it was. */
+  left: count,
+});
+
+export type Moved = z.infer<typeof movedSchema>;

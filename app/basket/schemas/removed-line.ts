@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY } from '../rules/basket.ts';
+import { customDataSchema, customTextSchema, itemGroupSchema } from './basket.ts';
+
+/** Characters of a product's name that are remembered. */
+const MAX_NAME = 120;
+
+/** A line that a form has just taken out of the basket, with all that puts it back (docs/rules.md#basket-page). */
+export const removedLineSchema = z.object({
+  variantId: z.number().int().positive(),
+  quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
+  name: z
+    .string()
+    .min(1)
+    .transform((name) => name.slice(0, MAX_NAME)),
+  customText: customTextSchema.min(1).optional(),
+  promotionId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  itemGroup: itemGroupSchema.optional(),
+  ffData: customDataSchema.shape.ffData,
+  cPromo: customDataSchema.shape.cPromo,
+  /** Its place among the lines, from 0. */
+  place: z.number().int().nonnegative(),
+  /** Whether it went to the wishlist. */
+  isMoved: z.boolean().default(false),
+});
+
+export type RemovedLine = z.infer<typeof removedLineSchema>;
+
+/** What a form says of a line besides its text: its group, campaign and promotion. */
+type LineData = Pick<RemovedLine, 'itemGroup' | 'ffData' | 'cPromo'>;
+
+/** Returns what a form says of a line as hidden fields: `itemGroup.id` and so on. */
+export function lineFields({ itemGroup, ffData, cPromo }: LineData): [string, string][] {
+  const fields = {
+    'itemGroup.id': itemGroup?.id,
+    'itemGroup.isMainItem': itemGroup && String(itemGroup.isMainItem),
+    'itemGroup.isRequired': itemGroup && String(itemGroup.isRequired),
+    'ffData.ffCampaign': ffData?.ffCampaign,
+    ...Object.fromEntries(
+      Object.entries(cPromo ?? {}).map(([name, value]) => [`cPromo.${name}`, value]),
+    ),
+  };
+  return Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+}
+
+/** Splits the fields of a form into what `lineFields` made, as a schema expects it, and the others. */
+export function splitLineFields(fields: Record<string, unknown>): {
+  readonly data: Record<string, unknown>;
+  readonly others: Record<string, unknown>;
+} {
+  const {
+    'itemGroup.id': id,
+    'itemGroup.isMainItem': isMainItem,
+    'itemGroup.isRequired': isRequired,
+    'ffData.ffCampaign': ffCampaign,
+    'cPromo.promotionId': promotionId,
+    'cPromo.promotionName': promotionName,
+    'cPromo.creativeName': creativeName,
+    'cPromo.creativeSlot': creativeSlot,
+    ...others
+  } = fields;
+  const group = { id, isMainItem: flagOf(isMainItem), isRequired: flagOf(isRequired) };
+  const data = {
+    ...(id === undefined ? {} : { itemGroup: group }),
+    ...(ffCampaign === undefined ? {} : { ffData: { ffCampaign } }),
+    ...(promotionId === undefined
+      ? {}
+      : { cPromo: { promotionId, promotionName, creativeName, creativeSlot } }),
+  };
+  return { data, others };
+}
+
+/** Returns the truth value of a field; a schema refuses any other value. */
+function flagOf(value: unknown): unknown {
+  return value === 'true' || (value === 'false' ? false : value);
+}
+
+/** Returns the line that a cookie's value holds; undefined for any other value. */
+export function readRemovedLine(value: string | undefined): RemovedLine | undefined {
+  try {
+    return removedLineSchema.safeParse(JSON.parse(value ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ActionName } from '../../form/rules/action-name.ts';
+import type { BasketItem } from '../schemas/basket.ts';
+import { lineFields } from '../schemas/removed-line.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { categoryPath } from '../../ui/card-view.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { LineProps } from './line.tsx';
+
+/** What takes a line out of the basket: to the wishlist, where the shop has one, or away. */
+export function LineActions({ item, place, layoutData: { shop, t } }: LineProps) {
+  const { name } = item.product;
+  return (
+    <div className="line-actions">
+      {shop.options.wishlist && (
+        <LineForm
+          action="basket.toWishlist"
+          item={item}
+          place={place}
+          icon="heart"
+          text={t('basket.moveToWishlist')}
+          label={t('basket.moveItem', { name })}
+        />
+      )}
+      <LineForm
+        action="basket.delete"
+        item={item}
+        place={place}
+        icon="trash"
+        text={t('basket.remove')}
+        label={t('basket.removeItem', { name })}
+      />
+    </div>
+  );
+}
+
+interface LineFormProps {
+  readonly action: Extract<ActionName, 'basket.delete' | 'basket.toWishlist'>;
+  readonly item: BasketItem;
+  readonly place: number;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A form that takes the line out, with what would put it back. */
+function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
+  const { product, variant, quantity, customData, itemGroup, promotionId } = item;
+  const back = {
+    variantId: variant.id,
+    quantity,
+    name: product.name,
+    place,
+    customText: customData.customText,
+    promotionId: promotionId ?? undefined,
+    ...Object.fromEntries(lineFields({ ...customData, itemGroup: itemGroup ?? undefined })),
+  };
+  return (
+    <form
+      method="post"
+      data-live-submit="part"
+      data-reference={product.referenceKey}
+      data-name={product.name}
+      data-brand={product.brand}
+      data-price={item.price.unit.withTax}
+      data-currency={item.price.unit.currencyCode}
+      data-categories={categoryPath(product)}
+    >
+      <ActionField name={action} />
+      <input type="hidden" name="itemKey" value={item.key} />
+      {Object.entries(back).map(
+        ([name, value]) =>
+          value !== undefined && (
+            <input key={name} type="hidden" name={`removed.${name}`} value={value} />
+          ),
+      )}
+      <button type="submit" className="line-remove" data-away={action} aria-label={label}>
+        <Icon name={icon} size={18} /> <u>{text}</u>
+      </button>
+    </form>
+  );
+}

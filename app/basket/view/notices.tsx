@@ -1,0 +1,153 @@
+import type { Basket, BasketItem } from '../schemas/basket.ts';
+import { needsCleaning } from '../rules/clean-basket.ts';
+import { THANKS_ORDER } from '../../order/rules/thanks-token.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './notices.css?inline';
+import { goneTexts } from '../../ui/basket-view.ts';
+
+export interface BasketNoticesProps {
+  readonly layoutData: LayoutData;
+  readonly basket: Pick<Basket, 'items' | 'gone' | 'goneLines'>;
+  /** What lies in the basket of the country's other language (docs/rules.md#language-switch). */
+  readonly left: readonly BasketItem[];
+  /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
+  readonly cleaned?: number | undefined;
+  /** How many lines a login has brought a moment ago. */
+  readonly merged?: number | undefined;
+  /** Number of the order that was placed a while ago. */
+  readonly ordered?: string | undefined;
+  /** Whether an order was refused since nothing of the basket can be bought any more. */
+  readonly isUnordered?: boolean;
+  /** Whether the visitor's session has ended, so that the basket is another one. */
+  readonly isEnded?: boolean;
+}
+
+/**
+ * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
+ * and what stayed behind in the other language. Renders nothing if there is nothing to say.
+ */
+export function BasketNotices(props: BasketNoticesProps) {
+  const { layoutData, basket, left, cleaned, merged, ordered } = props;
+  const { isEnded = false, isUnordered = false } = props;
+  const { shop, t } = layoutData;
+  const isDirty = needsCleaning(basket);
+  const gone = goneTexts(basket, layoutData);
+  const says = [cleaned, merged, ordered, isDirty, isEnded, isUnordered, left.length > 0];
+  if (!says.some(Boolean)) return null;
+  return (
+    <div className="wrap basket-notices">
+      <Style name="basket-notices" css={css} />
+      {cleaned ? (
+        <p className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.cleaned', { count: cleaned })}</span>
+        </p>
+      ) : null}
+      {merged ? (
+        <p className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.merged', { count: merged })}</span>
+        </p>
+      ) : null}
+      {ordered && (
+        <div className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.ordered', { number: ordered })}</span>
+          <a
+            className="quiet"
+            href={`${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: ordered })}`}
+          >
+            {t('thanks.order')}
+          </a>
+        </div>
+      )}
+      {isUnordered && (
+        <p className="basket-notice" role="alert">
+          <Icon name="alert" size={20} /> <span>{t('checkout.errors.unavailable')}</span>
+        </p>
+      )}
+      {isEnded && (
+        <div className="basket-notice" role="status">
+          <Icon name="info" size={20} /> <span>{t('basket.ended')}</span>
+          <a
+            className="quiet"
+            href={`${href('checkoutLogin', shop)}?${new URLSearchParams({ next: href('basket', shop) })}`}
+          >
+            {t('basket.ended.go')}
+          </a>
+        </div>
+      )}
+      {isDirty && (
+        <div className="basket-notice">
+          <Icon name="alert" size={20} />
+          <div>
+            {t('basket.clean.text')}
+            {gone.length > 0 && (
+              <ul>
+                {gone.map((text, at) => (
+                  <li key={at}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <CleanForm layoutData={layoutData} />
+        </div>
+      )}
+      {left.length > 0 && <LeftBehind layoutData={layoutData} left={left} isCleanable={!isDirty} />}
+    </div>
+  );
+}
+
+function LeftBehind({
+  layoutData,
+  left,
+  isCleanable,
+}: Pick<BasketNoticesProps, 'layoutData' | 'left'> & {
+  /** The form that removes is not on the page yet. */
+  readonly isCleanable: boolean;
+}) {
+  const { shops, t } = layoutData;
+  const sibling = shops.find((shop) => shop.sibling);
+  return (
+    <section className="basket-notice" aria-labelledby="left-behind">
+      <Icon name="info" size={20} />
+      <div>
+        <h2 id="left-behind">{t('basket.left.title')}</h2>
+        <p>{t('basket.left.text', { name: sibling?.language ?? '' })}</p>
+        <ul lang={sibling?.lang}>
+          {left.map(({ key, product, quantity, status }) => (
+            <li key={key}>
+              {quantity} × {product.name}
+              {status === 'unavailable' && (
+                <span lang={layoutData.shop.locale}> · {t('basket.left.unavailable')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="basket-notice-does">
+        {left.some(({ status }) => status === 'available') && (
+          <form method="post">
+            <ActionField name="basket.take" />
+            <button type="submit" className="button button-ghost">
+              {t('basket.left.take')}
+            </button>
+          </form>
+        )}
+        {isCleanable && needsCleaning({ items: left }) && <CleanForm layoutData={layoutData} />}
+      </div>
+    </section>
+  );
+}
+
+function CleanForm({ layoutData: { t } }: Pick<BasketNoticesProps, 'layoutData'>) {
+  return (
+    <form method="post">
+      <ActionField name="basket.clean" />
+      <button type="submit" className="button button-ghost">
+        {t('basket.clean')}
+      </button>
+    </form>
+  );
+}

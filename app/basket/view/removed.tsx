@@ -1,0 +1,77 @@
+import { lineFields, type RemovedLine } from '../schemas/removed-line.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+
+/** The row in the place of a line that a form has taken out, with the form that puts it back. */
+export function RemovedRow({
+  removed,
+  t,
+}: {
+  readonly removed: RemovedLine;
+  readonly t: Translate;
+}) {
+  const { name, variantId, quantity, customText, promotionId, isMoved } = removed;
+  return (
+    <li className="line-away">
+      <span role="status">{t(isMoved ? 'basket.movedItem' : 'basket.removedItem', { name })}</span>
+      <form method="post">
+        <ActionField name="basket.add" />
+        <input type="hidden" name="variantId" value={variantId} />
+        <input type="hidden" name="quantity" value={quantity} />
+        {customText && <input type="hidden" name="customData.customText" value={customText} />}
+        {promotionId && <input type="hidden" name="options.promotionId" value={promotionId} />}
+        {lineFields(removed).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <button type="submit" className="quiet" aria-label={t('basket.undoItem', { name })}>
+          {t('basket.undo')}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** What the script shows at lines and reads out, as templates with `{name}` and `{quantity}` to be filled in. */
+export function LineTemplates({ t }: { readonly t: Translate }) {
+  const name = '{name}';
+  return (
+    <>
+      {(['removed', 'moved'] as const).map((kind) => (
+        <template key={kind} data-template={kind}>
+          <li className="line-away">
+            <span role="status">{t(`basket.${kind}Item`, { name })}</span>
+            <button
+              type="button"
+              className="quiet"
+              data-undo=""
+              aria-label={t('basket.undoItem', { name })}
+            >
+              {t('basket.undo')}
+            </button>
+          </li>
+        </template>
+      ))}
+      <template data-template="failed">
+        <p className="line-note">
+          <span>{t('basket.notSaved')}</span>
+          <button type="button" className="quiet" data-repeat="">
+            {t('basket.repeat')}
+          </button>
+        </p>
+      </template>
+      {(
+        [
+          ['waiting', 'basket.waiting'],
+          ['reduced', 'basket.reduced'],
+          ['unavailable', 'basket.itemUnavailable'],
+          ['full', 'basket.full'],
+          ['wishlistFull', 'wishlist.full'],
+        ] as const
+      ).map(([kind, key]) => (
+        <template key={kind} data-template={kind}>
+          <p className={`line-note${kind === 'waiting' ? ' is-waiting' : ''}`}>{t(key)}</p>
+        </template>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Basket } from '../schemas/basket.ts';
+import { type FailedForm, problemOf, summaryOf } from '../../form/rules/failed-form.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BasketIcon } from './basket-icon.tsx';
+import { codeName, codeProblem, moneyOf } from '../../ui/basket-view.ts';
+
+interface VoucherProps {
+  readonly basket: Basket;
+  readonly layoutData: LayoutData;
+  /** The form of a code that failed. */
+  readonly failed?: FailedForm | undefined;
+  /** The code of a link that was opened before (docs/rules.md#voucher). */
+  readonly storedCode?: string | undefined;
+}
+
+type Applied = NonNullable<Basket['voucher']> & { readonly id?: string | null };
+
+const FIELD = 'voucher-code';
+
+/** The field of a code, and the applied voucher and gift card, each with what keeps it from being valid. */
+export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherProps) {
+  const { t } = layoutData;
+  const problem = problemOf(failed, 'code') ?? summaryOf(failed, ['code']);
+  const offered = basket.voucher === null ? storedCode : undefined;
+  const applied: Applied[] = [basket.voucher, basket.giftCard].filter((one) => one !== null);
+  return (
+    <div className="basket-codes">
+      <form method="post" action={`#${FIELD}`} data-live-submit="part" noValidate>
+        <ActionField name="basket.voucher" />
+        <Field
+          id={FIELD}
+          name="code"
+          label={t('basket.code')}
+          autoComplete="off"
+          maxLength={32}
+          typed={problem ? failed?.fields['code'] : offered}
+          problem={problem}
+        />
+        <button type="submit" className="button button-ghost">
+          {t('basket.codeApply')}
+        </button>
+      </form>
+      {applied.length > 0 && (
+        <ul>
+          {applied.map((one) => (
+            <AppliedCode key={one.kind} applied={one} basket={basket} layoutData={layoutData} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function AppliedCode({
+  applied,
+  basket,
+  layoutData,
+}: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
+  const { t } = layoutData;
+  const { code, id } = applied;
+  const name = codeName(applied, t);
+  return (
+    <li>
+      <form
+        method="post"
+        data-live-submit="part"
+        className={`chip${applied.isValid ? '' : ' is-invalid'}`}
+      >
+        <ActionField name="basket.removeVoucher" />
+        <input type="hidden" name="code" value={id ?? code} />
+        {applied.isValid ? <BasketIcon name="tag" size={16} /> : <Icon name="alert" size={16} />}
+        {applied.isValid && applied.kind !== 'giftCard' ? t('basket.codeApplied', { code }) : name}
+        <button type="submit" aria-label={t('basket.codeRemove', { code: name })}>
+          <Icon name="close" size={16} />
+        </button>
+      </form>
+      <AppliedNote applied={applied} basket={basket} layoutData={layoutData} />
+    </li>
+  );
+}
+
+function AppliedNote({
+  applied,
+  basket,
+  layoutData,
+}: Omit<VoucherProps, 'failed' | 'storedCode'> & { readonly applied: Applied }) {
+  const { t } = layoutData;
+  const problem = codeProblem(applied, layoutData);
+  if (problem !== undefined) return <small role="status">{problem}</small>;
+  if (applied.kind !== 'giftCard') return null;
+  const amount = moneyOf(basket, layoutData)(applied.value);
+  return <small className="soft">{t('basket.codeCardLeft', { amount })}</small>;
+}

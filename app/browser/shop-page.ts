@@ -1,0 +1,31 @@
+import { type Locale, LOCALES } from '../shop/rules/shop.ts';
+import { readCookie } from './page-cookie.ts';
+import { readVisitorId } from './visitor-id.ts';
+
+/** What a shop's document states about itself and its visitor. */
+export interface ShopPage {
+  /** The shop's key, which every call carries. */
+  readonly shop: string;
+  readonly shopId: number;
+  readonly locale: Locale;
+  readonly consentVersion: string;
+  /** Returns the visitor's id, read from the cookies each time. */
+  readonly visitorId: () => string | undefined;
+  /** Returns whether the cookies hint at a session; the session itself cannot be read by script. */
+  readonly hasSession: () => boolean;
+}
+
+/** Returns the facts of a shop's document; undefined for documents that belong to no shop. */
+export function readShopPage(page: Document): ShopPage | undefined {
+  const { lang, dataset } = page.documentElement;
+  const { shop, shopId, consentVersion = '' } = dataset;
+  if (!shop || !shopId) return undefined;
+  return {
+    shop,
+    shopId: Number(shopId),
+    locale: LOCALES.find((locale) => locale === lang.toLowerCase()) ?? 'de-de',
+    consentVersion,
+    visitorId: () => readVisitorId(page.cookie, location.protocol === 'https:'),
+    hasSession: () => readCookie(page.cookie, 'hasSession') !== undefined,
+  };
+}

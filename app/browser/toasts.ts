@@ -1,0 +1,17 @@
+import type { ToastModel } from './toast-model.ts';
+import { lazy } from './lazy.ts';
+
+/** Shows the page's toasts at the bottom of the screen. What draws them is loaded with the first one. */
+export function bindToasts(page: Document, model: ToastModel) {
+  const list = page.createElement('div');
+  list.className = 'toasts';
+  list.setAttribute('role', 'status');
+  // A dialog in the top layer would cover them: a popover that is opened later lies above it.
+  list.popover = 'manual';
+  page.body.append(list);
+  const drawn = lazy(async () => (await import('./toast-list.ts')).showToasts(list, model));
+  model.toasts.subscribe((toasts) => {
+    // The event has happened even if its toast is not shown.
+    if (toasts.length > 0) drawn.load().catch(() => undefined);
+  });
+}

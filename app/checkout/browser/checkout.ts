@@ -1,0 +1,153 @@
+import { postcodeKeys } from '../../address/rules/postcode-keys.ts';
+import { createCountCopy } from '../../browser/basket-copy.ts';
+import { trackCheckout } from './checkout-view.ts';
+import { bindAddressSuggestions } from './checkout-suggest.ts';
+import { createTypedCopy } from './checkout-typed.ts';
+import type { BindPart } from '../../browser/page-part.ts';
+
+const PLACE = 'order.place';
+
+/**
+ * Binds the checkout (docs/rules.md#checkout-script): its forms are sent without leaving the page, what is typed stays in the tab until it is
+ * sent, and towns and streets are suggested. The order itself is sent as without script, since a payment page may answer it.
+ */
+export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
+  const typed = createTypedCopy(shop.shop, () => sessionStorage);
+  const busy = new WeakSet<HTMLFormElement>();
+  const { pathname } = location;
+
+  function settle(form: HTMLFormElement, isBusy: boolean) {
+    const button = form.querySelector<HTMLElement>('[type="submit"]');
+    if (isBusy) busy.add(form);
+    else busy.delete(form);
+    if (!button) return;
+    if (isBusy) button.setAttribute('aria-busy', 'true');
+    else button.removeAttribute('aria-busy');
+    const { busy: text } = button.dataset;
+    if (!text) return;
+    const shown = button.textContent ?? '';
+    if ((shown === text) === isBusy) return;
+    button.dataset['busy'] = shown;
+    button.textContent = text;
+  }
+
+  async function send(form: HTMLFormElement) {
+    say(form, undefined);
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(textsOf(form)),
+    }).catch(() => undefined);
+    const isAnswer =
+      response !== undefined && (response.ok || [422, 429].includes(response.status));
+    const html = isAnswer ? await response.text().catch(() => undefined) : undefined;
+    if (!response || html === undefined)
+      return say(form, response === undefined ? 'offline' : 'down');
+    // The session or the basket has ended: what was typed waits for the way back.
+    if (new URL(response.url).pathname !== pathname) return location.assign(response.url);
+    if (response.redirected) {
+      typed.drop(form);
+      history.pushState(null, '', response.url);
+    }
+    await renewMain(response.url, { html, keepFocus: () => focusStep });
+  }
+
+  function focusStep(main: HTMLElement) {
+    typed.restore(main);
+    followCountries(main);
+    // The first wrong field, or the summary if no field is.
+    const wrong = main.querySelector<HTMLElement>('[autofocus]');
+    const target = wrong ?? main.querySelector<HTMLElement>('.is-open h2');
+    target?.focus({ preventScroll: true });
+    (target?.closest('.field') ?? target)?.scrollIntoView({ block: 'start' });
+  }
+
+  page.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form) typed.store(form);
+    followCountries(page);
+  });
+  page.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest('a[data-checkout-step]') : null;
+    if (!(link instanceof HTMLAnchorElement) || button !== 0) return;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    history.pushState(null, '', link.href);
+    void renewMain(link.href, { keepFocus: () => focusStep });
+  });
+  page.addEventListener('keydown', moveOn);
+  addEventListener('popstate', () => {
+    void renewMain(location.href, { keepFocus: () => focusStep });
+  });
+  addEventListener('pageshow', () => {
+    for (const form of page.forms) settle(form, false);
+    // The browser has restored what was chosen.
+    followCountries(page);
+  });
+  typed.restore(page);
+  followCountries(page);
+  bindAddressSuggestions(page, models.call);
+  if (isArrival(page, pathname)) trackCheckout(models);
+
+  return (form) => {
+    if (busy.has(form)) return;
+    if (!navigator.onLine) return say(form, 'offline');
+    settle(form, true);
+    if (form.dataset['action'] === PLACE) {
+      typed.drop();
+      // The order may empty the basket although its answer never arrives: the count is asked for again.
+      createCountCopy(() => sessionStorage).write({ key: '', count: 0, at: 0 });
+      return form.submit();
+    }
+    void send(form).finally(() => settle(form, false));
+  };
+};
+
+/** Says in a form why it was not sent; it can be sent again. */
+function say(form: HTMLFormElement, what: 'offline' | 'down' | undefined) {
+  const place = form.querySelector<HTMLElement>('[data-checkout-problem]');
+  if (!place) return;
+  place.textContent = what ? (place.dataset[what] ?? '') : '';
+  place.hidden = !what;
+}
+
+/** The hint of each postcode, and the keyboard of phones, are those of the chosen country. */
+function followCountries(root: ParentNode) {
+  for (const select of root.querySelectorAll<HTMLSelectElement>('select[name$="country"]')) {
+    const { hint } = select.selectedOptions[0]?.dataset ?? {};
+    const field = select.form?.elements.namedItem(select.name.replace('country', 'postcode'));
+    if (hint === undefined || !(field instanceof HTMLInputElement)) continue;
+    field.inputMode = postcodeKeys(select.value);
+    const place = field.ownerDocument.getElementById(`${field.id}-hint`);
+    if (place && place.textContent !== hint) place.textContent = hint;
+  }
+}
+
+function textsOf(form: HTMLFormElement): string[][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+}
+
+/** Returns whether the shopper has come to the checkout, not from a step of it and not by a reload. */
+function isArrival({ referrer }: Document, pathname: string): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate') return false;
+  if (!URL.canParse(referrer)) return true;
+  const from = new URL(referrer);
+  return from.origin !== location.origin || from.pathname !== pathname;
+}
+
+/** The key "next" of a phone's keyboard leads to the next field; elsewhere it sends the form. */
+function moveOn(event: KeyboardEvent) {
+  const { target, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.form) return;
+  if (target.enterKeyHint !== 'next' || !matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...target.form.elements].filter(
+    (field): field is HTMLElement =>
+      field instanceof HTMLElement && field.matches('input, select') && field.offsetParent !== null,
+  );
+  fields[fields.indexOf(target) + 1]?.focus();
+}

@@ -1,0 +1,90 @@
+import type { Country } from '../../shop/rules/shop.ts';
+
+/** Steps of the checkout (docs/rules.md#checkout). */
+
+export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
+
+/** The carrier's key of what is collected in a store. */
+export const STORE_KEY = 'store';
+
+/** The carrier's key of what is not sent. */
+export const DOWNLOAD_KEY = 'download';
+
+/**
+ * Returns whether an order of files needs the buyer's consent that they are delivered at once, by which the right of withdrawal ends
+ * (Directive 2011/83 Art. 16(m)). Swiss law has no such right.
+ */
+export function needsFileConsent(country: Country, hasFiles: boolean): boolean {
+  return hasFiles && country !== 'CH';
+}
+
+interface Known {
+  /** Whether there is something that can be ordered. */
+  readonly hasGoods: boolean;
+  /** Whether the addresses are known and the shop delivers there. */
+  readonly hasAddress: boolean;
+  readonly hasShipping: boolean;
+  readonly hasPayment: boolean;
+}
+
+/** Returns the first step that is missing; `review` once an order can be placed. */
+export function missingStep(known: Known): MissingStep {
+  if (!known.hasGoods || !known.hasAddress) return 'address';
+  if (!known.hasShipping) return 'shipping';
+  return known.hasPayment ? 'review' : 'payment';
+}
+
+interface Destination {
+  readonly billing: { readonly country: Country };
+  readonly delivery:
+    | { readonly kind: 'billing' }
+    | { readonly kind: 'address'; readonly address: { readonly country: Country } }
+    | { readonly kind: 'store'; readonly storeId: number }
+    // A list takes parcels in its own country alone (docs/rules.md#shared-wishlist).
+    | { readonly kind: 'list' };
+}
+
+interface Seller {
+  readonly saleCountry: Country;
+  readonly options: { readonly clickAndReserve: boolean };
+}
+
+/**
+ * Returns the field that keeps a shop from delivering: it sells to its own country alone, while the bill may go to any. Undefined if it
+ * delivers. `isSent` is false for downloads alone, which go nowhere.
+ */
+export function undeliverableField(
+  { billing, delivery }: Destination,
+  { saleCountry, options }: Seller,
+  isSent: boolean,
+): 'billing.country' | 'delivery.address.country' | 'delivery.kind' | undefined {
+  if (!isSent) return undefined;
+  if (delivery.kind === 'store') return options.clickAndReserve ? undefined : 'delivery.kind';
+  if (delivery.kind === 'list') return undefined;
+  if (delivery.kind === 'address')
+    return delivery.address.country === saleCountry ? undefined : 'delivery.address.country';
+  return billing.country === saleCountry ? undefined : 'billing.country';
+}
+
+/** What of a line decides whether it can be ordered. */
+interface OrderedLine {
+  readonly status: 'available' | 'unavailable';
+  readonly quantity: number;
+  readonly availableQuantity: number;
+}
+
+/** Returns whether a line is part of an order: one that cannot be bought stays in the basket (docs/rules.md#checkout). */
+export function isBought({ status }: Pick<OrderedLine, 'status'>): boolean {
+  return status === 'available';
+}
+
+/** Returns whether a line can be ordered as it is: it is sold, and there are as many. */
+export function isOrderable(line: OrderedLine): boolean {
+  return isBought(line) && line.quantity <= line.availableQuantity;
+}
+
+/** Returns whether a basket can be ordered as it is: it has something that can be bought, and as many of all of that. */
+export function canOrder(items: readonly OrderedLine[]): boolean {
+  const bought = items.filter(isBought);
+  return bought.length > 0 && bought.every(isOrderable);
+}

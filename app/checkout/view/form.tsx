@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ActionName } from '../../form/rules/action-name.ts';
+import type { CheckoutStep } from '../schemas/checkout.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../form/rules/failed-form.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import type { FormFieldProps } from '../../ui/form/form-field.ts';
+
+/** Returns what a field gets from its form, by its name. */
+export type FieldOf = (name: string) => FormFieldProps;
+
+const NONE = {};
+
+/** The form of a step. What was typed comes back with its problems; script sends it without leaving the page. */
+export function StepForm({
+  step,
+  name: own = step,
+  action,
+  failed: anyFailed,
+  values = NONE,
+  labels,
+  describedBy,
+  t,
+  className = 'form',
+  children,
+}: {
+  readonly step: CheckoutStep;
+  /** Distinguishes this form where a step has several. */
+  readonly name?: string;
+  readonly action: ActionName;
+  readonly failed: FailedForm | undefined;
+  readonly values?: Readonly<Record<string, string>>;
+  /** The fields that show their problem, and the label of each. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** Id of what says more about its problems. */
+  readonly describedBy?: string;
+  readonly t: Translate;
+  readonly className?: string;
+  readonly children: (field: FieldOf) => ReactNode;
+}) {
+  const failed = anyFailed?.action === action ? anyFailed : undefined;
+  const typed = failed?.fields ?? values;
+  const first = firstWrong(failed, labels.keys());
+  return (
+    <form
+      id={`checkout-${own}`}
+      className={className}
+      method="post"
+      action={`?step=${step}`}
+      noValidate
+      data-live-submit="part"
+      data-action={action}
+    >
+      <ActionField name={action} />
+      <ErrorSummary
+        form={`checkout-${own}`}
+        failed={failed}
+        labels={labels}
+        describedBy={describedBy}
+        t={t}
+      />
+      {children((name) => ({
+        id: `checkout-${own}-${name}`,
+        name,
+        typed: typed[name],
+        problem: problemOf(failed, name),
+        isFocused: name === first,
+      }))}
+      <p
+        className="checkout-offline"
+        role="alert"
+        data-checkout-problem=""
+        data-offline={t('checkout.offline')}
+        data-down={t('checkout.errors.down')}
+        hidden
+      />
+    </form>
+  );
+}

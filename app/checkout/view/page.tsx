@@ -1,0 +1,104 @@
+import { CHECKOUT_STEPS, type CheckoutStep } from '../schemas/checkout.ts';
+import { addressLines } from '../../address/rules/address-lines.ts';
+import { isDone } from '../rules/checkout-step.ts';
+import dialogCss from '../../ui/dialog.css?inline';
+import { FormStyles } from '../../ui/form/field-frame.tsx';
+import { Style } from '../../ui/style.tsx';
+import { AddressStep } from './address-step.tsx';
+import css from './checkout.css?inline';
+import itemsCss from './items.css?inline';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { Step } from './step.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { FoldedSummary, Summary } from './summary.tsx';
+import { arrivalText, deliveryLines, shippingText } from './texts.ts';
+import { amountOf, meansTexts } from './totals.tsx';
+import type { CheckoutView } from './view.ts';
+
+const STEPS = {
+  address: AddressStep,
+  shipping: ShippingStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+} as const;
+
+/**
+ * The checkout (docs/rules.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles are
+ * linked in every step, so that script can put one in the place of another.
+ */
+export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, step: open } = view;
+  const { shop, t } = layoutData;
+  return (
+    <div className="checkout" data-live-checkout={shop.key}>
+      <FormStyles />
+      <Style name="dialog" css={dialogCss} />
+      <Style name="checkout" css={css} />
+      <Style name="checkout-items" css={itemsCss} />
+      <FoldedSummary view={view} />
+      <div className="wrap checkout-columns">
+        <div>
+          <h1>{t('checkout.title')}</h1>
+          {CHECKOUT_STEPS.map((step, at) => {
+            const Shown = STEPS[step];
+            const state = step === open ? 'open' : isDone(step, checkout.step) ? 'done' : 'later';
+            return (
+              <Step key={step} step={step} place={at + 1} state={state} t={t}>
+                {state === 'open' ? (
+                  <>
+                    <OrderNotices view={view} />
+                    <Shown view={view} />
+                  </>
+                ) : state === 'done' ? (
+                  <Chosen step={step} view={view} />
+                ) : undefined}
+              </Step>
+            );
+          })}
+        </div>
+        <Summary view={view} />
+      </div>
+    </div>
+  );
+}
+
+/** What was chosen in a step. */
+function Chosen({ step, view }: { readonly step: CheckoutStep; readonly view: CheckoutView }) {
+  const { checkout, layoutData } = view;
+  const { shop, t } = layoutData;
+  const { address, shipping, payment, shippingOptions } = checkout;
+  if (step === 'address' && address) {
+    const isSame = address.delivery.kind === 'billing';
+    return (
+      <>
+        <p>{addressLines(address.billing, shop).join(', ')}</p>
+        {!isSame && (
+          <p>
+            {t(
+              address.delivery.kind === 'store'
+                ? 'checkout.facts.store'
+                : 'checkout.facts.delivery',
+            )}
+            : {deliveryLines(view).join(', ')}
+          </p>
+        )}
+        <p className="soft">{checkout.email}</p>
+      </>
+    );
+  }
+  const option = shippingOptions.find(({ key }) => key === shipping?.carrier);
+  if (step === 'shipping' && option) {
+    return (
+      <>
+        <p>
+          {shippingText(option, checkout, t)}, {amountOf(option.cost, view)}
+        </p>
+        <p className="soft">{arrivalText(option, view)}</p>
+        {checkout.deliveryNote && <p className="soft">{checkout.deliveryNote}</p>}
+      </>
+    );
+  }
+  return step === 'payment' && payment ? <p>{meansTexts(view).join(', ')}</p> : null;
+}

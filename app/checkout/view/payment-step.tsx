@@ -1,0 +1,120 @@
+import { TickField } from '../../ui/form/choice-fields.tsx';
+import { moneyOf } from '../../ui/basket-view.ts';
+import { Choice, Choices } from './choice.tsx';
+import { StepForm } from './form.tsx';
+import { PaymentIcon } from './payment-icon.tsx';
+import { prepaidTexts } from './totals.tsx';
+import type { CheckoutView } from './view.ts';
+
+/** The step of the payment: the shop's methods, and what gift card and credit pay. Card numbers are typed at the provider. */
+export function PaymentStep({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, failed, notice } = view;
+  const { t } = layoutData;
+  const { basket, credit, paymentMethods: methods, totals } = checkout;
+  const title = t('checkout.step.payment');
+  const covers = methods.length === 1 && methods[0] === 'G';
+  const money = moneyOf(basket, layoutData);
+  // A basket has one card; what it leaves may be paid by none of these.
+  const cards = basket.giftCard?.isValid ? [] : checkout.giftCards;
+  const isEnough = credit.available >= totals.total - totals.giftCard;
+  return (
+    <>
+      {notice && (
+        <p className="checkout-notice" role="alert">
+          {t(`payment.${notice}`)}
+        </p>
+      )}
+      {prepaidTexts(view).map((text) => (
+        <p key={text} className="checkout-gift">
+          {text}
+        </p>
+      ))}
+      {cards.map(({ id, ending, left }) => (
+        <StepForm
+          key={id}
+          step="payment"
+          name={`card-${ending}`}
+          action="checkout.giftCard"
+          failed={failed?.fields['code'] === id ? failed : undefined}
+          labels={NO_LABELS}
+          t={t}
+          className="checkout-card"
+        >
+          {() => (
+            <>
+              <input type="hidden" name="code" value={id} />
+              <button type="submit" className="button button-ghost">
+                {t('payment.useCard', { ending, amount: money(left) })}
+              </button>
+            </>
+          )}
+        </StepForm>
+      ))}
+      <StepForm
+        step="payment"
+        action="checkout.payment"
+        failed={failed}
+        values={{
+          code: checkout.payment?.code ?? (covers ? 'G' : ''),
+          credit: credit.isUsed ? '1' : '',
+        }}
+        labels={new Map([['code', title]])}
+        t={t}
+      >
+        {(field) => {
+          const { typed, ...code } = field('code');
+          return (
+            <>
+              {credit.available > 0 && (
+                // Credit that pays everything needs no method.
+                <div className={isEnough ? 'checkout-credit is-enough' : 'checkout-credit'}>
+                  <TickField
+                    {...field('credit')}
+                    label={t('payment.credit', {
+                      amount: money(credit.available),
+                    })}
+                  />
+                </div>
+              )}
+              {(!covers || totals.credit === 0) && (
+                <Choices {...code} label={title} isQuiet>
+                  {methods.map((method) => (
+                    <Choice
+                      key={method}
+                      name={code.name}
+                      value={method}
+                      isChosen={typed === method}
+                      title={t(`payment.${method}`)}
+                      text={t(`payment.${method}.text`)}
+                      end={<PaymentIcon code={method} />}
+                    />
+                  ))}
+                </Choices>
+              )}
+              {checkout.withheld.map(({ codes, most, whose }) => (
+                <p key={codes.join()} className="field-hint">
+                  {t(ceilingText(most.amount, whose), {
+                    methods: codes.map((one) => t(`payment.${one}`)).join(', '),
+                    amount: money(most.amount ?? 0),
+                    count: most.quantity,
+                  })}
+                </p>
+              ))}
+              <button type="submit" className="button">
+                {t('checkout.next.review')}
+              </button>
+            </>
+          );
+        }}
+      </StepForm>
+    </>
+  );
+}
+
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+/** Returns the text that says why methods are withheld. */
+function ceilingText(amount: number | null, whose: 'buyer' | 'network') {
+  if (whose === 'network') return 'payment.ceilingNetwork';
+  return amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling';
+}

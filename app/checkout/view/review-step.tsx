@@ -1,0 +1,136 @@
+import { addressLines } from '../../address/rules/address-lines.ts';
+import { needsFileConsent } from '../rules/checkout.ts';
+import { writeSeen } from '../rules/checkout-step.ts';
+import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../content/rules/legal-pages.ts';
+import { PRIVACY_PAGE } from '../../content/rules/privacy-page.ts';
+import { isPersonalised } from '../../product/rules/product.ts';
+import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
+import { localisePath } from '../../routes.ts';
+import { TickField } from '../../ui/form/choice-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StepForm } from './form.tsx';
+import { Items } from './items.tsx';
+import { ORDER_NOTICES } from './order-notices.tsx';
+import { deliveryLines } from './texts.ts';
+import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
+import type { CheckoutView } from './view.ts';
+
+/** The box's label is a sentence, so its problem stands alone in the summary. */
+const UNLABELLED = ['fileConsent', ''] as const;
+
+/** The last step: everything that the law wants to be seen right above the button that orders. */
+export function ReviewStep({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, failed } = view;
+  const { shop, t } = layoutData;
+  const { basket } = checkout;
+  const isAsked = needsFileConsent(shop.country, basket.items.some(isFileOf(shop)));
+  return (
+    <StepForm
+      step="review"
+      action="order.place"
+      failed={failed}
+      labels={new Map(isAsked ? [UNLABELLED] : [])}
+      describedBy={ORDER_NOTICES}
+      t={t}
+      className="checkout-review"
+    >
+      {(field) => (
+        <>
+          <Facts view={view} />
+          <Items {...view} isFull />
+          <Totals {...view} />
+          <LegalNote view={view} />
+          {isAsked && <TickField {...field('fileConsent')} label={t('checkout.fileConsent')} />}
+          <input type="hidden" name="checkoutId" value={checkout.id} />
+          <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
+          <input type="hidden" name="seen" value={writeSeen(checkout)} />
+          <button type="submit" className="button" data-busy={t('checkout.ordering')}>
+            {t('checkout.order')}
+          </button>
+          <p className="checkout-encrypted soft">
+            <Icon name="lock" size={18} /> {t('checkout.encrypted')}
+          </p>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Returns whether an item is delivered as a file. */
+function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
+  return ({ product, variant }: CheckoutView['checkout']['basket']['items'][number]) =>
+    isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
+}
+
+/** Where the order goes, who gets the invoice, and how it is paid. */
+function Facts({ view }: { readonly view: CheckoutView }) {
+  const { checkout, layoutData, isSent } = view;
+  const { shop, t } = layoutData;
+  const { address, totals } = checkout;
+  if (!address) return null;
+  const isStore = address.delivery.kind === 'store';
+  const facts = [
+    ...(isSent
+      ? [
+          {
+            title: t(isStore ? 'checkout.facts.store' : 'checkout.facts.delivery'),
+            lines: deliveryLines(view),
+          },
+        ]
+      : []),
+    { title: t('checkout.facts.billing'), lines: addressLines(address.billing, shop) },
+    {
+      title: t('checkout.step.payment'),
+      // What is paid by one means alone needs no amount.
+      lines: [
+        ...meansTexts(view),
+        ...(totals.due > 0 || totals.credit > 0 ? prepaidTexts(view) : []),
+      ],
+    },
+  ];
+  return (
+    <dl className="checkout-facts">
+      {facts.map(({ title, lines }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Terms, withdrawal and privacy, and what cannot be sent back. */
+function LegalNote({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
+  const { shop, t } = layoutData;
+  const pages: Readonly<Record<string, string>> = {
+    terms: TERMS_PAGE[shop.language],
+    withdrawal: WITHDRAWAL_PAGE[shop.language],
+    privacy: PRIVACY_PAGE[shop.language],
+  };
+  const labels: Readonly<Record<string, string>> = {
+    terms: t('checkout.legal.terms'),
+    withdrawal: t('checkout.legal.withdrawal'),
+    privacy: t('checkout.legal.privacy'),
+  };
+  // By the product, as the order stores it: a text that was sent with another product is not made.
+  const personal = checkout.basket.items.some(({ product }) => isPersonalised(product.attributes));
+  return (
+    <p className="checkout-legal">
+      {t('checkout.legal')
+        .split(/\{(\w+)\}/)
+        .map((part, at) =>
+          at % 2 === 0 ? (
+            part
+          ) : (
+            <a key={part} href={localisePath(pages[part] ?? '', shop)}>
+              {labels[part]}
+            </a>
+          ),
+        )}
+      {personal && ` ${t('checkout.legal.personalised')}`}
+    </p>
+  );
+}

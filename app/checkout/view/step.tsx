@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { CheckoutStep } from '../schemas/checkout.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A step with its heading: open, or done with what was chosen and the link that opens it again, or still to come. */
+export function Step({
+  step,
+  place,
+  state,
+  t,
+  children,
+}: {
+  readonly step: CheckoutStep;
+  /** From 1. */
+  readonly place: number;
+  readonly state: 'open' | 'done' | 'later';
+  readonly t: Translate;
+  readonly children?: ReactNode;
+}) {
+  const title = t(`checkout.step.${step}`);
+  return (
+    <section
+      className={`checkout-step is-${state}`}
+      aria-labelledby={`step-${step}`}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
+      <header>
+        <span className="checkout-mark" aria-hidden="true">
+          {state === 'done' ? <Icon name="check" size={20} /> : place}
+        </span>
+        <h2 id={`step-${step}`} tabIndex={-1}>
+          {title}
+          {state === 'done' && <span className="visually-hidden"> ({t('checkout.done')})</span>}
+        </h2>
+        {state === 'done' && (
+          <a
+            className="quiet"
+            href={`?step=${step}#step-${step}`}
+            aria-label={t('checkout.changeNamed', { step: title })}
+            data-checkout-step=""
+          >
+            {t('checkout.change')}
+          </a>
+        )}
+      </header>
+      {children && <div className="checkout-body">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
+import type { PaymentCode } from '../rules/payment.ts';
+import type { ShopKey } from '../../shop/rules/shop.ts';
+import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
+import { arrivalText } from './texts.ts';
+
+/** What the checkout page knows in a shop at noon of 30 November. */
+function viewOf(key: ShopKey, code: PaymentCode = 'KK') {
+  const checkout = checkoutOf('review', { payment: { code } });
+  return { checkout, layoutData: layoutDataOf(key), now: Date.UTC(2026, 10, 30, 11) };
+}
+
+const day = (date: number) => Date.UTC(2026, 11, date);
+
+test.each([
+  ['fr-fr', 1, 1, 'mar. 1er décembre'],
+  ['fr-be', 1, 3, 'mar. 1er – jeu. 3 décembre'],
+  ['fr-ch', 2, 3, 'mer. 2 – jeu. 3 décembre'],
+  ['de-de', 1, 3, 'Di., 1. – Do., 3. Dezember'],
+] as const)('the days of a delivery in %s from %d to %d', (key, from, to, text) => {
+  const option = { key: '', name: '', kind: 'parcel', cost: 0 } as const;
+  const days = { from: day(from), to: day(to) };
+  const shown = arrivalText({ ...option, days }, viewOf(key));
+  expect(shown.replaceAll(/[\u00A0\u2009\u202F]/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['download', 'Gleich nach dem Bestellen'],
+  ['freight', 'Kommt per Spedition. Sie ruft dich vorher an und vereinbart mit dir einen Termin.'],
+  ['parcel', 'Den Tag sagen wir dir per E-Mail.'],
+  ['store', 'Den Tag sagen wir dir per E-Mail.'],
+] as const)('what is said of a %s without days', (kind, text) => {
+  const option = { key: '', name: '', kind, cost: 0, days: null };
+  expect(arrivalText(option, viewOf('de-de'))).toBe(text);
+});
+
+test('what is paid in advance arrives so many working days after the payment', () => {
+  const option = { key: '', name: '', kind: 'parcel', cost: 0 } as const;
+  const days = { from: day(1), to: day(3) };
+  expect(arrivalText({ ...option, days }, viewOf('nl-nl', 'V'))).toBe(
+    'Komt 1–3 werkdagen na je betaling',
+  );
+  expect(arrivalText({ ...option, kind: 'download', days: null }, viewOf('de-de', 'V'))).toBe(
+    'Kommt per E-Mail, sobald deine Zahlung da ist',
+  );
+  expect(arrivalText({ ...option, days: null }, viewOf('de-de', 'V'))).toBe(
+    'Den Tag sagen wir dir per E-Mail.',
+  );
+});

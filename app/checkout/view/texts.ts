@@ -1,0 +1,90 @@
+import type { BasketItem } from '../../basket/schemas/basket.ts';
+import type { Checkout, ShippingOption } from '../schemas/checkout.ts';
+import type { FoundStore } from '../../stores/schemas/store.ts';
+import { addressLines } from '../../address/rules/address-lines.ts';
+import { memoize } from '../../page/rules/memoize.ts';
+import { advancedValue } from '../../product/rules/product.ts';
+import { languageTag, type Shop } from '../../shop/rules/shop.ts';
+import { spellDate } from '../../search/rules/spelling.ts';
+import { afterPayment } from '../../order/rules/order-delivery.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { afterPaymentText } from '../../ui/delivery-text.ts';
+import { listName } from '../../ui/order-address.tsx';
+import type { CheckoutView } from './view.ts';
+
+/** Texts that several parts of the checkout show. */
+
+/** Returns the lines of a store. */
+export function storeLines({ name, street, postcode, city }: FoundStore): readonly string[] {
+  return [name, street, `${postcode} ${city}`];
+}
+
+/** Returns the lines of where an order goes. A store that is not known any more has only its title. */
+export function deliveryLines({
+  checkout: { address, list },
+  stores,
+  layoutData: { shop, t },
+}: Pick<CheckoutView, 'checkout' | 'stores' | 'layoutData'>): readonly string[] {
+  if (!address) return [];
+  const { billing, delivery } = address;
+  if (delivery.kind === 'billing') return addressLines(billing, shop);
+  if (delivery.kind === 'address') return addressLines(delivery.address, shop);
+  if (delivery.kind === 'list') return [listName(list?.title, t), t('address.list.hidden')];
+  const store = stores.find(({ id }) => id === delivery.storeId);
+  return store ? storeLines(store) : [t('address.store')];
+}
+
+/** Returns by what way an order comes. A present does not come to the buyer's home. */
+export function shippingText(
+  { kind, name }: ShippingOption,
+  { list }: Checkout,
+  t: Translate,
+): string {
+  const isPresent = list !== null && kind === 'parcel';
+  return t(isPresent ? 'checkout.shipping.present' : `checkout.shipping.${kind}`, {
+    carrier: name,
+  });
+}
+
+const rangeDays = memoize(
+  (language: string, timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    }),
+);
+
+/** Returns the days of a delivery: `Di., 24. – Do., 26. November`. Days are UTC midnights. */
+function daysText(days: NonNullable<ShippingOption['days']>, shop: Shop): string {
+  const format = rangeDays(languageTag(shop), 'UTC');
+  const { from, to } = days;
+  return spellDate(shop, from === to ? format.format(from) : format.formatRange(from, to));
+}
+
+/** Returns when an order comes that has this option: its days, counted from the payment if that comes first, or why it has none. */
+export function arrivalText(
+  { days, kind }: ShippingOption,
+  { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
+): string {
+  const { shop, t } = layoutData;
+  const isAdvance = checkout.payment?.code === 'V';
+  if (days && isAdvance) {
+    const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+    return afterPaymentText(afterPayment({ min: days.from, max: days.to }, now, place), t);
+  }
+  if (days) return daysText(days, shop);
+  if (kind === 'download')
+    return t(isAdvance ? 'order.package.download.unpaid' : 'checkout.shipping.now');
+  return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
+}
+
+/** Returns what distinguishes a variant: its colour, its size and the text that is printed on it. */
+export function optionsOf({ product, variant, customData }: BasketItem): readonly string[] {
+  const colour =
+    advancedValue(variant.advancedAttributes, 'farbe') ??
+    advancedValue(product.advancedAttributes, 'farbe');
+  const size = advancedValue(variant.advancedAttributes, 'asGro');
+  return [colour, size, customData.customText].filter((text): text is string => Boolean(text));
+}

@@ -1,0 +1,128 @@
+import type { ShippingOption } from '../schemas/checkout.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { discountName, moneyOf } from '../../ui/basket-view.ts';
+import type { CheckoutView } from './view.ts';
+
+type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
+
+/** Returns an amount in the checkout's currency; nothing costs nothing. */
+export function amountOf(
+  minor: number,
+  { checkout, layoutData }: Pick<CheckoutView, 'checkout' | 'layoutData'>,
+): string {
+  return minor === 0 ? layoutData.t('info.free') : moneyOf(checkout.basket, layoutData)(minor);
+}
+
+/** Returns what gift card and credit pay, a sentence for each. */
+export function prepaidTexts(
+  view: Pick<CheckoutView, 'checkout' | 'layoutData'>,
+): readonly string[] {
+  const { checkout, layoutData } = view;
+  const { t } = layoutData;
+  const { credit, due, giftCard } = checkout.totals;
+  const text = (means: 'giftCard' | 'credit', paid: number, left: number) => {
+    const amount = amountOf(paid, view);
+    return left === 0
+      ? t(`payment.${means}All`, { amount })
+      : t(`payment.${means}Part`, { amount, due: amountOf(left, view) });
+  };
+  return [
+    ...(giftCard > 0 ? [text('giftCard', giftCard, due + credit)] : []),
+    ...(credit > 0 ? [text('credit', credit, due)] : []),
+  ];
+}
+
+/** Returns how a checkout is paid, by name. */
+export function meansTexts({
+  checkout: { payment, totals },
+  layoutData: { t },
+}: Pick<CheckoutView, 'checkout' | 'layoutData'>): readonly string[] {
+  // Credit that pays everything needs no method.
+  const isMethod = payment && (payment.code !== 'G' || totals.credit === 0 || totals.giftCard > 0);
+  return [
+    ...(isMethod ? [t(`payment.${payment.code}`)] : []),
+    ...(payment && totals.credit > 0 ? [t('basket.creditRow')] : []),
+  ];
+}
+
+/** Returns what the cost of the delivery is for: what is collected or downloaded is not sent. */
+function shippingLabel(option: ShippingOption | undefined, t: Translate): string {
+  if (!option) return t('checkout.totals.shipping');
+  const { kind, name } = option;
+  return kind === 'store' || kind === 'download'
+    ? t(`checkout.shipping.${kind}`)
+    : t('checkout.totals.carrier', { carrier: name });
+}
+
+/** The sum: goods, what is taken off, delivery, total with its tax, and what is left to pay. */
+export function Totals(props: TotalsProps) {
+  const { checkout, layoutData, changes } = props;
+  const { t } = layoutData;
+  const { totals, basket, shippingOptions, shipping } = checkout;
+  const money = moneyOf(basket, layoutData);
+  const carrier = shippingOptions.find(({ key }) => key === shipping?.carrier);
+  const due = totals.giftCard > 0 || totals.credit > 0 || totals.rounding !== 0;
+  return (
+    <div className="checkout-totals">
+      <dl>
+        <div>
+          <dt>{t('basket.subtotal')}</dt>
+          <dd>{money(totals.subtotal)}</dd>
+        </div>
+        {totals.discounts.map((discount) => (
+          <div key={discount.kind + discount.id}>
+            <dt>{discountName(discount, basket, t)}</dt>
+            <dd>{money(-discount.amount)}</dd>
+          </div>
+        ))}
+        <div className={changes.isShippingChanged ? 'is-changed' : undefined}>
+          <dt>{shippingLabel(carrier, t)}</dt>
+          <dd>
+            {totals.shipping === null
+              ? t('checkout.totals.later')
+              : amountOf(totals.shipping, props)}
+          </dd>
+        </div>
+      </dl>
+      <dl className="checkout-total">
+        <div>
+          <dt>
+            {t('basket.total')}
+            {totals.vat > 0 && (
+              <small className="soft">{t('basket.vat', { amount: money(totals.vat) })}</small>
+            )}
+          </dt>
+          <dd>{money(totals.total)}</dd>
+        </div>
+      </dl>
+      {due && (
+        <dl>
+          {totals.giftCard > 0 && (
+            <div>
+              <dt>{t('basket.giftCardRow')}</dt>
+              <dd>{money(-totals.giftCard)}</dd>
+            </div>
+          )}
+          {totals.credit > 0 && (
+            <div>
+              <dt>{t('basket.creditRow')}</dt>
+              <dd>{money(-totals.credit)}</dd>
+            </div>
+          )}
+          {totals.rounding !== 0 && (
+            <div>
+              <dt>{t('checkout.totals.rounding')}</dt>
+              <dd>{money(totals.rounding)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('basket.due')}</dt>
+            <dd>
+              <b>{money(totals.due)}</b>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}

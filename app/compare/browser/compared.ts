@@ -1,0 +1,25 @@
+import { parseCompared, writeCompared } from '../rules/compare.ts';
+import { attempt } from '../../browser/storage.ts';
+
+/** The products that the device remembers for comparing, by their numbers alone. */
+export interface ComparedStore {
+  /** Returns none if the browser refuses storage or the value is damaged. */
+  readonly read: () => readonly string[];
+  readonly write: (numbers: readonly string[]) => void;
+}
+
+/** Two shops of a host sell the same products, so they share the key. */
+const NAME = 'compared';
+
+/** Creates the store in local storage, under `compared`: product numbers between commas (docs/rules.md#compare). */
+export function createComparedStore(local: () => Storage): ComparedStore {
+  return {
+    read: () => parseCompared(attempt(() => local().getItem(NAME))),
+    write: (numbers) =>
+      void attempt(() =>
+        numbers.length === 0
+          ? local().removeItem(NAME)
+          : local().setItem(NAME, writeCompared(numbers)),
+      ),
+  };
+}

@@ -1,0 +1,50 @@
+import { thirdPartyUrl } from '../rules/third-party.ts';
+import { VIDEO_SERVICE } from '../../image/rules/video.ts';
+import type { Consent } from './consent.ts';
+
+/** What the tab's history keeps of a document: the player that the shopper wanted when it reloaded. */
+const WANTED = 'video';
+
+/**
+ * Binds the videos of third parties: with consent each is replaced by its player, and the button asks for it. The answer reloads
+ * the document, whose policy allows the player then; the wanted video plays by itself.
+ */
+export function bindVideos(page: Document, consent: Consent) {
+  const buttons = () => page.querySelectorAll<HTMLButtonElement>('[data-player]');
+
+  function show() {
+    if (!consent.state().services.includes(VIDEO_SERVICE)) return;
+    const wanted: unknown = history.state?.[WANTED];
+    for (const button of buttons()) replace(button, button.dataset['player'] === wanted);
+    if (wanted) store(undefined);
+  }
+
+  for (const button of buttons())
+    button.addEventListener('click', () => {
+      store(button.dataset['player']);
+      consent.banner
+        .load()
+        .then((banner) => banner.allow(VIDEO_SERVICE))
+        // Without an answer of the edge the provider's own page shows the video.
+        .catch(() => button.parentElement?.querySelector('a')?.click());
+    });
+  consent.subscribe(show);
+  show();
+}
+
+function store(player: string | undefined) {
+  history.replaceState({ ...history.state, [WANTED]: player }, '');
+}
+
+function replace(button: HTMLButtonElement, plays: boolean) {
+  const frame = document.createElement('iframe');
+  const url = thirdPartyUrl(button.dataset['player'] ?? '', location);
+  frame.title = button.dataset['name'] ?? '';
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  // The player refuses pages that do not say where it stands.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  if (!plays) frame.loading = 'lazy';
+  frame.src = plays ? `${url}?autoplay=1` : url;
+  button.closest('.video-away')?.replaceChildren(frame);
+  if (plays) frame.focus();
+}

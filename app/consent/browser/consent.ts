@@ -1,0 +1,185 @@
+import { consentCommand } from '../rules/consent-command.ts';
+import { type ConsentModel, createConsentModel } from './consent-model.ts';
+import {
+  documentServices,
+  documentVisitor,
+  readServerTiming,
+} from '../../browser/document-policy.ts';
+import { readCookie } from '../../browser/page-cookie.ts';
+import type { ShopPage } from '../../browser/shop-page.ts';
+import { attempt, CONSENT_COPY, createReloadGuard } from '../../browser/storage.ts';
+import type { ConsentBanner } from './answer-dialog.ts';
+import { type Lazy, lazy } from '../../browser/lazy.ts';
+import { plainPress } from '../../browser/plain-press.ts';
+import { reloadPage } from '../../browser/reload.ts';
+import type { Submits } from '../../browser/submits.ts';
+
+export interface Consent extends ConsentModel, Submits {
+  /** The part that saves answers. */
+  readonly banner: Lazy<ConsentBanner>;
+  /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
+  readonly whenClear: (run: () => void) => void;
+}
+
+/**
+ * Binds the consent of a page: compares the document's policy with the visitor's record on load, after the document comes
+ * back from the back/forward cache, when a prerendered document is shown and when its tab is, and opens the banner where no
+ * valid answer exists. What the banner does is loaded when it is open or asked for; if it cannot be loaded, its forms and
+ * links work without it.
+ */
+export function bindConsent(page: Document, shop: ShopPage): Consent {
+  // An editor's preview shows no banner.
+  const isPreview = page.querySelector('script[data-bridge]') !== null;
+  const dialog = isPreview ? null : page.querySelector<HTMLDialogElement>('#consent');
+  const timings = readServerTiming();
+  const policy = documentServices(timings);
+  let visitor = documentVisitor(timings);
+  const rawCopy = () => attempt(() => localStorage.getItem(CONSENT_COPY)) ?? undefined;
+  const consent = createConsentModel({
+    rawCookie: () => readCookie(page.cookie, 'consent'),
+    rawCopy,
+    policy: () => policy,
+    visitor: () => visitor,
+    hasPrivacySignal:
+      'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+    version: shop.consentVersion,
+    now: Date.now,
+    guard: createReloadGuard(() => sessionStorage),
+    reload() {
+      // Something may be typed in a page that was used.
+      if (navigator.userActivation?.hasBeenActive)
+        banner.load().then((part) => part.reload(), reloadPage);
+      else reloadPage();
+    },
+  });
+  const banner = lazy(async () =>
+    (await import('./answer-dialog.ts')).bindConsentBanner(page, shop, {
+      consent,
+      dialog,
+      policy,
+    }),
+  );
+  const ignore = () => undefined;
+  let waiting: (() => void)[] = [];
+  let isSeen = false;
+  let isReleased = false;
+
+  /** Settles what the last check found: opens or closes the banner, or lets the page go on. */
+  function settle() {
+    // What hides the banner has taken it out of the page (answer-dialog.ts): there is no question then, and no consent.
+    const isHidden = dialog?.isConnected === false;
+    const isDue = consent.isDue() && !isHidden;
+    if (isDue && dialog && !dialog.open && !isExplained(dialog)) {
+      dialog.showModal();
+      dialog.querySelector('h2')?.focus();
+    }
+    const { lost, record } = consent.state();
+    // A form that was sent without script has answered: the browser's own copy is another one.
+    const isNew = record && !rawCopy()?.includes(String(record.createdAt));
+    if (isDue || lost || isNew) whenLoaded(page, beginBanner);
+    if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
+    if (isDue || (dialog?.open && !isHidden)) return;
+    const runs = waiting;
+    waiting = [];
+    for (const run of runs) run();
+  }
+
+  const beginBanner = () => void banner.load().then((part) => part.begin(), ignore);
+
+  /** Leads to the page of the choice, whose form needs no script: the answer of a command could not be saved. */
+  function leadToChoice() {
+    const link = dialog?.querySelector<HTMLAnchorElement>('a[data-consent]');
+    if (link) location.assign(`${link.href}?saved=consentFailed`);
+  }
+
+  function command() {
+    const found = consentCommand(location.hash);
+    if (found)
+      banner
+        .load()
+        .then((part) => part.command(found))
+        .catch(leadToChoice);
+  }
+
+  function check() {
+    isSeen = true;
+    consent.check();
+    command();
+  }
+
+  async function begin() {
+    if (!timings) {
+      const part = await import('../../browser/visitor-facts.ts').catch(ignore);
+      visitor = (await part?.askVisitor(shop.shop)) ?? visitor;
+    }
+    check();
+  }
+
+  // The switches of the page of the choice go together.
+  if (page.querySelector('[data-consent="details"]'))
+    whenLoaded(page, () => void banner.load().catch(ignore));
+  consent.subscribe(settle);
+  dialog?.addEventListener('cancel', (event) => {
+    if (consent.isDue()) event.preventDefault();
+  });
+  dialog?.addEventListener('close', settle);
+  page.addEventListener('click', (event) => {
+    const link = plainPress(event, 'a[data-consent]');
+    if (!(link instanceof HTMLAnchorElement) || !dialog) return;
+    event.preventDefault();
+    banner
+      .load()
+      .then((part) => part.showDetails(link.href))
+      .catch(() => location.assign(link.href));
+  });
+
+  function submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    if (isReleased || !('consent' in form.dataset)) return false;
+    banner
+      .load()
+      .then((part) => part.save(form, submitter))
+      .catch(() =>
+        // Within the event that was held back, browsers ignore a second submit.
+        setTimeout(() => {
+          isReleased = true;
+          form.requestSubmit(submitter);
+          isReleased = false;
+        }),
+      );
+    return true;
+  }
+
+  if ('prerendering' in page && page.prerendering === true)
+    page.addEventListener('prerenderingchange', () => void begin(), { once: true });
+  else void begin();
+  addEventListener('hashchange', command);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) consent.check();
+  });
+  const again = () => void (isSeen && consent.check());
+  // Another tab may have answered: what it has withdrawn ends here too, also in a window beside it.
+  addEventListener('storage', ({ key }) => void (key === CONSENT_COPY && again()));
+  // Without storage a tab learns it when it is shown.
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') again();
+  });
+  return {
+    ...consent,
+    banner,
+    submit,
+    whenClear(run) {
+      waiting.push(run);
+      if (isSeen) settle();
+    },
+  };
+}
+
+function whenLoaded(page: Document, run: () => void) {
+  if (page.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+}
+
+/** Returns whether the page is one that the banner links: it can be read before answering. */
+function isExplained(dialog: HTMLDialogElement): boolean {
+  return [...dialog.querySelectorAll('a')].some(({ pathname }) => pathname === location.pathname);
+}

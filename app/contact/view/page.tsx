@@ -1,0 +1,50 @@
+import type { FailedForm } from '../../form/rules/failed-form.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Style } from '../../ui/style.tsx';
+import accountCss from '../../ui/form/forms.css?inline';
+import { Hotlines } from '../../ui/form/hotlines.tsx';
+import { liveTexts } from '../../ui/form/live-texts.ts';
+import { Status } from '../../ui/form/status.tsx';
+import loginCss from '../../ui/form/login.css?inline';
+import { ContactForm } from '../../ui/form/contact-form.tsx';
+
+/** The public contact page: the form, the hotlines, and who the company is. */
+export function ContactPage({
+  layoutData,
+  failed,
+  isSent,
+}: {
+  readonly layoutData: LayoutData;
+  readonly failed: FailedForm | undefined;
+  readonly isSent: boolean;
+}) {
+  const { shop, layout, t } = layoutData;
+  return (
+    <div className="wrap account" data-live-account={liveTexts(t)}>
+      <Style name="account" css={accountCss} />
+      <Style name="login" css={loginCss} />
+      <div className="login-columns">
+        <section className="panel">
+          <h1>{t('contact.title')}</h1>
+          <p className="lead">{t('contact.text')}</p>
+          <Status text={isSent && !failed ? t('contact.sent') : undefined} />
+          <ContactForm layoutData={layoutData} failed={failed} />
+        </section>
+        <aside className="panel is-quiet">
+          <h2>{t('contact.speak')}</h2>
+          <Hotlines shop={shop} />
+          {layout.hotlineCards.map(
+            ({ number, hours }) =>
+              hours && (
+                <p className="soft" key={number}>
+                  {hours}
+                </p>
+              ),
+          )}
+          <h2>{t('contact.company')}</h2>
+          <p>{shop.legalName}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}

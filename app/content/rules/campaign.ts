@@ -1,0 +1,100 @@
+import { productNumber } from '../../product/rules/reference-key.ts';
+
+/** Visibility of campaign elements (docs/rules.md#campaign). */
+
+const TRIGGER_TYPES = [
+  'url',
+  'scayleCheckout',
+  'productNumber',
+  'marke',
+  'subbrand',
+  'breadcrumb',
+  'sale',
+] as const;
+
+type TriggerType = (typeof TRIGGER_TYPES)[number];
+
+/** A condition as the content system sends it; types of a later release may be unknown. */
+interface Trigger {
+  readonly type: string;
+  /** Values between commas. */
+  readonly value: string;
+}
+
+export interface CampaignElement {
+  /** UTC, in milliseconds since 1970. */
+  readonly dateFrom?: number | undefined;
+  readonly dateTo?: number | undefined;
+  readonly triggers: readonly Trigger[];
+}
+
+/** The page that an element is to be shown on. */
+export interface CampaignPage {
+  /** Below the shop's prefix: `/babykleidung/bodys/`. */
+  readonly path: string;
+  readonly isCheckout: boolean;
+  /** Names of its levels. */
+  readonly breadcrumb: readonly string[];
+  /** Of a product page. */
+  readonly product?:
+    | {
+        readonly referenceKey: string;
+        readonly brand: string;
+        readonly subbrand: string | null;
+        readonly isReduced: boolean;
+      }
+    | undefined;
+}
+
+/**
+ * Returns whether a campaign element is shown on a page: from `dateFrom` until before `dateTo`, without a date at any
+ * time, and if all its triggers hold. `now` is milliseconds since 1970.
+ */
+export function isCampaignVisible(
+  element: CampaignElement,
+  page: CampaignPage,
+  now: number,
+): boolean {
+  return isRunning(element, now) && element.triggers.every((trigger) => holds(trigger, page));
+}
+
+function isRunning({ dateFrom, dateTo }: CampaignElement, now: number): boolean {
+  return (dateFrom === undefined || now >= dateFrom) && (dateTo === undefined || now < dateTo);
+}
+
+/** A trigger holds if any of its values matches; one of an unknown type never does. */
+function holds({ type, value }: Trigger, page: CampaignPage): boolean {
+  const known = TRIGGER_TYPES.find((one) => one === type);
+  const values = value.split(',').map(folded).filter(Boolean);
+  return known !== undefined && MATCHES[known](values, page);
+}
+
+type Match = (values: readonly string[], page: CampaignPage) => boolean;
+
+const MATCHES: Readonly<Record<TriggerType, Match>> = {
+  url: (values, { path }) => values.some((value) => isBelow(folded(path), value)),
+  scayleCheckout: (values, { isCheckout }) => isEither(values, isCheckout),
+  productNumber: (values, { product }) =>
+    product !== undefined &&
+    values.map(productNumber).includes(folded(productNumber(product.referenceKey))),
+  marke: (values, { product }) => product !== undefined && values.includes(folded(product.brand)),
+  subbrand: (values, { product }) =>
+    !!product?.subbrand && values.includes(folded(product.subbrand)),
+  breadcrumb: (values, { breadcrumb }) => breadcrumb.some((name) => values.includes(folded(name))),
+  sale: (values, { product }) => isEither(values, product?.isReduced ?? false),
+};
+
+/** Returns whether a path is a value or below it: `/pflege` has `/pflege/` and `/pflege/baden/`, not `/pflegeset/`. */
+function isBelow(path: string, value: string): boolean {
+  const begin = value.replace(/\/+$/, '');
+  return path === begin || path.startsWith(`${begin}/`);
+}
+
+/** A trigger of a fact holds where the fact is true; where it is not, only with the value `false`. */
+function isEither(values: readonly string[], fact: boolean): boolean {
+  return values.length === 0 ? fact : values.includes(String(fact));
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

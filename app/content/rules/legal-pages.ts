@@ -1,0 +1,15 @@
+import type { Language } from '../../shop/rules/shop.ts';
+
+/** Paths of the general terms by language. Every shop needs this story (docs/content.md). */
+export const TERMS_PAGE: Readonly<Record<Language, string>> = {
+  de: '/agb/',
+  fr: '/conditions-generales-de-vente/',
+  nl: '/algemene-voorwaarden/',
+};
+
+/** Paths of the page that explains the right of withdrawal. Every shop needs this story too. */
+export const WITHDRAWAL_PAGE: Readonly<Record<Language, string>> = {
+  de: '/widerrufsbelehrung/',
+  fr: '/droit-de-retractation/',
+  nl: '/herroepingsrecht/',
+};

@@ -1,0 +1,164 @@
+import { joinChanges } from '../rules/listing-change.ts';
+import { readListing, writeListing } from '../rules/listing.ts';
+import { nextPaint } from '../../browser/next-paint.ts';
+import type { BindPart } from '../../browser/page-part.ts';
+import { fetchPage } from '../../browser/renew-main.ts';
+
+const LIST = '[data-live-listing]';
+
+/**
+ * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
+ * holds the state, so back and forward lead through the states. Each entry of the history keeps where the page
+ * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
+ */
+export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }) => {
+  /** URL that the content shows. */
+  let shown = pageUrl();
+  /** Grows with each content that is asked for: only the last one is wanted. */
+  let asked = 0;
+  /** Whether the network gave no answer for the page's URL. The URL keeps what was chosen until the content is there. */
+  let isMissing = false;
+  let hideLoading = () => {};
+  /** The last question for the number of hits. */
+  let counting = new AbortController();
+  const readOut = beginStatus();
+
+  async function show(url: string, leadsToTop: boolean, top?: unknown) {
+    const main = page.querySelector('main');
+    asked += 1;
+    const own = asked;
+    main?.setAttribute('aria-busy', 'true');
+    hideLoading();
+    hideLoading = showLoading();
+    isMissing = false;
+    const isNew = await renewMain(url, {
+      isWanted: () => own === asked,
+      whenUnreachable() {
+        isMissing = true;
+        sayUnreachable();
+      },
+    });
+    if (own === asked) settle();
+    if (!isNew) return;
+    shown = url;
+    readOut(page.querySelector('.listing-count, .listing-empty p')?.textContent ?? '');
+    if (leadsToTop) page.querySelector(LIST)?.scrollIntoView();
+    if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Ends the wait for content. */
+  function settle() {
+    hideLoading();
+    page.querySelector('main')?.removeAttribute('aria-busy');
+  }
+
+  /** Says so above the list: what draws toasts may not be loaded, and cannot be now. */
+  function sayUnreachable() {
+    const list = page.querySelector<HTMLElement>(LIST);
+    const { unreachable = '', kept = '', retry = '' } = list?.dataset ?? {};
+    const note = page.createElement('p');
+    note.className = 'listing-unreachable degraded';
+    note.role = 'alert';
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.className = 'quiet';
+    button.textContent = retry;
+    button.addEventListener('click', showMissing);
+    note.append(`${unreachable}. ${kept} `, button);
+    page.querySelector('.listing-unreachable')?.remove();
+    list?.prepend(note);
+    note.scrollIntoView({ block: 'nearest' });
+  }
+
+  function showMissing() {
+    if (isMissing) void show(pageUrl(), false);
+  }
+
+  /** Says on a form's button how many products its choice leaves. */
+  async function countHits(form: HTMLFormElement) {
+    counting.abort();
+    counting = new AbortController();
+    const { signal } = counting;
+    const html = await fetchPage(urlOf(form), signal);
+    if (signal.aborted) return;
+    const hits = html && /class="listing-count">([^<]*)</.exec(html)?.[1];
+    const button = form.querySelector<HTMLElement>('[data-hits]');
+    if (!button) return;
+    button.dataset['plain'] ??= button.textContent ?? '';
+    const { hits: text = '', plain } = button.dataset;
+    // Without an answer it says nothing of an earlier choice.
+    button.textContent = hits ? text.replace('{hits}', hits) : plain;
+    if (hits) readOut(hits);
+  }
+
+  async function go(next: string, leadsToTop = false) {
+    counting.abort();
+    // Closing one lays out the whole page.
+    await nextPaint();
+    closeDialogs(page);
+    const wanted = pageUrl();
+    const url = wanted === shown ? next : joinChanges({ shown, wanted, next });
+    if (url === wanted) return showMissing();
+    keepPlace();
+    history.pushState(null, '', url);
+    await show(url, leadsToTop);
+  }
+
+  page.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live-renew]') : null;
+    const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+    if (!link || isOther || event.defaultPrevented) return;
+    event.preventDefault();
+    void go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
+  });
+  page.addEventListener('change', ({ target }) => {
+    const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
+    if (form) void countHits(form);
+  });
+  // What was chosen before this script had come.
+  const early = page.querySelector<HTMLFormElement>('dialog[open] .facet-form');
+  if (early && urlOf(early) !== shown) void countHits(early);
+  addEventListener('popstate', ({ state }) => {
+    const url = pageUrl();
+    if (!page.querySelector(LIST)) return;
+    if (url !== shown) return void show(url, false, state?.top);
+    // Back at what is shown, before other content has come.
+    asked += 1;
+    isMissing = false;
+    settle();
+  });
+  // An entry that is left by back or forward cannot be written any more, and browsers forget where it was after another document.
+  addEventListener('scrollend', () => {
+    if (page.querySelector(LIST) && pageUrl() === shown) keepPlace();
+  });
+  addEventListener('online', showMissing);
+  return (form) => void go(urlOf(form));
+};
+
+/** Returns the URL of the list that a form of filters asks for. */
+function urlOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  const params = new URLSearchParams(fields);
+  const others = [...params].filter(([name]) => !/^(f\..*|sort|page)$/.test(name));
+  const query = new URLSearchParams([...others, ...writeListing(readListing(params))]);
+  const path = new URL(form.action).pathname;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Notes where the page is scrolled to, beside what else the entry of the history keeps. */
+function keepPlace() {
+  history.replaceState({ ...history.state, top: scrollY }, '');
+}
+
+function pageUrl(): string {
+  return location.pathname + location.search;
+}
+
+function closeDialogs(page: Document) {
+  for (const dialog of page.querySelectorAll<HTMLDialogElement>(`${LIST} dialog[open]`))
+    dialog.close();
+}

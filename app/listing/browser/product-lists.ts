@@ -1,0 +1,119 @@
+import { FOLLOWED_CARD, type ElementData, type ListedCard } from '../rules/listed-card.ts';
+import { productNumber, productNumberOf } from '../../product/rules/reference-key.ts';
+import type { Track, TrackingPage } from '../../tracking/data-layer.ts';
+import type { ListPlace } from '../../tracking/events.ts';
+import {
+  listPlace,
+  selectItemEvent,
+  viewItemEvent,
+  viewItemListEvent,
+} from '../../tracking/list.ts';
+import { LIST_PLACES } from '../../browser/visit-memory.ts';
+
+/** Products whose list a tab remembers; the oldest are dropped first. */
+export const MAX_PLACES = 50;
+
+/** The lists that led the visitor to products. */
+export interface ProductLists {
+  /** Tracks a list that is in view. */
+  readonly viewed: (list: ElementData, cards: readonly ElementData[]) => void;
+  /** Tracks the product of a page by its number. */
+  readonly productViewed: (number: string, product: ElementData) => void;
+  /** Tracks a followed card, and remembers its list for the product that the link leads to. */
+  readonly followed: (card: ListedCard) => void;
+  /** Remembers the list of a product that is added from its card. */
+  readonly added: (card: ListedCard) => void;
+  /** Returns the list that last led to a product; undefined if none did in this tab. */
+  readonly placeOf: (number: string) => ListPlace | undefined;
+}
+
+interface Dependencies {
+  readonly session: () => Storage;
+  readonly track: Track;
+  readonly page: TrackingPage;
+}
+
+/**
+ * Creates the memory of lists. A product's list stands in the tab's storage by product number, not in its URL: the page of a
+ * product has one URL, which the cache and search engines know, whichever list leads there.
+ */
+export function createProductLists({ session, track, page }: Dependencies): ProductLists {
+  function remember(number: string, place: ListPlace) {
+    const others = places().filter(([one]) => one !== number);
+    try {
+      session().setItem(
+        LIST_PLACES,
+        JSON.stringify([...others, [number, place]].slice(-MAX_PLACES)),
+      );
+    } catch {
+      // Without storage the product has no list.
+    }
+  }
+
+  function places(): (readonly [string, ListPlace])[] {
+    const value = read(session, LIST_PLACES);
+    return Array.isArray(value) ? value.filter(isPlace) : [];
+  }
+
+  function followed(card: ListedCard) {
+    track(selectItemEvent(card));
+    const number = productNumberOf(card.path?.split('/').at(-2) ?? '');
+    if (number !== undefined) remember(number, listPlace(card));
+  }
+
+  /** Tracks the card that was followed before a page could. */
+  function takeWaiting() {
+    const card = read(session, FOLLOWED_CARD);
+    if (!isListedCard(card)) return;
+    session().removeItem(FOLLOWED_CARD);
+    followed(card);
+  }
+
+  const placeOf = (number: string) => places().find(([one]) => one === number)?.[1];
+
+  // A prerendered page has the storage of the page that is seen, which tracks its own cards.
+  if (page.isPrerendering()) page.whenSeen(takeWaiting);
+  else takeWaiting();
+  return {
+    viewed: (list, cards) => track(viewItemListEvent(list, cards)),
+    followed,
+    added: (card) => remember(productNumber(card.card['reference'] ?? ''), listPlace(card)),
+    productViewed: (number, product) => track(viewItemEvent(product, placeOf(number))),
+    placeOf,
+  };
+}
+
+function read(session: () => Storage, key: string): unknown {
+  try {
+    return JSON.parse(session().getItem(key) ?? 'null');
+  } catch {
+    // Storage is forbidden or damaged: nothing is stored.
+    return null;
+  }
+}
+
+function isPlace(value: unknown): value is readonly [string, ListPlace] {
+  return Array.isArray(value) && typeof value[0] === 'string' && isObject(value[1]);
+}
+
+/** Only app/browser/card-clicks.ts writes it, so any other value is damaged. */
+function isListedCard(value: unknown): value is ListedCard {
+  return (
+    isObject(value) &&
+    'list' in value &&
+    isElementData(value.list) &&
+    'card' in value &&
+    isElementData(value.card) &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    (!('path' in value) || typeof value.path === 'string')
+  );
+}
+
+function isElementData(value: unknown): value is ElementData {
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,177 @@
+import { STORE_KEY } from '../../checkout/rules/checkout.ts';
+import { listedAmount } from './order-sums.ts';
+import type { OrderState, PackageState } from './order.ts';
+import { waitsForAdvance } from '../../checkout/rules/payment.ts';
+import { shareOut } from '../../price/rules/share.ts';
+
+/** How orders are shown (docs/rules.md#order-pages). Amounts are minor units. */
+
+export type OrderStage =
+  | 'waiting'
+  | 'confirmed'
+  | 'paid'
+  | 'partlyShipped'
+  | 'ready'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'failed';
+
+interface Staged {
+  readonly status: OrderState;
+  readonly confirmedAt: number | null;
+  readonly packages: readonly { readonly status: PackageState; readonly carrierKey: string }[];
+  readonly payment: readonly { readonly key: string }[];
+}
+
+/** Returns how far an order is, as its page says: the payment until something is on its way, then the packages. */
+export function orderStage({ status, confirmedAt, packages, payment }: Staged): OrderStage {
+  if (status === 'cancelled' || status === 'failed') return status;
+  if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
+  const left = packages.filter((one) => one.status !== 'cancelled');
+  const states = left.map((one) => one.status);
+  const isSent = (state: PackageState) => state === 'shipped' || state === 'delivered';
+  if (states.length > 0 && states.every((state) => state === 'delivered')) return 'delivered';
+  if (states.length > 0 && states.every(isSent)) {
+    const onTheirWay = left.filter((one) => one.status === 'shipped');
+    return onTheirWay.every((one) => one.carrierKey === STORE_KEY) ? 'ready' : 'shipped';
+  }
+  if (states.some(isSent)) return 'partlyShipped';
+  return status === 'paid' ? 'paid' : 'confirmed';
+}
+
+interface LineItem {
+  readonly id: number;
+  readonly lineKey: string;
+  readonly packageId: number | null;
+  readonly status: string;
+  readonly isGift: boolean;
+  readonly price: { readonly withTax: number; readonly undiscountedWithTax: number };
+}
+
+/** Items of one line of the basket that share a package and a state. */
+export interface OrderLine<P extends LineItem> {
+  readonly key: string;
+  /** The first item: product and variant are the same in all. */
+  readonly item: P;
+  readonly items: readonly P[];
+  readonly withTax: number;
+  readonly undiscountedWithTax: number;
+  /** Before promotions and voucher; a gift costs nothing. */
+  readonly listed: number;
+}
+
+/** Groups an order's items by line, package and state, in the order in which they stand in it. */
+export function orderLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
+  return groupLines(items, (item) => `${item.lineKey}:${item.packageId ?? ''}:${item.status}`);
+}
+
+/** Groups an order's items by line, whichever packages bring them: the lines that add up to its sums (docs/rules.md#order-sums). */
+export function boughtLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
+  return groupLines(items, ({ isGift, lineKey }) => `${lineKey}:${isGift}`);
+}
+
+function groupLines<P extends LineItem>(
+  items: readonly P[],
+  keyOf: (item: P) => string,
+): readonly OrderLine<P>[] {
+  const groups = new Map<string, [P, ...P[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return Array.from(groups, ([key, group]) => ({
+    key,
+    item: group[0],
+    items: group,
+    withTax: sum(group, ({ price }) => price.withTax),
+    undiscountedWithTax: sum(group, ({ price }) => price.undiscountedWithTax),
+    listed: sum(group, listedAmount),
+  }));
+}
+
+function sum<T>(all: readonly T[], amount: (one: T) => number): number {
+  return all.reduce((total, one) => total + amount(one), 0);
+}
+
+interface TaxedOrder {
+  readonly items: readonly {
+    readonly product: { readonly isGiftCard: boolean };
+    readonly price: {
+      readonly withTax: number;
+      readonly undiscountedWithTax: number;
+      readonly tax: { readonly vat: { readonly amount: number; readonly rate: number } };
+    };
+  }[];
+  readonly cost: { readonly withTax: number; readonly tax: Vat };
+  readonly shipping: {
+    readonly withTax: number;
+    readonly tax: { readonly vat: { readonly amount: number; readonly rate?: number | undefined } };
+  };
+}
+
+interface Vat {
+  readonly vat: { readonly amount: number };
+}
+
+/** What an invoice says of one tax rate. */
+export interface TaxRow {
+  /** Percent. */
+  readonly rate: number;
+  readonly withTax: number;
+  readonly withoutTax: number;
+  readonly vat: number;
+}
+
+/** Precision of the tax that a share of shipping has before it is rounded. */
+const FINE = 1_000_000;
+
+/**
+ * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
+ * they cost nothing of their prices, and the one that the order stores if it brings gift cards alone (docs/rules.md#tax-of-gift-cards); its shares
+ * and their taxes are whole units that add up to those of the order.
+ */
+export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
+  const rates = new Map<number, { cost: number; vat: number; weight: number }>();
+  const add = (rate: number, cost: number, vat: number, weight: number) => {
+    const row = rates.get(rate) ?? { cost: 0, vat: 0, weight: 0 };
+    rates.set(rate, { cost: row.cost + cost, vat: row.vat + vat, weight: row.weight + weight });
+  };
+  const goods = items.filter(({ product }) => !product.isGiftCard);
+  const isFree = goods.every(({ price }) => price.withTax === 0);
+  for (const { price, product } of items) {
+    const { amount, rate } = price.tax.vat;
+    const weight = isFree ? price.undiscountedWithTax : price.withTax;
+    add(rate, price.withTax, amount, product.isGiftCard ? 0 : weight);
+  }
+  const { amount: shippingVat, rate: ownRate } = shipping.tax.vat;
+  if (goods.length === 0 && ownRate !== undefined) add(ownRate, 0, 0, shipping.withTax);
+  const rows = Array.from(rates, ([rate, row]) => ({ rate, ...row }));
+  const shares = shareOut(
+    shipping.withTax,
+    rows.map(({ weight }) => weight),
+  );
+  const vats = shareOut(
+    shippingVat,
+    rows.map(({ rate }, at) => Math.round(((shares[at] ?? 0) * rate * FINE) / (100 + rate))),
+  );
+  return rows
+    .map(({ rate, cost, vat: itemsVat }, at) => {
+      const withTax = cost + (shares[at] ?? 0);
+      const vat = itemsVat + (vats[at] ?? 0);
+      return { rate, withTax, withoutTax: withTax - vat, vat };
+    })
+    .toSorted((a, b) => b.rate - a.rate);
+}
+
+/** Returns the number of an order's invoice: an order has one. */
+export function invoiceNumber(orderNumber: string): string {
+  return `R-${orderNumber}`;
+}
+
+/** Returns whether an order has an invoice: once it is confirmed. */
+export function hasInvoice({ confirmedAt }: Pick<Staged, 'confirmedAt'>): boolean {
+  return confirmedAt !== null;
+}

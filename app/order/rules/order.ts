@@ -1,0 +1,129 @@
+import { isWorkingDay } from '../../delivery/rules/delivery-date.ts';
+import type { Country } from '../../shop/rules/shop.ts';
+import { offsetAt } from '../../time/rules/time-zone.ts';
+
+/** Orders (docs/rules.md#order). */
+
+/** So long the shop names the last order where the basket is empty (docs/rules.md#order). Milliseconds. */
+export const RECENT_ORDER = 24 * 3_600_000;
+/** So long a basket that is filled again, and its checkout, name it too. Milliseconds. */
+export const FRESH_ORDER = 3_600_000;
+
+export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** The allowed transitions of an order; cancelled and failed orders never change again. */
+const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  created: ['paid', 'cancelled', 'failed'],
+  paid: ['cancelled'],
+  cancelled: [],
+  failed: [],
+};
+
+/** Returns whether an order may go from one state to another. */
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
+}
+
+export const PACKAGE_STATES = ['open', 'shipped', 'delivered', 'cancelled'] as const;
+
+export type PackageState = (typeof PACKAGE_STATES)[number];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Days of the right of withdrawal, the first of which follows that of the delivery (EU 2011/83 Art. 9). */
+const WITHDRAWAL_DAYS = 14;
+/** A delivery can be complained about so long (EU 2019/771 Art. 10). Milliseconds. */
+const COMPLAINT_TIME = 2 * 365 * DAY;
+
+interface Parcel {
+  readonly status: PackageState;
+  /** Milliseconds since 1970, null until then. */
+  readonly shippedAt: number | null;
+  readonly deliveredAt: number | null;
+}
+
+interface Stand {
+  readonly status: OrderState;
+  readonly confirmedAt: number | null;
+  readonly packages: readonly Parcel[];
+  readonly items: readonly {
+    readonly isPersonalised: boolean;
+    readonly isDownload: boolean;
+  }[];
+}
+
+interface Terms {
+  readonly country: Country;
+  readonly options: { readonly cancelOrder: boolean; readonly timezone: string };
+}
+
+/**
+ * Returns when the right of withdrawal ends: with the last day, in the shop's time zone, which is a working day (Regulation 1182/71
+ * Art. 3). Milliseconds since 1970.
+ */
+function withdrawalEnd(deliveredAt: number, { country, options }: Terms): number {
+  const local = deliveredAt + offsetAt(deliveredAt, options.timezone);
+  let last = local - (local % DAY) + WITHDRAWAL_DAYS * DAY;
+  while (!isWorkingDay(last, country)) last += DAY;
+  const end = last + DAY;
+  // The zone's offset at that midnight: clocks change later in the night.
+  return end - offsetAt(end, options.timezone);
+}
+
+/** Returns whether an order still waits for the payment that confirms it. */
+export function isUnpaid({ confirmedAt, status }: Pick<Stand, 'confirmedAt' | 'status'>): boolean {
+  return status === 'created' && confirmedAt === null;
+}
+
+/** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
+export function orderRights(order: Stand, terms: Terms, now: number) {
+  const { country, options } = terms;
+  const { confirmedAt, items, packages, status } = order;
+  const stands = confirmedAt !== null && mayBecome(status, 'cancelled');
+  const isOpen = packages.every((one) => one.status === 'open');
+  const isSent = (one: Parcel) => one.status === 'shipped' || one.status === 'delivered';
+  const complainsUntil = (one: Parcel) =>
+    (one.deliveredAt ?? one.shippedAt ?? now) + COMPLAINT_TIME;
+  const withdrawsUntil = (one: Parcel) =>
+    one.deliveredAt === null ? Infinity : withdrawalEnd(one.deliveredAt, terms);
+  return {
+    mayCancel: (stands || isUnpaid(order)) && isOpen && options.cancelOrder,
+    mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
+    mayWithdraw:
+      stands &&
+      // Swiss law has no such right for what is bought online.
+      country !== 'CH' &&
+      items.some((item) => !item.isPersonalised && !item.isDownload) &&
+      packages.some((one) => now < withdrawsUntil(one)),
+  };
+}
+
+/** States of a piece that has left the shop. */
+const SENT: ReadonlySet<string> = new Set(['shipped', 'delivered', 'returned']);
+
+/** Returns the pieces that were sent: only about these a complaint can be made (docs/rules.md#complaints). */
+export function sentItems<T extends { readonly status: string }>(items: readonly T[]): T[] {
+  return items.filter(({ status }) => SENT.has(status));
+}
+
+/** Characters of a number, without those that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const NUMBER_LENGTH = 12;
+
+/** Returns a text of random bytes, of which each gives one character. */
+export function readableText(random: Uint8Array): string {
+  return Array.from(random, (byte) => ALPHABET[byte % 32]).join('');
+}
+
+/** Returns an order's number of random bytes: `KX4T-9PWQ-7M2R`. It cannot be guessed. */
+export function orderNumber(random: Uint8Array): string {
+  const text = readableText(random.subarray(0, NUMBER_LENGTH));
+  return text.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Parses an order's number as people type and paste it: in any case, with or without hyphens, spaces and signs, as in `#29GP W5CK-SZ8F.` */
+export function parseOrderNumber(typed: string): string | undefined {
+  const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
+  return /^[2-9A-HJ-NP-Z]{12}$/.test(text) ? text.replaceAll(/(.{4})(?=.)/g, '$1-') : undefined;
+}

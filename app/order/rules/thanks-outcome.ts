@@ -1,0 +1,23 @@
+import type { OrderState } from './order.ts';
+import type { PaymentState } from '../../checkout/rules/payment.ts';
+
+/** What the thank-you page says of an order: `over` is one that was confirmed and cancelled since. */
+export type ThanksOutcome = 'confirmed' | 'pending' | 'declined' | 'cancelled' | 'expired' | 'over';
+
+interface Facts {
+  readonly status: OrderState;
+  /** Milliseconds since 1970; null until then. */
+  readonly confirmedAt: number | null;
+  /** Null for a method without a provider. */
+  readonly paymentState: PaymentState | null;
+}
+
+/** Returns the outcome of an order whose shopper comes back from paying (docs/rules.md#thank-you-page). */
+export function thanksOutcome({ status, confirmedAt, paymentState }: Facts): ThanksOutcome {
+  if (confirmedAt !== null) return status === 'cancelled' ? 'over' : 'confirmed';
+  if (status === 'paid') return 'confirmed';
+  if (paymentState === 'declined' || paymentState === 'cancelled' || paymentState === 'expired')
+    return paymentState;
+  if (status === 'created') return 'pending';
+  return status === 'cancelled' ? 'cancelled' : 'declined';
+}

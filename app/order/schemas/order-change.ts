@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { COMPLAINT_REASONS, MAX_COMPLAINT_TEXT } from '../rules/complaint.ts';
+import { parseOrderNumber } from '../rules/order.ts';
+import { emailSchema } from '../../account/schemas/email.ts';
+import { noticeSchema } from '../../mail/schemas/mail.ts';
+import { typedLine, typedLines } from '../../address/schemas/typed-line.ts';
+
+/** Calls about an order that was placed (docs/commerce-api.md#orders-that-were-placed). */
+
+const MAX_TYPED_NUMBER = 40;
+
+/** An order's number as people type it. */
+export const orderNumberSchema = typedLine(MAX_TYPED_NUMBER).transform((typed, context) => {
+  const number = parseOrderNumber(typed);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: 'is no number of an order' });
+  return z.NEVER;
+});
+
+/** The shop's origin as its visitors reach it: mails link there. */
+const originSchema = z
+  .url()
+  .max(200)
+  .transform((url) => new URL(url).origin);
+
+const textSchema = typedLines(MAX_COMPLAINT_TEXT).min(1, 'is required');
+
+/** Field `complaint` of the form `POST /v1/orders/{number}/complaints`, as JSON; its images are the fields `image`. */
+export const complaintSchema = z.object({
+  itemIds: z.array(z.number().int().positive()).min(1, 'is required').max(500),
+  reason: z.enum(COMPLAINT_REASONS),
+  text: textSchema,
+  /** The reason in the shop's language, for the receipt. */
+  reasonLabel: z.string().min(1).max(100),
+  origin: originSchema,
+  notice: noticeSchema,
+});
+
+/** Answer: the complaint, also if it was sent before. */
+export const complainedSchema = z.object({ isNew: z.boolean() });
+
+/** Body of `POST /v1/orders/lookups`. `link` is the page that the mail leads to; the back end adds the token. */
+export const lookupSchema = z.object({
+  number: orderNumberSchema,
+  email: emailSchema,
+  link: z.url().max(500),
+});
+
+/** Body of `POST /v1/orders/lookups/redeem`. */
+export const redeemSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/, 'is no token') });
+
+/** Answer: the token that opens this order, and the seconds that it does. */
+export const redeemedSchema = z.object({
+  number: z.string(),
+  token: redeemSchema.shape.token,
+  maxAge: z.number().int().positive(),
+});
+
+/** Body of `POST /v1/orders/{number}/packages`, of the back office. */
+export const packageChangeSchema = z.object({
+  packageId: z.number().int().positive(),
+  status: z.enum(['shipped', 'delivered']),
+  /** Number of the parcel's label. */
+  shipmentKey: z
+    .string()
+    .regex(/^[\w-]{4,40}$/)
+    .optional(),
+});
+
+export type Complaint = z.infer<typeof complaintSchema>;
+export type Lookup = z.infer<typeof lookupSchema>;
+export type Redeemed = z.infer<typeof redeemedSchema>;
+export type PackageChange = z.infer<typeof packageChangeSchema>;

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { ORDER_STATES, PACKAGE_STATES } from '../rules/order.ts';
+import { PAYMENT_STATES } from '../../checkout/rules/payment.ts';
+import {
+  customDataSchema,
+  displayDataSchema,
+  itemGroupSchema,
+} from '../../basket/schemas/basket.ts';
+import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
+import { storePlaceSchema } from '../../stores/schemas/store.ts';
+import { cardEndSchema } from '../../voucher/schemas/voucher.ts';
+import { COUNTRIES, CURRENCIES } from '../../shop/rules/shop.ts';
+
+/** Orders as the back end answers them (docs/commerce-api.md#orders). Amounts are minor units, times milliseconds since 1970. */
+
+const money = z.number().int().nonnegative();
+
+const amountSchema = z.object({
+  withTax: money,
+  withoutTax: money,
+  tax: z.object({ vat: z.object({ amount: money }) }),
+});
+
+/** One piece as it was bought: an order has no quantities. */
+const orderItemSchema = z.object({
+  id: z.number().int().positive(),
+  packageId: z.number().int().nullable(),
+  status: z.enum(['open', 'shipped', 'delivered', 'cancelled', 'returned']),
+  /** The line of the basket that it comes from: pieces of one line stand together. */
+  lineKey: z.string(),
+  price: amountSchema.extend({
+    tax: z.object({ vat: z.object({ amount: money, rate: z.number() }) }),
+    /** Before promotions and voucher. */
+    undiscountedWithTax: money,
+  }),
+  /** What promotions and the voucher take off this piece, with tax. */
+  itemDiscount: money,
+  itemCoupon: money,
+  itemPromotionAmount: money,
+  /** Ids of the promotions that apply, with commas between. */
+  itemPromotionId: z.string().nullable(),
+  isGift: z.boolean(),
+  itemGroup: itemGroupSchema.nullable(),
+  customData: customDataSchema,
+  displayData: displayDataSchema,
+  product: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    brand: z.string(),
+    referenceKey: z.string(),
+    /** Image key, or empty. */
+    image: z.string(),
+    /** Path without the shop's prefix: `/p/wickelbody-tau-1001001/`. */
+    path: z.string(),
+    categories: z.array(z.object({ categoryName: z.string() })),
+    isPersonalised: z.boolean(),
+    isDownload: z.boolean(),
+    /** A gift card, as a file or by post. */
+    isGiftCard: z.boolean().default(false),
+  }),
+  /** Code of a gift card that was delivered as a file. */
+  giftCardCode: z.string().nullable().default(null),
+  variant: z.object({
+    id: z.number().int(),
+    referenceKey: z.string(),
+    /** Such as its colour and size, in the shop's language. */
+    options: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+});
+
+const orderPackageSchema = z.object({
+  id: z.number().int().positive(),
+  carrierKey: z.string(),
+  carrierName: z.string(),
+  status: z.enum(PACKAGE_STATES),
+  /** Days as UTC midnights. */
+  deliveryDate: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
+  shipmentKey: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.number().int().nullable(),
+});
+
+export const orderSchema = z.object({
+  /** For tracking; the number is what people see. */
+  id: z.number().int().positive(),
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  shopId: z.number().int().positive(),
+  createdAt: z.number().int(),
+  confirmedAt: z.number().int().nullable(),
+  /** When the confirmation's mail is sent, if it waits (docs/rules.md#order-mails); null for one that is sent at once. */
+  confirmationAt: z.number().int().nullable().default(null),
+  currencyCode: z.enum(CURRENCIES),
+  customer: z.object({
+    /** Null once the account is deleted. */
+    id: z.string().nullable(),
+    /** The number by which people know the customer; null once the account is deleted. */
+    customerNo: z.number().int().nullable().default(null),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.enum(['m', 'f', 'd', 'n', '']),
+    phone: z.string(),
+    status: z.object({ isGuestCustomer: z.boolean() }),
+  }),
+  address: z.object({
+    billing: orderAddressSchema,
+    /** Null for what is not sent, and where it is sent to a list. */
+    shipping: orderAddressSchema.nullable(),
+    /** The baby list whose owner gets it, at an address that the buyer does not see. */
+    list: z.object({ title: z.string() }).nullable().default(null),
+    /** The store that the order is collected from. */
+    store: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        /** As it was when the order was placed. */
+        place: storePlaceSchema.nullable().default(null),
+      })
+      .nullable(),
+  }),
+  items: z.array(orderItemSchema),
+  packages: z.array(orderPackageSchema),
+  cost: amountSchema,
+  /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules.md#delivery-areas). */
+  taxCountry: z.enum(COUNTRIES).nullable().default(null),
+  shipping: amountSchema.extend({
+    // The rate, in percent, of what brings gift cards alone; else that of the goods.
+    tax: z.object({ vat: z.object({ amount: money, rate: z.number().optional() }) }),
+  }),
+  payment: z.array(z.object({ key: z.string(), amount: money })),
+  /** The payment at the provider; null for a method without one. */
+  paymentState: z.enum(PAYMENT_STATES).nullable(),
+  voucher: z
+    .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
+    .nullable(),
+  giftcard: z.object({ amount: money, giftCardCode: cardEndSchema }).nullable(),
+  /** What the customer's credit pays. */
+  credit: money.default(0),
+  specialCoupon: z.string().nullable().default(null),
+  /** What rounding of cash adds to what is due. */
+  rounding: z.number().int(),
+  /** When the money of an order came whose method has no provider. */
+  paidAt: z.number().int().nullable().default(null),
+  /** When the buyer agreed that files are delivered at once and cannot be withdrawn from; null without one. */
+  fileConsentAt: z.number().int().nullable().default(null),
+  mayCancel: z.boolean(),
+  mayComplain: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+
+/** An order in the list of a customer's orders. */
+const listedOrderSchema = orderSchema
+  .pick({
+    number: true,
+    status: true,
+    createdAt: true,
+    confirmedAt: true,
+    currencyCode: true,
+    shopId: true,
+  })
+  .extend({
+    packages: z.array(z.object({ status: z.enum(PACKAGE_STATES), carrierKey: z.string() })),
+    payment: z.array(z.object({ key: z.string() })).default([]),
+    total: money,
+    pieces: z.number().int(),
+    images: z.array(z.string()),
+  });
+
+export const ordersSchema = z.object({
+  orders: z.array(listedOrderSchema),
+  page: z.number().int().positive(),
+  pages: z.number().int().nonnegative(),
+  total: z.number().int().nonnegative(),
+});
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderItem = z.infer<typeof orderItemSchema>;
+export type ListedOrder = z.infer<typeof listedOrderSchema>;
+export type Orders = z.infer<typeof ordersSchema>;

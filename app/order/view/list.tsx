@@ -1,0 +1,98 @@
+import type { ListedOrder, Orders } from '../schemas/order.ts';
+import { formatDay } from '../../time/rules/day-text.ts';
+import { orderStage } from '../rules/order-view.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { Style } from '../../ui/style.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
+import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
+import css from './list.css?inline';
+
+/** The customer's orders, the newest first, each page at its own URL. */
+export function OrdersPage({ list, ...page }: AccountPageProps & { readonly list: Orders }) {
+  const { shop, t } = page.layoutData;
+  return (
+    <AccountFrame {...page} current="accountOrders" title={t('orders.title')}>
+      <Style name="order-list" css={css} />
+      {list.total === 0 ? (
+        <section className="panel is-quiet">
+          <h2>{t('orders.empty.title')}</h2>
+          <p>{t('orders.empty.text')}</p>
+          <a className="button" href={href('home', shop)}>
+            {t('basket.goShopping')}
+          </a>
+        </section>
+      ) : (
+        <>
+          <p className="lead">{t('orders.count', { count: list.total })}</p>
+          <ol className="order-list" reversed start={list.total - (list.page - 1) * 10}>
+            {list.orders.map((order) => (
+              <OrderRow key={order.number} order={order} layoutData={page.layoutData} />
+            ))}
+          </ol>
+          <Pages list={list} layoutData={page.layoutData} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+function OrderRow({
+  order,
+  layoutData: { shop, t },
+}: {
+  readonly order: ListedOrder;
+  readonly layoutData: LayoutData;
+}) {
+  const { number, createdAt, currencyCode, images, pieces, total } = order;
+  const stage = orderStage(order);
+  return (
+    <li>
+      <a href={href('accountOrder', shop, { orderNumber: number })}>
+        <span className="order-images">
+          {images.map((image) => (
+            <ProductPicture key={image} src={image} alt="" sizes="64px" widths={[150]} />
+          ))}
+        </span>
+        <span className="order-facts">
+          <b>
+            <Unbroken text={t('order.title', { number })} part={number} />
+          </b>
+          <span className="soft">
+            {formatDay(createdAt, shop)} · {t('orders.items', { count: pieces })}
+          </span>
+          <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
+        </span>
+        <span className="order-price">{formatPrice(total, currencyCode, shop.locale)}</span>
+      </a>
+    </li>
+  );
+}
+
+function Pages({
+  list: { page, pages },
+  layoutData: { shop, t },
+}: {
+  readonly list: Orders;
+  readonly layoutData: LayoutData;
+}) {
+  if (pages < 2) return null;
+  const url = (to: number) => `${href('accountOrders', shop)}${to === 1 ? '' : `?page=${to}`}`;
+  return (
+    <nav className="order-pages" aria-label={t('listing.pages')}>
+      {page > 1 && (
+        <a className="button button-ghost" rel="prev" href={url(page - 1)}>
+          {t('orders.newer')}
+        </a>
+      )}
+      <span className="soft">{t('orders.page', { page, pages })}</span>
+      {page < pages && (
+        <a className="button button-ghost" rel="next" href={url(page + 1)}>
+          {t('orders.older')}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Order } from '../schemas/order.ts';
+import { type FailedForm, summaryOf } from '../../form/rules/failed-form.ts';
+import { formatDay } from '../../time/rules/day-text.ts';
+import { hasInvoice, orderLines, orderStage } from '../rules/order-view.ts';
+import type { Place } from '../../delivery/rules/delivery-date.ts';
+import type { BankAccount } from '../../checkout/rules/payment.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Style } from '../../ui/style.tsx';
+import { CANCEL_DIALOG, CancelDialog } from './cancel-dialog.tsx';
+import type { OrderLinks } from './links.ts';
+import listCss from './list.css?inline';
+import { OrderAddresses, OrderCosts, OrderPayment } from './order-costs.tsx';
+import css from './order.css?inline';
+import { OrderPackages } from './packages.tsx';
+import { OrderTransfer } from './transfer.tsx';
+
+export interface OrderViewProps {
+  readonly order: Order;
+  readonly links: OrderLinks;
+  /** Where a payment in advance goes to: the account of the order's shop. */
+  readonly account: BankAccount | undefined;
+  /** Where the working days of its delivery count: that of the order's shop. */
+  readonly place: Place;
+  readonly layoutData: LayoutData;
+  readonly failed: FailedForm | undefined;
+  /** Whether the page asks if the order is to be cancelled, as without script. */
+  readonly isCancelling: boolean;
+}
+
+/** One order: how far it is, its packages with their pieces, its costs, addresses and payment, and what can be done with it. */
+export function OrderView(props: OrderViewProps) {
+  const { account, order, failed, isCancelling, layoutData, links, place } = props;
+  const { shop, t } = layoutData;
+  const stage = orderStage(order);
+  const problem = summaryOf(failed, []);
+  return (
+    <>
+      <Style name="order-list" css={listCss} />
+      <Style name="order" css={css} />
+      <p className="order-head">
+        <span className={`order-stage is-${stage}`}>{t(`order.stage.${stage}`)}</span>
+        <span className="soft">
+          {t('order.placed', { date: formatDay(order.createdAt, shop) })}
+        </span>
+      </p>
+      {problem && (
+        <p className="order-problem" role="alert">
+          {problem}
+          {failed?.action === 'order.reorder' && (
+            <a href={href('basket', shop)}>{t('order.reorder.basket')}</a>
+          )}
+        </p>
+      )}
+      <OrderActions {...props} />
+      {order.mayCancel && (
+        <CancelDialog number={order.number} links={links} t={t} isOpen={isCancelling} />
+      )}
+      <OrderTransfer order={order} account={account} layoutData={layoutData} />
+      <OrderPackages
+        lines={orderLines(order.items)}
+        order={order}
+        place={place}
+        layoutData={layoutData}
+      />
+      <OrderCosts order={order} layoutData={layoutData} />
+      <OrderPayment order={order} layoutData={layoutData} />
+      <OrderAddresses order={order} layoutData={layoutData} />
+      <MoreWays order={order} links={links} layoutData={layoutData} />
+    </>
+  );
+}
+
+function OrderActions({ order, links, layoutData: { t } }: OrderViewProps) {
+  const canReorder = order.items.some(({ isGift }) => !isGift);
+  return (
+    <div className="order-actions">
+      {canReorder && (
+        <form method="post" action={links.order}>
+          <ActionField name="order.reorder" />
+          <input type="hidden" name="number" value={order.number} />
+          <button type="submit" className="button">
+            {t('order.reorder')}
+          </button>
+        </form>
+      )}
+      {hasInvoice(order) && (
+        <a className="button button-ghost" href={links.invoice}>
+          {t('order.invoice')}
+        </a>
+      )}
+      {order.mayCancel && (
+        <a className="button button-ghost" href={links.cancel} data-opens={CANCEL_DIALOG}>
+          {t('order.cancel')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function MoreWays({
+  order,
+  links,
+  layoutData: { t },
+}: Pick<OrderViewProps, 'order' | 'links' | 'layoutData'>) {
+  if (!order.mayComplain && !order.mayWithdraw) return null;
+  return (
+    <section className="account-part order-more">
+      <h2>{t('order.more')}</h2>
+      <ul>
+        {order.mayComplain && (
+          <li>
+            <a href={links.complaint}>{t('order.complain')}</a>
+          </li>
+        )}
+        {order.mayWithdraw && (
+          <li>
+            <a href={links.withdrawal}>{t('order.withdraw')}</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

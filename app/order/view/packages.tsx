@@ -1,0 +1,182 @@
+import type { Order, OrderItem } from '../schemas/order.ts';
+import { DOWNLOAD_KEY, STORE_KEY } from '../../checkout/rules/checkout.ts';
+import { formatDay } from '../../time/rules/day-text.ts';
+import type { Place } from '../../delivery/rules/delivery-date.ts';
+import { expectedDelivery } from '../rules/order-delivery.ts';
+import { shownCode } from '../../voucher/rules/gift-card.ts';
+import type { OrderLine } from '../rules/order-view.ts';
+import { waitsForAdvance } from '../../checkout/rules/payment.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { afterPaymentText } from '../../ui/delivery-text.ts';
+
+type Package = Order['packages'][number];
+
+interface PackagesProps {
+  readonly order: Order;
+  readonly lines: readonly OrderLine<OrderItem>[];
+  readonly layoutData: LayoutData;
+}
+
+interface Placed {
+  /** Where the working days of the order's delivery count. */
+  readonly place: Place;
+}
+
+/** The packages of an order, each with its state, its way and its items. */
+export function OrderPackages({ order, lines, layoutData, place }: PackagesProps & Placed) {
+  const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
+  return (
+    <>
+      {order.packages.map((one, at) => (
+        <section className="order-package" key={one.id} aria-labelledby={`package-${one.id}`}>
+          <PackageHead {...{ order, one, place, layoutData }} index={at + 1} />
+          <Lines
+            order={order}
+            lines={lines.filter(({ item }) => item.packageId === one.id)}
+            layoutData={layoutData}
+          />
+        </section>
+      ))}
+      {loose.length > 0 && (
+        <section className="order-package" aria-labelledby="package-none">
+          <h2 id="package-none">{layoutData.t('order.package.none')}</h2>
+          <Lines order={order} lines={loose} layoutData={layoutData} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function PackageHead({
+  order,
+  one,
+  index,
+  place,
+  layoutData: { shop, t },
+}: Placed & {
+  readonly order: Order;
+  readonly one: Package;
+  readonly index: number;
+  readonly layoutData: LayoutData;
+}) {
+  const { carrierKey, shippedAt, status, trackingUrl } = one;
+  const all = order.packages.length;
+  const isSent = carrierKey !== STORE_KEY && carrierKey !== DOWNLOAD_KEY;
+  const isComing = status !== 'delivered' && status !== 'cancelled';
+  return (
+    <header>
+      <h2 id={`package-${one.id}`}>
+        {all === 1 ? t('order.package.only') : t('order.package', { index, all })}
+      </h2>
+      <p>
+        <b>{stateText(order, one, t)}</b>
+        {isSent && shippedAt !== null && status !== 'open' && (
+          <span className="soft">
+            {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
+          </span>
+        )}
+        {isComing && (isSent || status === 'open') && <Days {...{ order, one, place, shop, t }} />}
+      </p>
+      {trackingUrl !== null && status === 'shipped' && (
+        <a className="order-track" href={trackingUrl} rel="noreferrer">
+          {t('order.package.track')}
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** Returns how far a package is: a store has it ready, and a file has no way. Without a payment in advance nothing is packed. */
+function stateText(
+  order: Order,
+  { carrierKey, carrierName: carrier, status }: Package,
+  t: Translate,
+): string {
+  if (status === 'cancelled') return t('order.package.cancelled');
+  const { address, confirmedAt } = order;
+  const isOpen = status === 'open';
+  const isUnpaid = isOpen && confirmedAt !== null && waitsForAdvance(order);
+  if (carrierKey === DOWNLOAD_KEY)
+    return t(`order.package.download.${isUnpaid ? 'unpaid' : isOpen ? 'open' : 'delivered'}`);
+  if (isUnpaid) return t('order.package.unpaid');
+  if (isOpen && confirmedAt === null) return t('order.package.waiting');
+  const store = address.store?.name ?? carrier;
+  if (carrierKey === STORE_KEY) return t(`order.package.store.${status}`, { store });
+  return t(`order.package.${status}`, { carrier });
+}
+
+function Days({
+  order,
+  one,
+  place,
+  shop,
+  t,
+}: Pick<LayoutData, 'shop' | 't'> & Placed & { readonly order: Order; readonly one: Package }) {
+  const expected = expectedDelivery(order, one.deliveryDate, place);
+  if (!expected) return null;
+  if (expected.kind === 'afterPayment')
+    return <span className="soft">{afterPaymentText(expected, t)}</span>;
+  // The days are midnights in UTC.
+  const utc = { ...shop, options: { ...shop.options, timezone: 'UTC' } };
+  const [from, to] = [formatDay(expected.from, utc), formatDay(expected.to, utc)];
+  const text =
+    from === to ? t('order.package.day', { day: from }) : t('order.package.days', { from, to });
+  return <span className="soft">{text}</span>;
+}
+
+function Lines({ order, lines, layoutData: { shop, t } }: PackagesProps) {
+  const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
+  return (
+    <ul className="order-lines">
+      {lines.map(({ key, item, items, undiscountedWithTax, withTax }) => (
+        <li key={key}>
+          {item.product.image && (
+            <ProductPicture src={item.product.image} alt="" sizes="72px" widths={[150]} />
+          )}
+          <div>
+            <a href={shop.prefix + item.product.path}>{item.product.name}</a>
+            <LineDetails item={item} t={t} />
+            <CardCodes items={items} t={t} />
+            <span className="soft">
+              {t('order.quantity', { count: items.length })}
+              {item.isGift && ` · ${t('order.gift')}`}
+            </span>
+          </div>
+          <p>
+            {undiscountedWithTax > withTax && <s>{money(undiscountedWithTax)}</s>}
+            <b>{money(withTax)}</b>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Codes of gift cards that were bought as files. */
+export function CardCodes({
+  items,
+  t,
+}: {
+  readonly items: readonly OrderItem[];
+  readonly t: Translate;
+}) {
+  const codes = items.flatMap(({ giftCardCode }) => giftCardCode ?? []);
+  return codes.map((code) => (
+    <span key={code}>{t('order.package.code', { code: shownCode(code) })}</span>
+  ));
+}
+
+/** What distinguishes a line from others of its product: size, colour, the text on it. */
+export function LineDetails({ item, t }: { readonly item: OrderItem; readonly t: Translate }) {
+  const text = item.displayData['attribute-1'];
+  const facts = [...item.variant.options, ...(text ? [text] : [])];
+  if (facts.length === 0) return null;
+  return (
+    <span className="soft">
+      {facts.map(({ label, value }) => t('product.labelled', { label, value })).join(' · ')}
+    </span>
+  );
+}

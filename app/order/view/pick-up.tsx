@@ -1,0 +1,33 @@
+import type { Order } from '../schemas/order.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { addressText, hoursLines } from '../../ui/stores/opening.ts';
+
+type StorePlace = NonNullable<NonNullable<Order['address']['store']>['place']>;
+
+/** Where the store of an order is, its phone and its hours; those of single days from `day`, when it can be collected. */
+export function PickUpPlace({
+  place,
+  day,
+  layoutData: { shop, t },
+}: {
+  readonly place: StorePlace;
+  readonly day: number;
+  readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
+}) {
+  return (
+    <ul>
+      <li>{addressText(place)}</li>
+      <li>
+        <a href={`tel:${place.phone.replaceAll(/[^\d+]/g, '')}`}>{place.phone}</a>
+      </li>
+      {hoursLines(place, day, { shop, t }).map(({ days, hours }) => (
+        <li key={days}>{t('product.labelled', { label: days, value: hours })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the day from which an order can be collected, as far as it is known. */
+export function pickUpDay({ createdAt, packages }: Order): number {
+  return packages[0]?.shippedAt ?? packages[0]?.deliveryDate?.min ?? createdAt;
+}

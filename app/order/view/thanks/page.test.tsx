@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { shops } from '../../../../edge-config/shops.ts';
+import type { Order } from '../../schemas/order.ts';
+import { order } from '../../testing/order.ts';
+import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';
+import { ThanksPage } from './page.tsx';
+
+const CREATED = Date.UTC(2026, 10, 25, 10);
+const PARCEL = {
+  id: 1,
+  carrierKey: 'dhl',
+  carrierName: 'DHL',
+  status: 'open',
+  deliveryDate: { min: Date.UTC(2026, 10, 27), max: Date.UTC(2026, 10, 30) },
+  shipmentKey: null,
+  trackingUrl: null,
+  shippedAt: null,
+} as const;
+const FILE = { ...PARCEL, carrierKey: 'download', carrierName: '', deliveryDate: null };
+const ADVANCE: Pick<Order, 'status' | 'payment'> = {
+  status: 'created',
+  payment: [{ key: 'V', amount: 2498 }],
+};
+
+const ACCOUNT = { holder: 'Nestling GmbH', iban: 'DE89 3704 0044 0532 0130 00' };
+
+function page(key: keyof typeof shops, change: Partial<Order>): string {
+  const layoutData = layoutDataOf(key);
+  const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [PARCEL], ...change });
+  return renderToStaticMarkup(
+    <ThanksPage
+      {...{ layoutData, order: given, freight: 'spedition', account: ACCOUNT }}
+      purchase={undefined}
+      failed={undefined}
+    />,
+  ).replaceAll('\u00A0', ' ');
+}
+
+/** What stands beside "delivery". */
+function delivery(key: keyof typeof shops, change: Partial<Order>): string {
+  const html = page(key, change);
+  const label = layoutDataOf(key).t('thanks.delivery');
+  const [, text = ''] = new RegExp(`<dt>${label}</dt>(.*?)</div>`).exec(html) ?? [];
+  return text.replaceAll(/<[^>]*>/g, ' ').trim();
+}
+
+test('an order that is collected says where, when and by which number', () => {
+  const week = [...Array.from({ length: 6 }, () => ['09:00-19:00']), []];
+  const place = {
+    street: 'Nestweg 1',
+    postcode: '20257',
+    city: 'Hamburg',
+    country: 'DE' as const,
+    phone: '+49 40 555000',
+    timezone: 'Europe/Berlin',
+    week,
+    special: {},
+  };
+  const { address } = order();
+  const packages = [{ ...PARCEL, carrierKey: 'store', carrierName: 'Filiale Hamburg' }];
+  const store = { id: 1, name: 'Filiale Hamburg', place };
+  const text = delivery('de-de', { packages, address: { ...address, shipping: null, store } });
+  for (const part of [
+    'Abholung: Filiale Hamburg',
+    'Nestweg 1, 20257 Hamburg',
+    '+49 40 555000',
+    'Montag bis Samstag: 09:00–19:00',
+    'Sonntag: geschlossen',
+  ])
+    expect(text).toContain(part);
+  const old = { ...store, place: null };
+  expect(delivery('de-de', { packages, address: { ...address, store: old } })).toBe(
+    'Abholung: Filiale Hamburg',
+  );
+});
+
+test.each([
+  ['de-de', {}, 'Fr., 27. November bis Mo., 30. November'],
+  ['de-de', ADVANCE, 'Kommt 2–3 Werktage nach dem Zahlungseingang'],
+  ['fr-be', ADVANCE, 'Arrive 2 à 3 jours ouvrables après votre paiement'],
+  [
+    'fr-ch',
+    { packages: [FILE], payment: [{ key: 'TW', amount: 2498 }] },
+    'Arrive aussitôt dans un e-mail séparé.',
+  ],
+  [
+    'de-de',
+    { packages: [{ ...PARCEL, carrierKey: 'spedition', deliveryDate: null }] },
+    'Kommt per Spedition. Sie ruft dich vorher an und vereinbart mit dir einen Termin.',
+  ],
+  ['de-de', { packages: [{ ...PARCEL, deliveryDate: null }] }, 'Den Tag sagen wir dir per E-Mail.'],
+  ['fr-fr', { ...ADVANCE, packages: [FILE] }, 'Arrive par e-mail dès réception de votre paiement'],
+] as const)('%s: when %j arrives', (key, change, text) => {
+  expect(delivery(key, change as unknown as Partial<Order>)).toBe(text);
+});
+
+test.each([
+  ['KC', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
+  ['KD', 'Wann du zahlst, steht in der E-Mail von Klarna.'],
+  ['KN', 'Alles ist bezahlt.'],
+] as const)('after %s the page says what is still to be paid', (key, text) => {
+  expect(page('de-de', { payment: [{ key, amount: 2498 }] })).toContain(text);
+});
+
+test.each([
+  ['de-de', 'Bitte überweise 24,98 €. ', 'bis zum 2. Dezember 2026'],
+  ['fr-be', 'Veuillez virer 24,98 €. ', 'd’ici au 2 décembre 2026'],
+  ['nl-nl', 'Maak € 24,98 over. ', 'uiterlijk op 2 december 2026'],
+] as const)('%s: who pays in advance needs no mail for it', (key, asks, until) => {
+  const html = page(key, ADVANCE);
+  for (const part of [asks, until, ACCOUNT.holder, ACCOUNT.iban]) expect(html).toContain(part);
+  const paid = page(key, { ...ADVANCE, status: 'paid' });
+  for (const part of [asks, until, ACCOUNT.iban]) expect(paid).not.toContain(part);
+  expect(paid).toContain(layoutDataOf(key).t('thanks.pay.done'));
+  const main = /<div class="thanks-ways">[\s\S]*?class="button"/;
+  expect(paid).toMatch(main);
+  expect(html).not.toMatch(main);
+});
+
+test.each([
+  ['de-de', 'Die Bestätigung schicken wir an', 'voraussichtlich am 27. November 2026.'],
+  ['fr-ch', 'Nous envoyons la confirmation à', 'sans doute le 27 novembre 2026.'],
+  ['nl-be', 'We sturen de bevestiging naar', 'waarschijnlijk op 27 november 2026.'],
+] as const)('%s: a confirmation that waits is not promised at once', (key, atOnce, later) => {
+  expect(page(key, {})).toContain(atOnce);
+  const late = page(key, { confirmationAt: Date.UTC(2026, 10, 27, 10) });
+  expect(late).toContain(later);
+  expect(late).not.toContain(atOnce);
+});

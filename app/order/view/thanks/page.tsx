@@ -1,0 +1,172 @@
+import type { Order } from '../../schemas/order.ts';
+import type { FailedForm } from '../../../form/rules/failed-form.ts';
+import { DOWNLOAD_KEY } from '../../../checkout/rules/checkout.ts';
+import { formatDay } from '../../../time/rules/day-text.ts';
+import { formatDate } from '../../../time/rules/moment-text.ts';
+import { expectedDelivery } from '../../rules/order-delivery.ts';
+import { LOOKUP_ORDER } from '../../rules/order-lookup.ts';
+import { type BankAccount, methodOf, waitsForAdvance } from '../../../checkout/rules/payment.ts';
+import { formatPrice } from '../../../price/rules/price.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { href } from '../../../routes.ts';
+import type { PurchaseEvent } from '../../../tracking/events.ts';
+import { sovendusFacts } from '../../../tracking/sovendus.ts';
+import { Style } from '../../../ui/style.tsx';
+import accountCss from '../../../ui/form/forms.css?inline';
+import { liveTexts } from '../../../ui/form/live-texts.ts';
+import { afterPaymentText } from '../../../ui/delivery-text.ts';
+import { asksForTransfer, OrderTransfer } from '../transfer.tsx';
+import { PickUpPlace, pickUpDay } from '../pick-up.tsx';
+import { PasswordGuide } from '../../../ui/form/password-guide.tsx';
+import { GuestAccount } from './guest-account.tsx';
+import { Lines } from './lines.tsx';
+import css from './thanks.css?inline';
+
+interface ThanksProps {
+  readonly layoutData: LayoutData;
+  readonly order: Order;
+  /** Key of the shop's carrier of freight, who makes an appointment. */
+  readonly freight: string;
+}
+
+/**
+ * The page after an order. `purchase` is what the browser tracks, on the first page of an order that is rendered
+ * (docs/rules.md#thank-you-page).
+ */
+export function ThanksPage({
+  layoutData,
+  order,
+  account,
+  freight,
+  purchase,
+  failed,
+}: ThanksProps & {
+  /** Where a payment in advance goes to. */
+  readonly account: BankAccount | undefined;
+  readonly purchase: PurchaseEvent | undefined;
+  readonly failed: FailedForm | undefined;
+}) {
+  const { shop, t } = layoutData;
+  const { customer, number } = order;
+  const { isGuestCustomer } = customer.status;
+  const vouchers = sovendusFacts(order, shop);
+  return (
+    <div
+      className="wrap account thanks"
+      data-live-account={liveTexts(t)}
+      data-purchase={purchase && JSON.stringify(purchase)}
+    >
+      <Style name="account" css={accountCss} />
+      <Style name="thanks" css={css} />
+      <section className="thanks-lead">
+        <h1>{t('thanks.title')}</h1>
+        <p>{mailText(order, layoutData)}</p>
+        <Facts {...{ layoutData, order, freight }} />
+        <OrderTransfer {...{ layoutData, order, account }} />
+        <div className="thanks-ways">
+          <a
+            // The transfer is what is left to do.
+            className={asksForTransfer(order, account) ? 'button button-ghost' : 'button'}
+            href={
+              isGuestCustomer
+                ? `${href('orderStatus', shop)}?${LOOKUP_ORDER}=${number}`
+                : href('accountOrder', shop, { orderNumber: number })
+            }
+          >
+            {t(isGuestCustomer ? 'thanks.neutral.status' : 'thanks.order')}
+          </a>
+          <a className="button button-ghost" href={href('home', shop)}>
+            {t('thanks.on')}
+          </a>
+        </div>
+      </section>
+      <div className="thanks-columns">
+        <section className="panel">
+          <h2>{t('thanks.items')}</h2>
+          <Lines layoutData={layoutData} order={order} />
+        </section>
+        {isGuestCustomer && (
+          <section className="panel is-quiet">
+            <GuestAccount layoutData={layoutData} order={order} failed={failed} />
+            <PasswordGuide t={t} />
+          </section>
+        )}
+      </div>
+      {vouchers && <div id="sovendus" data-sovendus={JSON.stringify(vouchers)} />}
+    </div>
+  );
+}
+
+/** Returns whether the confirmation is on its way, or when it comes. */
+function mailText({ confirmationAt, customer: { email } }: Order, { shop, t }: LayoutData): string {
+  if (confirmationAt === null) return t('thanks.mail', { email });
+  return t('thanks.mail.late', { email, date: formatDay(confirmationAt, shop) });
+}
+
+function Facts({ layoutData, order, freight }: ThanksProps) {
+  const { t } = layoutData;
+  const deliveries = deliveriesOf(order, freight, layoutData);
+  const place = order.address.store?.place;
+  return (
+    <dl className="thanks-facts">
+      <div>
+        <dt>{t('thanks.number')}</dt>
+        <dd>{order.number}</dd>
+      </div>
+      {deliveries.length > 0 && (
+        <div>
+          <dt>{t('thanks.delivery')}</dt>
+          {deliveries.map((text) => (
+            <dd key={text}>{text}</dd>
+          ))}
+          {place && (
+            <dd className="thanks-place">
+              <PickUpPlace place={place} day={pickUpDay(order)} layoutData={layoutData} />
+            </dd>
+          )}
+        </div>
+      )}
+      <div>
+        <dt>{t('thanks.payment')}</dt>
+        <dd>{paymentText(order, layoutData)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Returns when or where the packages arrive, each text once; nothing for an order that is not sent. */
+function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): readonly string[] {
+  const { address, packages } = order;
+  if (address.store) return [t('thanks.store', { store: address.store.name })];
+  const day = (time: number) => formatDate(time, shop, 'UTC');
+  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const texts = packages.map(({ carrierKey, deliveryDate }) => {
+    if (carrierKey === DOWNLOAD_KEY)
+      return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
+    const expected = expectedDelivery(order, deliveryDate, place);
+    if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
+    if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
+    const [from, to] = [day(expected.from), day(expected.to)];
+    return from === to ? from : t('thanks.days', { from, to });
+  });
+  return [...new Set(texts)];
+}
+
+/** Methods that the shopper still pays by; all others are paid. Klarna says when. */
+const OPEN_PAYMENTS = {
+  V: 'thanks.pay.V',
+  RE: 'thanks.pay.RE',
+  NN: 'thanks.pay.NN',
+  KC: 'thanks.pay.klarna',
+  KD: 'thanks.pay.klarna',
+} as const;
+
+function paymentText(order: Order, { shop, t }: LayoutData): string {
+  const { currencyCode, payment } = order;
+  const key = methodOf(payment);
+  const amount = payment.find((one) => one.key === key)?.amount ?? 0;
+  const isOpen = key === 'V' ? waitsForAdvance(order) : key in OPEN_PAYMENTS;
+  if (!isOpen || amount === 0) return t('thanks.pay.done');
+  const open = OPEN_PAYMENTS[key as keyof typeof OPEN_PAYMENTS];
+  return t(open, { amount: formatPrice(amount, currencyCode, shop.locale) });
+}

@@ -1,0 +1,50 @@
+import type { Order } from '../schemas/order.ts';
+import { formatDay } from '../../time/rules/day-text.ts';
+import { ADVANCE_DAYS, type BankAccount, waitsForAdvance } from '../../checkout/rules/payment.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Style } from '../../ui/style.tsx';
+import css from './transfer.css?inline';
+
+const DAY = 86_400_000;
+
+/** Returns whether the money of an order in advance is still to be transferred, and to where is known. */
+export function asksForTransfer(order: Order, account: BankAccount | undefined): boolean {
+  return account !== undefined && order.confirmedAt !== null && waitsForAdvance(order);
+}
+
+/** How the money of an order in advance is transferred, as its confirmation says, until it is there. */
+export function OrderTransfer({
+  order,
+  account,
+  layoutData: { shop, t },
+}: {
+  readonly order: Order;
+  readonly account: BankAccount | undefined;
+  readonly layoutData: LayoutData;
+}) {
+  if (!account || !asksForTransfer(order, account)) return null;
+  const due = order.payment.find(({ key }) => key === 'V')?.amount ?? 0;
+  const rows = [
+    [t('order.transfer.holder'), account.holder],
+    [t('order.transfer.iban'), account.iban],
+    [t('order.transfer.amount'), formatPrice(due, order.currencyCode, shop.locale)],
+    [t('order.transfer.reference'), order.number],
+  ] as const;
+  const date = formatDay(order.createdAt + ADVANCE_DAYS * DAY, shop);
+  return (
+    <section className="account-part order-transfer" aria-labelledby="order-transfer">
+      <Style name="order-transfer" css={css} />
+      <h2 id="order-transfer">{t('order.transfer')}</h2>
+      <p>{t('order.transfer.text', { date })}</p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { fetchPage } from '../../browser/renew-main.ts';
+import { trustedHtml } from '../../text/rules/trusted-html.ts';
+
+/** The last question of each form: an earlier one that is answered later is void. */
+const asked = new WeakMap<HTMLFormElement, AbortController>();
+
+/**
+ * Shows the answer of the advisor's form in its dialog: the page that the form leads to has it. A chosen size is chosen in
+ * the page's picker. Fails if no page comes.
+ */
+export async function advise(form: HTMLFormElement): Promise<void> {
+  const place = form.querySelector<HTMLElement>('[data-slot="advice"]');
+  const dialog = form.closest('dialog');
+  if (!place || !dialog) throw new Error('The form has no place for an answer.');
+  wakePicker(form.ownerDocument);
+  bindChoice(dialog);
+  asked.get(form)?.abort();
+  const own = new AbortController();
+  asked.set(form, own);
+  form.ariaBusy = 'true';
+  const content = form.ownerDocument.createElement('template');
+  try {
+    const url = new URL(form.action);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value.trim() !== '') url.searchParams.set(name, value);
+    // The chosen variant stays: its colour has the sizes.
+    const chosen = new URLSearchParams(location.search).get('variant');
+    if (chosen) url.searchParams.set('variant', chosen);
+    const page = await fetchPage(url.href, own.signal);
+    if (own.signal.aborted) return;
+    if (page === undefined) throw new Error('There is no page.');
+    // Text of the shop's own page; a template is inert.
+    content.innerHTML = trustedHtml(
+      /<div[^>]* id="advice"[^>]*>([\s\S]*?)<\/div>/.exec(page)?.[1] ?? '',
+    );
+  } finally {
+    if (asked.get(form) === own) form.ariaBusy = null;
+  }
+  const answer = content.content;
+  place.replaceChildren(answer.hasChildNodes() ? answer : (place.dataset['none'] ?? ''));
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+const bound = new WeakSet<HTMLDialogElement>();
+
+/** Lets the links of an answer choose in the picker of the page, which asks for no page. */
+function bindChoice(dialog: HTMLDialogElement) {
+  if (bound.has(dialog)) return;
+  bound.add(dialog);
+  dialog.addEventListener('click', (event) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+    if (!link || isOther) return;
+    const choices = dialog.ownerDocument.querySelectorAll<HTMLAnchorElement>('.choices a');
+    const choice = [...choices].find((one) => one.search === link.search);
+    if (!choice) return;
+    event.preventDefault();
+    dialog.close();
+    choice.click();
+    choice.focus();
+  });
+}
+
+/** Wakes the picker's island, so that a choice is ready when it comes. */
+function wakePicker(page: Document) {
+  page
+    .querySelector('is-land[data-island="variant-picker"]')
+    ?.dispatchEvent(new Event('pointerover'));
+}

@@ -1,0 +1,294 @@
+import type { MouseEvent } from 'react';
+import { wholePoints } from '../../price/rules/payback.ts';
+import { reachedTier } from '../../price/rules/quantity-price.ts';
+import type { MissedSize } from '../browser/variant-model.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import type { DeliveryTexts } from '../../ui/delivery.ts';
+import { IslandIcon } from '../../ui/island-icon.tsx';
+import { Price, type PriceTexts, type PriceLabels, type TierTexts } from '../../ui/price.tsx';
+import { Style } from '../../ui/style.tsx';
+import {
+  ADD_PROBLEM,
+  ADVISOR_DIALOG,
+  CustomText,
+  type CustomTextLabels,
+  FORM,
+  Quantity,
+  REMINDER_DIALOG,
+  Tiers,
+} from './purchase-fields.tsx';
+import { type MoreSiblings, type SiblingLink, Siblings } from './siblings.tsx';
+import css from './variant-picker.css?inline';
+
+export interface VariantChoice {
+  readonly id: number;
+  /** The variant's reference key, the value of `?variant=`. */
+  readonly key: string;
+  readonly label: string;
+  /** Of variants that differ in size: the links to other colours carry it. */
+  readonly size: string | undefined;
+  /** Whether its availability code allows to add it: 1 or 2. */
+  readonly addable: boolean;
+  /** Whether it is preordered, which the button says. */
+  readonly preorder?: boolean | undefined;
+  /** The highest quantity that can be chosen, at least 1. */
+  readonly most: number;
+  readonly price: PriceTexts;
+  /** `finePoints` of one item at the price, then at each of its tiers; absent without Payback. */
+  readonly points?: readonly number[] | undefined;
+  readonly delivery: DeliveryTexts;
+}
+
+export interface VariantPickerProps {
+  readonly siblings: readonly SiblingLink[];
+  readonly moreSiblings?: MoreSiblings | undefined;
+  readonly choices: readonly VariantChoice[];
+  readonly selected: string;
+  readonly missed?: MissedSize | undefined;
+  /** Number of items to add; 1 by default. */
+  readonly quantity?: number | undefined;
+  readonly labels: PriceLabels;
+  readonly texts: {
+    readonly colour: string;
+    readonly legend: string;
+    /** Opens the dialog that advises on the size; undefined without one. */
+    readonly advisor?: string | undefined;
+    readonly inclVat: string;
+    /** With `{points}`; undefined in shops without Payback. */
+    readonly payback?: string | undefined;
+    /** Undefined for a download. */
+    readonly shipping: string | undefined;
+    /** Name of the product, which the bar of a wide screen shows. */
+    readonly name: string;
+    readonly add: string;
+    /** Undefined without a preorder, and without tiers. */
+    readonly preorder?: string | undefined;
+    readonly tiers?: { readonly caption: string; readonly single: string } | undefined;
+    readonly quantity: string;
+    /** Of the text on a personalised product; undefined for other products. */
+    readonly customText?: CustomTextLabels | undefined;
+    /** What a variant that cannot be added leads to; undefined if all can. */
+    readonly reminder?:
+      | {
+          readonly ask: string;
+          /** Asks for another variant than the chosen one. */
+          readonly other: string | undefined;
+          readonly alternatives: string | undefined;
+        }
+      | undefined;
+    /** Undefined if all variants are delivered alike. */
+    readonly deliveryVaries?: string | undefined;
+  };
+  readonly shippingHref: string;
+  /** The fields of a rejected form, and the problem of its text. */
+  readonly typed?:
+    | {
+        readonly customText: string | undefined;
+        readonly problem: string | undefined;
+      }
+    | undefined;
+}
+
+interface Live {
+  /** Chooses a variant in place, by its key. On the server there is none: each choice is a link. */
+  readonly onChoose?: (key: string) => void;
+  readonly onQuantity?: (quantity: number) => void;
+}
+
+/** Renders price, variants, delivery and the form that adds to the basket. */
+export function VariantPicker({
+  siblings,
+  moreSiblings,
+  choices,
+  selected,
+  missed,
+  quantity = 1,
+  labels,
+  texts,
+  shippingHref,
+  typed,
+  onChoose,
+  onQuantity,
+}: VariantPickerProps & Live) {
+  const chosen = choices.find(({ key }) => key === selected) ?? choices[0];
+  if (!chosen) return null;
+  const { tiers = [] } = chosen.price;
+  const items = Math.min(quantity, chosen.most);
+  const reached = reachedTier(tiers, items);
+  const fine = chosen.points?.[reached ? tiers.indexOf(reached) + 1 : 0] ?? 0;
+  const points = wholePoints(fine * items);
+  const price = reached ? { ...chosen.price, ...reachedPrice(reached) } : chosen.price;
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, { key }: VariantChoice) {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(key);
+  }
+
+  return (
+    <div className="purchase">
+      <Style name="variant-picker" css={css} />
+      <Price texts={price} labels={labels} large />
+      <p className="fine soft">
+        {price.notes.map((note) => (
+          <span key={note}>{sentence(note)} </span>
+        ))}
+        {texts.payback && points > 0 && (
+          <span>{sentence(texts.payback.replace('{points}', points.toLocaleString('de')))} </span>
+        )}
+        {texts.inclVat} {texts.shipping && <a href={shippingHref}>{texts.shipping}</a>}
+      </p>
+      {siblings.length > 1 && (
+        <Siblings
+          siblings={siblings}
+          more={moreSiblings}
+          legend={texts.colour}
+          size={missed?.size ?? chosen.size}
+        />
+      )}
+      {choices.length > 1 && (
+        <nav className="choices" aria-label={texts.legend}>
+          <b aria-hidden="true">{texts.legend}</b>
+          {texts.advisor && (
+            <button
+              type="button"
+              className="advise"
+              command="show-modal"
+              commandfor={ADVISOR_DIALOG}
+              aria-haspopup="dialog"
+            >
+              {texts.advisor}
+            </button>
+          )}
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice.key}>
+                {choice.addable ? (
+                  <a
+                    href={variantHref(choice.key)}
+                    aria-current={choice.key === chosen.key ? 'true' : undefined}
+                    onClick={(event) => choose(event, choice)}
+                  >
+                    {choice.label}
+                  </a>
+                ) : (
+                  <span
+                    aria-disabled="true"
+                    role="link"
+                    aria-current={choice.key === chosen.key ? 'true' : undefined}
+                  >
+                    {choice.label}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {chosen.addable && texts.reminder?.other && (
+            <button
+              type="button"
+              className="remind"
+              command="show-modal"
+              commandfor={REMINDER_DIALOG}
+            >
+              {texts.reminder.other}
+            </button>
+          )}
+        </nav>
+      )}
+      {chosen.addable && texts.customText && (
+        <CustomText labels={texts.customText} typed={typed?.customText} problem={typed?.problem} />
+      )}
+      {chosen.addable && chosen.most > 1 && (
+        <Quantity
+          most={chosen.most}
+          label={texts.quantity}
+          typed={items}
+          onQuantity={onQuantity}
+          key={chosen.key}
+        />
+      )}
+      {chosen.addable && texts.tiers && tiers.length > 0 && (
+        <Tiers tiers={tiers} single={chosen.price.now} reached={reached} labels={texts.tiers} />
+      )}
+      <div className="add-place" data-live="add.bar" suppressHydrationWarning>
+        <form
+          method="post"
+          action={`#${ADD_PROBLEM}`}
+          noValidate
+          data-live-submit="basket.add"
+          className="add"
+          id={FORM}
+        >
+          <ActionField name="basket.add" />
+          <input type="hidden" name="variantId" value={chosen.id} />
+          {missed && <p className="add-note">{missed.text}</p>}
+          {chosen.most <= 1 && <input type="hidden" name="quantity" value="1" />}
+          <span className="add-name" aria-hidden="true">
+            {texts.name}
+          </span>
+          <b className={price.sale ? 'is-sale' : undefined} aria-hidden="true">
+            {price.now}
+          </b>
+          {/* A press before hydration sets aria-busy on the button, which the server's HTML does not have. */}
+          {chosen.addable || !texts.reminder ? (
+            <button
+              type="submit"
+              className="button"
+              disabled={!chosen.addable}
+              suppressHydrationWarning
+            >
+              <IslandIcon name="bag" size={20} /> {buttonText(chosen, texts)}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              command="show-modal"
+              commandfor={REMINDER_DIALOG}
+              key="remind"
+            >
+              {texts.reminder.ask}
+            </button>
+          )}
+        </form>
+      </div>
+      {!chosen.addable && texts.reminder?.alternatives && (
+        <a className="remind" href="#alternatives">
+          {texts.reminder.alternatives}
+        </a>
+      )}
+      <p className={`delivery${chosen.delivery.good ? ' is-good' : ''}`}>
+        <IslandIcon name={chosen.delivery.icon} />
+        <span>
+          {chosen.delivery.text}
+          {chosen.delivery.dates && <small className="soft">{chosen.delivery.dates}</small>}
+          {chosen.delivery.note && <small className="soft">{chosen.delivery.note}</small>}
+          {texts.deliveryVaries && <small className="soft">{texts.deliveryVaries}</small>}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A tier's price replaces that of one item; its reduction in percent is not known. */
+function reachedPrice({ now, notes }: TierTexts): Partial<PriceTexts> {
+  return { now, notes, percent: undefined };
+}
+
+/** Says what the button does: it adds, preorders, or why it does nothing. */
+function buttonText(
+  { addable, preorder, delivery }: VariantChoice,
+  texts: VariantPickerProps['texts'],
+): string {
+  if (!addable) return delivery.text;
+  return (preorder && texts.preorder) || texts.add;
+}
+
+/** Returns a note as a sentence, since notes share one line. */
+function sentence(note: string): string {
+  return note.endsWith('.') ? note : `${note}.`;
+}
+
+function variantHref(key: string): string {
+  return `?variant=${encodeURIComponent(key)}`;
+}

@@ -1,0 +1,36 @@
+import { COMPARED, MAX_COMPARED } from '../../compare/rules/compare.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { href } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface CompareButtonProps {
+  readonly number: string;
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+/**
+ * The button that compares the product: a form that leads to the compare page. With script (app/compare/browser/compare.ts) it adds the
+ * product to those that the device remembers, with texts from its attributes.
+ */
+export function CompareButton({ number, shop, t }: CompareButtonProps) {
+  return (
+    <form
+      className="compare-button"
+      action={href('compare', shop)}
+      data-live-submit="compare.add"
+      data-live="compare.button"
+      data-view={t('compare.view')}
+      data-added={t('compare.added')}
+      data-count={t('compare.count', { count: '{count}', most: MAX_COMPARED })}
+    >
+      <input type="hidden" name={COMPARED} value={number} />
+      <button type="submit">
+        <Icon name="compare" />
+        <span data-live-text="">{t('compare.link')}</span>
+      </button>
+      <span className="soft" data-live-count="" />
+    </form>
+  );
+}

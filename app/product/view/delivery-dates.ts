@@ -1,0 +1,62 @@
+import type { Variant } from '../schemas/product.ts';
+import { CUT_OFF_HOUR, deliveryDates, nextCutOff } from '../../delivery/rules/delivery-date.ts';
+import { memoize } from '../../page/rules/memoize.ts';
+import { isBulky } from '../rules/product.ts';
+import { languageTag, type Shop } from '../../shop/rules/shop.ts';
+import { spellDate } from '../../search/rules/spelling.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { deliveryOf } from '../../ui/delivery.ts';
+
+const days = memoize(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+const weekdays = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
+
+/**
+ * Returns when a variant that is in stock arrives; undefined for what has no days or an appointment. The text names the
+ * day of the cut-off and is true whenever it is read.
+ */
+export function deliveryDatesText(
+  variant: Variant,
+  shop: Shop,
+  t: Translate,
+  now: number,
+): string | undefined {
+  if (!hasDates(variant, shop)) return undefined;
+  const { deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo } = variant.customData.KQPRI;
+  const { orderBy, from, to } = deliveryDates(now, { daysFrom, daysTo }, placeOf(shop));
+  const locale = languageTag(shop);
+  return t('delivery.dates', {
+    dates: spellDate(shop, days(locale).formatRange(from, to)),
+    day: weekdays(locale).format(orderBy),
+    hour: CUT_OFF_HOUR,
+  });
+}
+
+/** Returns the time until which a product's dates hold, in milliseconds since 1970; undefined if it has none. */
+export function datesHoldUntil(
+  variants: readonly Variant[],
+  shop: Shop,
+  now: number,
+): number | undefined {
+  return variants.some((variant) => hasDates(variant, shop))
+    ? nextCutOff(now, placeOf(shop))
+    : undefined;
+}
+
+function hasDates(variant: Variant, { company }: Shop): boolean {
+  const { kind } = deliveryOf(variant, company);
+  return (kind === 'instant' || kind === 'soon') && !isBulky([variant]);
+}
+
+function placeOf({ options, country }: Shop) {
+  return { timezone: options.timezone, country };
+}

@@ -1,0 +1,94 @@
+import type { Product } from '../schemas/product.ts';
+import { commerceImage, isValidImage } from '../../image/rules/image.ts';
+import { parseImageView, VIEW_ATTRIBUTE } from '../../image/rules/image-view.ts';
+import { imageSizes } from '../../image/rules/image-sizes.ts';
+import { attributeValue } from '../rules/product.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './gallery.css?inline';
+
+/** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
+const WIDTHS = [480, 600, 780, 1200] as const;
+const SIZES = imageSizes({ base: '100vw', md: '44vw', xl: 600 });
+/** The large image, which the dialog shows; no larger than its original. */
+const LARGE = 1600;
+const THUMB_WIDTHS = [150] as const;
+const THUMB_SIZES = '96px';
+
+interface GalleryProps {
+  readonly product: Product;
+  /** The images to show. */
+  readonly images: Product['images'];
+  /** Whether its first image is the page's largest. */
+  readonly first: boolean;
+  readonly t: Translate;
+}
+
+/**
+ * A row of images to swipe. All images are in the page, the thumbnails are links to them and each is a link to its large
+ * image, so that it works without script.
+ */
+export function Gallery({ product, images, first, t }: GalleryProps) {
+  const shown = images
+    .filter((image) => isValidImage(image.src))
+    .map((image, index) => ({
+      src: image.src,
+      // A page may contain one gallery per colour.
+      id: `picture-${image.src.replaceAll(/\W+/g, '-')}`,
+      alt: altOf(image, index, product.name, t),
+      leads: index === 0,
+    }));
+  return (
+    <div className="gallery">
+      <Style name="gallery" css={css} />
+      <Slider
+        kind="gallery"
+        label={product.name}
+        t={t}
+        slides={shown.map(({ id, src, alt, leads }) => ({
+          key: src,
+          id,
+          content: (
+            <a href={commerceImage(src, LARGE)}>
+              <ProductPicture
+                src={src}
+                alt={alt}
+                sizes={SIZES}
+                widths={WIDTHS}
+                first={first && leads}
+              />
+            </a>
+          ),
+        }))}
+        thumbs={
+          shown.length > 1 && (
+            <ul className="slider-thumbs">
+              {shown.map(({ id, src, alt, leads }) => (
+                <li key={src}>
+                  <a href={`#${id}`} aria-label={alt} aria-current={leads}>
+                    <ProductPicture src={src} alt="" sizes={THUMB_SIZES} widths={THUMB_WIDTHS} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Returns what an image shows: the product in a view, or its number where no view is known (docs/rules.md#images). */
+function altOf(
+  { attributes = {} }: Product['images'][number],
+  index: number,
+  name: string,
+  t: Translate,
+): string {
+  const view = parseImageView(attributeValue(attributes, VIEW_ATTRIBUTE));
+  return view === undefined
+    ? t('product.image', { name, index: index + 1 })
+    : t(`product.image.${view}`, { name });
+}

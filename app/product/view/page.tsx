@@ -1,0 +1,253 @@
+import type { Product } from '../schemas/product.ts';
+import type { StoreAvailability } from '../../stores/schemas/store.ts';
+import { isAddable } from '../rules/availability.ts';
+import { printable } from '../../basket/rules/custom-text.ts';
+import { type FailedForm, problemOf, summaryOf } from '../../form/rules/failed-form.ts';
+import { headingText } from '../../text/rules/heading-text.ts';
+import { attributeLabel, isPersonalised, productPath } from '../rules/product.ts';
+import { parseRating } from '../rules/rating.ts';
+import { productNumber } from '../rules/reference-key.ts';
+import { displayName } from '../rules/product-name.ts';
+import type { Crumb } from '../../page/rules/breadcrumb.ts';
+import { shownSiblings } from '../rules/sibling.ts';
+import {
+  chooseVariant,
+  lacksSize,
+  type VariantFacts,
+  type WantedVariant,
+} from '../rules/variant.ts';
+import { variantSize } from '../rules/variant-image.ts';
+import { categoryPath, variantFacts } from '../../ui/card-view.ts';
+import { RecommendedRows, LiveSlot, type Recommendations } from '../../ui/recommended.tsx';
+import { AddLayer } from '../../ui/add-layer.tsx';
+import { WishlistButton } from '../../ui/wishlist-button.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { StructuredData } from '../../ui/structured-data.tsx';
+import { LinkedStyles, Style } from '../../ui/style.tsx';
+import { Island } from '../../islands/island.tsx';
+import { CUSTOM_TEXT } from '../islands/purchase-fields.tsx';
+import { VariantPicker, type VariantPickerProps } from '../islands/variant-picker.tsx';
+import { BelowStyles } from '../../layouts/below-styles.tsx';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { AddStatus } from './add-status.tsx';
+import { type BundlePart, BundleParts } from './bundle.tsx';
+import { type Advisor, AttributeAdvisor } from './advisor.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { CustomizeDialog } from './customize.tsx';
+import { ProductDetails } from './details.tsx';
+import { Energy } from './energy.tsx';
+import { namedProducts } from './named-products.ts';
+import { ImageDialog } from './image-dialog.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
+import { pickerProps } from './picker-props.ts';
+import { VariantGalleries } from './variant-galleries.tsx';
+import { ALTERNATIVES, Reminder, splitFailed } from './reminder.tsx';
+import { type PageReviews, RatingLine, ReviewsPanel } from './reviews.tsx';
+import { Promotions } from './promotions.tsx';
+import { Promises, type ServiceLinks } from './service.tsx';
+import { SiblingDialog } from './sibling-dialog.tsx';
+import { StorePickup } from './store-pickup.tsx';
+import { siblingLinks, siblingProps } from './sibling-links.ts';
+import { structuredProduct } from './structured.ts';
+import css from './product.css?inline';
+
+export interface ProductPageProps {
+  readonly layoutData: LayoutData;
+  readonly product: Product;
+  /** The variant from the query, unchecked. */
+  readonly wanted: WantedVariant;
+  readonly links: ServiceLinks;
+  /** When the product was read, in milliseconds since 1970. */
+  readonly now: number;
+  /** Its categories, each with a path if the shop has such a page. */
+  readonly trail: readonly Crumb[];
+  /** Absolute URL of the shop's host. */
+  readonly origin: string;
+  /** Contents of a bundle, each sold in this shop. */
+  readonly parts: readonly BundlePart[];
+  /** Products that its promotions refer to, each sold in this shop. */
+  readonly promoted: readonly Product[];
+  /** Alternatives, which stream in late; without them the page recommends nothing. */
+  readonly recommended?: Recommendations | undefined;
+  /** What advises on this product, and what it was asked. */
+  readonly advisor?: Advisor | undefined;
+  /** Parameters of the page. */
+  readonly params: URLSearchParams;
+  /** Reviews; undefined for a product without ratings. */
+  readonly reviews?: PageReviews | undefined;
+  /** In which stores the product is; undefined if none may have it. */
+  readonly stores?: StoreAvailability | undefined;
+  /** Whether the page answers the form of a reminder. */
+  readonly isReminded?: boolean;
+  /** A form of this page that failed. */
+  readonly failed?: FailedForm | undefined;
+}
+
+/** Styles of the rows of products, which stand below the link. */
+const ROW_STYLES = new Set(['product-card', 'product-slider']);
+
+/** Styles of what dialogs contain, which are closed until the link is read. */
+const DIALOG_STYLES = new Set(['field']);
+
+/** The product page: images, price, variants, delivery and the add-to-basket form. */
+export function ProductPage({
+  layoutData,
+  product,
+  wanted,
+  links,
+  now,
+  trail,
+  origin,
+  parts,
+  promoted,
+  recommended,
+  advisor,
+  params,
+  reviews,
+  stores,
+  isReminded = false,
+  failed: anyFailed,
+}: ProductPageProps) {
+  const { shop, t } = layoutData;
+  const facts = product.variants.map((one) => ({ ...variantFacts(one), size: variantSize(one) }));
+  const chosen = chooseVariant(facts, wanted)?.variant;
+  if (!chosen) return null;
+  const rating = parseRating(
+    attributeLabel(product.attributes, 'durchschnittBewertungen'),
+    attributeLabel(product.attributes, 'anzahlBewertungen'),
+  );
+  const name = displayName(product, shop.language);
+  const siblings = siblingLinks(product, shop);
+  const personalised = isPersonalised(product.attributes);
+  const { reminder, other: failed } = splitFailed(anyFailed, product);
+  const asksText = personalised && isAddable(chosen.customData.KQPRI.BVC);
+  const isAnyAddable = facts.some(({ bvc }) => isAddable(bvc));
+  const textProblem = asksText ? problemOf(failed, CUSTOM_TEXT) : undefined;
+  return (
+    <div className="wrap">
+      <Style name="product" css={css} />
+      <Breadcrumb trail={trail} shop={shop} t={t} origin={origin} />
+      <div className="product">
+        <div
+          className="images"
+          data-brand={product.brand}
+          data-name={product.name}
+          data-reference={product.referenceKey}
+          data-variant={chosen.referenceKey}
+          data-categories={categoryPath(product)}
+          data-price={chosen.price.withTax}
+          data-currency={chosen.price.currencyCode}
+        >
+          <VariantGalleries product={product} chosen={chosen} t={t} />
+          {shop.options.wishlist && <WishlistButton product={product} name={name} t={t} />}
+        </div>
+        <div className="product-info">
+          <span className="soft">{product.brand}</span>
+          <h1>{headingText(name, shop.language)}</h1>
+          <RatingLine rating={rating} hasReviews={reviews !== undefined} shop={shop} t={t} />
+          <Energy data={product.customData} t={t} />
+          <Island
+            name="variant-picker"
+            of={VariantPicker}
+            wake="interaction"
+            props={{
+              ...pickerProps(layoutData, product, chosen, {
+                shippingHref: links.shippingHref,
+                hasAlternatives: recommended !== undefined,
+                now,
+              }),
+              ...siblingProps(siblings, t),
+              ...typedIn(failed, textProblem),
+              missed: missedSize(facts, wanted, t),
+            }}
+          />
+          {advisor && (
+            <AttributeAdvisor
+              advisor={advisor}
+              product={product}
+              chosen={chosen}
+              path={productPath(product, shop)}
+              params={params}
+              shop={shop}
+              t={t}
+            />
+          )}
+          <AddStatus
+            t={t}
+            basketHref={href('basket', shop)}
+            error={summaryOf(failed, asksText ? [CUSTOM_TEXT] : [])}
+          />
+          <LinkedStyles value={DIALOG_STYLES}>
+            <Reminder
+              product={product}
+              chosen={chosen}
+              shop={shop}
+              t={t}
+              isSent={isReminded}
+              failed={reminder}
+            />
+          </LinkedStyles>
+          <LinkedStyles value={ROW_STYLES}>
+            <AddLayer t={t} basketHref={href('basket', shop)} />
+          </LinkedStyles>
+          <BelowStyles />
+          <Promotions product={product} chosen={chosen} others={promoted} shop={shop} t={t} />
+          <StorePickup product={product} variantId={chosen.id} stores={stores} shop={shop} t={t} />
+          <CompareButton number={productNumber(product.referenceKey)} shop={shop} t={t} />
+          <Promises product={product} layoutData={layoutData} />
+          {personalised && <p className="product-note">{t('product.personalised')}</p>}
+          {personalised && isAnyAddable && (
+            <CustomizeDialog product={product} variant={chosen} t={t} />
+          )}
+          <LinkedStyles value={ROW_STYLES}>
+            <BundleParts parts={parts} shop={shop} t={t} />
+          </LinkedStyles>
+          <ProductDetails product={product} layoutData={layoutData} links={links} />
+          <ReviewsPanel product={product} rating={rating} reviews={reviews} shop={shop} t={t} />
+        </div>
+      </div>
+      <ImageDialog name={name} t={t} />
+      {siblings.length > shownSiblings(siblings).length && (
+        <SiblingDialog siblings={siblings} size={wanted.size ?? variantSize(chosen)} t={t} />
+      )}
+      {product.variants.length > 1 && <PickerDialog name={name} t={t} />}
+      {recommended && (
+        <LinkedStyles value={ROW_STYLES}>
+          <div id={ALTERNATIVES}>
+            <RecommendedRows rows={recommended} shop={shop} t={t} />
+          </div>
+          <LiveSlot
+            slot="pds_suggestions"
+            items={[productNumber(product.referenceKey)]}
+            shown={namedProducts(product)}
+          />
+        </LinkedStyles>
+      )}
+      {/* Last: a visitor needs none of it. */}
+      <StructuredData data={structuredProduct(product, layoutData, origin, rating)} />
+    </div>
+  );
+}
+
+/** Returns the requested size that is unavailable, with its message. */
+function missedSize(
+  facts: readonly VariantFacts[],
+  wanted: WantedVariant,
+  t: LayoutData['t'],
+): VariantPickerProps['missed'] {
+  const { size } = wanted;
+  if (size === undefined || !lacksSize(facts, wanted)) return undefined;
+  return { size, text: t('product.sizeMissing') };
+}
+
+/** Returns the input, which the form shows again. */
+function typedIn(
+  failed: FailedForm | undefined,
+  problem: string | undefined,
+): Pick<VariantPickerProps, 'typed' | 'quantity'> {
+  if (!failed) return {};
+  const { quantity, [CUSTOM_TEXT]: customText } = failed.fields;
+  const typed = { customText: customText && printable(customText), problem };
+  return { typed, ...(quantity && { quantity: Number(quantity) || 1 }) };
+}

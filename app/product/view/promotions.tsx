@@ -1,0 +1,160 @@
+import type { Product, Variant } from '../schemas/product.ts';
+import type { ProductPromotion } from '../../promotion/schemas/promotion.ts';
+import { formatDay } from '../../time/rules/day-text.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import { productPath } from '../rules/product.ts';
+import { productNumber } from '../rules/reference-key.ts';
+import { displayName } from '../rules/product-name.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogHead } from '../../ui/dialog-head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PromotionSet } from './promotion-set.tsx';
+
+interface InShop {
+  readonly shop: Shop;
+  readonly t: Translate;
+}
+
+export interface PromotionsProps extends InShop {
+  readonly product: Product;
+  /** The variant that the page shows. */
+  readonly chosen: Variant;
+  /** Products that the promotions refer to: the others of a set, and gifts; those that this shop sells. */
+  readonly others: readonly Product[];
+}
+
+/** The running promotions of a product: each with its conditions, its gift, or its set to add. */
+export function Promotions({ product, chosen, others, shop, t }: PromotionsProps) {
+  const known = new Map([product, ...others].map((one) => [productNumber(one.referenceKey), one]));
+  const find = (numbers: readonly string[]) => numbers.flatMap((number) => known.get(number) ?? []);
+  return product.promotions.map((promotion) => {
+    const gifts = find([...new Set(promotion.giftNumbers)]);
+    const parts = find(promotion.productNumbers);
+    const isWhole = parts.length > 1 && parts.length === promotion.productNumbers.length;
+    return (
+      <div className="info-row promotion" key={promotion.id}>
+        <Icon name={promotion.effect.type === 'buy_x_get_y' ? 'gift' : 'tag'} />
+        <span>
+          <b>{promotion.name}</b>
+          <Conditions promotion={promotion} shop={shop} t={t} />
+          {gifts.length > 0 && <Disclaimer id={promotion.id} gifts={gifts} shop={shop} t={t} />}
+          {promotion.isGroup && isWhole && (
+            <PromotionSet
+              promotion={promotion}
+              parts={parts}
+              first={product}
+              chosen={chosen}
+              shop={shop}
+              t={t}
+            />
+          )}
+        </span>
+      </div>
+    );
+  });
+}
+
+/** The conditions of a promotion in words: what it takes off, what it asks for, how long, and beside what. */
+function Conditions({ promotion, shop, t }: InShop & { readonly promotion: ProductPromotion }) {
+  const id = `conditions-${promotion.id}`;
+  return (
+    <>
+      <Opener id={id} text={t('promotion.conditions')} about={promotion.name} />
+      <Dialog className="info-dialog" id={id} name="campaign-conditions">
+        <DialogHead id={id} title={promotion.name} t={t} />
+        <ul>
+          {conditionTexts(promotion, shop, t).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+/** What a promotion's gift is, and what holds for it. */
+function Disclaimer({
+  id: promotionId,
+  gifts,
+  shop,
+  t,
+}: InShop & { readonly id: string; readonly gifts: readonly Product[] }) {
+  const id = `disclaimer-${promotionId}`;
+  return (
+    <>
+      <Opener id={id} text={t('promotion.aboutGift')} />
+      <Dialog className="info-dialog" id={id} name="promotion-product-disclaimer">
+        <DialogHead id={id} title={t('promotion.aboutGift')} t={t} />
+        <ul>
+          {gifts.map((gift) => (
+            <li key={gift.id}>
+              <a className="quiet" href={productPath(gift, shop)}>
+                {displayName(gift, shop.language)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>{t('promotion.giftNote')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The button of a row that opens a dialog. `about` is read out where several buttons say the same. */
+function Opener({
+  id,
+  text,
+  about,
+}: {
+  readonly id: string;
+  readonly text: string;
+  readonly about?: string;
+}) {
+  return (
+    <button type="button" command="show-modal" commandfor={id} aria-haspopup="dialog">
+      {text}
+      {about && <span className="visually-hidden"> {about}</span>}
+    </button>
+  );
+}
+
+function conditionTexts(promotion: ProductPromotion, shop: Shop, t: Translate): string[] {
+  const { conditions, isCombinable, isGroup, schedule } = promotion;
+  const money = (minor: number) => formatPrice(minor, shop.currency, shop.locale);
+  return [
+    effectText(promotion, money, t),
+    ...conditions.map(({ kind, level, least }) => {
+      if (kind === 'allProducts') return t('promotion.allProducts');
+      return kind === 'quantity'
+        ? t(level === 'item' ? 'promotion.fromQuantity' : 'promotion.fromQuantityAll', {
+            count: least,
+          })
+        : t(level === 'item' ? 'promotion.fromValue' : 'promotion.fromValueAll', {
+            value: money(least),
+          });
+    }),
+    ...(isGroup ? [t('promotion.asSet')] : []),
+    t('promotion.period', {
+      from: formatDay(Date.parse(schedule.from), shop),
+      // It ends at this time, so its last day is that of the moment before.
+      to: formatDay(Date.parse(schedule.to) - 1, shop),
+    }),
+    t(isCombinable ? 'promotion.combinable' : 'promotion.notCombinable'),
+    t('promotion.inBasket'),
+  ];
+}
+
+function effectText(
+  { effect }: ProductPromotion,
+  money: (minor: number) => string,
+  t: Translate,
+): string {
+  if (effect.type === 'buy_x_get_y')
+    return t('promotion.gift', { count: effect.additionalData.maxCount });
+  const { type, value } = effect.additionalData;
+  return type === 'relative'
+    ? t('promotion.percentOff', { percent: value })
+    : t('promotion.amountOff', { amount: money(value) });
+}

@@ -1,0 +1,140 @@
+import type { Product } from '../schemas/product.ts';
+import { isAddable } from '../rules/availability.ts';
+import { deliveryCost } from '../../delivery/rules/delivery-cost.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import { isBulky, isPersonalised } from '../rules/product.ts';
+import { RETURN_DAYS, type ReturnRule, returnRule } from '../../order/rules/returns.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
+import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Fold } from './fold.tsx';
+import { GuaranteeNotice, GuaranteeRights } from './legal-guarantee.tsx';
+
+interface ServiceProps {
+  readonly product: Product;
+  readonly layoutData: LayoutData;
+}
+
+/** URLs of the shop's pages about delivery and returns. */
+export interface ServiceLinks {
+  readonly shippingHref: string;
+  readonly returnsHref: string;
+}
+
+/** Returns the rule by which a product may be returned. */
+export function returnRuleOf(
+  product: Pick<Product, 'attributes' | 'variants'>,
+  { company }: Pick<Shop, 'company'>,
+): ReturnRule {
+  return returnRule({
+    isPersonalised: isPersonalised(product.attributes),
+    isDownload: isSentAsFile(product, company),
+  });
+}
+
+/**
+ * Returns what the delivery of one item costs; undefined for a download, and if it depends on which of the addable variants is
+ * ordered.
+ */
+export function deliveryCostOf(
+  product: Pick<Product, 'attributes' | 'variants'>,
+  { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
+) {
+  if (isSentAsFile(product, shop.company)) return undefined;
+  const { variants } = product;
+  const addable = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
+  const [cost, ...others] = (addable.length > 0 ? addable : variants).map(({ price }) =>
+    deliveryCost(layout.shippingCostConfig, {
+      withTax: price.withTax,
+      isBulky: isBulky(variants),
+    }),
+  );
+  return others.every((one) => one?.versandkosten === cost?.versandkosten) ? cost : undefined;
+}
+
+/**
+ * What a shopper has before buying: the return, with a link to the section about it, and the legal guarantee by the
+ * harmonised notice (Directive 2011/83/EU Art. 6 (1) (l)), in Switzerland in words.
+ */
+export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
+  const rule = returnRuleOf(product, shop);
+  const isInUnion = shop.country !== 'CH';
+  return (
+    <ul className="promises">
+      <li>
+        <Icon name="return" />
+        <span>
+          <a href="#returns">{t(`returns.${rule}`, { days: RETURN_DAYS })}</a>
+          {rule === 'free' && <small className="soft">{t('returns.label')}</small>}
+        </span>
+      </li>
+      {rule !== 'download' && (
+        <li>
+          {isInUnion ? <GuaranteeNotice language={shop.language} t={t} /> : <Icon name="check" />}
+          <span>
+            {t('guarantee.title')}
+            <small className="soft">
+              {t('guarantee.text')}{' '}
+              {isInUnion && <GuaranteeRights language={shop.language} t={t} />}
+            </small>
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The sections about delivery and returns. */
+export function Service({
+  product,
+  layoutData,
+  links,
+}: ServiceProps & { readonly links: ServiceLinks }) {
+  const { t } = layoutData;
+  const rule = returnRuleOf(product, layoutData.shop);
+  return (
+    <>
+      <Fold id="delivery" title={t('info.delivery')}>
+        <Delivery product={product} layoutData={layoutData} />
+        <p>
+          <a className="quiet" href={links.shippingHref}>
+            {t('info.deliveryMore')}
+          </a>
+        </p>
+      </Fold>
+      <Fold id="returns" title={t('info.returns')}>
+        <p>{t(`returns.text.${rule}`, { days: RETURN_DAYS })}</p>
+        <p>
+          <a className="quiet" href={links.returnsHref}>
+            {t('info.returnsMore')}
+          </a>
+        </p>
+      </Fold>
+    </>
+  );
+}
+
+function Delivery({ product, layoutData }: ServiceProps) {
+  const { shop, t } = layoutData;
+  const cost = deliveryCostOf(product, layoutData);
+  if (isSentAsFile(product, shop.company)) return <p>{t('info.download')}</p>;
+  return (
+    <>
+      {cost && <p>{costText(cost, shop, t)}</p>}
+      {isBulky(product.variants) && <p>{t('info.freight')}</p>}
+    </>
+  );
+}
+
+function costText(
+  { label, versandkosten }: { readonly label: string; readonly versandkosten: number },
+  shop: Shop,
+  t: LayoutData['t'],
+): string {
+  const free = t('info.free');
+  const value = versandkosten === 0 ? free : formatPrice(versandkosten, shop.currency, shop.locale);
+  // Editors call such a cost "free delivery", which its value says.
+  const own = versandkosten === 0 ? '' : label;
+  return t('product.labelled', { label: own || t('info.cost'), value });
+}

@@ -1,0 +1,86 @@
+import type { Product } from '../schemas/product.ts';
+import type { StoreAvailability } from '../../stores/schemas/store.ts';
+import { isProductBuyable } from '../rules/availability.ts';
+import { writeItems } from '../../stores/rules/reservation.ts';
+import { isOnlineOnly, isRetailSuitable, retailFactsOf } from '../rules/retail.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
+import { href } from '../../routes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StoresDialog } from '../../ui/stores/stores-dialog.tsx';
+
+const DIALOG = 'click-and-reserve-product';
+
+/** Returns whether stores of the shop may have a product. */
+export function mayBeInStores(product: Product, { shop }: Pick<LayoutData, 'shop'>): boolean {
+  return (
+    shop.options.clickAndReserve &&
+    isRetailSuitable(retailFactsOf(product, product.variants)) &&
+    !isSentAsFile(product, shop.company)
+  );
+}
+
+interface StorePickupProps extends Pick<LayoutData, 'shop' | 't'> {
+  readonly product: Product;
+  /** The variant that the page shows. */
+  readonly variantId: number;
+  /** Undefined if no store may have the product, or the back end does not say. */
+  readonly stores: StoreAvailability | undefined;
+}
+
+/** Says in how many stores a product is, with the link to reserve it there; or that none or only the online shop has it. */
+export function StorePickup({ product, variantId, stores, shop, t }: StorePickupProps) {
+  if (!shop.options.clickAndReserve) return null;
+  if (!stores || stores.stores === 0)
+    return <RetailNote product={product} isInNone={stores !== undefined} shop={shop} t={t} />;
+  const count = stores.stores;
+  const places = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
+    count,
+  });
+  return (
+    <>
+      <ul className="promises">
+        <li>
+          <Icon name="store" />
+          <span>
+            <a
+              href={`${href('reservation', shop)}?items=${writeItems([{ variantId, quantity: 1 }])}`}
+              data-stores={DIALOG}
+            >
+              {t('stores.pickup')}
+            </a>
+            <small className="soft">
+              {stores.isToday ? `${places} · ${t('stores.today')}` : places}
+            </small>
+          </span>
+        </li>
+      </ul>
+      <StoresDialog name="click-and-reserve-product" t={t} />
+    </>
+  );
+}
+
+/** What stands in place of the stores: a file has none. */
+function RetailNote({
+  product,
+  isInNone,
+  shop,
+  t,
+}: Pick<StorePickupProps, 'product' | 'shop' | 't'> & {
+  /** Whether stores may have it, and none has. */
+  readonly isInNone: boolean;
+}) {
+  const { variants } = product;
+  const facts = {
+    ...retailFactsOf(product, variants),
+    isBuyable: isProductBuyable(variants.map(({ customData }) => customData.KQPRI.BVC)),
+  };
+  const isOnline = facts.isBuyable && isOnlineOnly(facts);
+  if (isSentAsFile(product, shop.company) || !(isOnline || isInNone)) return null;
+  return (
+    <p className="retail-note">
+      <Icon name="store" />
+      {t(isOnline ? 'product.onlineOnly' : 'product.inNoStore')}
+    </p>
+  );
+}

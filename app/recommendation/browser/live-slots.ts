@@ -1,0 +1,100 @@
+import { effect } from '@preact/signals-core';
+import { isSlotName } from '../rules/recommendation.ts';
+import { productNumber } from '../../product/rules/reference-key.ts';
+import type { BasketModel } from '../../basket/browser/basket-model.ts';
+import type { RecommendationsModel } from './recommendations-model.ts';
+import { trustedHtml } from '../../text/rules/trusted-html.ts';
+
+/** Distance to the viewport at which a slot is asked for. */
+const NEAR = '600px';
+
+interface LiveSlotsOptions {
+  readonly basket: Pick<BasketModel, 'outcome'>;
+  readonly isAllowed: () => boolean;
+  readonly model: RecommendationsModel;
+  /** Binds what was inserted. `isNew` is unset if it is what the page has shown before. */
+  readonly bind: (slot: HTMLElement, isNew: boolean) => void;
+}
+
+/**
+ * Fills the slots that the page leaves to the browser (app/ui/recommended.tsx) when they come near the viewport, what was
+ * last seen with consent only; the layer's when a product was added. Returns what takes up the slots of the page, and of
+ * content that replaces its own.
+ */
+export function bindLiveSlots(
+  page: Document,
+  { basket, isAllowed, model, bind }: LiveSlotsOptions,
+): (root: ParentNode) => void {
+  /** What each slot shows, by the products that it was asked for. */
+  const shown = new Map<string, { readonly items: string; readonly html: string }>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+        observer.unobserve(target);
+        void fill(target, target.dataset['items'] ?? '', cardsBeside(page, target));
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
+  async function fill(slot: HTMLElement, items: string, others: readonly string[] = []) {
+    const { liveSlot: name, headline, size } = slot.dataset;
+    if (!isSlotName(name) || shown.get(name)?.items === items) return;
+    slot.dataset['asked'] = items;
+    const html = await model.ask(name, {
+      items: items.split(',').filter(Boolean),
+      shown: others,
+      headline,
+      size,
+    });
+    // Asked again meanwhile, or replaced.
+    if (!slot.isConnected || slot.dataset['asked'] !== items) return;
+    if (name !== 'add_to_cart_layer') shown.set(name, { items, html });
+    delete slot.dataset['state'];
+    slot.innerHTML = trustedHtml(html);
+    bind(slot, true);
+  }
+
+  function show(root: ParentNode) {
+    for (const slot of root.querySelectorAll<HTMLElement>('[data-live-slot]')) {
+      const { liveSlot: name } = slot.dataset;
+      if (!isSlotName(name) || name === 'add_to_cart_layer') continue;
+      if (name === 'listing_last_seen' && !isAllowed()) continue;
+      const { html } = shown.get(name) ?? {};
+      if (html) {
+        slot.innerHTML = trustedHtml(html);
+        bind(slot, false);
+      }
+      observer.observe(slot);
+    }
+  }
+
+  effect(() => {
+    const outcome = basket.outcome.value;
+    const slot = page.querySelector<HTMLElement>('[data-live-slot="add_to_cart_layer"]');
+    if (!outcome || !slot) return;
+    slot.replaceChildren();
+    slot.dataset['asked'] = '';
+    const item = 'item' in outcome ? outcome.item : undefined;
+    const number = item && productNumber(item.product.referenceKey);
+    delete slot.dataset['state'];
+    if (!number) return;
+    // The layer has the row's room from the start, so that its buttons stay where a finger goes for them.
+    slot.dataset['state'] = 'loading';
+    void fill(slot, number, cardsBeside(page, slot));
+  });
+  return show;
+}
+
+/**
+ * Returns the numbers of the products that the page shows, but for those of a slot itself and of the layer. Cards in dialogs
+ * are of products that the server names (`data-shown`).
+ */
+function cardsBeside(page: Document, slot: HTMLElement): readonly string[] {
+  const cards = [...page.querySelectorAll<HTMLElement>('.card[data-reference]')]
+    .filter((card) => !slot.contains(card) && !card.closest('dialog'))
+    .map(({ dataset }) => productNumber(dataset['reference'] ?? ''));
+  const named = page.querySelector<HTMLElement>('[data-shown]')?.dataset['shown'];
+  return [...(named?.split(',') ?? []), ...cards];
+}

@@ -1,0 +1,64 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Vitals } from '../schemas/vitals.ts';
+import { reportedHref } from '../rules/reported-href.ts';
+
+/** The style sheets' breakpoint of phones. */
+const PHONE = '(width < 768px)';
+
+/** Figures of the current page view, with the kind of navigation that began it. */
+type Figures = Pick<Vitals, 'lcp' | 'cls' | 'inp' | 'ttfb'> & { navigation?: string };
+
+/**
+ * Sends one beacon for each page view, with the figures known when it is hidden or left (docs/rules.md#reports). A page
+ * from the back/forward cache is a new view; a prerendered one counts once it is shown.
+ */
+export function reportVitals(build: string, send: (report: Blob) => void) {
+  // A page whose URL holds a token sends no report.
+  if (document.querySelector('meta[name="referrer"]')) return;
+  let figures: Figures = {};
+  let isSent = false;
+  // Before the library's own listeners: the figures that they bring are the new view's.
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      figures = {};
+      isSent = false;
+    },
+    true,
+  );
+
+  const take =
+    (name: Exclude<keyof Figures, 'navigation'>) =>
+    ({ value, navigationType }: Metric) => {
+      const figure = name === 'cls' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+      figures = { ...figures, [name]: figure, navigation: navigationType };
+    };
+  // Each value so far: a page may be left before the library takes one for final.
+  const always = { reportAllChanges: true };
+  onLCP(take('lcp'), always);
+  onCLS(take('cls'), always);
+  onINP(take('inp'), always);
+  onTTFB(take('ttfb'));
+
+  function leave() {
+    const { navigation, ...known } = figures;
+    if (isSent || navigation === undefined) return;
+    isSent = true;
+    const { href, pathname } = location;
+    const vitals: Vitals = {
+      path: pathname,
+      href: reportedHref(href),
+      ...known,
+      navigation,
+      build,
+      phone: matchMedia(PHONE).matches,
+    };
+    send(new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+  }
+  // As the event bubbles, the library's listeners have had it: each has its last value.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  addEventListener('pagehide', leave);
+}

@@ -1,0 +1,85 @@
+import { readReviewState, type ReviewState } from '../rules/reviews.ts';
+import type { ReviewsModel } from './reviews-model.ts';
+import { trustedHtml } from '../../text/rules/trusted-html.ts';
+
+/** Lists that follow the history. */
+const following = new WeakSet<HTMLElement>();
+
+/**
+ * Shows the reviews that a link of the list names in place of the list. The URL has their state, so back leads to those
+ * before. Without an answer the link is followed.
+ */
+export async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
+  const list = link.closest<HTMLElement>('[data-reviews-of]');
+  if (!list) return;
+  follow(list, model);
+  const url = withState(link);
+  const outcome = await fill(list, stateOf(link.dataset['liveReviews']), model);
+  if (outcome === 'failed') return location.assign(url);
+  if (outcome === 'replaced') return;
+  history.pushState(null, '', url);
+  addPageState(list);
+  // The status names the page for screen readers.
+  const status = list.querySelector<HTMLElement>('[data-reviews-status]');
+  status?.focus({ preventScroll: true });
+  status?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows the reviews of the URL when the history leads to another one. */
+function follow(list: HTMLElement, model: ReviewsModel) {
+  if (following.has(list)) return;
+  following.add(list);
+  const showState = async () => {
+    const state = stateOf(location.search);
+    if (!list.isConnected || list.dataset['asked'] === keyOf(state)) return;
+    const outcome = await fill(list, state, model);
+    if (outcome === 'failed') location.reload();
+    if (outcome === 'shown') addPageState(list);
+  };
+  addEventListener('popstate', () => void showState());
+}
+
+/** Fills a list, unless other reviews are asked for meanwhile. */
+async function fill(
+  list: HTMLElement,
+  state: ReviewState,
+  { ask }: ReviewsModel,
+): Promise<'shown' | 'replaced' | 'failed'> {
+  const key = keyOf(state);
+  list.dataset['asked'] = key;
+  list.setAttribute('aria-busy', 'true');
+  const productId = list.dataset['reviewsOf'] ?? '';
+  const html = await ask({ productId, sort: state.sort, page: String(state.page) });
+  if (list.dataset['asked'] !== key || !list.isConnected) return 'replaced';
+  list.removeAttribute('aria-busy');
+  if (html === undefined) return 'failed';
+  list.innerHTML = trustedHtml(html);
+  return 'shown';
+}
+
+/** Adds to the links of a list what else the page shows, such as the variant. */
+function addPageState(list: HTMLElement) {
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
+    link.href = withState(link);
+}
+
+function stateOf(query: string | undefined): ReviewState {
+  return readReviewState(new URLSearchParams(query));
+}
+
+function keyOf({ sort, page }: ReviewState): string {
+  return `${sort} ${page}`;
+}
+
+/** Returns the page's URL with the state that a link names. */
+function withState({ search, hash }: HTMLAnchorElement): string {
+  const wanted = new URLSearchParams(search);
+  const params = new URLSearchParams(location.search);
+  for (const name of ['page', 'sort']) {
+    const value = wanted.get(name);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  params.sort();
+  return `${location.pathname}${params.size === 0 ? '' : `?${params}`}${hash}`;
+}

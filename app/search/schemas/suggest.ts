@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { MAX_TERM } from '../rules/search-term.ts';
+
+/** Query of GET /api/shop/suggest/. */
+export const suggestQuerySchema = z.object({
+  query: z
+    .string('expected a query')
+    .trim()
+    .min(1, 'expected a query')
+    .max(MAX_TERM, `a query has at most ${MAX_TERM} characters`),
+});
+
+/** A suggested page of the shop. */
+interface SuggestedLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface SuggestedProduct extends SuggestedLink {
+  readonly brand: string;
+  /** Key of its image (`commerceImage`); null if it has none. */
+  readonly image: string | null;
+  /** As on its card: `ab 14,99 €`. */
+  readonly price: string;
+  /** Price per unit, where the law requires one. */
+  readonly unitPrice?: string;
+}
+
+/** Answer of GET /api/shop/suggest/: at most five of each kind, the best first. */
+export interface SuggestAnswer {
+  readonly products: readonly SuggestedProduct[];
+  readonly categories: readonly SuggestedLink[];
+  readonly guides: readonly SuggestedLink[];
+  readonly brands: readonly SuggestedLink[];
+  /** Pages of help, such as terms and returns, below what they are called. */
+  readonly help?: { readonly label: string; readonly links: readonly SuggestedLink[] };
+  /** The term that they are for, if the given one finds nothing. */
+  readonly correctedTerm?: string;
+  /** Says so, or that no entry has all words of the term. */
+  readonly note?: string;
+}

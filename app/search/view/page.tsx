@@ -1,0 +1,102 @@
+import type { SearchMeaning } from '../schemas/search.ts';
+import { countChosen } from '../../listing/rules/listing.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { SearchForm } from '../../layouts/search-form.tsx';
+import { hitsLabel, Listing } from '../../ui/listing/listing.tsx';
+import type { ListingView } from '../../ui/listing/listing-view.ts';
+import { RecommendedRows, type Recommendations } from '../../ui/recommended.tsx';
+import { Style } from '../../ui/style.tsx';
+import { HitCategories } from './hit-categories.tsx';
+import { type NamedPath, SearchLinks } from '../../ui/search-links.tsx';
+import css from '../../layouts/search-lead.css?inline';
+import { SearchLead } from '../../layouts/search-lead.tsx';
+
+interface SearchPageProps {
+  readonly layoutData: LayoutData;
+  /** The search term; empty if the page was opened without one. */
+  readonly query: string;
+  /** The hits of the term. */
+  readonly view?: ListingView;
+  /** What the term means besides its hits. */
+  readonly meaning?: SearchMeaning;
+  /** Categories that the term means, on a page without hits. */
+  readonly categories?: readonly NamedPath[];
+  /** The words that the hits have some of, as searches. */
+  readonly words?: readonly NamedPath[];
+  /** Pages of help that the term means. */
+  readonly pages?: readonly NamedPath[];
+  /** Guides about the term. */
+  readonly guides?: readonly NamedPath[];
+  readonly recommended?: Recommendations;
+}
+
+/** Returns the message of a term without products. */
+export function noHitsKey(
+  guides: readonly NamedPath[] | undefined,
+  pages: readonly NamedPath[] | undefined,
+): 'search.none' | 'search.guidesAlone' | 'search.resultsFor' {
+  if (pages && pages.length > 0) return 'search.resultsFor';
+  return guides && guides.length > 0 ? 'search.guidesAlone' : 'search.none';
+}
+
+/** The search page: its form and the hits; without hits, links to browse instead. */
+export function SearchPage({
+  layoutData,
+  query,
+  view,
+  meaning,
+  categories,
+  words,
+  pages,
+  guides,
+  recommended,
+}: SearchPageProps) {
+  const { shop, t } = layoutData;
+  const note = meaning?.campaign?.kind === 'feedback' && (
+    <p className="search-note">{meaning.campaign.text}</p>
+  );
+  const noHits = noHitsKey(guides, pages);
+  const rows = recommended && <RecommendedRows rows={recommended} shop={shop} t={t} />;
+  if (view && (view.total > 0 || countChosen(view.state) > 0))
+    return (
+      <div className="wrap search-results">
+        <Style name="search" css={css} />
+        <h1>{t('search.resultsFor', { query })}</h1>
+        <p className="listing-count">{hitsLabel(view)}</p>
+        {meaning?.correctedTerm && (
+          <p>{t('search.corrected', { query, corrected: meaning.correctedTerm })}</p>
+        )}
+        {words && words.length > 0 && (
+          <>
+            <p>{t('search.some', { query })}</p>
+            <SearchLinks layoutData={layoutData} links={words} />
+          </>
+        )}
+        {note}
+        <SearchLinks layoutData={layoutData} label="header.help" links={pages} />
+        <HitCategories view={view} />
+        <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
+        <Listing view={view} />
+        {rows}
+      </div>
+    );
+  return (
+    <>
+      <SearchLead layoutData={layoutData}>
+        <h1>{view ? t(noHits, { query }) : t('search.title')}</h1>
+        {view && noHits === 'search.none' && <p>{t('search.noneHint')}</p>}
+        <SearchLinks layoutData={layoutData} links={pages} />
+        <SearchForm
+          layoutData={layoutData}
+          id="page-search"
+          name={t('search.title')}
+          query={query}
+        />
+        {note}
+        <SearchLinks layoutData={layoutData} label="suggest.categories" links={categories} />
+        <SearchLinks layoutData={layoutData} label="suggest.guides" links={guides} />
+      </SearchLead>
+      {rows && <div className="wrap">{rows}</div>}
+    </>
+  );
+}

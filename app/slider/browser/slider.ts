@@ -1,0 +1,139 @@
+import { clampSlide } from '../rules/slider.ts';
+import { createSliderRow, type SliderRow } from './slider-row.ts';
+import type { SubmitHandler } from '../../browser/submits.ts';
+
+/** In browsers without `scrollend`, scrolling has ended this long after the last event. Milliseconds. */
+const REST = 150;
+
+/** By how many slides a key moves a row of Swiper; native scrollers handle keys themselves. */
+const KEYS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['Home', -Infinity],
+  ['End', Infinity],
+]);
+
+/** The link of a gallery's image. */
+const IMAGE_LINK = '.is-gallery .slide a';
+
+export interface Sliders {
+  /** Updates arrows and thumbs of the sliders within an element. */
+  readonly mark: (root: ParentNode) => void;
+  /** Turns a row by the pressed arrow. */
+  readonly turn: SubmitHandler;
+}
+
+/**
+ * Binds the sliders of a page (app/ui/slider), those that stream in later too: arrows and thumbs work at once, Swiper is
+ * loaded at the first touch of a slider. `swiped` is called when the visitor looks at another image of a gallery.
+ */
+export function bindSliders(page: Document, swiped: () => void): Sliders {
+  const rows = new WeakMap<Element, SliderRow>();
+
+  function rowOf(target: EventTarget | null): SliderRow | undefined {
+    const root = target instanceof Element ? target.closest('.slider') : null;
+    if (!root) return undefined;
+    const known = rows.get(root);
+    if (known) return known;
+    const moved = root.matches('.is-gallery') ? swiped : () => undefined;
+    const row = createSliderRow(root, moved);
+    if (row) rows.set(root, row);
+    return row;
+  }
+
+  // Ahead of Swiper's listeners on the row: the press that makes Swiper take over is its first one.
+  for (const event of ['pointerdown', 'keydown', 'focusin'])
+    page.addEventListener(event, (own) => touch(own, rowOf(own.target)), {
+      capture: true,
+      passive: true,
+    });
+  page.addEventListener('keydown', (event) => moveByKey(event, rowOf(event.target)));
+  page.addEventListener('focusin', (event) => showFocused(event, rowOf(event.target)));
+  page.addEventListener('click', (event) => showThumb(event, rowOf(event.target)));
+  onRest(page, (scroller) => {
+    if (scroller.matches('.slider-view')) rowOf(scroller)?.mark();
+  });
+  // A row far from the viewport is laid out once it comes near.
+  page.addEventListener('contentvisibilityautostatechange', ({ target }) => rowOf(target)?.mark(), {
+    capture: true,
+  });
+  function mark(root: ParentNode) {
+    for (const slider of root.querySelectorAll('.slider')) rowOf(slider)?.mark();
+  }
+  mark(page);
+  // The touch that this file was loaded for came before its listeners.
+  if (navigator.userActivation?.hasBeenActive)
+    for (const slider of page.querySelectorAll('.slider:is(:active, :hover, :focus-within)'))
+      rowOf(slider)?.wake();
+  return { mark, turn: (form, submitter) => turn(submitter, rowOf(form)) };
+}
+
+function touch({ type }: Event, row: SliderRow | undefined) {
+  row?.wake();
+  if (type !== 'focusin') row?.take();
+}
+
+function moveByKey(event: KeyboardEvent, row: SliderRow | undefined) {
+  const slides = KEYS.get(event.key);
+  const { target } = event;
+  const inRow = target instanceof Element && target.closest('.slider-view');
+  const typed = target instanceof Element && target.matches('input, select, textarea');
+  const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!row || slides === undefined || !inRow || typed || !plain) return;
+  const link = target.closest(IMAGE_LINK);
+  if (!link && !row.isTaken()) return;
+  event.preventDefault();
+  if (link) focusImage(link, slides);
+  else row.step(slides);
+}
+
+/** Moves the focus from the link of an image by that many slides; the row follows the focus. */
+function focusImage(link: Element, slides: number) {
+  const links = [...(link.closest('.slider-row')?.querySelectorAll<HTMLElement>('a') ?? [])];
+  const own = links.findIndex((one) => one === link);
+  links[clampSlide(own + slides, links.length)]?.focus();
+}
+
+/**
+ * Shows a gallery's focused image where no browser scrolls to it: one that fades lies over the others, and Swiper's row
+ * cannot be scrolled back.
+ */
+function showFocused({ target }: FocusEvent, row: SliderRow | undefined) {
+  const slide =
+    target instanceof Element && target.matches(IMAGE_LINK) ? target.closest('.slide') : null;
+  const view = slide?.closest('.slider-view');
+  if (!row?.isTaken() || !slide?.parentElement || !view) return;
+  const isBefore = slide.getBoundingClientRect().right < view.getBoundingClientRect().right - 1;
+  if (isBefore || view.matches('.swiper-fade'))
+    row.show([...slide.parentElement.children].indexOf(slide));
+}
+
+function showThumb(event: MouseEvent, row: SliderRow | undefined) {
+  const { target } = event;
+  const thumb = target instanceof Element ? target.closest('.slider-thumbs li') : null;
+  if (!row || !thumb?.parentElement || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  row.show([...thumb.parentElement.children].indexOf(thumb));
+}
+
+function turn(submitter: HTMLElement | null, row: SliderRow | undefined) {
+  const disabled = submitter?.getAttribute('aria-disabled') === 'true';
+  if (submitter instanceof HTMLButtonElement && !disabled) row?.turn(Number(submitter.value));
+}
+
+/** Calls back when a scroller has come to rest; in the capture phase, since scroll events do not bubble. */
+function onRest(page: Document, rested: (scroller: Element) => void) {
+  const report = ({ target }: Event) => {
+    if (target instanceof Element) rested(target);
+  };
+  if ('onscrollend' in window) {
+    page.addEventListener('scrollend', report, { capture: true, passive: true });
+    return;
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => report(event), REST);
+  };
+  page.addEventListener('scroll', wait, { capture: true, passive: true });
+}

@@ -1,0 +1,137 @@
+import { isHoliday } from '../../delivery/rules/holiday.ts';
+import type { Country } from '../../shop/rules/shop.ts';
+import { offsetAt } from '../../time/rules/time-zone.ts';
+
+/** Opening hours of a store (docs/rules.md#click-and-reserve). Times are milliseconds since 1970, days are UTC midnights. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Days in which the next opening is looked for. */
+export const LOOK_AHEAD = 14;
+
+/** Time that a store needs to put a reservation aside: it is handed out today if the store closes later than that. */
+const PREPARATION = HOUR;
+
+/** On how many days of opening a reservation is held; today counts as long as the store closes later. */
+const HELD_DAYS = 2;
+
+export interface OpeningHours {
+  readonly country: Country;
+  readonly timezone: string;
+  /** Hours of each weekday from Monday: `["09:00-13:00", "14:00-18:30"]`; none: closed. */
+  readonly week: readonly (readonly string[])[];
+  /** Hours of single days by date, which go before those of the week and public holidays. */
+  readonly special: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The opening of now, or the next one. */
+export interface Opening {
+  readonly isOpen: boolean;
+  /** Whether a reservation of now is handed out on the same day. */
+  readonly isToday: boolean;
+  /** Until when that holds; null if it does not. */
+  readonly todayUntil: number | null;
+  /** Whether the store is closed today for a public holiday or a special day. */
+  readonly isHoliday: boolean;
+  /** Null if it does not open within `LOOK_AHEAD` days. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns whether a text is a range of hours: `09:00-19:00`. */
+export function isHourRange(text: string): boolean {
+  const match = /^([01]\d|2[0-3]):[0-5]\d-(([01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(text);
+  return match !== null && text.slice(0, 5) < text.slice(6);
+}
+
+/** Returns the hours of a day: those of that day alone, none on public holidays of the country, or those of its weekday. */
+export function hoursOn({ country, week, special }: OpeningHours, day: number): readonly string[] {
+  const own = special[new Date(day).toISOString().slice(0, 10)];
+  if (own) return own;
+  return isHoliday(day, country) ? [] : usualHours(week, day);
+}
+
+function usualHours(week: OpeningHours['week'], day: number): readonly string[] {
+  // getUTCDay begins with Sunday, a week with Monday.
+  return week[(new Date(day).getUTCDay() + 6) % 7] ?? [];
+}
+
+/** Returns the day of a time where the store is. */
+export function localDay(time: number, timezone: string): number {
+  const local = time + offsetAt(time, timezone);
+  return local - (((local % DAY) + DAY) % DAY);
+}
+
+/** Returns the opening of now or the next one. */
+export function openingOf(hours: OpeningHours, now: number): Opening {
+  const today = localDay(now, hours.timezone);
+  const [next] = periodsFrom(hours, now);
+  const last = periodsOn(hours, today).at(-1);
+  const isToday = last !== undefined && last.to - now >= PREPARATION;
+  return {
+    isOpen: next !== undefined && next.from <= now,
+    isToday,
+    todayUntil: isToday ? last.to - PREPARATION : null,
+    isHoliday: hoursOn(hours, today).length === 0 && usualHours(hours.week, today).length > 0,
+    from: next?.from ?? null,
+    to: next?.to ?? null,
+  };
+}
+
+/** Returns until when a reservation of now is held: the closing of the second day of opening; undefined if there is none. */
+export function holdUntil(hours: OpeningHours, now: number): number | undefined {
+  const closings = days(hours, now).flatMap((day) => {
+    const last = periodsOn(hours, day).at(-1);
+    return last && last.to > now ? [last.to] : [];
+  });
+  return closings[HELD_DAYS - 1];
+}
+
+/** Returns the days of single hours that are near, with their hours. */
+export function specialDays(
+  hours: OpeningHours,
+  now: number,
+): readonly { readonly day: number; readonly hours: readonly string[] }[] {
+  return days(hours, now).flatMap((day) => {
+    const own = hoursOn(hours, day);
+    return own.join() === usualHours(hours.week, day).join() ? [] : [{ day, hours: own }];
+  });
+}
+
+/** Returns the hours of single days that are near enough to matter. */
+export function nearSpecial(hours: OpeningHours, now: number): Record<string, readonly string[]> {
+  const near = new Set(days(hours, now).map((day) => new Date(day).toISOString().slice(0, 10)));
+  return Object.fromEntries(Object.entries(hours.special).filter(([date]) => near.has(date)));
+}
+
+function days({ timezone }: OpeningHours, now: number): number[] {
+  const today = localDay(now, timezone);
+  return Array.from({ length: LOOK_AHEAD }, (_, index) => today + index * DAY);
+}
+
+function periodsFrom(hours: OpeningHours, now: number): Period[] {
+  return days(hours, now).flatMap((day) => periodsOn(hours, day).filter(({ to }) => to > now));
+}
+
+function periodsOn(hours: OpeningHours, day: number): Period[] {
+  const { timezone } = hours;
+  return hoursOn(hours, day).map((range) => ({
+    from: timeAt(day, range.slice(0, 5), timezone),
+    to: timeAt(day, range.slice(6), timezone),
+  }));
+}
+
+/** Returns the time at which the clocks of a zone show an hour of a day. */
+function timeAt(day: number, clock: string, timezone: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const local = day + hour * HOUR + minute * MINUTE;
+  // The offset is that of the time itself, which is near enough to find it.
+  return local - offsetAt(local - offsetAt(local, timezone), timezone);
+}

@@ -1,0 +1,13 @@
+import { divideCompounds } from '../../search/rules/compound.ts';
+import type { Language } from '../../shop/rules/shop.ts';
+
+const NARROW_NO_BREAK_SPACE = '\u202F';
+const NO_BREAK_SPACE = '\u00A0';
+
+/**
+ * Returns a text for a heading. Headings have tight letter spacing and need full no-break spaces to keep
+ * guillemets apart from words. Long compounds have soft hyphens.
+ */
+export function headingText(text: string, language: Language): string {
+  return divideCompounds(text.replaceAll(NARROW_NO_BREAK_SPACE, NO_BREAK_SPACE), language);
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { ActionName } from '../../form/rules/action-name.ts';
+import { ACCOUNT_FORMS, type AccountFormName } from '../../account/rules/account-form.ts';
+import { type FailedForm, firstWrong, problemOf } from '../../form/rules/failed-form.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { ActionField } from '../action-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormStyles } from './field-frame.tsx';
+import type { FormFieldProps } from './form-field.ts';
+import { labelOf } from './field-labels.ts';
+
+const NONE = {};
+
+interface AccountFormProps {
+  /** Name of its rules. */
+  readonly form: AccountFormName;
+  readonly action: ActionName;
+  readonly failed: FailedForm | undefined;
+  /** Values of the fields before anything is typed. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly t: Translate;
+  /** The query that the form keeps in the page's URL. */
+  readonly query?: string;
+  /** Renders the fields; the function returns what each gets from the form. */
+  readonly children: (field: (name: string) => FormFieldProps) => ReactNode;
+}
+
+/**
+ * A form of the account (docs/rules.md#account-forms): its summary of problems, its fields with what was typed, and its
+ * action. The browser checks it by the same rules before it is sent (app/account/browser/account-form.ts).
+ */
+export function AccountForm({
+  form,
+  action,
+  failed: anyFailed,
+  values = NONE,
+  t,
+  query,
+  children,
+}: AccountFormProps) {
+  const failed = anyFailed?.action === action ? anyFailed : undefined;
+  const typed = failed?.fields ?? values;
+  const labels = labelsOf(form, t);
+  const first = firstWrong(failed, labels.keys());
+  return (
+    <form
+      id={form}
+      className="form"
+      method="post"
+      action={query}
+      noValidate
+      data-live-submit="part"
+      data-action={action}
+    >
+      <FormStyles />
+      <ActionField name={action} />
+      <ErrorSummary form={form} failed={failed} labels={labels} t={t} />
+      {children((name) => ({
+        id: `${form}-${name}`,
+        name,
+        typed: typed[name],
+        problem: problemOf(failed, name),
+        isFocused: name === first,
+      }))}
+    </form>
+  );
+}
+
+function labelsOf(form: AccountFormName, t: Translate): ReadonlyMap<string, string> {
+  return new Map(
+    Object.keys(ACCOUNT_FORMS[form]).map((name) => {
+      const label = labelOf(form, name);
+      return [name, label ? t(label) : ''];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormMessage } from '../../form/rules/form.ts';
+import type { MessageKey } from '../../i18n/messages/de.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+const NEW_PASSWORD = 'reset-password.fields.new-password.';
+
+/** Messages that the browser shows itself, by the keys of the rules (app/account/rules/account-form.ts). */
+const MESSAGES = [
+  'form.required',
+  'form.houseNumber.missing',
+  'form.maxLength',
+  'form.choice',
+  'form.date',
+  'form.phone',
+  'form.failed',
+  'form.draft',
+  'product.labelled',
+  'generic.error.name.required',
+  'generic.validation.name',
+  'newsletter.errors.required',
+  'newsletter.errors.email',
+  `${NEW_PASSWORD}required`,
+  `${NEW_PASSWORD}minLength`,
+  `${NEW_PASSWORD}maxLength`,
+  `${NEW_PASSWORD}lowercaseLetter`,
+  `${NEW_PASSWORD}uppercaseLetter`,
+  `${NEW_PASSWORD}noSpaces`,
+  `${NEW_PASSWORD}leaked`,
+  `${NEW_PASSWORD}unchecked`,
+] as const satisfies readonly (FormMessage | MessageKey)[];
+
+/**
+ * Returns the value of `data-live-account`: the messages that app/account/browser/account.ts shows, as JSON with their parameters
+ * unfilled. The attribute also says that the page needs that script.
+ */
+export function liveTexts(t: Translate): string {
+  return JSON.stringify(Object.fromEntries(MESSAGES.map((key) => [key, t(key)])));
+}

@@ -1,0 +1,69 @@
+import type { VoucherResult } from '../schemas/voucher-call.ts';
+import { labelled } from '../../text/rules/labelled.ts';
+import { parseVoucher, VOUCHER } from '../rules/voucher.ts';
+import type { PageModels } from '../../client/page.ts';
+
+/** The answer of the call, with what it says in the shop's words. */
+type Answer = VoucherResult & {
+  /** What a code that is kept still needs. */
+  readonly note?: string;
+  /** Why a code is not taken. */
+  readonly problems?: readonly { readonly text: string }[];
+};
+
+/**
+ * Says that the voucher of `?voucher=` is activated, once: it leaves the URL. A basket with items gets it at once, any other with
+ * the next item, from its cookie (docs/rules.md#voucher). `ownKey` returns the key of the visitor's basket, if there is one.
+ */
+export async function showVoucher(
+  page: Document,
+  models: PageModels,
+  ownKey: () => string | undefined,
+) {
+  const url = new URL(location.href);
+  const code = parseVoucher(url.searchParams);
+  if (code === undefined) return;
+  url.searchParams.delete(VOUCHER);
+  history.replaceState(history.state, '', url);
+  const { note = '', problem, isTaken, isStored } = await applyAtOnce(code, models, ownKey);
+  const basket = page.querySelector<HTMLAnchorElement>('a[data-voucher]');
+  const name = basket?.querySelector('span')?.textContent ?? '';
+  models.toasts.show({
+    type: problem === undefined && !isStored ? 'success' : 'warning',
+    title: problem ?? basket?.dataset[isStored ? 'stored' : 'voucher'] ?? '',
+    text: note ? labelled({ label: code, value: note }, page.documentElement.lang) : code,
+    link: basket && (isTaken || isStored) ? { text: name, href: basket.href } : undefined,
+  });
+}
+
+interface Applied {
+  readonly isTaken?: true;
+  /** Whether there was no outcome (no answer, too many codes): the basket's field has the code. */
+  readonly isStored?: true;
+  readonly note?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** Applies a code; does nothing for a basket without items, which gets it with the first one. */
+async function applyAtOnce(
+  code: string,
+  { basket, call }: PageModels,
+  ownKey: () => string | undefined,
+): Promise<Applied> {
+  const key = ownKey();
+  if (!key) return {};
+  await basket.refresh();
+  if (!basket.count.peek()) return {};
+  const result = await call<Answer>({
+    method: 'POST',
+    path: '/api/shop/basket/applyVoucher/',
+    body: { basketKey: key, code },
+  });
+  if (!result.ok) return { isStored: true };
+  const { data } = result;
+  if (data.type === 'success') {
+    void basket.reload();
+    return { isTaken: true, note: data.note };
+  }
+  return data.refused.reason === 'emptyBasket' ? {} : { problem: data.problems?.[0]?.text };
+}

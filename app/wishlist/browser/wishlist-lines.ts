@@ -1,0 +1,199 @@
+import { labelled } from '../../text/rules/labelled.ts';
+import { productNumber } from '../../product/rules/reference-key.ts';
+import type { PageModels } from '../../client/page.ts';
+import { findListedCard } from '../../browser/card-clicks.ts';
+import type { ReadOut } from '../../browser/status.ts';
+import { trackedProduct } from './wishlist-buttons.ts';
+import { closeChoice } from './wishlist-choice.ts';
+import { showUndo, type Undo } from './wishlist-undo.ts';
+
+/** Selects the lines of the wishlist page. */
+export const LINE = '[data-wish]';
+
+/** Returns the key of a line's item. */
+export function keyOf({ dataset }: HTMLElement): string {
+  return dataset['wish'] ?? '';
+}
+
+/** Returns the line of an item. */
+export function findLine(root: ParentNode, key: string): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>(LINE)].find((line) => keyOf(line) === key);
+}
+
+/** The changes of the wishlist page's lines. */
+export interface WishLines {
+  /** Removes a line; a note in its place takes the removal back. */
+  readonly remove: (line: HTMLElement) => void;
+  /** Moves the item of a form to the basket. */
+  readonly move: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
+  /** Whether a line is on its way or a removal can still be taken back, so that the lines must not be replaced. */
+  readonly isBusy: () => boolean;
+}
+
+type Models = Pick<PageModels, 'basket' | 'lists' | 'wishlist'>;
+
+/** Creates the changes of the lines. `settled` is called when a line has gone or has come back. */
+export function createLines(
+  page: Document,
+  models: Models,
+  readOut: ReadOut,
+  settled: () => void,
+): WishLines {
+  const { basket, wishlist } = models;
+  const undos = new Map<string, Undo>();
+  const moving = new Set<string>();
+  /** Removals that are being taken back. */
+  let restoring = 0;
+  const texts = page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
+
+  /** Puts the note in the place of a line. `undo` is the text of its button. */
+  function offerUndo(line: HTMLElement, undo = '') {
+    const key = keyOf(line);
+    const name = nameOf(line);
+    const fill = (text = '') => text.replace('{name}', name);
+    const labels = { text: fill(texts['removed']), undo, named: fill(texts['undoNamed']) };
+    const note = showUndo(line, labels, {
+      undone: () => void restore(line),
+      over() {
+        undos.delete(key);
+        takeAway(line);
+      },
+    });
+    undos.set(key, note);
+  }
+
+  /** Says at the line of a change, or in the note in its place, that the change waits for the network. */
+  async function marked<Outcome>(line: HTMLElement, change: Promise<Outcome>): Promise<Outcome> {
+    const mark = page.createElement('p');
+    mark.className = 'wish-waiting soft';
+    // The last change of a line is answered last.
+    line.querySelector('.wish-waiting')?.remove();
+    (line.querySelector('.wish-undo') ?? line).append(mark);
+    const unsubscribe = wishlist.isWaiting.subscribe((isWaiting) => {
+      mark.textContent = isWaiting ? (texts['waiting'] ?? '') : '';
+      readOut(mark.textContent);
+    });
+    try {
+      return await change;
+    } finally {
+      unsubscribe();
+      mark.remove();
+    }
+  }
+
+  async function restore(line: HTMLElement) {
+    const key = keyOf(line);
+    undos.get(key)?.end();
+    undos.delete(key);
+    restoring += 1;
+    const { product, variant } = line.dataset;
+    const item = variant ? { variantId: Number(variant) } : { productId: Number(product) };
+    const outcome = await marked(line, wishlist.add(item, trackedProduct(line)));
+    restoring -= 1;
+    // It may have been removed once more meanwhile.
+    if (outcome !== 'added' && !undos.has(key)) return offerUndo(line, texts['again']);
+    settled();
+  }
+
+  async function remove(line: HTMLElement) {
+    const key = keyOf(line);
+    campaignOf(line, models);
+    markFailed(line);
+    // What the shop does not sell any more cannot be put on a list again.
+    const isGone = line.dataset['reference'] === undefined;
+    if (!isGone) offerUndo(line, texts['undo']);
+    const outcome = await marked(line, wishlist.remove(key, trackedProduct(line)));
+    if (outcome !== 'failed') {
+      if (isGone) takeAway(line);
+      return;
+    }
+    undos.get(key)?.end();
+    undos.delete(key);
+    markFailed(line, texts['again']);
+    settled();
+  }
+
+  function takeAway(line: HTMLElement) {
+    const next = neighbourOf(line);
+    const layer = page.querySelector<HTMLDialogElement>('#add-layer:modal');
+    const focusNext = () => next?.focus({ preventScroll: true });
+    if (layer) layer.addEventListener('close', focusNext, { once: true });
+    else if (line.contains(page.activeElement)) focusNext();
+    line.remove();
+    settled();
+  }
+
+  async function move(key: string, variantId: number, line: HTMLElement) {
+    const product = trackedProduct(line);
+    const campaign = campaignOf(line, models);
+    const customData = campaign && { ffData: { ffCampaign: campaign } };
+    const outcome = await basket.add({
+      variantId,
+      quantity: 1,
+      ...(customData && { customData }),
+    });
+    // The layer says why nothing was added.
+    if (outcome.kind !== 'added') return;
+    // Only now, so that it is on one of the lists whatever fails.
+    const removed = await wishlist.remove(key, product);
+    if (removed === 'failed') markFailed(line, texts['again']);
+    else takeAway(line);
+  }
+
+  return {
+    isBusy: () => undos.size > 0 || moving.size > 0 || restoring > 0,
+    remove(line) {
+      if (!undos.has(keyOf(line))) void remove(line);
+    },
+    move(form, submitter) {
+      const fields = new FormData(form);
+      const key = String(fields.get('itemKey'));
+      const line = findLine(page, key);
+      if (!line || moving.has(key)) return;
+      moving.add(key);
+      submitter?.setAttribute('aria-busy', 'true');
+      closeChoice(page);
+      void move(key, Number(fields.get('variantId')), line).finally(() => {
+        moving.delete(key);
+        submitter?.removeAttribute('aria-busy');
+        settled();
+      });
+    },
+  };
+}
+
+/** Returns the campaign that led to a line's product. Without one, the wishlist is the list that led to it. */
+function campaignOf(line: HTMLElement, { lists }: Models): string | undefined {
+  const { reference } = line.dataset;
+  if (!reference) return undefined;
+  const campaign = lists.placeOf(productNumber(reference))?.ffCampaign;
+  const listed = findListedCard(line);
+  if (campaign === undefined && listed) lists.added(listed);
+  return campaign;
+}
+
+function nameOf(line: HTMLElement): string {
+  return line.dataset['name'] ?? line.querySelector('h2')?.textContent ?? '';
+}
+
+/** Returns the button of the line after a line, or of the one before it. */
+function neighbourOf(line: HTMLElement): HTMLElement | null | undefined {
+  const lines = [line.nextElementSibling, line.previousElementSibling];
+  return lines.find((one) => one !== null)?.querySelector<HTMLElement>('.wish-go, .wish-remove');
+}
+
+/** Has the button of a removal that failed offer to repeat it; without a text it is as before. */
+function markFailed(line: HTMLElement, text?: string) {
+  line.classList.toggle('is-failed', text !== undefined);
+  const button = line.querySelector<HTMLElement>('.wish-remove');
+  const visible = button?.querySelector('u');
+  if (!button || !visible) return;
+  button.dataset['label'] ??= button.ariaLabel ?? '';
+  button.dataset['text'] ??= visible.textContent ?? '';
+  const { label = '', text: own } = button.dataset;
+  visible.textContent = text ?? own;
+  button.ariaLabel =
+    text === undefined
+      ? label
+      : labelled({ label: text, value: label }, line.ownerDocument.documentElement.lang);
+}

@@ -1,0 +1,92 @@
+import { effect } from '@preact/signals-core';
+import type { PageModels } from '../../client/page.ts';
+import type { BindPart } from '../../browser/page-part.ts';
+import type { RenewMain, RestoreFocus } from '../../browser/renew-main.ts';
+import { shareLink } from './share-link.ts';
+import { bindChoice } from './wishlist-choice.ts';
+import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
+
+/**
+ * Binds the wishlist page: removals with undo in the line's place, moves to the basket, the choice of a variant. A list that
+ * has changed elsewhere is renewed by the server, which knows products and prices. Returns the handler of its forms.
+ */
+export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
+  const { wishlist } = models;
+  const lines = createLines(page, models, beginStatus(), () => renew());
+  const renew = createRenewal(page, models, renewMain, lines.isBusy);
+  bindChoice(page);
+  effect(() => {
+    const { value: items } = wishlist.items;
+    const { value: state } = wishlist.state;
+    if (items) showItemCount(page, items.length);
+    // Until an answer has come, the stored copy may be older than the page.
+    if (state !== 'idle') renew();
+  });
+  // Closing does not bubble. What a dialog stands on is not replaced while it is open.
+  page.addEventListener('close', () => renew(), { capture: true });
+  return (form, submitter) => {
+    if (form.dataset['action'] === 'share.send') return void shareLink(form);
+    if (form.dataset['action'] === 'wishlist.move') return lines.move(form, submitter);
+    const line = form.closest<HTMLElement>(LINE);
+    if (line) lines.remove(line);
+  };
+};
+
+function showItemCount(page: Document, count: number) {
+  const { one = '', many = '' } =
+    page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
+  const place = page.querySelector('[data-wishlist-count]');
+  // French has 0 in the singular, too.
+  const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';
+  if (place)
+    place.textContent = (isOne ? one.replace('1', '{count}') : many).replace(
+      '{count}',
+      String(count),
+    );
+}
+
+/** Returns what renews the content if it shows other items than the list has. */
+function createRenewal(
+  page: Document,
+  { wishlist }: PageModels,
+  renewMain: RenewMain,
+  isBusy: () => boolean,
+) {
+  /** The list that the content was last renewed for: the server may know another one. */
+  let tried: string | undefined;
+  const isQuiet = () => !isBusy() && wishlist.state.peek() !== 'pending';
+  return () => {
+    const items = wishlist.items.peek();
+    if (!items || !isQuiet() || page.querySelector('main dialog:modal')) return;
+    const wanted = sorted(items.map(({ key }) => key));
+    if (wanted === shownKeys(page) || wanted === tried) return;
+    tried = wanted;
+    void renewMain(location.pathname, {
+      keepFocus: focusInList,
+      isWanted: isQuiet,
+      inBackground: true,
+    });
+  };
+}
+
+/** Returns the keys of the lines; undefined for a list that has lost its last line, as the page of an empty one is another. */
+function shownKeys(page: Document): string | undefined {
+  const keys = [...page.querySelectorAll<HTMLElement>(LINE)].map(keyOf);
+  return keys.length === 0 && page.querySelector('.wishes') ? undefined : sorted(keys);
+}
+
+function sorted(keys: readonly string[]): string {
+  return keys.toSorted().join(' ');
+}
+
+/** Keeps the focus on the same control of the same line. */
+function focusInList(main: HTMLElement): RestoreFocus | undefined {
+  const { activeElement } = main.ownerDocument;
+  if (!(activeElement instanceof HTMLElement) || !main.contains(activeElement)) return undefined;
+  const line = activeElement.closest<HTMLElement>(LINE);
+  const control = activeElement.matches('.wish-remove') ? '.wish-remove' : '.wish-go';
+  return (renewed) => {
+    const same = line && findLine(renewed, keyOf(line))?.querySelector<HTMLElement>(control);
+    (same ?? renewed).focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { parseWishlistKey, WISH_FAILURE_KINDS } from '../rules/wishlist.ts';
+import { itemKeySchema } from '../../basket/schemas/basket.ts';
+
+export const wishlistKeySchema = z.string().refine((key) => parseWishlistKey(key) !== undefined, {
+  message: 'expected wishlist_{shopId}_{userId} with a user id of 32 or 64 hex characters',
+});
+
+const id = z.number().int().positive();
+
+/** A wishlist item: a product, or one variant of it. */
+const wishlistItemSchema = z.object({
+  key: z.string().min(1),
+  productId: id,
+  /** Null for the product itself. */
+  variantId: id.nullable().default(null),
+  /** Price when it was put on the list, in minor units with tax; null if that is not known. */
+  price: z.number().int().nonnegative().nullable().default(null),
+  /** When it was put on the list. ISO 8601. */
+  addedAt: z.string().nullable().default(null),
+  /** When a login brought it here from the visitor's list before; null if it was added here. ISO 8601. */
+  mergedAt: z.string().nullable().default(null),
+});
+
+/** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
+export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishlistItemSchema) });
+
+/** What to add: exactly one of the two. */
+export const itemCreationIdSchema = z
+  .object({ productId: id.optional(), variantId: id.optional() })
+  .refine(({ productId, variantId }) => (productId === undefined) !== (variantId === undefined), {
+    message: 'expected productId or variantId',
+  });
+
+/** Body of POST /api/shop/wishlist/addItem/. */
+export const addWishlistItemSchema = z.object({
+  wishlistKey: wishlistKeySchema,
+  itemCreationId: itemCreationIdSchema,
+});
+
+/** Body of DELETE /api/shop/wishlist/deleteItem/. */
+export const deleteWishlistItemSchema = z.object({
+  wishlistKey: wishlistKeySchema,
+  itemKey: itemKeySchema,
+});
+
+/** Fields of the form `wishlist.toggle`. */
+export const toggleWishlistSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
+
+/** Fields of the form `wishlist.move`: the variant goes to the basket, the item from the list. */
+export const moveWishlistItemSchema = deleteWishlistItemSchema.extend({ variantId: id });
+
+/** Answer of addItem. A failure contains the wishlist too. */
+export const wishlistResultSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('success'),
+    statusCode: z.union([z.literal(200), z.literal(201)]),
+    wishlist: wishlistSchema,
+  }),
+  z.object({
+    type: z.literal('failure'),
+    statusCode: z.union([z.literal(409), z.literal(412), z.literal(413)]),
+    kind: z.enum(Object.values(WISH_FAILURE_KINDS)),
+    wishlist: wishlistSchema,
+  }),
+]);
+
+export type WishlistItem = z.infer<typeof wishlistItemSchema>;
+export type Wishlist = z.infer<typeof wishlistSchema>;
+export type WishlistResult = z.infer<typeof wishlistResultSchema>;
+export type ItemCreationId = z.infer<typeof itemCreationIdSchema>;
+export type AddWishlistItem = z.infer<typeof addWishlistItemSchema>;
+export type DeleteWishlistItem = z.infer<typeof deleteWishlistItemSchema>;

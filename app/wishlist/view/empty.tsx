@@ -1,0 +1,39 @@
+import { imageSizes } from '../../image/rules/image-sizes.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ContentPicture } from '../../ui/picture.tsx';
+import { MoreInfo } from './more-info.tsx';
+
+const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
+const ART_SIZES = imageSizes({ base: 230, md: 400 });
+
+/** What an empty wishlist says, with ways on. */
+export function EmptyWishlist({
+  layoutData: { shop, t },
+  offersLogin,
+}: {
+  readonly layoutData: LayoutData;
+  readonly offersLogin: boolean;
+}) {
+  const next = encodeURIComponent(href('wishlist', shop));
+  return (
+    <section className="wishlist-empty">
+      <div>
+        <h1>{t('wishlist.empty.title')}</h1>
+        <p>{t('wishlist.empty.text')}</p>
+        <p className="wishlist-ways">
+          <a className="button" href={href('home', shop)}>
+            {t('basket.goShopping')}
+          </a>
+          {offersLogin && (
+            <a className="quiet" href={`${href('login', shop)}?next=${next}`}>
+              {t('wishlist.empty.login')}
+            </a>
+          )}
+        </p>
+        <MoreInfo t={t} />
+      </div>
+      <ContentPicture image={ART} alt="" sizes={ART_SIZES} widths={[300, 480, 780]} first />
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { mayBeAwaited } from '../../reminder/rules/reminder.ts';
+import { imageSizes } from '../../image/rules/image-sizes.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { categoryPath } from '../../ui/card-view.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductPicture } from '../../ui/picture.tsx';
+import { Price, priceLabels } from '../../ui/price.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './line.css?inline';
+import { type WishEntry, type WishView, wishView } from './wish-view.ts';
+
+interface WishLineProps {
+  readonly entry: WishEntry;
+  readonly layoutData: LayoutData;
+  readonly isMarked: boolean;
+}
+
+const WIDTHS = [150, 300] as const;
+const SIZES = imageSizes({ base: 96, md: 136 });
+
+/** One item of the wishlist with its forms. One that the shop does not sell any more can only be removed. */
+export function WishLine({ entry, layoutData, isMarked }: WishLineProps) {
+  const { item } = entry;
+  const view = wishView(entry, layoutData);
+  if (!view) return <GoneLine item={item} layoutData={layoutData} />;
+  const { t } = layoutData;
+  const { delivery, image, name, options, path, prices, product, shown, before } = view;
+  const isSoldOut = view.action.kind === 'soldOut';
+  return (
+    <li
+      className={`wish${isMarked ? ' is-marked' : ''}${isSoldOut ? ' is-gone' : ''}`}
+      id={`wish-${item.key}`}
+      data-wish={item.key}
+      data-product={item.productId}
+      data-variant={item.variantId ?? undefined}
+      data-brand={product.brand}
+      data-name={name}
+      data-reference={product.referenceKey}
+      data-price={shown.price.withTax}
+      data-currency={shown.price.currencyCode}
+      data-categories={categoryPath(product)}
+    >
+      <Style name="wish-line" css={css} />
+      <a href={path} className="wish-picture" tabIndex={-1} aria-hidden="true">
+        {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
+      </a>
+      <div className="wish-what">
+        <span className="soft">{product.brand}</span>
+        <h2>
+          <a href={path}>{name}</a>
+        </h2>
+        {options && <span className="soft">{options}</span>}
+        <span className={`wish-delivery${delivery.good ? ' is-good' : ''}`}>{delivery.text}</span>
+        {delivery.note && <span className="wish-mark is-low">{delivery.note}</span>}
+      </div>
+      <div className="wish-cost">
+        <Price texts={prices} labels={priceLabels(t)} />
+        {prices.notes.map((note) => (
+          <small className="soft" key={note}>
+            {note}
+          </small>
+        ))}
+        {before && (
+          <span className="wish-mark is-lower">{t('wishlist.priceDrop', { price: before })}</span>
+        )}
+      </div>
+      <div className="wish-does">
+        <Go view={view} itemKey={item.key} layoutData={layoutData} />
+        <Remove itemKey={item.key} name={name} layoutData={layoutData} />
+      </div>
+    </li>
+  );
+}
+
+interface LineParts {
+  readonly itemKey: string;
+  readonly layoutData: LayoutData;
+}
+
+/** The way to the basket, by what there is to choose; to the reminder if nothing can be bought. */
+function Go({
+  view: { action, name, path, shown },
+  itemKey,
+  layoutData: { shop, t },
+}: LineParts & { readonly view: WishView }) {
+  const query = path.includes('?') ? '&' : '?';
+  // Distinguishes the buttons of the lines.
+  const named = <span className="visually-hidden">{name}</span>;
+  switch (action.kind) {
+    case 'move':
+      return (
+        <form method="post" data-live-submit="part" data-action="wishlist.move">
+          <ActionField name="wishlist.move" />
+          <input type="hidden" name="itemKey" value={itemKey} />
+          <input type="hidden" name="variantId" value={action.variantId} />
+          <button type="submit" className="button wish-go">
+            {t('wishlist.move')} {named}
+          </button>
+        </form>
+      );
+    case 'choose':
+      return (
+        <a
+          className="button wish-go"
+          href={`${href('wishlist', shop)}?choose=${encodeURIComponent(itemKey)}#wishlist-choose`}
+          rel="nofollow"
+          data-choose=""
+        >
+          {t('wishlist.choose')} {named}
+        </a>
+      );
+    case 'page':
+      return (
+        <a className="button wish-go" href={`${path}${query}action=addToCart`} rel="nofollow">
+          {t('wishlist.personalise')} {named}
+        </a>
+      );
+    default:
+      return mayBeAwaited(shown.customData.KQPRI.BVC) ? (
+        <a className="button button-ghost wish-go" href={path}>
+          {t('reminder.ask')} {named}
+        </a>
+      ) : null;
+  }
+}
+
+function Remove({
+  itemKey,
+  name,
+  layoutData: { t },
+}: LineParts & { readonly name: string | undefined }) {
+  return (
+    <form method="post" data-live-submit="part" data-action="wishlist.delete">
+      <ActionField name="wishlist.delete" />
+      <input type="hidden" name="itemKey" value={itemKey} />
+      <button
+        type="submit"
+        className="wish-remove"
+        aria-label={t('wishlist.removeItem', { name: name ?? t('wishlist.gone') })}
+      >
+        <Icon name="trash" size={18} /> <u>{t('wishlist.remove')}</u>
+      </button>
+    </form>
+  );
+}
+
+function GoneLine({
+  item: { key: itemKey, productId, variantId },
+  layoutData,
+}: Pick<WishLineProps, 'layoutData'> & { readonly item: WishEntry['item'] }) {
+  const { t } = layoutData;
+  return (
+    <li
+      className="wish is-gone"
+      id={`wish-${itemKey}`}
+      data-wish={itemKey}
+      data-product={productId}
+      data-variant={variantId ?? undefined}
+    >
+      <Style name="wish-line" css={css} />
+      <span className="wish-picture is-empty" aria-hidden="true">
+        <Icon name="stop" size={28} />
+      </span>
+      <div className="wish-what">
+        <h2>{t('wishlist.gone')}</h2>
+        <span className="soft">{t('wishlist.gone.text')}</span>
+      </div>
+      <div className="wish-does">
+        <Remove itemKey={itemKey} name={undefined} layoutData={layoutData} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Share } from '../schemas/shared-list.ts';
+import { type FailedForm, summaryOf } from '../../form/rules/failed-form.ts';
+import type { SharedOutcome } from '../rules/shared-list.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { href } from '../../routes.ts';
+import { ActionField } from '../../ui/action-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Style } from '../../ui/style.tsx';
+import css from './share.css?inline';
+import { SHARE_FIELDS, ShareFields } from './share-fields.tsx';
+
+/** The share of a wishlist, with the URL of its link; undefined if the link cannot be shown any more. */
+export interface OwnShare extends Share {
+  readonly url: string | undefined;
+}
+
+interface WishlistShareProps {
+  readonly layoutData: LayoutData;
+  /** Number of items of the visitor's wishlist. */
+  readonly count: number;
+  /** Names of the wishes that givers have bought. */
+  readonly bought: readonly string[];
+  /** Undefined if it is not shared, `unknown` while the back end cannot say. */
+  readonly share: OwnShare | 'unknown' | undefined;
+  readonly outcome: SharedOutcome | undefined;
+  readonly failed: FailedForm | undefined;
+}
+
+/** What the owner of a wishlist can do to share it; nothing before there is something to share. */
+export function WishlistShare(props: WishlistShareProps) {
+  const { layoutData, count, outcome } = props;
+  const { t } = layoutData;
+  const failed = props.failed?.action.startsWith('share.') ? props.failed : undefined;
+  const share = props.share === 'unknown' ? undefined : props.share;
+  // A form without the values of a share that exists would overwrite them.
+  const isUnknown = props.share === 'unknown' && !failed;
+  if (count === 0 && !share && !failed && outcome !== 'ended') return null;
+  const problem = isUnknown ? t('share.errors.down') : summaryOf(failed, SHARE_FIELDS);
+  return (
+    <section className="share" id="wishlist-share" aria-labelledby="share-heading">
+      <Style name="share" css={css} />
+      <h2 id="share-heading">{t('share.title')}</h2>
+      {problem && (
+        <p className="wishlist-note is-warning" role="alert">
+          <Icon name="alert" size={20} /> <span>{problem}</span>
+        </p>
+      )}
+      {!failed && (outcome === 'saved' || outcome === 'ended') && (
+        <p className="wishlist-note is-success" role="status">
+          <Icon name="check" size={20} /> <span>{t(`share.${outcome}`)}</span>
+        </p>
+      )}
+      {share ? <SharedNow {...props} share={share} /> : <p>{t('share.text')}</p>}
+      {!isUnknown && <Settings layoutData={layoutData} share={share} failed={failed} />}
+      {share && <End layoutData={layoutData} />}
+    </section>
+  );
+}
+
+function Settings({
+  layoutData,
+  share,
+  failed,
+}: Pick<WishlistShareProps, 'layoutData' | 'failed'> & { readonly share: OwnShare | undefined }) {
+  const { t } = layoutData;
+  return (
+    <details className="share-settings" open={failed !== undefined}>
+      <summary className="button button-ghost">
+        {t(share ? 'share.change' : 'share.create')}
+      </summary>
+      <form method="post" action="#wishlist-share" className="form" noValidate>
+        <ActionField name="share.save" />
+        <ShareFields layoutData={layoutData} share={share} failed={failed} />
+        <button type="submit" className="button">
+          {t(share ? 'form.save' : 'share.create')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The link, and what givers have bought, unless it is a surprise. */
+function SharedNow({
+  layoutData,
+  count,
+  bought,
+  share,
+}: WishlistShareProps & { readonly share: OwnShare }) {
+  const { t } = layoutData;
+  const { url, title, marked, kind, isSurprise } = share;
+  return (
+    <>
+      {url === undefined ? (
+        <p>{t('share.linkLost')}</p>
+      ) : (
+        <div className="share-link">
+          <label htmlFor="share-url">{t('share.link')}</label>
+          <input id="share-url" type="text" readOnly value={url} />
+          <form
+            method="post"
+            data-live-submit="part"
+            data-action="share.send"
+            data-url={url}
+            data-title={title}
+          >
+            <button type="submit" className="button">
+              {t('share.send')}
+            </button>
+          </form>
+          {!isSurprise && (
+            <a href={url} className="quiet">
+              {t('share.open')}
+            </a>
+          )}
+          <p role="status" data-copied={t('share.copied')} className="soft" />
+        </div>
+      )}
+      {kind === 'babyList' && marked && (
+        <div>
+          <p>{t('share.bought', { count: marked.length, all: Math.max(count, marked.length) })}</p>
+          <ul className="share-bought">
+            {bought.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isSurprise && <p>{t('share.surprise.hint')}</p>}
+    </>
+  );
+}
+
+function End({ layoutData: { shop, t } }: Pick<WishlistShareProps, 'layoutData'>) {
+  return (
+    <details className="share-end">
+      <summary>{t('share.end')}</summary>
+      <form method="post" action={`${href('wishlist', shop)}#wishlist-share`}>
+        <ActionField name="share.end" />
+        <p>{t('share.end.text')}</p>
+        <button type="submit" className="button">
+          {t('share.end.yes')}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,161 @@
+import { GIVER_QUERY } from '../../rules/shared-list.ts';
+import { imageSizes } from '../../../image/rules/image-sizes.ts';
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { ActionField } from '../../../ui/action-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ProductPicture } from '../../../ui/picture.tsx';
+import { additionTexts } from '../../../ui/delivery.ts';
+import { Price, priceLabels } from '../../../ui/price.tsx';
+import { Style } from '../../../ui/style.tsx';
+import lineCss from '../line.css?inline';
+import { type WishView, wishView } from '../wish-view.ts';
+import type { SharedEntry } from './page.tsx';
+
+interface SharedLineProps {
+  readonly entry: SharedEntry;
+  readonly layoutData: LayoutData;
+  readonly gift: string | undefined;
+  readonly takesMarks: boolean;
+  /** Whether what is given can be sent to the owner. */
+  readonly takesParcels: boolean;
+}
+
+const WIDTHS = [150, 300] as const;
+const SIZES = imageSizes({ base: 96, md: 136 });
+
+/** A wish of a shared list. One that somebody else gives can only be looked at. */
+export function SharedLine(props: SharedLineProps) {
+  const { entry, layoutData, gift, takesMarks, takesParcels } = props;
+  const { t } = layoutData;
+  const { wish } = entry;
+  // Only the owner sees what is stored with an item, such as its price when it was added.
+  const item = { ...wish, key: wish.id, price: null, addedAt: null, mergedAt: null };
+  const view = wishView({ ...entry, item }, layoutData);
+  if (!view) return null;
+  const { delivery, image, name, options, path, prices, product, shown } = view;
+  const isTaken = wish.isMarked && !wish.isMine;
+  return (
+    <li
+      className={`wish${isTaken ? ' is-gone' : ''}${wish.isMine ? ' is-mine' : ''}`}
+      id={`wish-${wish.id}`}
+      data-brand={product.brand}
+      data-name={name}
+      data-reference={product.referenceKey}
+      data-price={shown.price.withTax}
+      data-currency={shown.price.currencyCode}
+    >
+      <Style name="wish-line" css={lineCss} />
+      <a href={path} className="wish-picture" tabIndex={-1} aria-hidden="true">
+        {image && <ProductPicture src={image.src} alt="" sizes={SIZES} widths={WIDTHS} />}
+      </a>
+      <div className="wish-what">
+        <span className="soft">{product.brand}</span>
+        <h2>
+          <a href={path}>{name}</a>
+        </h2>
+        {options && <span className="soft">{options}</span>}
+        <span className={`wish-delivery${delivery.good ? ' is-good' : ''}`}>{delivery.text}</span>
+        {wish.isMarked && <State {...{ wish, layoutData, takesParcels }} />}
+      </div>
+      <div className="wish-cost">
+        <Price texts={prices} labels={priceLabels(t)} />
+        {prices.notes.map((note) => (
+          <small className="soft" key={note}>
+            {note}
+          </small>
+        ))}
+      </div>
+      {!isTaken && (
+        <div className="wish-does shared-does">
+          {takesMarks && <Mark {...{ wish, gift, name, layoutData }} />}
+          <Buy view={view} layoutData={layoutData} isSecond={takesMarks && !wish.isMine} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface PartProps {
+  readonly wish: SharedEntry['wish'];
+  readonly layoutData: LayoutData;
+}
+
+function State({
+  wish: { isMine, isRemoved },
+  takesParcels,
+  layoutData: { t },
+}: PartProps & Pick<SharedLineProps, 'takesParcels'>) {
+  return (
+    <>
+      <span className="wish-mark is-lower">
+        <Icon name={isMine ? 'check' : 'heart'} size={16} />{' '}
+        {t(isMine ? 'sharedList.mine' : 'sharedList.taken')}
+      </span>
+      {isMine && takesParcels && <span className="soft">{t('sharedList.sends')}</span>}
+      {isRemoved && <span className="soft">{t('sharedList.removed')}</span>}
+    </>
+  );
+}
+
+/** The form that marks a wish, or takes it back. The list's token stands in the URL of the page, the giver's comes along. */
+function Mark({
+  wish,
+  gift,
+  name,
+  layoutData: { t },
+}: PartProps & { readonly gift: string | undefined; readonly name: string }) {
+  const [action, text, label] = wish.isMine
+    ? (['share.unmark', 'sharedList.takeBack', 'sharedList.takeBackNamed'] as const)
+    : (['share.mark', 'sharedList.give', 'sharedList.giveNamed'] as const);
+  return (
+    <form method="post" action={gift && `?${GIVER_QUERY}=${gift}`}>
+      <ActionField name={action} />
+      <input type="hidden" name="wish" value={wish.id} />
+      {gift && <input type="hidden" name="gift" value={gift} />}
+      <button
+        type="submit"
+        className={wish.isMine ? 'button button-ghost wish-go' : 'button wish-go'}
+        aria-label={t(label, { name })}
+      >
+        {t(text)}
+      </button>
+    </form>
+  );
+}
+
+/** The way to the basket: at once where there is nothing to choose, else by the product's page. */
+function Buy({
+  view: { action, name, path, shown },
+  layoutData: { t },
+  isSecond,
+}: {
+  readonly view: WishView;
+  readonly layoutData: LayoutData;
+  readonly isSecond: boolean;
+}) {
+  const look = `button wish-go${isSecond ? ' button-ghost' : ''}`;
+  if (action.kind === 'soldOut') return null;
+  const { text, label } = additionTexts(shown, name, t);
+  if (action.kind === 'move')
+    return (
+      <form method="post" data-live-submit="basket.add">
+        <ActionField name="basket.add" />
+        <input type="hidden" name="variantId" value={action.variantId} />
+        <input type="hidden" name="quantity" value="1" />
+        <button type="submit" className={look} aria-label={label}>
+          {text}
+        </button>
+      </form>
+    );
+  const query = path.includes('?') ? '&' : '?';
+  return (
+    <a
+      className={look}
+      href={`${path}${query}action=addToCart`}
+      rel="nofollow"
+      aria-label={t('product.chooseNamed', { name })}
+    >
+      {t('wishlist.choose')}
+    </a>
+  );
+}

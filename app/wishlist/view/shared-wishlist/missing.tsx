@@ -1,0 +1,15 @@
+import type { LayoutData } from '../../../layouts/layout-data.ts';
+import { MessagePage } from '../../../layouts/message.tsx';
+
+/** The page of a link whose list is not shared any more, or never was. */
+export function MissingList({ layoutData }: { readonly layoutData: LayoutData }) {
+  const { t } = layoutData;
+  return (
+    <MessagePage
+      layoutData={layoutData}
+      art="lost"
+      headline={t('sharedList.missing')}
+      text={t('sharedList.missing.text')}
+    />
+  );
+}

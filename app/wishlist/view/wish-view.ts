@@ -1,0 +1,88 @@
+import type { CardProduct, CardVariant } from '../../product/schemas/product-card.ts';
+import type { WishlistItem } from '../schemas/wishlist.ts';
+import { isAddable } from '../../product/rules/availability.ts';
+import { type CardAddition, cardAddition } from '../../basket/rules/card-addition.ts';
+import { formatPrice } from '../../price/rules/price.ts';
+import { isPersonalised } from '../../product/rules/product.ts';
+import { imagesOf, variantName } from '../../product/rules/variant-image.ts';
+import { priceBeforeDrop } from '../rules/wishlist.ts';
+import type { LayoutData } from '../../layouts/layout-data.ts';
+import { cardView } from '../../ui/card-view.ts';
+import { deliveryTexts, type DeliveryTexts } from '../../ui/delivery.ts';
+import { type PriceTexts, priceTexts } from '../../ui/price.tsx';
+
+/** An item of the wishlist with what the shop sells of it; without `product` it is gone. */
+export interface WishEntry {
+  readonly item: WishlistItem;
+  readonly product?: CardProduct | undefined;
+  /** The variant of an item that is one. */
+  readonly variant?: CardVariant | undefined;
+}
+
+/** What leads an item to the basket. */
+type WishAction =
+  | { readonly kind: 'move'; readonly variantId: number }
+  /** The wishlist asks which variant. */
+  | { readonly kind: 'choose' }
+  /** The product's page asks for a text. */
+  | { readonly kind: 'page' }
+  | { readonly kind: 'soldOut' };
+
+/** What a line of the wishlist says. */
+export interface WishView {
+  readonly product: CardProduct;
+  /** The variant whose price is shown. */
+  readonly shown: CardVariant;
+  readonly name: string;
+  readonly path: string;
+  readonly image: CardProduct['images'][number] | undefined;
+  /** Colour and size of an item that is a variant. */
+  readonly options: string | undefined;
+  readonly prices: PriceTexts;
+  readonly delivery: DeliveryTexts;
+  readonly action: WishAction;
+  /** The price when it was put on the list, if it has dropped since. */
+  readonly before: string | undefined;
+}
+
+/** Returns what a line says of its item; undefined if the shop does not sell it any more. */
+export function wishView(
+  { item, product, variant }: WishEntry,
+  { shop, t }: Pick<LayoutData, 'shop' | 't'>,
+): WishView | undefined {
+  const card = product && cardView(product, shop, t);
+  const shown = item.variantId === null ? card?.shown : variant;
+  if (!product || !card || !shown) return undefined;
+  const { withTax, currencyCode } = shown.price;
+  const before = priceBeforeDrop(item, withTax, product);
+  const isOwn = item.variantId !== null;
+  const addition = isOwn ? additionOf(product, shown) : card.addition;
+  return {
+    product,
+    shown,
+    name: card.name,
+    path: isOwn ? `${card.path}?variant=${encodeURIComponent(shown.referenceKey)}` : card.path,
+    image: imagesOf(product.images, shown)[0],
+    options: isOwn ? variantName(shown) : undefined,
+    prices: isOwn ? priceTexts(product, shown, shop, t) : card.prices,
+    delivery: deliveryTexts(shown, product, shop.company, t),
+    action: actionOf(addition, product, shown),
+    before: before === undefined ? undefined : formatPrice(before, currencyCode, shop.locale),
+  };
+}
+
+function additionOf({ attributes }: CardProduct, { customData }: CardVariant): CardAddition {
+  return cardAddition([customData.KQPRI.BVC], isPersonalised(attributes));
+}
+
+function actionOf(
+  addition: CardAddition,
+  { attributes }: CardProduct,
+  { id, customData }: CardVariant,
+): WishAction {
+  if (addition === 'none' || !isAddable(customData.KQPRI.BVC)) return { kind: 'soldOut' };
+  if (isPersonalised(attributes)) return { kind: 'page' };
+  if (addition === 'page') return { kind: 'choose' };
+  // A back end of the previous release leaves out the id of a card's variant.
+  return id === null ? { kind: 'page' } : { kind: 'move', variantId: id };
+}
