@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'docs/rules.md': '',
   'scripts/docs.test.ts': "read('docs/rules.md')",
   'scripts/cited.test.ts': '// docs/rules.md#basket',
-  'worker/storefront/actions/basket.ts': "import '../../../app/basket/rules/basket.ts';",
+  'worker/storefront/basket/actions/basket.ts': "import '../../../app/basket/rules/basket.ts';",
   'worker/storefront/index.ts': "import './actions/basket.ts';",
   'tests/architecture/structure.test.ts': '',
   'tests/node/harness.ts': '',
@@ -73,7 +73,8 @@ test('what many share runs all tests of whole Workers, whatever it is called', (
   const many = Array.from({ length: 50 }, (_, at) => `app/ui/part-${at}.ts`);
   const wide: Files = {
     names: [...files.names, ...many],
-    read: (file) => (many.includes(file) ? "import '../basket/rules/basket.ts';" : files.read(file)),
+    read: (file) =>
+      many.includes(file) ? "import '../basket/rules/basket.ts';" : files.read(file),
   };
   expect(stepsFor(['app/basket/rules/basket.ts'], wide).get('e2e')).toBe('whole');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAYER } from './import-table.ts';
+import { layerOf } from './import-table.ts';
 import { importsOf, sourceFiles } from './sources.ts';
 
 interface Edge {
@@ -26,8 +26,9 @@ function valueImports(files: readonly string[]): Edge[] {
  * the layers of all features, and the files of each.
  */
 function placeOf(path: string): string[] {
-  const { layer } = LAYER.exec(path)?.groups ?? {};
-  return layer === undefined ? path.split('/') : ['app', layer, path];
+  const layer = layerOf(path);
+  if (layer === undefined) return path.split('/');
+  return [...(path.startsWith('app/') ? ['app', layer] : layer.split('/')), path];
 }
 
 /** Returns the entry of a file at a depth: a file or a folder. */

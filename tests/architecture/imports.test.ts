@@ -22,7 +22,7 @@ function problemOf(file: string, found: Import): string | undefined {
     insideOf(file) !== undefined &&
     inside !== insideOf(file)
   )
-    return `${file} must not import ${found.path}: a feature uses rules and schemas of another one; what several features show or do belongs to app/ui or app/browser`;
+    return `${file} must not import ${found.path}: a feature uses rules and schemas of another one; what several features show or do belongs to app/ui, app/browser, worker/storefront/actions or worker/storefront/pages`;
   const to = partOf(found.path);
   if (to === undefined) return `${file} imports ${found.path}, which belongs to no part`;
   if (to === from || part.values.includes(to)) return undefined;

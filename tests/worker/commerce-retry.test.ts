@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { fetchProduct } from '../../worker/storefront/upstream/commerce/products.ts';
-import { deleteWishlistItem } from '../../worker/storefront/upstream/commerce/wishlist.ts';
+import { fetchProduct } from '../../worker/storefront/product/calls/products.ts';
+import { deleteWishlistItem } from '../../worker/storefront/wishlist/calls/wishlist.ts';
 import { shopContext } from './fixtures/context.ts';
 
 /** Returns a back end with these answers in order, then empty lists. */

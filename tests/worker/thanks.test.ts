@@ -6,7 +6,7 @@ import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/order/rules/thanks-toke
 import { bankAccounts } from '../../edge-config/bank-accounts.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
-import { newThanksToken } from '../../worker/storefront/pages/thanks-token.ts';
+import { newThanksToken } from '../../worker/storefront/order/pages/thanks-token.ts';
 import { askStorefront, freshIsolate, playing } from './fixtures/isolate.ts';
 import {
   type Answers,

@@ -15,7 +15,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { syncIdCookies } from './http/visitor/sync-id-cookies.ts';
 import { oldAsset } from './resources/old-assets.ts';
 import { type PageEnv, shopPages } from './page-cache/shop-pages.ts';
-import { neutralEntry, unknownPage } from './pages/neutral.tsx';
+import { neutralEntry, unknownPage } from './shop/pages/neutral.tsx';
 import { payload } from './pages/payload.ts';
 import { consentReport } from './reports/consent.ts';
 import { reports } from './reports/reports.ts';

@@ -3,6 +3,12 @@
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 type Step = (typeof STEPS)[number];
 
+/** How a payment page was left without a payment. */
+export const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
+/** The same parameter of a checkout whose order did not arrive. */
+export const UNPLACED = 'unplaced';
+export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
+
 /** The last step, which shows everything. */
 export const SUMMARY_STEP: Step = 'review';
 

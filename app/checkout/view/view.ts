@@ -2,15 +2,9 @@ import type { Address } from '../../account/schemas/account.ts';
 import type { Checkout, CheckoutStep } from '../schemas/checkout.ts';
 import type { FoundStore } from '../../stores/schemas/store.ts';
 import type { User } from '../../account/schemas/user.ts';
-import type { Changes } from '../rules/checkout-step.ts';
+import type { Changes, PaymentNotice } from '../rules/checkout-step.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
-
-/** How a payment page was left without a payment. */
-export const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
-/** The same parameter of a checkout whose order did not arrive. */
-export const UNPLACED = 'unplaced';
-export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
 /** What the checkout page shows. */
 export interface CheckoutView {

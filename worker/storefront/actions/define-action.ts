@@ -10,7 +10,7 @@ import { MAX_BODY, readJson } from '../http/read-body.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
 import { applyEffects, type Effects } from './effects.ts';
-import { runForm, withoutEndedSession } from './ended-session.ts';
+import { runForm, withoutEndedSession } from '../account/actions/ended-session.ts';
 import { type ProblemText, problemTexts } from './problem-texts.ts';
 
 /** A problem of an input, for people: its text, and the field that it is about. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Limit } from '../http/rate-limit.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { type ActionContext, createCallContext } from './action-context.ts';
-import { withoutEndedSession } from './ended-session.ts';
+import { withoutEndedSession } from '../account/actions/ended-session.ts';
 import { type ActionResult, describe, overLimit, respond } from './define-action.ts';
 
 interface Definition<S extends z.ZodType> {

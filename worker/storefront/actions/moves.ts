@@ -4,7 +4,7 @@ import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { moveOwned } from '../upstream/commerce/moves.ts';
+import { moveOwned } from '../wishlist/calls/moves.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './failure.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import { readSent } from '../http/read-sent.ts';
 import type { AppEnv } from '../http/request-context.ts';
-import { forwardPaymentHook } from '../upstream/commerce/payments.ts';
+import { forwardPaymentHook } from '../checkout/calls/payments.ts';
 
 /** Bytes of a webhook's body; providers send a few thousand. */
 const MAX_HOOK = 64 * 1024;

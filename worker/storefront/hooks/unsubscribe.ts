@@ -4,7 +4,7 @@ import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
-import { settleWishMail } from '../upstream/commerce/shared-lists.ts';
+import { settleWishMail } from '../wishlist/calls/shared-lists.ts';
 
 /**
  * `/hooks/unsubscribe/?locale=&token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,

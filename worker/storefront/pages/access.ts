@@ -9,12 +9,12 @@ import { mayCheckOut, mayOpenAccount } from '../../../app/account/rules/user.ts'
 import { href } from '../../../app/routes.ts';
 import { type PageKey, routes } from '../../../app/route-table.ts';
 import { siblingShop } from '../actions/moves.ts';
-import { fetchBasket } from '../upstream/commerce/basket.ts';
-import { fetchCheckout } from '../upstream/commerce/checkout.ts';
+import { fetchBasket } from '../basket/calls/basket.ts';
+import { fetchCheckout } from '../checkout/calls/checkout.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
-import { fetchPlacedOrder } from '../upstream/commerce/orders.ts';
-import { fetchUser } from '../upstream/commerce/user.ts';
-import { loginAgain } from './account/login.tsx';
+import { fetchPlacedOrder } from '../order/calls/orders.ts';
+import { fetchUser } from '../account/calls/user.ts';
+import { loginAgain } from '../account/pages/login.tsx';
 import type { Customer, PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 

@@ -13,7 +13,7 @@ import {
   fetchListingBeside,
   type ListingBeside,
   type ListingPage,
-} from '../upstream/commerce/listing.ts';
+} from '../listing/calls/listing.ts';
 import { isPlainListing, loadListing } from './listing.ts';
 import { numbersOf, startRows } from './late-rows.ts';
 import { catalogueTimes } from './times.ts';

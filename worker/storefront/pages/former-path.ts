@@ -5,7 +5,7 @@ import {
 } from '../../../edge-config/cache.ts';
 import { InFlight, join } from '../http/in-flight.ts';
 import { isUpstreamUnavailable } from '../upstream/call.ts';
-import { fetchRedirect } from '../upstream/commerce/redirects.ts';
+import { fetchRedirect } from '../redirect/calls/redirects.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 

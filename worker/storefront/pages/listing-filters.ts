@@ -6,8 +6,8 @@ import {
   type ListingState,
 } from '../../../app/listing/rules/listing.ts';
 import { readShopFilters } from '../sources/shop-filters.ts';
-import { fetchFilters } from '../upstream/commerce/filters.ts';
-import type { ListingPage, ListingSource } from '../upstream/commerce/listing.ts';
+import { fetchFilters } from '../listing/calls/filters.ts';
+import type { ListingPage, ListingSource } from '../listing/calls/listing.ts';
 import type { PageContext } from './page-context.ts';
 
 type Known = (name: ListingFilter, value: string) => boolean;

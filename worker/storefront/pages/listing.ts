@@ -18,11 +18,7 @@ import {
   valueName,
 } from '../../../app/ui/listing/listing-view.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
-import {
-  fetchListing,
-  type ListingPage,
-  type ListingSource,
-} from '../upstream/commerce/listing.ts';
+import { fetchListing, type ListingPage, type ListingSource } from '../listing/calls/listing.ts';
 import { chosenValues, completeFilters, knownIn } from './listing-filters.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';

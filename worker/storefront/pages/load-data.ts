@@ -11,7 +11,7 @@ import { ROWS_PATIENCE } from '../../../edge-config/cache.ts';
 import { slotConfigs } from '../../../edge-config/recommendations.ts';
 import { join } from '../http/in-flight.ts';
 import { readSlots } from '../sources/recommendations.ts';
-import { fetchCards } from '../upstream/commerce/products.ts';
+import { fetchCards } from '../product/calls/products.ts';
 import { loadLists } from './load-lists.ts';
 import type { PageContext } from './page-context.ts';
 

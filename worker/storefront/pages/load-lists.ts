@@ -5,7 +5,7 @@ import { href } from '../../../app/routes.ts';
 import { listingHref } from '../../../app/ui/listing/listing-view.ts';
 import { readCategories } from '../sources/categories.ts';
 import { readSlugIndex } from '../sources/slug-index.ts';
-import { fetchListing, type ListingSource } from '../upstream/commerce/listing.ts';
+import { fetchListing, type ListingSource } from '../listing/calls/listing.ts';
 import { namedList } from './listing.ts';
 import type { PageContext } from './page-context.ts';
 

@@ -8,7 +8,7 @@ import { pathOfSlug } from '../../../app/content/rules/slug-index.ts';
 import { isOwnPage, matchRoute } from '../../../app/routes.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { findStory } from '../sources/find-story.ts';
-import { fetchProduct } from '../upstream/commerce/products.ts';
+import { fetchProduct } from '../product/calls/products.ts';
 import { createPageContext, type PageContext } from './page-context.ts';
 
 const FILE = '_payload.json';

@@ -2,7 +2,7 @@ import { productPath } from '../../../app/product/rules/product.ts';
 import { productNumberOf } from '../../../app/product/rules/reference-key.ts';
 import { matchRoute } from '../../../app/routes.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { fetchProduct } from '../upstream/commerce/products.ts';
+import { fetchProduct } from '../product/calls/products.ts';
 
 /**
  * Returns the canonical URL of the product whose number is in a path, with the query, so that there is one redirect

@@ -1,5 +1,5 @@
 import type { PageKey } from '../../../app/route-table.ts';
-import { checkoutLoginPage, loginPage } from './account/login.tsx';
+import { checkoutLoginPage, loginPage } from '../account/pages/login.tsx';
 import {
   accountContactPage,
   addressBookPage,
@@ -10,23 +10,23 @@ import {
   overviewPage,
   passwordPage,
   personalPage,
-} from './account/pages.tsx';
-import { basketPage } from './basket.tsx';
-import { checkoutPage } from './checkout.tsx';
-import { comparePage } from './compare.tsx';
-import { consentPage } from './consent.tsx';
-import { contactPage } from './contact.tsx';
-import { contentPage } from './content.tsx';
-import { invoicePage, complaintPage, orderPage, ordersPage } from './account/orders.tsx';
-import { orderStatusPage } from './order-status.tsx';
-import { productPage } from './product.tsx';
-import { reservationPage } from './reservation.tsx';
-import { reminderPage } from './reminder.tsx';
-import { searchPage } from './search.tsx';
-import { thanksPage } from './thanks.tsx';
-import { withdrawalPage } from './withdrawal.tsx';
-import { wishlistPage } from './wishlist.tsx';
-import { sharedWishlistPage } from './shared-wishlist.tsx';
+} from '../account/pages/pages.tsx';
+import { basketPage } from '../basket/pages/basket.tsx';
+import { checkoutPage } from '../checkout/pages/checkout.tsx';
+import { comparePage } from '../compare/pages/compare.tsx';
+import { consentPage } from '../consent/pages/consent.tsx';
+import { contactPage } from '../contact/pages/contact.tsx';
+import { contentPage } from '../content/pages/content.tsx';
+import { invoicePage, complaintPage, orderPage, ordersPage } from '../order/pages/orders.tsx';
+import { orderStatusPage } from '../order/pages/order-status.tsx';
+import { productPage } from '../product/pages/product.tsx';
+import { reservationPage } from '../stores/pages/reservation.tsx';
+import { reminderPage } from '../reminder/pages/reminder.tsx';
+import { searchPage } from '../search/pages/search.tsx';
+import { thanksPage } from '../order/pages/thanks.tsx';
+import { withdrawalPage } from '../order/pages/withdrawal.tsx';
+import { wishlistPage } from '../wishlist/pages/wishlist.tsx';
+import { sharedWishlistPage } from '../wishlist/pages/shared-wishlist.tsx';
 import type { PageHandler } from './page.ts';
 
 /** The handler of every page. */

@@ -13,7 +13,7 @@ import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { checkAccess } from './access.ts';
 import { findRedirect } from '../sources/redirects.ts';
 import { categoryPage } from './category.tsx';
-import { contentPage } from './content.tsx';
+import { contentPage } from '../content/pages/content.tsx';
 import { followFormerPath } from './former-path.ts';
 import { pages } from './registry.ts';
 import type { PageContext } from './page-context.ts';

@@ -11,7 +11,7 @@ import { isRateLimited, RATE_LIMITED } from '../http/rate-limit.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { settledControl } from '../sources/control.ts';
 import { type Composed, composePage, type Redirect } from './compose.tsx';
-import { addLikelyProducts } from './likely-products.ts';
+import { addLikelyProducts } from '../product/pages/likely-products.ts';
 import { messageAnswer } from './messages.tsx';
 import { createPageContext, type PageContext, type PageRequestContext } from './page-context.ts';
 import { isPreview } from './preview.ts';

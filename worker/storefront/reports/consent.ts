@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { consentReportSchema } from '../../../app/consent/schemas/consent.ts';
-import { countConsent } from '../actions/count-consent.ts';
+import { countConsent } from '../consent/actions/count-consent.ts';
 import { matchHost } from '../http/host-match.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { pageOf } from './page-of.ts';

@@ -16,7 +16,7 @@ import { readCategoryPlaces } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
 import { matchedOrigin, shopOrigin } from '../http/host-match.ts';
 import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
-import { fetchProductList } from '../upstream/commerce/products.ts';
+import { fetchProductList } from '../product/calls/products.ts';
 
 const SHARD = /^([a-z-]+)-(pages|products)-([1-9]\d{0,3})\.xml$/;
 const RETRY_SECONDS = '60';

@@ -5,7 +5,7 @@ import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { CARD_MEMORY } from '../../../edge-config/cache.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
-import { fetchCards } from '../upstream/commerce/products.ts';
+import { fetchCards } from '../product/calls/products.ts';
 import { memoryPerBinding } from './isolate-memory.ts';
 
 interface Held {

@@ -2,7 +2,7 @@ import type { Category } from '../../../app/listing/schemas/category.ts';
 import { nameByNavigation } from '../../../app/layouts/navigation-labels.ts';
 import type { LayoutData } from '../../../app/layouts/layout-data.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { fetchCategories } from '../upstream/commerce/categories.ts';
+import { fetchCategories } from '../listing/calls/categories.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';
 
 /** A shop's categories by path, such as `/babykleidung/bodys/`. */

@@ -2,7 +2,7 @@ import type { CategoryShops } from '../../../app/listing/schemas/category.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { fetchCategoryShops } from '../upstream/commerce/categories.ts';
+import { fetchCategoryShops } from '../listing/calls/categories.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';
 
 /** A category's path below the prefix of each listed shop that sells products of it. */

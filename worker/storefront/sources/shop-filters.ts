@@ -1,6 +1,6 @@
 import type { Filter } from '../../../app/listing/schemas/filter.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { fetchFilters } from '../upstream/commerce/filters.ts';
+import { fetchFilters } from '../listing/calls/filters.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';
 
 const recall = memoryOfCatalogue<readonly Filter[]>();

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Begun } from '../../../../app/account/schemas/account.ts';
+import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
+import { safeNext } from '../../../../app/account/rules/next-path.ts';
+import { forgottenGuest, formerGuest, guestCookie } from '../../http/visitor/former-guest.ts';
+import { deviceCookie } from '../../http/visitor/known-device.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import type { ActionResult } from '../../actions/define-action.ts';
+import type { Effects } from '../../actions/effects.ts';
+
+/** The way back after a login, of a call's body or a form's field; anything but a text is ignored. */
+export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });
+
+/** What a call that begins a session says about the visitor. */
+export async function beginningOf(context: ActionContext): Promise<{
+  readonly device: string;
+  readonly anonymousId?: string;
+  readonly guestId?: string;
+}> {
+  const { device, userId } = context.visitor;
+  const guestId = await formerGuest(context);
+  return {
+    device,
+    ...(userId !== undefined && isAnonymousId(userId) ? { anonymousId: userId } : {}),
+    ...(guestId === undefined ? {} : { guestId }),
+  };
+}
+
+/** Returns what begins a session in the browser: its cookie, and the server's id in the place of the browser's own. */
+export function sessionEffects({ session, user }: Begun): Effects {
+  return { session, userId: user.id };
+}
+
+/** What ends a session in the browser. Pages that the browser has stored may show the user's data. */
+export const ENDED = {
+  session: null,
+  userId: null,
+  clearSiteData: 'cache',
+  cookies: [forgottenGuest()],
+} as const satisfies Effects;
+
+/** Returns the result of a login: the user, and where the browser goes from there. */
+export async function begunResult(
+  begun: Begun,
+  next: string | undefined,
+  fallback: string,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const { shop, url } = context;
+  const { email, id, loggedIn } = begun.user;
+  // A guest has no password that could be tried.
+  const cookies = loggedIn
+    ? [await deviceCookie({ email, company: shop.company }, context), forgottenGuest()]
+    : [await guestCookie(id, context)];
+  const to = safeNext(next ?? url.searchParams.get('next'), fallback);
+  return {
+    status: 200,
+    body: { statusCode: 200, to, user: begun.user },
+    to,
+    effects: { ...sessionEffects(begun), cookies },
+  };
+}

@@ -1,0 +1,45 @@
+import { fetchUser } from '../calls/user.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import type { ActionResult } from '../../actions/define-action.ts';
+import { claimsSession, END_SESSION } from '../../actions/effects.ts';
+
+/**
+ * Returns whether a result is refused because the session of the browser has ended, such as by a logout on all devices. Its basket
+ * and wishlist would be refused from then on.
+ */
+async function isEnded({ status }: ActionResult, context: ActionContext): Promise<boolean> {
+  if (status !== 403 || !claimsSession(context.visitor)) return false;
+  const user = await fetchUser(context);
+  return user.kind === 'ok' && user.data.id === undefined;
+}
+
+/** Returns a result; one that is refused since the session has ended removes it, so that a repetition begins anew. */
+export async function withoutEndedSession(
+  result: ActionResult,
+  context: ActionContext,
+): Promise<ActionResult> {
+  if (!(await isEnded(result, context))) return result;
+  return { ...result, effects: { ...result.effects, ...END_SESSION } };
+}
+
+/** Whether a result refuses the key of a basket or wishlist: nothing was changed, and no password was tried. */
+function refusesKey({ body }: ActionResult): boolean {
+  return 'field' in body && (body.field === 'basketKey' || body.field === 'wishlistKey');
+}
+
+/**
+ * Runs what a form asks for. One whose basket or wishlist is refused since the session has ended is run once more as by a new visitor,
+ * whose basket or wishlist it begins.
+ */
+export async function runForm(
+  run: (context: ActionContext) => Promise<ActionResult>,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const first = await run(context);
+  if (!refusesKey(first)) return withoutEndedSession(first, context);
+  if (!(await isEnded(first, context))) return first;
+  const visitor = { ...context.visitor, session: undefined, userId: undefined };
+  const { effects: { anonymousId, ...others } = {}, ...again } = await run({ ...context, visitor });
+  const userId = anonymousId ?? null;
+  return { ...again, effects: { ...others, ...END_SESSION, userId } };
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { begunSchema, doneSchema } from '../../../../app/account/schemas/account.ts';
+import {
+  type NewPasskey,
+  passkeyChallengeSchema,
+  type PasskeyLogin,
+  passkeySchema,
+} from '../../../../app/account/schemas/passkey.ts';
+import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';
+
+/** The back end's calls about passkeys (docs/commerce-api.md#passkeys). */
+
+const ME = '/v1/users/me/passkeys';
+
+/** Returns what an authenticator needs to make a passkey; refused with 403 and `password` without it, 413 above ten. */
+export function askToAddPasskey(
+  context: CommerceContext,
+  body: { readonly rpId: string; readonly rpName: string; readonly password?: string | undefined },
+) {
+  const isHashed = body.password !== undefined;
+  return change(context, 'POST', `${ME}/options`, passkeyChallengeSchema, body, isHashed);
+}
+
+/** Stores a passkey; refused with 400 for an answer that does not hold, 409 for a known one, 413 above ten. */
+export function addPasskey(context: CommerceContext, body: NewPasskey) {
+  return change(context, 'POST', ME, passkeySchema, body);
+}
+
+/** Names a passkey; refused with 404 for one that is not the user's. */
+export function renamePasskey(context: CommerceContext, id: string, name: string) {
+  return change(context, 'PATCH', `${ME}/${id}`, passkeySchema, { name });
+}
+
+/** Deletes a passkey, if it is the user's. */
+export function deletePasskey(context: CommerceContext, id: string) {
+  return change(context, 'DELETE', `${ME}/${id}`, doneSchema);
+}
+
+/** Returns what an authenticator needs to sign in. */
+export function askToUsePasskey(context: CommerceContext, body: { readonly rpId: string }) {
+  return change(context, 'POST', '/v1/users/passkeys/options', passkeyChallengeSchema, body);
+}
+
+/** Begins a session; refused with 403 for an answer that does not hold. */
+export function logInByPasskey(context: CommerceContext, body: PasskeyLogin) {
+  return change(context, 'POST', '/v1/users/passkeys/login', begunSchema, body);
+}
+
+function change<T>(
+  context: CommerceContext,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  schema: z.ZodType<T>,
+  body?: object,
+  isHashed = false,
+) {
+  const readable = (status: number) => status === 200 || status === 201;
+  return callCommerce(context, { method, path, schema, body, readable, isHashed });
+}

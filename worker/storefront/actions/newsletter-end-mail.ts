@@ -1,0 +1,35 @@
+import { STOP_TOKEN } from '../../../app/reminder/rules/reminder.ts';
+import { translator } from '../../../app/i18n/translate.ts';
+import { href } from '../../../app/routes.ts';
+import { NEWSLETTER_END_TTL } from '../../../edge-config/cache.ts';
+import { shopOrigin } from '../http/host-match.ts';
+import { askNewsletterEnd } from '../newsletter/calls/newsletter-ends.ts';
+import type { ActionContext } from './action-context.ts';
+import { mailOf } from './mail-text.ts';
+import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
+
+/**
+ * Asks whether the address of the session's user is verified. If it is not, a mail with a link is sent, one an hour to a mailbox:
+ * within that time it is on its way already.
+ */
+export async function askByMail(email: string, context: ActionContext) {
+  const mailbox = await mailboxHash('newsletterEnd', email, context);
+  const isDue = await shouldForward(mailbox, context);
+  const result = await askNewsletterEnd(context, isDue ? { mail: endMail(context) } : {});
+  if (isDue) {
+    const isMailed = result.kind === 'ok' && !result.data.isVerified;
+    const outcome = isMailed ? 'accepted' : 'failed';
+    await storeOutcome(mailbox, outcome, NEWSLETTER_END_TTL, context);
+  }
+  return result;
+}
+
+function endMail({ settings, shop, url }: ActionContext) {
+  const t = translator(shop);
+  const page = shopOrigin(shop, settings.ENVIRONMENT, url) + href('reminder', shop);
+  return mailOf({ shop, t }, t('newsletter.mail.subject'), [
+    { text: t('newsletter.mail.text') },
+    { link: `${page}?about=newsletter&stop=${STOP_TOKEN}`, text: t('newsletter.mail.link') },
+    { text: t('newsletter.mail.foreign') },
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Basket } from '../../../../app/basket/schemas/basket.ts';
+import { readRemovedLine } from '../../../../app/basket/schemas/removed-line.ts';
+import { MAX_MERGED_LINES, totalQuantity } from '../../../../app/basket/rules/basket.ts';
+import { UNORDERED_QUERY } from '../../../../app/account/rules/saved.ts';
+import { isMergeShown } from '../../../../app/wishlist/rules/merge-shown.ts';
+import { BasketNotices } from '../../../../app/basket/view/notices.tsx';
+import { BasketPage } from '../../../../app/basket/view/page.tsx';
+import type { CommerceResult } from '../../upstream/commerce/call.ts';
+import { emptyBasket, readBasket, readLeftBehind, recentOrder } from '../../pages/access.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { PageAnswer } from '../../pages/page.ts';
+
+/** Returns the basket page of the visitor. */
+export async function basketPage(context: PageContext): Promise<PageAnswer> {
+  const [result, left] = await Promise.all([readBasket(context), readLeftBehind(context)]);
+  // A basket is never missing: an unknown one is empty.
+  if (result.kind === 'fault' || result.status === 404 || result.status === 410)
+    return { kind: 'unavailable' };
+  const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
+  const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
+  const { searchParams } = context.url;
+  const ordered = basket.items.length === 0 ? await orderedBy(context) : basket.ordered;
+  // The cookie outlasts the answer page; only that page offers to put the line back.
+  const removed = searchParams.has('removed')
+    ? readRemovedLine(context.visitor.removedLine)
+    : undefined;
+  return {
+    kind: 'page',
+    title: layoutData.t('basket.title'),
+    layoutData,
+    ...(context.failed ? { status: 422 as const } : {}),
+    body: (
+      <>
+        <BasketNotices
+          layoutData={layoutData}
+          basket={basket}
+          left={left}
+          cleaned={cleanedOf(searchParams)}
+          merged={mergedOf(basket)}
+          ordered={ordered}
+          isUnordered={searchParams.has(UNORDERED_QUERY)}
+          isEnded={basket.items.length === 0 && hasEnded(result, context)}
+        />
+        <BasketPage
+          layoutData={layoutData}
+          basket={basket}
+          marked={searchParams.get('line') ?? undefined}
+          isOrdered={ordered !== undefined}
+          reduced={searchParams.has('reduced')}
+          removed={removed}
+          storedCode={context.visitor.voucher}
+          failed={context.failed}
+        />
+      </>
+    ),
+  };
+}
+
+/** Returns whether the basket is not the one that the visitor has filled with a session that has ended. */
+function hasEnded({ kind }: CommerceResult<Basket>, { visitor }: PageContext): boolean {
+  return kind === 'refused' || (visitor.session === undefined && visitor.guest !== undefined);
+}
+
+/** Returns the number of the order that has emptied the basket; only a session has ordered. */
+async function orderedBy(context: PageContext): Promise<string | undefined> {
+  const { session, userId } = context.visitor;
+  return session && userId ? recentOrder(context, { id: userId }) : undefined;
+}
+
+/** How many lines `?cleaned=` says were removed: at most a whole basket. */
+function cleanedOf(query: URLSearchParams): number | undefined {
+  const text = query.get('cleaned') ?? '';
+  return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_MERGED_LINES) : undefined;
+}
+
+/** How many lines a login has brought a moment ago; none once the basket is empty. */
+function mergedOf({ items, merged }: Basket): number {
+  return items.length > 0 && merged && isMergeShown(merged.at, Date.now()) ? merged.lines : 0;
+}

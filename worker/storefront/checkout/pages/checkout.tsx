@@ -1,0 +1,147 @@
+import type { ActionName } from '../../../../app/form/rules/action-name.ts';
+import type { Checkout, CheckoutStep } from '../../../../app/checkout/schemas/checkout.ts';
+import type { FoundStore } from '../../../../app/stores/schemas/store.ts';
+import { basketKey } from '../../../../app/basket/rules/basket.ts';
+import { isBought } from '../../../../app/checkout/rules/checkout.ts';
+import {
+  changesSince,
+  PAYMENT_NOTICES,
+  type PaymentNotice,
+  shownStep,
+  UNPLACED,
+} from '../../../../app/checkout/rules/checkout-step.ts';
+import { parseOrderNumber } from '../../../../app/order/rules/order.ts';
+import { isCollectable } from '../../../../app/product/rules/retail.ts';
+import { isSentAsFile } from '../../../../app/voucher/rules/voucher-product.ts';
+import { CheckoutPage } from '../../../../app/checkout/view/page.tsx';
+import type { CheckoutView } from '../../../../app/checkout/view/view.ts';
+import { href } from '../../../../app/routes.ts';
+import { tokenHashOf } from '../../http/visitor/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
+import { fetchAddresses } from '../../account/calls/account.ts';
+import { fetchCheckout } from '../calls/checkout.ts';
+import { cancelPayment } from '../calls/payments.ts';
+import { fetchSharedList } from '../../wishlist/calls/shared-lists.ts';
+import { fetchStores } from '../../stores/calls/stores.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { PageAnswer } from '../../pages/page.ts';
+
+/** The step of each form. */
+const STEP_OF_ACTION: Readonly<Partial<Record<ActionName, CheckoutStep>>> = {
+  'checkout.address': 'address',
+  'checkout.shipping': 'shipping',
+  'checkout.giftCard': 'payment',
+  'checkout.payment': 'payment',
+  'order.place': 'review',
+};
+
+/** Returns the checkout with the step that the URL names, the one whose form failed, or the first that is missing. */
+export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
+  const { customer, failed, layoutData, shop, url, visitor } = context;
+  if (!customer || !context.checkout || visitor.userId === undefined)
+    throw new Error('the checkout needs a route with access "checkout"');
+  const isGuest = customer.isGuestCustomer;
+  const given = await endGivenUp(context);
+  if (given.paid !== undefined) return { kind: 'redirect', to: given.paid, status: 303 };
+  const [result, book, stores, present] = await Promise.all([
+    given.isEnded ? fetchCheckout(context, basketKey(shop.id, visitor.userId)) : undefined,
+    isGuest ? undefined : fetchAddresses(context),
+    shop.options.clickAndReserve ? readStores(context) : [],
+    readPresent(context),
+  ]);
+  if (result?.kind === 'fault') return { kind: 'unavailable' };
+  // The basket has gone meanwhile, or it is another user's.
+  if (result?.kind === 'refused')
+    return { kind: 'redirect', to: href('basket', shop), status: 303 };
+  const { checkout, without } = bought(result?.data ?? context.checkout);
+  const notice = noticeOf(url);
+  const step = stepOf(context, checkout, notice);
+  // A form of a step that cannot be shown yet, such as one of another tab: its problem stands above the page.
+  const isOwn = failed !== undefined && STEP_OF_ACTION[failed.action] === step;
+  return {
+    kind: 'page',
+    title: layoutData.t('checkout.title'),
+    ...(isOwn ? { status: 422 as const } : {}),
+    body: (
+      <CheckoutPage
+        view={{
+          layoutData,
+          checkout,
+          without,
+          step,
+          customer,
+          isGuest,
+          addresses: book?.kind === 'ok' ? book.data.addresses : [],
+          stores: isCollectable(checkout.basket.items, shop.company) ? stores : [],
+          present,
+          isSent: !checkout.basket.items.every(({ product: { attributes }, variant }) =>
+            isSentAsFile({ attributes, variants: [variant] }, shop.company),
+          ),
+          now: Date.now(),
+          failed,
+          notice,
+          isUnplaced: url.searchParams.get('payment') === UNPLACED,
+          changes: changesSince(failed?.fields['seen'], checkout),
+        }}
+      />
+    ),
+  };
+}
+
+/**
+ * Ends the payment that the shopper comes back from, so that nothing of the order is held any longer: the checkout may have changed
+ * then. `paid` is the page of an order that was paid after all. Repeating it changes nothing; without an answer the back end ends it
+ * by itself.
+ */
+async function endGivenUp(
+  context: PageContext,
+): Promise<{ readonly isEnded: boolean; readonly paid?: string }> {
+  const { shop, url } = context;
+  const number = parseOrderNumber(url.searchParams.get('order') ?? '');
+  if (number === undefined || noticeOf(url) !== 'cancelled') return { isEnded: false };
+  const ended = await cancelPayment(context, number);
+  if (ended.kind !== 'ok' || ended.data.state !== 'paid') return { isEnded: true };
+  const paid = `${href('thanks', shop)}?${new URLSearchParams({ order: number })}`;
+  return { isEnded: true, paid };
+}
+
+/** Returns the stores that an order can be collected from, as they open soon; none while they do not answer. */
+async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
+  const result = await fetchStores(context, {});
+  return result.kind === 'ok' ? result.data.stores.filter(({ holdUntil }) => holdUntil) : [];
+}
+
+/** Returns the baby list that the shopper gives something of; undefined if there is none, or it takes no parcels. */
+async function readPresent(context: PageContext): Promise<CheckoutView['present']> {
+  const { shop, visitor } = context;
+  if (visitor.present === undefined || !shop.options.wishlist) return undefined;
+  // A list is the same for everybody: the session would say who looks.
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const found = await fetchSharedList(anonymous, await tokenHashOf(visitor.present), undefined);
+  return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
+}
+
+/** Returns the checkout with the lines that are ordered, and those that stay in the basket (docs/rules.md#checkout-page). */
+function bought(checkout: Checkout): Pick<CheckoutView, 'checkout' | 'without'> {
+  const { basket } = checkout;
+  const { ordered = [], without = [] } = Object.groupBy(basket.items, (item) =>
+    isBought(item) ? 'ordered' : 'without',
+  );
+  return { checkout: { ...checkout, basket: { ...basket, items: ordered } }, without };
+}
+
+function stepOf(
+  { failed, url }: PageContext,
+  { step: missing }: Checkout,
+  notice: PaymentNotice | undefined,
+): CheckoutStep {
+  const wanted =
+    (failed && STEP_OF_ACTION[failed.action]) ??
+    url.searchParams.get('step') ??
+    (notice && 'payment');
+  return shownStep(wanted, missing);
+}
+
+function noticeOf({ searchParams }: URL): PaymentNotice | undefined {
+  return PAYMENT_NOTICES.find((one) => one === searchParams.get('payment'));
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isHoneypotFilled, HONEYPOT } from '../../../../app/contact/rules/contact.ts';
+import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
+import { translator } from '../../../../app/i18n/translate.ts';
+import { href } from '../../../../app/routes.ts';
+import { RECEIPT_TTL } from '../../../../edge-config/cache.ts';
+import { contactAddress } from '../../../../edge-config/contact.ts';
+import { readLayout } from '../../sources/layout.ts';
+import { sendMail } from '../../mail/calls/mails.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import { type ActionResult, defineAction } from '../../actions/define-action.ts';
+import { formKeys } from '../../actions/form-key.ts';
+import { mailboxHash, shouldForward, storeOutcome } from '../../actions/mailbox.ts';
+import { accountFailure, refused } from '../../actions/failure.ts';
+import { explainFault, formSchema, type FormValues } from '../../actions/form-schema.ts';
+import { contactMail, receiptMail } from '../../actions/mails.ts';
+import { savedAt } from '../../actions/saved.ts';
+
+const UNKNOWN_SUBJECT = {
+  error: 'is no subject of the shop',
+  key: 'form.choice',
+  field: 'subject',
+} as const;
+
+const DONE: ActionResult = { status: 200, body: { ok: true } };
+
+const trapSchema = z.object({ [HONEYPOT]: z.string().catch('').default('') });
+
+/**
+ * Sends a message of the contact form to the shop, and a receipt to its sender (docs/rules.md#contact). Programs that fill in
+ * every field get the answer of a success.
+ */
+export const sendContact = defineAction({
+  name: 'contact.send',
+  call: { method: 'POST', path: '/api/user/contact/', saysProblems: true },
+  schema: formSchema('contact').and(trapSchema),
+  explain: explainFault,
+  limit: { binding: 'CONTACT_LIMIT', problem: 'account.errors.tooMany' },
+  successQuery: SAVED_QUERY,
+  async run({ [HONEYPOT]: trap, ...form }, context) {
+    if (isHoneypotFilled(trap)) {
+      context.trace.note('contact.trapped');
+      return DONE;
+    }
+    const { contactSubjects } = await readLayout(context.shop, context);
+    const subject = contactSubjects.find(({ key }) => key === form.subject)?.label;
+    return subject === undefined ? refused(400, UNKNOWN_SUBJECT) : send({ subject, form }, context);
+  },
+  back: ({ shop, formPath }) =>
+    savedAt(formPath === undefined ? href('contact', shop) : shop.prefix + formPath, 'contact'),
+});
+
+interface Message {
+  /** The subject's label in the shop's language. */
+  readonly subject: string;
+  readonly form: FormValues<'contact'>;
+}
+
+async function send(message: Message, context: ActionContext): Promise<ActionResult> {
+  const { shop, settings } = context;
+  const t = translator(shop);
+  // The same message twice within seconds is a double click.
+  const { key } = await formKeys({ shop: shop.id, ...message }, Date.now());
+  const result = await sendMail(context, {
+    id: `contact:${key}`,
+    cause: 'contact',
+    to: contactAddress(shop, settings.ENVIRONMENT),
+    replyTo: message.form.email,
+    ...contactMail(context, t, message),
+  });
+  if (result.kind !== 'ok') return accountFailure(result, {}, 'contact.errors.down');
+  context.waitUntil(sendReceipt(message, key, context));
+  return DONE;
+}
+
+/** Sends the receipt, unless this mailbox got one within an hour: anybody can type another's address. */
+async function sendReceipt(
+  { subject, form }: Message,
+  key: string,
+  context: ActionContext,
+): Promise<void> {
+  const mailbox = await mailboxHash('receipt', form.email, context);
+  if (!(await shouldForward(mailbox, context))) return;
+  const result = await sendMail(context, {
+    id: `receipt:${key}`,
+    cause: 'receipt',
+    to: form.email,
+    ...receiptMail(context, translator(context.shop), subject),
+  });
+  await storeOutcome(mailbox, result.kind === 'ok' ? 'accepted' : 'failed', RECEIPT_TTL, context);
+}

@@ -1,0 +1,15 @@
+import { SAVED_QUERY, savedOf } from '../../../../app/account/rules/saved.ts';
+import { ContactPage } from '../../../../app/contact/view/page.tsx';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { PageAnswer } from '../../pages/page.ts';
+
+/** Returns the public contact page: the same for every visitor until its form is sent. */
+export function contactPage({ failed, layoutData, url }: PageContext): PageAnswer {
+  const isSent = savedOf(url.searchParams.get(SAVED_QUERY)) === 'contact';
+  return {
+    kind: 'page',
+    title: layoutData.t('contact.title'),
+    ...(failed?.action === 'contact.send' ? { status: 422 as const } : {}),
+    body: <ContactPage layoutData={layoutData} failed={failed} isSent={isSent} />,
+  };
+}

@@ -1,0 +1,209 @@
+import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
+import type { ListingTeaser } from '../../../../app/ui/listing/listing-view.ts';
+import { firstImage } from '../../../../app/content/shared-image.ts';
+import {
+  type Block,
+  collectNeeds,
+  type ContentContext,
+  countForms,
+} from '../../../../app/content/block.tsx';
+import type { BlockData, Needs } from '../../../../app/content/data.ts';
+import { type BlockProblem, parseBlocks } from '../../../../app/content/registry.ts';
+import type { Category } from '../../../../app/listing/schemas/category.ts';
+import {
+  DEFAULT_SORTS,
+  readListing,
+  unreadablePrice,
+  writeListing,
+} from '../../../../app/listing/rules/listing.ts';
+import { contentTrail, type Crumb, pathsAbove } from '../../../../app/page/rules/breadcrumb.ts';
+import { sentPlace, SUBSCRIBED } from '../../../../app/newsletter/rules/newsletter.ts';
+import { pathKind, storySlug } from '../../../../app/page/rules/path.ts';
+import type { Shop } from '../../../../app/shop/rules/shop.ts';
+import { ContentPage } from '../../../../app/content/view/page.tsx';
+import { pathOfSlug } from '../../../../app/content/rules/slug-index.ts';
+import { readCategories } from '../../sources/categories.ts';
+import { readSlugIndex } from '../../sources/slug-index.ts';
+import { shopOrigin } from '../../http/host-match.ts';
+import { findStory } from '../../sources/find-story.ts';
+import { categoryPage, startCategory } from '../../pages/category.tsx';
+import { loadData } from '../../pages/load-data.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { PageAnswer, PageTimes } from '../../pages/page.ts';
+import { catalogueTimes } from '../../pages/times.ts';
+
+/** Returns a content page, found by its slug in the content system. The home page is the story `home`. */
+export async function contentPage(context: PageContext): Promise<PageAnswer> {
+  const slug = storySlug(context.path);
+  if (slug === undefined) return { kind: 'missing' };
+  const answer = await findStory(context, slug, context.isPreview);
+  if (answer.kind === 'unavailable') return { kind: 'unavailable' };
+  if (answer.kind === 'moved')
+    return {
+      kind: 'redirect',
+      to: context.shop.prefix + answer.to,
+      status: 301,
+      isForEveryone: true,
+    };
+  if (answer.kind === 'gone') return { kind: 'gone', isCached: true };
+  if (answer.kind !== 'story') return { kind: answer.kind };
+  context.trace.source = answer.source;
+  // Capitals and needless escapes are redirected to the story's canonical path.
+  const address = pathOfSlug(slug);
+  if (address !== context.path)
+    return {
+      kind: 'redirect',
+      to: context.shop.prefix + address,
+      status: 301,
+      isForEveryone: true,
+    };
+
+  const { story, entry } = answer;
+  const { blocks, problems } = parseBlocks(story.body);
+  noteProblems(problems, context);
+
+  if (asksForListing(context)) {
+    const start = await startCategory(context);
+    if (start.paths?.has(context.path))
+      return categoryPage(context, { teasers: listTeasers(blocks, context), start });
+  }
+
+  const calledAt = Date.now();
+  const needs = collectNeeds(blocks);
+  const label = entry?.name ?? story.title;
+  const [data, trail, category] = await Promise.all([
+    loadData(needs, context),
+    readTrail(context, label),
+    readCategory(context, blocks),
+  ]);
+  const shown = productsOf(data);
+  const news = newsletterNews(context, countForms(blocks, SUBSCRIBED.action));
+  const contentContext: ContentContext = {
+    ...plainContext(context),
+    data,
+    trail,
+    newsletter: news,
+  };
+  return {
+    kind: 'page',
+    title: story.title,
+    description: story.description,
+    sharing: { type: shareType(context.path), image: firstImage(story.body) },
+    isUncached: news !== undefined,
+    ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
+    ...(entry ? { alternates: entry.alternates } : {}),
+    times: shown.length > 0 ? catalogueTimes(context.shop, shown, calledAt) : {},
+    lateTimes: lateTimes(data, needs, context.shop, calledAt),
+    body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
+  };
+}
+
+/** Returns what every block of a page can use, without the page's data. */
+function plainContext({ layoutData, settings, url, isPreview }: PageContext): ContentContext {
+  const { shop, t, link } = layoutData;
+  return {
+    shop,
+    t,
+    link,
+    data: { products: new Map(), lists: new Map(), recommendations: { late: new Map() } },
+    trail: [],
+    origin: shopOrigin(shop, settings.ENVIRONMENT, url),
+    preview: isPreview ?? false,
+  };
+}
+
+/** Returns the teasers that a category's story has for the category's list. */
+function listTeasers(blocks: readonly Block[], context: PageContext): ListingTeaser[] {
+  return blocks.flatMap(({ uid, inList, render }) =>
+    inList ? [{ ...inList, key: uid, content: render(plainContext(context)) }] : [],
+  );
+}
+
+function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
+  return [...products.values(), ...[...lists.values()].flatMap((list) => list.products)];
+}
+
+/** Returns the times of a page's recommended products; undefined if it has no slot. */
+function lateTimes(
+  { recommendations }: BlockData,
+  needs: Needs,
+  shop: Shop,
+  calledAt: number,
+): Promise<PageTimes> | undefined {
+  if (!needs.recommendations?.length) return undefined;
+  return Promise.resolve(recommendations.late).then((bySlot) =>
+    catalogueTimes(shop, [...bySlot.values()].flat(), calledAt),
+  );
+}
+
+/** Returns whether a query asks for the list of a category whose plain URL is a story. */
+function asksForListing({ url, path }: PageContext): boolean {
+  const { searchParams } = url;
+  return (
+    path !== '/' &&
+    (DEFAULT_SORTS.includes(searchParams.get('sort') ?? '') ||
+      unreadablePrice(searchParams) !== undefined ||
+      writeListing(readListing(searchParams)).size > 0)
+  );
+}
+
+/** Notes of a story's problems per request; the log names the number of the others. */
+const MAX_NOTES = 20;
+
+/** Notes the blocks of a story that are faulty or not shown, and where they are. */
+function noteProblems(problems: readonly BlockProblem[], { trace }: PageContext) {
+  for (const { shown, ...problem } of problems.slice(0, MAX_NOTES))
+    trace.note(shown ? 'block.faulty' : 'block.skipped', problem);
+  const left = problems.length - MAX_NOTES;
+  if (left > 0) trace.note('block.more', { left });
+}
+
+/** Returns the breadcrumb of a page: stories above it from the slug index, categories without a story from the tree. */
+async function readTrail(context: PageContext, label: string): Promise<Crumb[]> {
+  const { path, shop } = context;
+  if (path === '/') return [];
+  const entries = (await readSlugIndex(shop, context))?.entries;
+  const isKnown = (level: string) => entries?.has(level) ?? false;
+  const paths = pathsAbove(path).every(isKnown) ? undefined : await readCategories(context);
+  return contentTrail(
+    path,
+    label,
+    (level) => entries?.get(level)?.name ?? visibleName(paths?.get(level)),
+  );
+}
+
+/**
+ * Returns the category whose page a story is (docs/rules.md#category); undefined if there is none or the back end is
+ * unavailable. Only a page with a breadcrumb can be one: others, such as legal pages, do not wait for the category tree.
+ */
+async function readCategory(
+  context: PageContext,
+  [first]: readonly Block[],
+): Promise<Category | undefined> {
+  const { path } = context;
+  if (path === '/' || pathKind(path) !== 'other' || first?.name !== 'breadcrumb') return undefined;
+  const category = (await readCategories(context))?.get(path);
+  return category?.isHidden ? undefined : category;
+}
+
+function visibleName(category: Category | undefined): string | undefined {
+  return category?.isHidden ? undefined : category?.name;
+}
+
+/** Returns the result of a newsletter form that this page shows; `forms` is the number of such forms on the page. */
+function newsletterNews({ url, failed }: PageContext, forms: number): ContentContext['newsletter'] {
+  if (forms === 0) return undefined;
+  if (failed) {
+    if (failed.action !== SUBSCRIBED.action) return undefined;
+    const named = Number(failed.fields[SUBSCRIBED.place] ?? 1);
+    // An unknown place counts as the first one, so that a problem is always shown.
+    return { kind: 'failed', place: named > 1 && named <= forms ? named : 1, form: failed };
+  }
+  const place = sentPlace(url.searchParams.get(SUBSCRIBED.parameter));
+  return place !== undefined && place <= forms ? { kind: 'sent', place } : undefined;
+}
+
+/** Guides are articles. */
+function shareType(path: string): 'article' | 'website' {
+  return pathKind(path) === 'guide' ? 'article' : 'website';
+}

@@ -1,0 +1,27 @@
+import {
+  categoriesSchema,
+  type Category,
+  type CategoryShops,
+  categoryShopsSchema,
+} from '../../../../app/listing/schemas/category.ts';
+import {
+  type CommerceContext,
+  type CommerceResult,
+  readCommerce,
+} from '../../upstream/commerce/call.ts';
+
+/** Levels of the category tree. */
+const TREE_DEPTH = 5;
+
+/** Returns the shop's categories: the roots, each with all below it. */
+export function fetchCategories(context: CommerceContext): Promise<CommerceResult<Category[]>> {
+  const query = { depth: String(TREE_DEPTH) };
+  return readCommerce(context, '/v1/categories', categoriesSchema, query);
+}
+
+/** Returns which shops sell something of which category, and its path in each. */
+export function fetchCategoryShops(
+  context: CommerceContext,
+): Promise<CommerceResult<CategoryShops>> {
+  return readCommerce(context, '/v1/categories/shops', categoryShopsSchema);
+}

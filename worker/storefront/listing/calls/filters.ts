@@ -1,0 +1,25 @@
+import { type Filter, filtersSchema } from '../../../../app/listing/schemas/filter.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  type CommerceResult,
+} from '../../upstream/commerce/call.ts';
+import type { ListingSource } from './listing.ts';
+
+/** Returns the filters of a list before any is chosen; without a source, those of all that the shop sells. */
+export function fetchFilters(
+  context: CommerceContext,
+  source?: ListingSource,
+): Promise<CommerceResult<Filter[]>> {
+  const query = Object.fromEntries(
+    Object.entries(source ?? {}).map(([name, value]) => [`filters[${name}]`, String(value)]),
+  );
+  // A list without the answer is still a list.
+  return callCommerce(context, {
+    method: 'GET',
+    path: '/v1/filters',
+    query,
+    schema: filtersSchema,
+    isOptional: true,
+  });
+}

@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import {
+  categoriesSchema,
+  type Category,
+  type CategoryShops,
+  categoryShopsSchema,
+} from '../../../../app/listing/schemas/category.ts';
+import type { Filter } from '../../../../app/listing/schemas/filter.ts';
+import type { CardProduct } from '../../../../app/product/schemas/product-card.ts';
+import { type SearchMeaning, searchPageSchema } from '../../../../app/search/schemas/search.ts';
+import { LISTING_SIZE } from '../../../../app/listing/rules/listed-card.ts';
+import {
+  filterValue,
+  type ListingSort,
+  type ListingState,
+} from '../../../../app/listing/rules/listing.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  type CommerceResult,
+  readCommerce,
+} from '../../upstream/commerce/call.ts';
+
+const CARD_WITH = 'attributes,advancedAttributes,variants,details';
+
+const SORTS: Readonly<Record<ListingSort, Readonly<Record<string, string>>>> = {
+  relevancy: {},
+  'price-asc': { sort: 'price', sortDir: 'asc' },
+  'price-desc': { sort: 'price', sortDir: 'desc' },
+  new: { sort: 'new', sortDir: 'desc' },
+  reduction: { sort: 'reduction', sortDir: 'desc' },
+};
+
+/** What a list holds before its filters: a category with all below it, or the hits of a search term. */
+export type ListingSource = { readonly category: number } | { readonly term: string };
+
+export interface ListingPage {
+  readonly products: readonly CardProduct[];
+  /** Products on all pages. */
+  readonly total: number;
+  /** With the number of products that each value leaves; none from a back end of the previous release. */
+  readonly filters: readonly Filter[];
+  /** What a search term means. */
+  readonly meaning: SearchMeaning;
+}
+
+function filterQuery(source: object, { values, price }: ListingState) {
+  const { min, max } = price;
+  const chosen = [...values].map(([name, list]) => [
+    `filters[${name}]`,
+    list.map(filterValue).join(','),
+  ]);
+  const first = Object.entries(source).map(([name, value]) => [`filters[${name}]`, String(value)]);
+  return {
+    ...Object.fromEntries([...first, ...chosen]),
+    ...(min === undefined ? {} : { 'filters[minPrice]': String(min) }),
+    ...(max === undefined ? {} : { 'filters[maxPrice]': String(max) }),
+  } as Readonly<Record<string, string>>;
+}
+
+const besideSchema = searchPageSchema.extend({
+  categories: categoriesSchema.optional().catch(undefined),
+  categoryShops: categoryShopsSchema.shape.categories.optional().catch(undefined),
+});
+
+/** A list, and what came with it of all categories. */
+export interface ListingBeside {
+  readonly listing: ListingPage;
+  readonly categories: readonly Category[] | undefined;
+  readonly shops: CategoryShops | undefined;
+}
+
+/**
+ * Returns one page of the list of a category, by id or path, with the category tree or the shops that sell something of each: what an
+ * isolate does not know yet, in one call. A back end of the previous release knows no paths and sends neither.
+ */
+export async function fetchListingBeside(
+  context: CommerceContext,
+  category: number | string,
+  state: ListingState,
+  beside: readonly ('categories' | 'categoryShops')[],
+): Promise<ListingBeside | undefined> {
+  const query = { ...listingQuery({ category }, state, true), beside: beside.join(',') };
+  const result = await callCommerce(context, {
+    method: 'GET',
+    path: '/v1/products',
+    query,
+    schema: besideSchema,
+    isOptional: true,
+  });
+  if (result.kind !== 'ok') return undefined;
+  const { categories, categoryShops, ...page } = result.data;
+  const shops = categoryShops && { categories: categoryShops };
+  return { listing: pageOf(page), categories, shops };
+}
+
+/** Returns one page of a list as cards, with its filters. A page beyond the last one is empty, with a total of 0. */
+export async function fetchListing(
+  context: CommerceContext,
+  source: ListingSource,
+  state: ListingState,
+  { withFilters = true }: { readonly withFilters?: boolean } = {},
+): Promise<CommerceResult<ListingPage>> {
+  const query = listingQuery(source, state, withFilters);
+  const result = await readCommerce(context, '/v1/products', searchPageSchema, query);
+  return result.kind === 'ok' ? { ...result, data: pageOf(result.data) } : result;
+}
+
+function listingQuery(
+  source: ListingSource | { readonly category: number | string },
+  state: ListingState,
+  withFilters: boolean,
+) {
+  return {
+    with: withFilters ? `${CARD_WITH},filters` : CARD_WITH,
+    shows: 'card',
+    ...filterQuery(source, state),
+    ...SORTS[state.sort],
+    page: String(state.page),
+    perPage: String(LISTING_SIZE),
+  };
+}
+
+function pageOf({
+  entities: products,
+  pagination,
+  filters,
+  ...meaning
+}: z.output<typeof searchPageSchema>): ListingPage {
+  return { products, total: pagination.total, filters: filters ?? [], meaning };
+}
+
+/** The best hits of a term, and what it means. */
+export interface BestHits {
+  readonly products: readonly CardProduct[];
+  readonly meaning: SearchMeaning;
+}
+
+/** A page without pages before or after it. */
+const bestHitsSchema = searchPageSchema.omit({ pagination: true, filters: true });
+
+/** Returns the cards of the `count` products that match a term best. */
+export async function fetchBestHits(
+  context: CommerceContext,
+  term: string,
+  count: number,
+): Promise<CommerceResult<BestHits>> {
+  const query = {
+    with: CARD_WITH,
+    shows: 'card',
+    'filters[term]': term,
+    perPage: String(count),
+  };
+  const result = await readCommerce(context, '/v1/products', bestHitsSchema, query);
+  if (result.kind !== 'ok') return result;
+  const { entities: products, ...meaning } = result.data;
+  return { ...result, data: { products, meaning } };
+}

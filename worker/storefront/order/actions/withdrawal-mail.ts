@@ -1,0 +1,40 @@
+import type { MailText } from '../../../../app/mail/schemas/mail.ts';
+import { unlinked } from '../../../../app/text/rules/unlinked.ts';
+import { WITHDRAWAL_RECEIVED } from '../../../../app/order/rules/withdrawal.ts';
+import { hotlineOf } from '../../../../app/shop/rules/shop.ts';
+import { translator } from '../../../../app/i18n/translate.ts';
+import { contactAddress } from '../../../../edge-config/contact.ts';
+import { sellers } from '../../../../edge-config/sellers.ts';
+import type { FormValues } from '../../actions/form-schema.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import { mailOf } from '../../actions/mail-text.ts';
+
+/**
+ * Returns the receipt of a withdrawal in the shop's language: its content and, in place of `{received}`, which the back end
+ * replaces, day and time. It says who has received it, and where to write if it was somebody else's.
+ */
+export function withdrawalMail(
+  { shop }: Pick<ActionContext, 'shop'>,
+  { name, order_number: number, email, items }: FormValues<'withdrawal'>,
+): MailText {
+  const t = translator(shop);
+  const labelled = (label: string, value: string) => ({
+    text: t('product.labelled', { label, value }),
+  });
+  const typed = (label: string, value: string) => labelled(label, unlinked(value));
+  const [first = t('withdrawal.allItems'), ...others] = items.split('\n').filter(Boolean);
+  return mailOf({ shop, t }, t('withdrawal.mail.subject'), [
+    { text: t('withdrawal.mail.text', { received: WITHDRAWAL_RECEIVED }) },
+    { text: t('withdrawal.statement') },
+    typed(t('contact.order'), number),
+    typed(t('withdrawal.itemsShown'), first),
+    ...others.map((item) => ({ text: unlinked(item) })),
+    typed(t('withdrawal.name'), name),
+    // The mail goes to this address alone, so a link from it reaches its owner only.
+    labelled(t('newsletter.email'), email),
+    { text: t('withdrawal.mail.foreign') },
+    { text: [shop.legalName, ...sellers[shop.locale].address].join(', ') },
+    labelled(t('personal.phone'), hotlineOf(shop)),
+    labelled(t('newsletter.email'), contactAddress(shop, 'production')),
+  ]);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { doneSchema } from '../../../../app/account/schemas/account.ts';
+import {
+  type Complaint,
+  complainedSchema,
+  redeemedSchema,
+} from '../../../../app/order/schemas/order-change.ts';
+import { orderSchema, ordersSchema } from '../../../../app/order/schemas/order.ts';
+import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';
+
+/** The back end's calls about orders that were placed (docs/commerce-api.md#orders-that-were-placed): of the session's customer, or of an order's token. */
+
+/** What opens an order: the session, or the token of a look-up. */
+export interface OrderKey {
+  readonly number: string;
+  readonly token?: string | undefined;
+}
+
+const ORDERS = '/v1/orders';
+
+function pathOf({ number }: OrderKey, rest = ''): string {
+  return `${ORDERS}/${encodeURIComponent(number)}${rest}`;
+}
+
+/** Returns a page of the customer's orders in all shops of the company, the newest first. */
+export function fetchOrders(context: CommerceContext, page: number) {
+  return callCommerce(context, {
+    method: 'GET',
+    path: ORDERS,
+    query: { page: String(page) },
+    schema: ordersSchema,
+    needsSession: true,
+  });
+}
+
+/** Returns the order of a key; refused with 404 for anybody else's. */
+export function fetchOrder(context: CommerceContext, key: OrderKey) {
+  return callCommerce(context, {
+    method: 'GET',
+    path: pathOf(key),
+    orderToken: key.token,
+    schema: orderSchema,
+    isOwn: (order) => order.number === key.number,
+    needsSession: true,
+  });
+}
+
+/** Cancels an order; refused with 409 once it cannot be cancelled. `isRefused`: the buyer refuses tracking now. */
+export function cancelOrder(context: CommerceContext, key: OrderKey, isRefused: boolean) {
+  return callCommerce(context, {
+    method: 'POST',
+    path: pathOf(key, '/cancel'),
+    ...(isRefused ? { query: { tracking: 'refused' } } : {}),
+    orderToken: key.token,
+    schema: doneSchema,
+  });
+}
+
+/** Sends a complaint; refused with 409 if the order has none to come. */
+export function sendComplaint(
+  context: CommerceContext,
+  key: OrderKey,
+  complaint: Complaint,
+  images: readonly File[],
+) {
+  const body = new FormData();
+  body.set('complaint', JSON.stringify(complaint));
+  for (const image of images) body.append('image', image);
+  return callCommerce(context, {
+    method: 'POST',
+    path: pathOf(key, '/complaints'),
+    orderToken: key.token,
+    body,
+    schema: complainedSchema,
+    readable: (status) => status === 200 || status === 201,
+  });
+}
+
+/** Asks for the mail that opens an order; the answer is the same whether there is one. */
+export function lookUpOrder(
+  context: CommerceContext,
+  body: { readonly number: string; readonly email: string; readonly link: string },
+) {
+  return callCommerce(context, {
+    method: 'POST',
+    path: `${ORDERS}/lookups`,
+    body,
+    schema: z.unknown(),
+    readable: (status) => status === 202,
+  });
+}
+
+/** Changes a mailed token for one that opens its order; refused with 404 for an unknown, used or expired one. */
+export function redeemLookup(context: CommerceContext, token: string) {
+  return callCommerce(context, {
+    method: 'POST',
+    path: `${ORDERS}/lookups/redeem`,
+    body: { token },
+    schema: redeemedSchema,
+  });
+}

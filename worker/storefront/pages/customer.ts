@@ -1,0 +1,36 @@
+import type { CommerceResult } from '../upstream/commerce/call.ts';
+import type { Customer, PageContext } from './page-context.ts';
+import type { PageAnswer } from './page.ts';
+
+type Page = Extract<PageAnswer, { kind: 'page' }>;
+
+/** Returns a page about the customer. Its route needs a login (`access.ts`). */
+export function withCustomer<Answer extends PageAnswer | Promise<PageAnswer>>(
+  { customer, path }: PageContext,
+  show: (customer: Customer) => Answer,
+): Answer {
+  if (!customer) throw new Error(`${path} needs a route with access "login"`);
+  return show(customer);
+}
+
+/** Returns a page that needs an answer of the back end. */
+export async function withAnswer<T>(
+  answer: Promise<CommerceResult<T>>,
+  show: (data: T) => PageAnswer | Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  const result = await answer;
+  return result.kind === 'ok' ? show(result.data) : { kind: 'unavailable' };
+}
+
+/** Actions whose failures the pages of the account show themselves. */
+const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
+
+/** Returns a page of the account, which shows its failed forms with 422. */
+export function accountAnswer({ failed }: PageContext, page: Pick<Page, 'title' | 'body'>): Page {
+  const showsFailed = failed !== undefined && OWN_ACTIONS.test(failed.action);
+  return {
+    kind: 'page',
+    ...(showsFailed ? { status: 422 as const } : {}),
+    ...page,
+  };
+}

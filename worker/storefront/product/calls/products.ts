@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import {
+  MAX_PRODUCT_KEYS,
+  type Product,
+  type ProductList,
+  productListSchema,
+  type ProductShops,
+  productShopsSchema,
+  productsSchema,
+  type Variant,
+  variantSchema,
+} from '../../../../app/product/schemas/product.ts';
+import {
+  BESIDE,
+  type ProductBeside,
+  productBesideSchema,
+} from '../../../../app/product/schemas/product-beside.ts';
+import { REVIEWS_PER_PAGE, type ReviewState } from '../../../../app/reviews/rules/reviews.ts';
+import {
+  type CardProduct,
+  cardProductSchema,
+  cardsSchema,
+} from '../../../../app/product/schemas/product-card.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  type CommerceResult,
+  readCommerce,
+} from '../../upstream/commerce/call.ts';
+import { mendProducts } from './mend-product.ts';
+
+/** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/commerce-api.md#products-and-user). */
+const AS_CARDS = { view: 'card', shows: 'card' } as const;
+
+/** Returns a product by its number; undefined where the shop does not sell it. */
+export async function fetchProduct(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<Product | undefined>> {
+  const result = await fetchProducts(context, [number]);
+  return result.kind === 'ok' ? { ...result, data: result.data[0] } : result;
+}
+
+/**
+ * Returns a product by its number with all that its page shows of it, in one call. What the answer lacks has to be asked for by a separate
+ * call: a back end of the previous release ignores `beside`.
+ */
+export function fetchProductPage(
+  context: CommerceContext,
+  number: string,
+  { sort, page }: ReviewState,
+): Promise<CommerceResult<ProductBeside>> {
+  const { clickAndReserve } = context.shop.options;
+  const beside = BESIDE.filter((one) => one !== 'stores' || clickAndReserve);
+  return callCommerce(context, {
+    method: 'GET',
+    path: '/v1/products',
+    query: {
+      beside: beside.join(','),
+      'reviews.sort': sort,
+      'reviews.page': String(page),
+      'reviews.perPage': String(REVIEWS_PER_PAGE),
+      referenceKeys: number,
+    },
+    schema: productBesideSchema,
+    mend: mendProducts,
+  });
+}
+
+/** Returns a few whole products by number, in this order; those that the shop does not sell are left out. */
+export async function fetchProducts(
+  context: CommerceContext,
+  numbers: readonly string[],
+): Promise<CommerceResult<Product[]>> {
+  const query = { referenceKeys: numbers.join(',') };
+  const result = await callCommerce(context, {
+    method: 'GET',
+    path: '/v1/products',
+    query,
+    schema: productsSchema,
+    mend: mendProducts,
+  });
+  return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+}
+
+/** Returns the cards of products by number or reference key, in this order; unknown ones are left out. */
+export async function fetchCards(
+  context: CommerceContext,
+  keys: readonly string[],
+): Promise<CommerceResult<CardProduct[]>> {
+  return inBatches(keys, MAX_PRODUCT_KEYS, (batch) => fetchBatch(context, batch));
+}
+
+/** Ids in one call. */
+const MAX_IDS = 100;
+
+/** Asks for things in as many calls as it takes. One failed call fails them all: a page shows all, or its fallback. */
+async function inBatches<Key, Found>(
+  keys: readonly Key[],
+  most: number,
+  fetchSome: (batch: readonly Key[]) => Promise<CommerceResult<Found[]>>,
+): Promise<CommerceResult<Found[]>> {
+  const batches = Array.from({ length: Math.ceil(keys.length / most) }, (_, index) =>
+    keys.slice(index * most, (index + 1) * most),
+  );
+  const results = await Promise.all(batches.map(fetchSome));
+  const found = results.flatMap((result) => (result.kind === 'ok' ? result.data : []));
+  return results.find(({ kind }) => kind !== 'ok') ?? { kind: 'ok', status: 200, data: found };
+}
+
+async function fetchBatch(
+  context: CommerceContext,
+  keys: readonly string[],
+): Promise<CommerceResult<CardProduct[]>> {
+  const query = { referenceKeys: keys.join(','), ...AS_CARDS };
+  const result = await readCommerce(context, '/v1/products', cardsSchema, query);
+  return result.kind === 'ok' ? { ...result, data: result.data.products } : result;
+}
+
+const cardPageSchema = z.object({ entities: z.array(cardProductSchema) });
+const variantsSchema = z.object({ entities: z.array(variantSchema) });
+
+/** Returns the cards of active products by id, in no particular order; others are left out. */
+export async function fetchCardsById(
+  context: CommerceContext,
+  ids: readonly number[],
+): Promise<CommerceResult<CardProduct[]>> {
+  return inBatches(ids, MAX_IDS, async (batch) => {
+    const query = { ids: batch.join(','), perPage: String(batch.length), shows: AS_CARDS.shows };
+    const result = await readCommerce(context, '/v1/products', cardPageSchema, query);
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  });
+}
+
+/** Returns variants by id; those that the shop does not sell are left out. */
+export async function fetchVariants(
+  context: CommerceContext,
+  ids: readonly number[],
+): Promise<CommerceResult<Variant[]>> {
+  return inBatches(ids, MAX_IDS, async (batch) => {
+    const query = { ids: batch.join(',') };
+    const result = await readCommerce(context, '/v1/variants', variantsSchema, query);
+    return result.kind === 'ok' ? { ...result, data: result.data.entities } : result;
+  });
+}
+
+/** Returns one page of all products that the shop sells, for its sitemap. */
+export function fetchProductList(
+  context: CommerceContext,
+  page: number,
+  perPage: number,
+): Promise<CommerceResult<ProductList>> {
+  const query = { page: String(page), perPage: String(perPage) };
+  return readCommerce(context, '/v1/products', productListSchema, query);
+}
+
+/** Returns the shops that sell a product, by its number. */
+export function fetchProductShops(
+  context: CommerceContext,
+  number: string,
+): Promise<CommerceResult<ProductShops>> {
+  const query = { referenceKeys: number };
+  return readCommerce(context, '/v1/products/shops', productShopsSchema, query);
+}

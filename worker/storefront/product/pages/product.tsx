@@ -1,0 +1,152 @@
+import { withAdvice } from '../../../../app/product/rules/advice-query.ts';
+import { knownValues } from '../../../../app/page/rules/page-query.ts';
+import { productTrail } from '../../../../app/page/rules/breadcrumb.ts';
+import { isValidImage } from '../../../../app/image/rules/image.ts';
+import type { Product, ProductShops } from '../../../../app/product/schemas/product.ts';
+import { mayBeRecommended } from '../../../../app/product/rules/infant-formula.ts';
+import { productPath } from '../../../../app/product/rules/product.ts';
+import { readReviewState } from '../../../../app/reviews/rules/reviews.ts';
+import { REMINDER_QUERY, reminderOutcome } from '../../../../app/reminder/rules/reminder.ts';
+import { parseSize } from '../../../../app/product/rules/variant.ts';
+import { variantSize } from '../../../../app/product/rules/variant-image.ts';
+import { productNumber, productNumberOf } from '../../../../app/product/rules/reference-key.ts';
+import { navigationLabels } from '../../../../app/layouts/navigation-labels.ts';
+import { datesHoldUntil } from '../../../../app/product/view/delivery-dates.ts';
+import { advisorOf, questionsOf } from '../../../../app/product/view/advisor.tsx';
+import { productHead } from '../../../../app/product/view/head.ts';
+import { namedProducts } from '../../../../app/product/view/named-products.ts';
+import { ProductPage } from '../../../../app/product/view/page.tsx';
+import { localisePath, type RouteMatch } from '../../../../app/routes.ts';
+import type { Language, Shop, ShopKey } from '../../../../app/shop/rules/shop.ts';
+import { shopById } from '../../../../edge-config/shops.ts';
+import type { StoreAvailability } from '../../../../app/stores/schemas/store.ts';
+import { shopOrigin } from '../../http/host-match.ts';
+import { fetchProductPage } from '../calls/products.ts';
+import { gonePage } from './gone-product.tsx';
+import { type LateRows, startRows } from '../../pages/late-rows.ts';
+import { loadParts, loadPromoted, loadShops, loadStores } from './product-beside.ts';
+import { startReviews } from './product-reviews.ts';
+import { catalogueTimes, joinTimes } from '../../pages/times.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+import type { PageAnswer, PageTimes } from '../../pages/page.ts';
+import { WITHDRAWAL_PAGE } from '../../../../app/content/rules/legal-pages.ts';
+
+/** Paths of the stories about shipping by language; every price links there. */
+const SHIPPING: Readonly<Record<Language, string>> = {
+  de: '/versand/',
+  fr: '/livraison/',
+  nl: '/verzending/',
+};
+
+/** Returns the product page. The number identifies the product; a wrong slug is redirected to the right one (301). */
+export async function productPage(
+  context: PageContext,
+  { params }: RouteMatch,
+): Promise<PageAnswer> {
+  const number = productNumberOf(params['pdp'] ?? '');
+  if (number === undefined) return { kind: 'missing' };
+  const calledAt = Date.now();
+  const asked = readReviewState(context.url.searchParams);
+  const result = await fetchProductPage(context, number, asked);
+  if (result.kind === 'fault') return { kind: 'unavailable' };
+  const answer = result.kind === 'ok' ? result.data : undefined;
+  const product = answer?.products[0];
+  if (!product) return { kind: 'missing' };
+  const { shop, layoutData } = context;
+  const query = context.url.searchParams;
+  const address = productPath(product, shop);
+  if (address !== shop.prefix + context.path)
+    return { kind: 'redirect', to: address, status: 301, isForEveryone: true };
+  if (!product.isActive) return gonePage(context, product);
+  const advisor = advisorOf(product);
+  const questions = advisor ? questionsOf(advisor) : [];
+  const known = knownValues({
+    variant: product.variants.map((variant) => variant.referenceKey),
+    size: product.variants.flatMap((variant) => variantSize(variant) ?? []),
+  });
+  const [recommended, { reviews, query: canonicalise }, parts, promoted, stores, sold] =
+    await Promise.all([
+      startAlternatives(context, product),
+      startReviews(context, product, withAdvice(known, questions), answer.reviews),
+      loadParts(context, product, answer.named),
+      loadPromoted(context, product, answer.named),
+      loadStores(context, product, answer.stores),
+      answer.shops ?? loadShops(context, number),
+    ]);
+  const image = product.images.find(({ src }) => isValidImage(src));
+  return {
+    kind: 'page',
+    ...productHead(product, layoutData),
+    sharing: { type: 'product', ...(image ? { image: { product: image.src } } : {}) },
+    alternates: alternatesOf(sold),
+    times: joinTimes([
+      catalogueTimes(shop, [product, ...promoted, ...parts.map((part) => part.product)], calledAt),
+      datesTimes(product, shop, calledAt),
+      storesTimes(stores),
+    ]),
+    lateTimes: recommended?.times,
+    query: canonicalise,
+    ...(reviews?.isOpen ? { noindex: true } : {}),
+    ...(context.failed ? { status: 422 as const } : {}),
+    linksBelowStyles: true,
+    body: (
+      <ProductPage
+        layoutData={layoutData}
+        product={product}
+        wanted={{ referenceKey: query.get('variant') ?? undefined, size: parseSize(query) }}
+        links={{
+          shippingHref: localisePath(SHIPPING[shop.language], shop),
+          returnsHref: localisePath(WITHDRAWAL_PAGE[shop.language], shop),
+        }}
+        now={calledAt}
+        trail={productTrail(product.categories[0] ?? [], navigationLabels(layoutData))}
+        origin={shopOrigin(shop, context.settings.ENVIRONMENT, context.url)}
+        parts={parts}
+        promoted={promoted}
+        recommended={recommended?.rows}
+        advisor={advisor}
+        params={query}
+        reviews={reviews}
+        stores={stores}
+        isReminded={reminderOutcome(query.get(REMINDER_QUERY)) === 'sent'}
+        failed={context.failed}
+      />
+    ),
+  };
+}
+
+/** "Today" holds until the last store takes no more reservations for it. */
+function storesTimes(stores: StoreAvailability | undefined): PageTimes {
+  const until = stores?.isToday ? stores.todayUntil : null;
+  return until === null ? {} : { validUntil: until };
+}
+
+/** Delivery dates hold until the next cut-off. */
+function datesTimes({ variants }: Product, shop: Shop, calledAt: number): PageTimes {
+  const validUntil = datesHoldUntil(variants, shop, calledAt);
+  return validUntil === undefined ? {} : { validUntil };
+}
+
+/**
+ * Begins the alternatives to a product; infant formula has none. Its other colours, and what its bundle and promotions name,
+ * are shown already.
+ */
+async function startAlternatives(
+  context: PageContext,
+  product: Product,
+): Promise<LateRows | undefined> {
+  if (!mayBeRecommended(product)) return undefined;
+  const own = productNumber(product.referenceKey);
+  const colours = product.siblings.map(({ referenceKey }) => productNumber(referenceKey));
+  const shown = [own, ...colours, ...namedProducts(product)];
+  return startRows(context, [{ slot: 'pds_alternatives', items: [own] }], shown);
+}
+
+/** Returns the product's path below the prefix of each listed shop that sells it. */
+function alternatesOf(shops: ProductShops['shops']): Partial<Record<ShopKey, string>> {
+  const addresses = shops.flatMap((sold) => {
+    const shop = shopById(sold.shopId);
+    return shop?.listed ? [[shop.key, productPath(sold, { prefix: '' })]] : [];
+  });
+  return Object.fromEntries(addresses);
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import {
+  markFormSchema,
+  shareFormSchema,
+  type ShareSettings,
+} from '../../../../app/wishlist/schemas/shared-list.ts';
+import {
+  GIVER_QUERY,
+  SHARED_QUERY,
+  type SharedOutcome,
+} from '../../../../app/wishlist/rules/shared-list.ts';
+import { wishlistKey } from '../../../../app/wishlist/rules/wishlist.ts';
+import { href, matchRoute } from '../../../../app/routes.ts';
+import {
+  newGiverToken,
+  newLink,
+  presentCookie,
+  tokenHashOf,
+} from '../../http/visitor/list-token.ts';
+import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
+import type { CommerceResult } from '../../upstream/commerce/call.ts';
+import { endShare, markWish, saveShare, unmarkWish } from '../calls/shared-lists.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
+import { failureOf, type FailureTexts, refused } from '../../actions/failure.ts';
+import { explainFault } from '../../actions/form-schema.ts';
+
+/** The forms of a shared wishlist: its owner's, and its givers'. They have no calls: script changes nothing about them. */
+
+const OWNER: FailureTexts = {
+  name: 'wishlist',
+  down: 'share.errors.down',
+  failed: 'share.errors.down',
+  fields: { wishlistKey: 'share.errors.empty' },
+};
+const GIVER: FailureTexts = {
+  name: 'wishlist',
+  down: 'share.errors.down',
+  failed: 'sharedList.errors.gone',
+};
+const EMPTY: ActionResult = refused(409, {
+  error: 'the wishlist is empty',
+  key: 'share.errors.empty',
+});
+const NONE: ActionResult = refused(404, {
+  error: 'the shop has no wishlist',
+  key: 'share.errors.down',
+});
+const LIST_LIMIT = { binding: 'LIST_LIMIT', problem: 'form.tooMany' } as const;
+
+/** Returns the key of the visitor's own wishlist, or the result for one who has none. */
+export function ownWishlist({ shop, visitor }: ActionContext): string | ActionResult {
+  if (!shop.options.wishlist) return NONE;
+  return visitor.userId === undefined ? EMPTY : wishlistKey(shop.id, visitor.userId);
+}
+
+function done(to: string): ActionResult {
+  return { status: 200, body: { ok: true }, to };
+}
+
+/** Returns the wishlist with the result of a form, at the part of the page that the form stands in. */
+export function atWishlist({ shop }: ActionContext, outcome: SharedOutcome, part: string): string {
+  return `${href('wishlist', shop)}?${SHARED_QUERY}=${outcome}#${part}`;
+}
+
+async function save(settings: ShareSettings, context: ActionContext): Promise<ActionResult> {
+  const key = ownWishlist(context);
+  if (typeof key !== 'string') return key;
+  const link = await newLink(context.settings.SIGNING_SECRETS);
+  const result = await saveShare(context, key, { ...settings, link });
+  if (result.kind !== 'ok') return failed(result, OWNER);
+  if ('reason' in result.data) {
+    const { error, field, reason } = result.data;
+    return refused(422, { error, key: 'address.errors.area', values: { reason }, field });
+  }
+  return done(atWishlist(context, 'saved', 'wishlist-share'));
+}
+
+/** A refusal that names no field of the form is shown above it. */
+function failed(
+  result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
+  texts: FailureTexts,
+): ActionResult {
+  const failure = failureOf(texts, result);
+  return { ...failure, problems: (failure.problems ?? []).map(({ key }) => ({ key })) };
+}
+
+const back = ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('wishlist', shop);
+
+/** Shares the visitor's wishlist, or changes how it is shared. */
+const saveAction = defineAction({
+  name: 'share.save',
+  schema: shareFormSchema,
+  explain: (issue) => explainFault(issue) ?? 'share.errors.field',
+  limit: { ...LIST_LIMIT, count: 'share' },
+  successQuery: SHARED_QUERY,
+  run: save,
+  back,
+});
+
+/** Ends the share of the visitor's wishlist. */
+const endAction = defineAction({
+  name: 'share.end',
+  schema: z.object({}),
+  limit: { ...LIST_LIMIT, count: 'share' },
+  successQuery: SHARED_QUERY,
+  async run(_, context) {
+    const key = ownWishlist(context);
+    if (typeof key !== 'string') return key;
+    const result = await endShare(context, key);
+    if (result.kind !== 'ok') return failed(result, OWNER);
+    return done(atWishlist(context, 'ended', 'wishlist-share'));
+  },
+  back,
+});
+
+/** Returns the token of the shared list whose page sent a form. */
+function tokenOf({ formPath = '', shop }: ActionContext): string | undefined {
+  const match = matchRoute(formPath, shop.language);
+  return match?.page === 'sharedWishlist' ? match.params['token'] : undefined;
+}
+
+type Marking = z.output<typeof markFormSchema>;
+
+/** Marks a wish for a giver, or takes it back; the page that shows it carries the giver's token. */
+async function mark(
+  change: typeof markWish | typeof unmarkWish,
+  outcome: 'marked' | 'unmarked',
+  { wish, gift }: Marking,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const token = tokenOf(context);
+  if (token === undefined) return { ...NONE, problems: [{ key: 'sharedList.errors.gone' }] };
+  const giver = gift ?? newGiverToken();
+  const [hash, giverHash] = [await tokenHashOf(token), await tokenHashOf(giver)];
+  // A giver needs no account: a session would say who it is.
+  const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+  const result = await change(anonymous, { hash, wish, giver: giverHash });
+  if (result.kind === 'refused' && result.status === 409)
+    return refused(409, { error: 'another giver was first', key: 'sharedList.errors.taken' });
+  if (result.kind !== 'ok') return failed(result, GIVER);
+  const query = new URLSearchParams({ [GIVER_QUERY]: giver, [SHARED_QUERY]: outcome });
+  const to = `${href('sharedWishlist', context.shop, { token })}?${query}#wish-${wish}`;
+  const takesParcels = 'takesParcels' in result.data && result.data.takesParcels;
+  return { ...done(to), effects: takesParcels ? { cookies: [presentCookie(token)] } : {} };
+}
+
+const giverForm = {
+  schema: markFormSchema,
+  explain: () => 'sharedList.errors.gone' as const,
+  limit: { ...LIST_LIMIT, count: 'mark' },
+  successQuery: SHARED_QUERY,
+  back: ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('home', shop),
+} as const;
+
+const markAction = defineAction({
+  ...giverForm,
+  name: 'share.mark',
+  run: (input, context) => mark(markWish, 'marked', input, context),
+});
+
+const unmarkAction = defineAction({
+  ...giverForm,
+  name: 'share.unmark',
+  run: (input, context) => mark(unmarkWish, 'unmarked', input, context),
+});
+
+export const shareActions: readonly Action[] = [saveAction, endAction, markAction, unmarkAction];

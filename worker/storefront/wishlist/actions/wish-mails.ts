@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { offersFormSchema, sizeFormSchema } from '../../../../app/wishlist/schemas/wish-mail.ts';
+import { reminderTokenSchema } from '../../../../app/reminder/schemas/reminder.ts';
+import { nextSize } from '../../../../app/wishlist/rules/child-size.ts';
+import { REMINDER_QUERY, type ReminderOutcome } from '../../../../app/reminder/rules/reminder.ts';
+import { SHARED_QUERY } from '../../../../app/wishlist/rules/shared-list.ts';
+import { type MessageKey } from '../../../../app/i18n/messages/de.ts';
+import { translator } from '../../../../app/i18n/translate.ts';
+import { href } from '../../../../app/routes.ts';
+import { shopOrigin } from '../../http/host-match.ts';
+import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
+import type { CommerceResult } from '../../upstream/commerce/call.ts';
+import { fetchGrowing, saveWishMail, settleWishMail } from '../calls/shared-lists.ts';
+import type { ActionContext } from '../../actions/action-context.ts';
+import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
+import { atWishlist, ownWishlist } from './share.ts';
+import { offersMails, sizeMails } from './wish-mail-texts.ts';
+import { refused } from '../../actions/failure.ts';
+
+/** The forms of mails about a wishlist (docs/rules.md#wishlist-mails). */
+
+const DOWN: ActionResult = refused(503, {
+  error: 'the back end does not answer',
+  key: 'share.errors.down',
+});
+const NO_SIZE: ActionResult = refused(422, {
+  error: 'there is no larger size',
+  key: 'wishMail.errors.none',
+  field: 'productId',
+});
+const limit = {
+  binding: 'LIST_LIMIT',
+  problem: 'form.tooMany',
+  count: 'mail',
+} as const;
+
+function explain(issue: z.core.$ZodIssue): MessageKey {
+  if (issue.path[0] === 'birthDate')
+    return issue.message === 'is no day' ? 'form.date' : 'wishMail.errors.either';
+  if (issue.path[0] !== 'email') return 'share.errors.field';
+  return issue.code === 'too_small' ? 'newsletter.errors.required' : 'newsletter.errors.email';
+}
+
+function senderOf({ shop, settings, url }: ActionContext) {
+  return { shop, origin: shopOrigin(shop, settings.ENVIRONMENT, url), t: translator(shop) };
+}
+
+function asked(
+  result: CommerceResult<unknown>,
+  context: ActionContext,
+  part: string,
+): ActionResult {
+  if (result.kind === 'ok')
+    return { status: 200, body: { ok: true }, to: atWishlist(context, 'asked', part) };
+  if (result.kind === 'fault') return DOWN;
+  const problems = [{ key: 'share.errors.empty' }] as const;
+  return { status: 404, body: { error: 'not in the wishlist' }, problems };
+}
+
+const back = ({ shop }: ActionContext, { to }: ActionResult) => to ?? href('wishlist', shop);
+
+const offers = defineAction({
+  name: 'wishMail.offers',
+  schema: offersFormSchema,
+  explain,
+  limit,
+  successQuery: SHARED_QUERY,
+  async run({ email }, context) {
+    const key = ownWishlist(context);
+    if (typeof key !== 'string') return key;
+    const body = { kind: 'offers', email, ...offersMails(senderOf(context)) } as const;
+    return asked(await saveWishMail(context, key, body), context, 'wish-mails');
+  },
+  back,
+});
+
+/** Asks for a reminder of the next size. The day of birth goes no further than this calculation. */
+async function askSize(
+  { email, productId, size: worn, birthDate }: z.output<typeof sizeFormSchema>,
+  context: ActionContext,
+): Promise<ActionResult> {
+  const key = ownWishlist(context);
+  if (typeof key !== 'string') return key;
+  const growing = await fetchGrowing(context, key);
+  if (growing.kind === 'fault') return DOWN;
+  const products = growing.kind === 'ok' ? growing.data.products : [];
+  const product = products.find(({ id }) => id === productId);
+  const child = worn === '' ? { birthDate } : { size: worn };
+  const next = product && nextSize(product.sizes, child, Date.now());
+  if (!product || !next) return NO_SIZE;
+  const { dueAt, size } = next;
+  const body = { kind: 'size', email, productId, size, dueAt } as const;
+  const mails = sizeMails(senderOf(context), product, size);
+  return asked(await saveWishMail(context, key, { ...body, ...mails }), context, 'wish-mails');
+}
+
+const size = defineAction({
+  name: 'wishMail.size',
+  schema: sizeFormSchema,
+  numbers: ['productId'],
+  explain,
+  limit,
+  successQuery: SHARED_QUERY,
+  run: askSize,
+  back,
+});
+
+/** Confirms or stops mails by the token of one. A form, since programs open the links of mails. */
+function settling(action: 'confirm' | 'stop', outcome: ReminderOutcome): Action {
+  return defineAction({
+    name: `wishMail.${action}`,
+    schema: reminderTokenSchema,
+    secret: ['token'],
+    explain: () => 'wishMail.errors.token',
+    // Stopping is counted by itself: other buttons that were pressed too often do not hinder it.
+    limit: action === 'stop' ? { ...limit, count: 'stop' } : limit,
+    successQuery: REMINDER_QUERY,
+    async run({ token }, context) {
+      const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
+      const result = await settleWishMail(anonymous, action, token);
+      if (result.kind === 'fault') return DOWN;
+      const to = `${href('reminder', context.shop)}?about=wishlist&${REMINDER_QUERY}=${outcome}`;
+      if (result.kind === 'ok') return { status: 200, body: { ok: true }, to };
+      const problems = [{ key: 'wishMail.errors.token' }] as const;
+      return { status: 404, body: { error: 'no such token', field: 'token' }, problems };
+    },
+    back,
+  });
+}
+
+export const wishMailActions: readonly Action[] = [
+  offers,
+  size,
+  settling('confirm', 'confirmed'),
+  settling('stop', 'stopped'),
+];

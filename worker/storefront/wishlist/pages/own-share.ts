@@ -1,0 +1,34 @@
+import type { Growing } from '../../../../app/wishlist/schemas/shared-list.ts';
+import type { Wishlist } from '../../../../app/wishlist/schemas/wishlist.ts';
+import type { OwnShare } from '../../../../app/wishlist/view/share.tsx';
+import { href } from '../../../../app/routes.ts';
+import { shopOrigin } from '../../http/host-match.ts';
+import { readToken } from '../../http/visitor/list-token.ts';
+import { fetchGrowing, fetchShare } from '../calls/shared-lists.ts';
+import type { PageContext } from '../../pages/page-context.ts';
+
+/** Returns how the visitor's wishlist is shared; undefined if it is not, `unknown` while the back end cannot say. */
+export async function readOwnShare(
+  context: PageContext,
+  { key }: Wishlist,
+): Promise<OwnShare | 'unknown' | undefined> {
+  if (key === '') return undefined;
+  const found = await fetchShare(context, key);
+  if (found.kind !== 'ok') return 'unknown';
+  const { share } = found.data;
+  if (!share) return undefined;
+  const { settings, shop, url } = context;
+  const token = await readToken(share.link, settings.SIGNING_SECRETS);
+  const origin = shopOrigin(shop, settings.ENVIRONMENT, url);
+  return { ...share, url: token && origin + href('sharedWishlist', shop, { token }) };
+}
+
+/** Returns the products of the visitor's wishlist that grow with a child; none while the back end cannot say. */
+export async function readGrowing(
+  context: PageContext,
+  { key, items }: Wishlist,
+): Promise<Growing['products']> {
+  if (items.length === 0) return [];
+  const found = await fetchGrowing(context, key);
+  return found.kind === 'ok' ? found.data.products : [];
+}
