@@ -13,6 +13,8 @@ export interface Part {
 /** Layers of a feature: what it is by its rules, its outside data, how it looks, and what it does in the browser; at the edge its calls, actions and pages. */
 const LAYER =
   /^app\/(?<feature>[^/]+)\/(?<layer>rules|schemas|view|islands|browser)[/.]|^worker\/storefront\/(?<feature>[^/]+)\/(?<layer>calls|actions|pages)\//;
+/** Routes of the back end, each in the room of its feature. */
+const ROUTES = /^worker\/commerce\/(?:[^/]+\/)?routes\//;
 /** Layers that belong to their feature alone. */
 const INSIDE: ReadonlySet<string> = new Set(['view', 'browser', 'actions', 'pages']);
 
@@ -196,15 +198,17 @@ function named(path: string, names: readonly string[]): string | undefined {
   return names.find((part) => path === part || new RegExp(`^${part}[/.]`).test(path));
 }
 
-/** Returns the layer of a feature's file: a part of the table, or a layer of the storefront. Undefined for other files. */
+/** Returns the layer of a feature's file: a part of the table, or a layer of a Worker. Undefined for other files. */
 export function layerOf(path: string): string | undefined {
+  if (ROUTES.test(path)) return 'worker/commerce/routes';
   const { layer } = LAYER.exec(path)?.groups ?? {};
   if (layer === undefined || path.startsWith('app/')) return layer;
   return `${STOREFRONT}/${layer === 'calls' ? 'upstream' : layer}`;
 }
 
 export function partOf(path: string): string | undefined {
-  return named(path, [CONTROL, REDIRECT]) ?? layerOf(path) ?? named(path, BY_LENGTH);
+  const layer = layerOf(path);
+  return named(path, [CONTROL, REDIRECT]) ?? named(layer ?? path, BY_LENGTH);
 }
 
 /** Returns the feature to whose insides a file belongs, or undefined. */

@@ -112,7 +112,7 @@ describe('imports', () => {
     ['app/basket/browser/basket-page.ts', `import '../../wishlist/browser/wishlist-page.ts';`],
     ['worker/commerce/index.ts', `import '../storefront/app.ts';`],
     [
-      'worker/commerce/routes/orders.ts',
+      'worker/commerce/order/routes/orders.ts',
       `import { renderToStaticMarkup } from 'react-dom/server';`,
     ],
     ['worker/commerce/mails/law.ts', `import { mailStatement } from '../outbox/row.ts';`],

@@ -1,8 +1,8 @@
-import type { AttemptsObject } from './customers/attempts-object.ts';
+import type { AttemptsObject } from './account/attempts-object.ts';
 import type { BasketObject } from './basket/basket-object.ts';
 import type { WishlistObject } from './wishlist/wishlist-object.ts';
 import type { OutboxObject } from './outbox/outbox-object.ts';
-import type { PaymentsObject } from './payments/payments-object.ts';
+import type { PaymentsObject } from './payment/payments-object.ts';
 
 /** Bindings of the commerce Worker (wrangler.toml). */
 export interface Env {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { settleCampaignPrices } from './catalogue/campaign-prices.ts';
 import { reportChanges } from './catalogue/version.ts';
 import type { Env } from './env.ts';
-import { sweepReminders } from './reminders/sweep.ts';
+import { sweepReminders } from './reminder/sweep.ts';
 import { sweepWishMails } from './wish-mails/sweep.ts';
 
 /** Pause between two checks of an isolate, in milliseconds. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { products } from '../../../worker/commerce/routes/products.ts';
+import { products } from '../../../worker/commerce/catalogue/routes/products.ts';
 
 interface Bindings {
   readonly DB: D1Database;

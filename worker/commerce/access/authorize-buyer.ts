@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import type { Account } from '../customers/account.ts';
-import { finishMerges } from '../customers/merges.ts';
-import { findSession } from '../customers/session.ts';
+import type { Account } from '../account/account.ts';
+import { finishMerges } from '../account/merges.ts';
+import { findSession } from '../account/session.ts';
 import type { Env } from '../env.ts';
 import { joinReads } from '../join-reads.ts';
 import { readSession, readToken } from './authorize-user.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import type { Account } from '../customers/account.ts';
-import { finishMerges } from '../customers/merges.ts';
-import { findSession, type Session, tokenHashOf } from '../customers/session.ts';
+import type { Account } from '../account/account.ts';
+import { finishMerges } from '../account/merges.ts';
+import { findSession, type Session, tokenHashOf } from '../account/session.ts';
 import type { Env } from '../env.ts';
 import { HttpError } from '../http/http-error.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import type { Beginning } from '../customers/begin-session.ts';
-import type { Wait } from '../customers/check-password.ts';
-import { findFormerGuest } from '../customers/former-guest.ts';
-import { finishMerges, mergeLogin } from '../customers/merges.ts';
+import type { Beginning } from '../account/begin-session.ts';
+import type { Wait } from '../account/check-password.ts';
+import { findFormerGuest } from '../account/former-guest.ts';
+import { finishMerges, mergeLogin } from '../account/merges.ts';
 import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from '../http/http-error.ts';

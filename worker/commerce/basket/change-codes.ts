@@ -10,7 +10,7 @@ import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';
 import { heldBy } from './held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
-import { giftCardIdOf } from '../vouchers/find-codes.ts';
+import { giftCardIdOf } from '../voucher/find-codes.ts';
 
 /** A basket's object, as far as its codes need it. */
 export interface CodedBasket {

@@ -14,8 +14,8 @@ import { priceLine } from './line-price.ts';
 import { quantityElsewhere, type Line } from './line.ts';
 import { giftVariantIds, promoteItems } from './promotions.ts';
 import { type PricedItem, promotedLines, settleItems } from './settle.ts';
-import { codeStates } from '../vouchers/code-states.ts';
-import { findCodes } from '../vouchers/find-codes.ts';
+import { codeStates } from '../voucher/code-states.ts';
+import { findCodes } from '../voucher/find-codes.ts';
 import { withStockCode } from '../catalogue/variant.ts';
 import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Offers } from '../catalogue/offers.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { sha256Hex } from '../sha256.ts';
-import { type FoundCodes, giftCardHash } from '../vouchers/find-codes.ts';
+import { type FoundCodes, giftCardHash } from '../voucher/find-codes.ts';
 import type { Codes } from './codes.ts';
 
 const UNPAID = `(SELECT id FROM orders WHERE id = ? AND status = 'created' AND confirmed_at IS NULL)`;

@@ -8,7 +8,7 @@ import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findShare } from '../shared-lists/share.ts';
+import { findShare } from '../wishlist/share.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';
 import { areaRefusal, takesPresents } from './destination.ts';
 import { parsePhone } from './phone.ts';

@@ -4,7 +4,7 @@ import type { Offers } from '../catalogue/offers.ts';
 import type { Env } from '../env.ts';
 import type { Means } from './means.ts';
 import { joinReads } from '../join-reads.ts';
-import { abandonBrought, findBrought } from '../payments/begin.ts';
+import { abandonBrought, findBrought } from '../payment/begin.ts';
 import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts';
 
 /** What a call has read of a checkout already. */

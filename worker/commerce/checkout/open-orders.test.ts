@@ -8,7 +8,7 @@ import {
 } from '../../../app/order/rules/open-orders.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import { sweepOverdue } from '../orders/overdue.ts';
+import { sweepOverdue } from '../order/overdue.ts';
 import { send } from '../testing/call.ts';
 import { readOpenOrders } from './open-orders.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -17,7 +17,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { openCeilings } from '../../../edge-config/open-orders.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
-import type { Account } from '../customers/account.ts';
+import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { ProviderName } from '../../../edge-config/payments.ts';
-import { type AgreedText, agreedTextStatement } from '../orders/agreed-text.ts';
+import { type AgreedText, agreedTextStatement } from '../order/agreed-text.ts';
 import { mailStatement } from '../outbox/row.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { Mail } from '../../../app/mail/schemas/mail.ts';
 import type { ServerEvent } from '../../../app/tracking/schemas/server-event.ts';
 import type { OpenBuyer } from '../checkout/open-orders.ts';
 import type { OrderRows } from './rows.ts';
-import { eventStatement } from '../orders/server-events.ts';
+import { eventStatement } from '../order/server-events.ts';
 
 /** An unpaid order fails so long after it was placed. Milliseconds. */
 const PAYMENT_TIME = 30 * 60_000;

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
 import { shops } from '../../../edge-config/shops.ts';
-import type { Account } from '../customers/account.ts';
+import type { Account } from '../account/account.ts';
 import type { Env } from '../env.ts';
-import { applyFact } from '../payments/apply.ts';
-import { runDue } from '../payments/run-due.ts';
+import { applyFact } from '../payment/apply.ts';
+import { runDue } from '../payment/run-due.ts';
 import { brokenDb } from '../testing/broken-db.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { enter, newShopper, type Shopper, useCode, valueOf } from '../testing/checkout.ts';
@@ -15,7 +15,7 @@ import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
 import { readContents } from '../checkout/read.ts';
 import { placeOrder, readPlacing } from './place-order.ts';
-import { cancelOrder } from '../orders/settle.ts';
+import { cancelOrder } from '../order/settle.ts';
 
 /** The Worker is killed between any two of its writes: before one, or before its answer. */
 

@@ -5,7 +5,7 @@ import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
-import { confirmOrder } from '../orders/settle.ts';
+import { confirmOrder } from '../order/settle.ts';
 
 /** Part of the lines, which takes a part of the time. */
 const PART = 10;

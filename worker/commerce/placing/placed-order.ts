@@ -1,10 +1,10 @@
 import type { Mail } from '../../../app/mail/schemas/mail.ts';
 import type { Order } from '../../../app/order/schemas/order.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import type { Account } from '../customers/account.ts';
+import type { Account } from '../account/account.ts';
 import { orderMail } from '../mails/order-mails.tsx';
-import { type AgreedText, readAgreedText } from '../orders/agreed-text.ts';
-import { composeOrder, type OrderItemRow, type OrderPackageRow } from '../orders/read.ts';
+import { type AgreedText, readAgreedText } from '../order/agreed-text.ts';
+import { composeOrder, type OrderItemRow, type OrderPackageRow } from '../order/read.ts';
 import type { OrderRows } from './rows.ts';
 
 const NOT_SENT = { shipmentKey: null, trackingUrl: null, shippedAt: null, deliveredAt: null };

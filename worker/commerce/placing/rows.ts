@@ -15,7 +15,7 @@ import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts'
 import { shopIn } from '../checkout/area-tax.ts';
 import type { ReadCheckout } from '../checkout/read.ts';
 import { boughtItems } from '../checkout/shipping.ts';
-import type { Account } from '../customers/account.ts';
+import type { Account } from '../account/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
 /** What an order stores beside its columns. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Env } from '../env.ts';
-import { providerNamed } from '../payments/providers.ts';
+import { providerNamed } from '../payment/providers.ts';
 
 export const health = new Hono<{ Bindings: Env }>();
 

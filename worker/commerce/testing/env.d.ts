@@ -1,9 +1,9 @@
 import type { D1Migration } from 'cloudflare:test';
-import type { AttemptsObject } from '../customers/attempts-object.ts';
+import type { AttemptsObject } from '../account/attempts-object.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 import type { OutboxObject } from '../outbox/outbox-object.ts';
-import type { PaymentsObject } from '../payments/payments-object.ts';
+import type { PaymentsObject } from '../payment/payments-object.ts';
 
 declare global {
   namespace Cloudflare {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import type { PaymentState } from '../../../app/checkout/rules/payment.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
-import { wakePayments } from '../payments/sweep.ts';
+import { wakePayments } from '../payment/sweep.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';
 import { orderColumns } from './order-columns.ts';

@@ -6,8 +6,8 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { variantName } from '../../../app/product/rules/variant-image.ts';
 import type { WishNow } from '../../../app/wishlist/rules/wish-mail.ts';
 import type { Env } from '../env.ts';
-import { readItems } from '../shared-lists/marks.ts';
-import { productsOf } from '../shared-lists/wished-products.ts';
+import { readItems } from '../wishlist/marks.ts';
+import { productsOf } from '../wishlist/wished-products.ts';
 
 /** A wish that can be bought, with what a mail says of it. */
 export interface OfferedWish extends WishNow {

@@ -11,11 +11,11 @@ import {
 } from '../../../app/reminder/rules/reminder.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { type KnownWishes, OFFERS_TIME, offersOf } from '../../../app/wishlist/rules/wish-mail.ts';
-import { newToken } from '../customers/session.ts';
+import { newToken } from '../account/session.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { mailStatement } from '../outbox/row.ts';
-import { readItems } from '../shared-lists/marks.ts';
+import { readItems } from '../wishlist/marks.ts';
 import { wishesNow } from './current-items.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../../../app/wishlist/rules/wish-mail.ts';
 import { call, newWishlistKey, readError, send } from '../testing/call.ts';
 import { createUnwatchedCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
-import { moveShare } from '../shared-lists/move.ts';
+import { moveShare } from '../wishlist/move.ts';
 import { WishlistObject } from '../wishlist/wishlist-object.ts';
 import { confirmWishMail, stopWishMail } from './save.ts';
 import { sweepWishMails } from './sweep.ts';

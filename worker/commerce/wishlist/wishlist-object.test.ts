@@ -6,7 +6,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { requireOutcome } from '../http/change-error.ts';
 import { newWishlistKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
-import { moveShare } from '../shared-lists/move.ts';
+import { moveShare } from './move.ts';
 import { insertWish, RESTORABLE_MS } from './rows.ts';
 import type { WishlistObject } from './wishlist-object.ts';
 

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';
 import { finishMove, readMove, readWayBack } from '../owned-store/moves.ts';
 import { type Parcel, rowsOf } from '../owned-store/parcels.ts';
-import { moveShare } from '../shared-lists/move.ts';
+import { moveShare } from './move.ts';
 import { decideAddition } from './decide.ts';
 import { findItem, findSold, type WantedItem } from './find-item.ts';
 import { insertWish, parseRow, removeWish, restoreWish, type WishRow } from './rows.ts';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Begun } from '../../../../app/account/schemas/account.ts';
+import type { UsedPasskey } from '../../../../app/account/schemas/passkey.ts';
+import { ACCOUNT_COLUMNS, accountOf, accountRowSchema, composeUser } from '../account.ts';
+import { type Beginning, beginSession, hasBegun } from '../begin-session.ts';
+import { takeChallenge } from './challenges.ts';
+import { countUse, findPasskey } from './store.ts';
+import type { Party } from './verify.ts';
+import { loadVerify } from './load-verify.ts';
+
+const USER = `SELECT ${ACCOUNT_COLUMNS}, u.password_hash FROM users u WHERE u.id = ?`;
+const userSchema = accountRowSchema.extend({ password_hash: z.string() });
+
+/**
+ * Begins a session of the customer whose passkey answered a challenge of the company (docs/rules.md#passkeys). Undefined if
+ * the answer does not hold.
+ */
+export async function logInByPasskey(
+  db: D1Database,
+  beginning: Beginning,
+  answer: UsedPasskey,
+  party: Party,
+): Promise<Begun | undefined> {
+  const now = Date.now();
+  const { company } = beginning.shop;
+  const { challengeOf, verifyUsed } = await loadVerify();
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const purpose = { company, kind: 'login', userId: null } as const;
+  if (challenge === undefined || !(await takeChallenge(db, challenge, purpose, now)))
+    return undefined;
+  const passkey = await findPasskey(db, answer.id, company);
+  const counter = passkey && (await verifyUsed(answer, challenge, party, passkey));
+  if (passkey === undefined || counter === undefined) return undefined;
+  if (!(await countUse(db, passkey.id, counter, now))) return undefined;
+  const row = userSchema.parse(await db.prepare(USER).bind(passkey.userId).first());
+  const who = { id: passkey.userId, passwordHash: row.password_hash };
+  const { session, statements } = await beginSession(db, beginning, who, now);
+  if (!hasBegun(await db.batch(statements))) return undefined;
+  return { session, user: composeUser(accountOf(row)) };
+}

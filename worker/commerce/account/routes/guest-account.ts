@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { guestAccountSchema } from '../../../../app/account/schemas/account.ts';
+import { BUSY_WAIT } from '../check-password.ts';
+import { BUSY } from '../hash-queue.ts';
+import { hashPassword } from '../password.ts';
+import { upgradeGuest } from '../upgrade-guest.ts';
+import type { Env } from '../../env.ts';
+import { mergeInto, readBeginning, waitError } from '../../access/begun.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+
+const OWN = 'SELECT 1 AS own FROM orders WHERE order_number = ? AND user_id = ?';
+
+/** The account that a guest makes of an order (docs/rules.md#thank-you-page). */
+export const guestAccount = new Hono<{ Bindings: Env }>();
+
+guestAccount.post('/:number/account', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const wanted = await readBody(c.req.raw, guestAccountSchema);
+  const beginning = await readBeginning(c, shop, wanted);
+  const guest = beginning.previous?.user;
+  if (!guest?.isGuest) throw new HttpError(403, 'this needs a guest’s session');
+  const own = await c.env.DB.prepare(OWN).bind(c.req.param('number'), guest.id).first();
+  if (!own) throw new HttpError(404, 'no such order');
+  const passwordHash = await hashPassword(wanted.password);
+  if (passwordHash === BUSY) throw waitError(BUSY_WAIT);
+  const begun = await upgradeGuest(c.env, guest, beginning, passwordHash, Date.now());
+  if (!begun) throw new HttpError(409, 'the address has an account', 'email');
+  await mergeInto(c, guest.id);
+  return c.json(begun, 201);
+});

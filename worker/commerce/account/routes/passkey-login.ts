@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import {
+  passkeyLoginSchema,
+  passkeyOptionsSchema,
+} from '../../../../app/account/schemas/passkey.ts';
+import { CHALLENGE_TIME } from '../../../../app/account/rules/passkey.ts';
+import type { Env } from '../../env.ts';
+import { mergeInto, readBeginning } from '../../access/begun.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { storeChallenge } from '../passkeys/challenges.ts';
+import { logInByPasskey } from '../passkeys/log-in.ts';
+import { loadVerify } from '../passkeys/load-verify.ts';
+
+/** Signing in with a passkey, below `/v1/users/passkeys`. */
+export const passkeyLogin = new Hono<{ Bindings: Env }>();
+
+passkeyLogin.post('/options', async (c) => {
+  const { company } = readShop(c.req.query('shopId'));
+  const { rpId } = await readBody(c.req.raw, passkeyOptionsSchema);
+  const { optionsToUse } = await loadVerify();
+  const options = await optionsToUse(rpId, CHALLENGE_TIME);
+  const purpose = { company, kind: 'login', userId: null } as const;
+  await storeChallenge(c.env.DB, options.challenge, purpose, Date.now());
+  return c.json({ options });
+});
+
+/** The same answer, whatever does not hold. */
+passkeyLogin.post('/login', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const login = await readBody(c.req.raw, passkeyLoginSchema);
+  const { response, ...rest } = login;
+  const beginning = await readBeginning(c, shop, rest);
+  const begun = await logInByPasskey(c.env.DB, beginning, response, rest);
+  if (begun === undefined) throw new HttpError(403, 'this passkey does not sign in');
+  await mergeInto(c, begun.user.id, shop);
+  return c.json(begun);
+});

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { resetPasswordSchema, resetSchema } from '../../../../app/account/schemas/account.ts';
+import type { Shop } from '../../../../app/shop/rules/shop.ts';
+import { BUSY_WAIT } from '../check-password.ts';
+import { BUSY } from '../hash-queue.ts';
+import { resetPassword, sendReset } from '../reset.ts';
+import type { Env } from '../../env.ts';
+import { waitError } from '../../access/begun.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { wakeOutbox } from '../../outbox/sweep.ts';
+
+/** Reset of a forgotten password, below `/v1/users/reset`. */
+export const passwords = new Hono<{ Bindings: Env }>();
+
+/** The same answer, after the same statements, for every address. */
+passwords.post('/', async (c) => {
+  const shop = readResettingShop(c.req.query('shopId'));
+  const body = await readBody(c.req.raw, resetSchema);
+  const tidying = await sendReset(c.env.DB, shop, body, Date.now());
+  c.executionCtx.waitUntil(tidying.run().then(() => wakeOutbox(c.env)));
+  return c.json({ ok: true }, 202);
+});
+
+passwords.post('/password', async (c) => {
+  const shop = readResettingShop(c.req.query('shopId'));
+  const body = await readBody(c.req.raw, resetPasswordSchema);
+  const outcome = await resetPassword(c.env, shop, body);
+  if (outcome === BUSY) throw waitError(BUSY_WAIT);
+  if (outcome === 'unknown') throw new HttpError(404, 'no such token, or used or expired', 'token');
+  return c.json({ ok: true });
+});
+
+/** Returns the shop of a call, if passwords can be reset there. */
+function readResettingShop(shopId: string | undefined): Shop {
+  const shop = readShop(shopId);
+  if (!shop.options.passwordReset) throw new HttpError(404, 'this shop resets no passwords');
+  return shop;
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import {
+  guestSchema,
+  loginSchema,
+  registerSchema,
+} from '../../../../app/account/schemas/account.ts';
+import { BUSY_WAIT } from '../check-password.ts';
+import { createUser } from '../create-user.ts';
+import { BUSY } from '../hash-queue.ts';
+import { logIn, renewHash } from '../log-in.ts';
+import { resumeGuest } from '../former-guest.ts';
+import { hashPassword } from '../password.ts';
+import { endSession } from '../session.ts';
+import type { Env } from '../../env.ts';
+import { readSession } from '../../access/authorize-user.ts';
+import { mergeInto, readBeginning, waitError } from '../../access/begun.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+
+/** How a session begins and ends. */
+export const users = new Hono<{ Bindings: Env }>();
+
+users.post('/login', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const login = await readBody(c.req.raw, loginSchema);
+  const outcome = await logIn(c.env, await readBeginning(c, shop, login), login);
+  if (outcome.kind === 'wrong') throw new HttpError(403, 'wrong address or password');
+  if (outcome.kind !== 'begun') throw waitError(outcome);
+  const { begun, passwordHash } = outcome;
+  const { password } = login;
+  c.executionCtx.waitUntil(renewHash(c.env.DB, { id: begun.user.id, password, passwordHash }));
+  await mergeInto(c, begun.user.id, shop);
+  return c.json(begun);
+});
+
+/** A known address is hashed as well, so that its answer takes as long. */
+users.post('/register', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const registration = await readBody(c.req.raw, registerSchema);
+  const passwordHash = await hashPassword(registration.password);
+  if (passwordHash === BUSY) throw waitError(BUSY_WAIT);
+  const beginning = await readBeginning(c, shop, registration);
+  const begun = await createUser(c.env, beginning, registration, passwordHash);
+  if (!begun) throw new HttpError(409, 'the address has an account', 'email');
+  await mergeInto(c, begun.user.id);
+  return c.json(begun, 201);
+});
+
+users.post('/guest', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const guest = await readBody(c.req.raw, guestSchema);
+  const beginning = await readBeginning(c, shop, guest);
+  const { former } = beginning;
+  // Only the same address shows that it is the same person, who gets back what was entered; basket and wishlist move in any case.
+  const isSame = former?.email === guest.email;
+  const resumed =
+    former && isSame ? await resumeGuest(c.env, former, beginning, guest, Date.now()) : undefined;
+  const begun = resumed ?? (await createUser(c.env, beginning, guest, null));
+  if (!begun) throw new Error('no guest was created: the table of users refuses an address twice');
+  await mergeInto(c, begun.user.id);
+  return c.json(begun, 201);
+});
+
+users.post('/logout', async (c) => {
+  const session = await readSession(c, readShop(c.req.query('shopId')));
+  if (session) await endSession(c.env.DB, session.tokenHash).run();
+  return c.json({ ok: true });
+});

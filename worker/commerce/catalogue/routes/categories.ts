@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { findCategoryShops } from '../category-shops.ts';
+import { type CategoryTree, readTree } from '../tree.ts';
+import { readCount, readIds } from '../../http/query.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import type { Env } from '../../env.ts';
+
+const MAX_DEPTH = 5;
+const MAX_IDS = 100;
+const MAX_PATH = 400;
+
+type Commerce = Context<{ Bindings: Env }>;
+
+export const categories = new Hono<{ Bindings: Env }>();
+
+function tree(c: Commerce): Promise<CategoryTree> {
+  const shop = readShop(c.req.query('shopId'));
+  return readTree(c.env.DB, shop, c.req.query('includeHidden') === 'true');
+}
+
+function readDepth(c: Commerce): number {
+  return readCount('depth', c.req.query('depth'), MAX_DEPTH, 1);
+}
+
+/** Roots, or the categories of `ids`, with `depth` levels of children. */
+categories.get('/', async (c) => {
+  const depth = readDepth(c);
+  const ids = c.req.query('ids');
+  const wanted = ids === undefined ? undefined : readIds('ids', ids, MAX_IDS);
+  const all = await tree(c);
+  return c.json(wanted?.flatMap((id) => all.byId(id, depth) ?? []) ?? all.roots(depth));
+});
+
+/** The shops that sell products of each category. */
+categories.get('/shops', async (c) => {
+  readShop(c.req.query('shopId'));
+  return c.json(await findCategoryShops(c.env.DB));
+});
+
+/** One category, by id or by its slugs from the root down in the shop's language. */
+categories.get('/:path{.+}', async (c) => {
+  const depth = readDepth(c);
+  const path = c.req.param('path').replace(/\/$/, '');
+  if (path.length > MAX_PATH)
+    throw new HttpError(400, `a path has at most ${MAX_PATH} characters`, 'path');
+  const all = await tree(c);
+  const found = /^\d{1,15}$/.test(path) ? all.byId(Number(path), depth) : all.byPath(path, depth);
+  if (found === undefined) throw new HttpError(404, 'no such category', 'path');
+  return c.json(found);
+});

@@ -1,0 +1,115 @@
+import { Hono, type Context } from 'hono';
+import {
+  type Checkout,
+  checkoutAddressSchema,
+  checkoutPaymentSchema,
+  checkoutShippingSchema,
+  type PlacedOrder,
+} from '../../../../app/checkout/schemas/checkout.ts';
+import { isCollectable } from '../../../../app/product/rules/retail.ts';
+import { boughtItems } from '../shipping.ts';
+import { checkAddress } from '../address.ts';
+import { type Beginning, readBeginning } from '../begin.ts';
+import { type Buyer, writeStep } from '../draft.ts';
+import { hasSentItems, readCheckout, type ReadCheckout } from '../read.ts';
+import type { Account } from '../../account/account.ts';
+import type { Env } from '../../env.ts';
+import { authorizeBuyer } from '../../access/authorize-buyer.ts';
+import { readBody } from '../../http/body.ts';
+import { readClient } from '../../http/change-context.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { findFresh, findPlaced } from '../../order/placed.ts';
+
+type Call = Context<{ Bindings: Env }>;
+
+/** The checkout of a basket, below `/v1/checkouts`: of a customer's session or a guest's. */
+export const checkouts = new Hono<{ Bindings: Env }>();
+
+checkouts.get('/:key', async (c) => {
+  const { beside, ...opened } = await openBuyer(c, (db, buyer) =>
+    Promise.all([readBeginning(db, buyer), findFresh(db, buyer, Date.now())]),
+  );
+  const [begun, ordered] = beside;
+  const { checkout } = await readFor(c, opened, begun);
+  if (ordered === undefined || checkout.basket.items.length === 0) return c.json(checkout);
+  // After the fingerprint: it is nothing that the shopper confirms.
+  return c.json<Checkout>({ ...checkout, basket: { ...checkout.basket, ordered } });
+});
+
+/** Whether an order stands whose answer did not arrive, or why a basket is empty. */
+checkouts.get('/:key/order', async (c) => {
+  const { beside: found } = await openBuyer(c, (db, buyer) =>
+    findPlaced(db, buyer, c.req.query('checkoutId'), Date.now()),
+  );
+  if (!found) throw new HttpError(404, 'no such order', 'checkoutId');
+  return c.json<PlacedOrder>(found);
+});
+
+checkouts.put('/:key/address', async (c) => {
+  const { begun, buyer, read, shop } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutAddressSchema, 422);
+  const { checkout } = await read(begun);
+  const now = Date.now();
+  const address = await checkAddress(c.env.DB, shop, body, {
+    basket: checkout.basket,
+    isSent: hasSentItems(checkout.basket, shop),
+    mayCollect: isCollectable(boughtItems(checkout.basket), shop.company),
+    now,
+  });
+  await writeStep(c.env.DB, buyer, 'address', address, now);
+  return c.json<Checkout>((await read()).checkout);
+});
+
+checkouts.put('/:key/shipping', async (c) => {
+  const { begun, buyer, read } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutShippingSchema, 422);
+  const { checkout } = await read(begun);
+  if (!checkout.shippingOptions.some(({ key }) => key === body.carrier))
+    throw new HttpError(422, 'does not deliver this basket there', 'carrier');
+  await writeStep(c.env.DB, buyer, 'shipping', body, Date.now());
+  return c.json<Checkout>((await read()).checkout);
+});
+
+checkouts.put('/:key/payment', async (c) => {
+  const { begun, buyer, read } = await openCheckout(c);
+  const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
+  const { checkout, payBy } = await read(begun);
+  const { code } = payBy(body);
+  // Without a method it only says whether the credit is used: what it leaves to pay may have other methods.
+  const isChange = body.code === undefined && body.credit !== checkout.credit.isUsed;
+  if (code === undefined && !isChange) throw new HttpError(422, 'does not pay this order', 'code');
+  await writeStep(c.env.DB, buyer, 'payment', body, Date.now());
+  return c.json<Checkout>((await read()).checkout);
+});
+
+interface Opened {
+  readonly buyer: Buyer;
+  readonly user: Account;
+}
+
+/** Returns the buyer of a call, and what `beside` reads of it. */
+async function openBuyer<T>(c: Call, beside: (db: D1Database, buyer: Buyer) => Promise<T>) {
+  const shop = readShop(c.req.query('shopId'));
+  const basketKey = c.req.param('key') ?? '';
+  const [user, read] = await authorizeBuyer(
+    c,
+    shop,
+    basketKey,
+    async () => (db, userId) => beside(db, { shop, basketKey, userId }),
+  );
+  return { buyer: { shop, basketKey, userId: user.id }, user, beside: read };
+}
+
+async function openCheckout(c: Call) {
+  const { beside: begun, ...opened } = await openBuyer(c, readBeginning);
+  const read = (known?: Beginning) => readFor(c, opened, known);
+  return { ...opened, shop: opened.buyer.shop, begun, read };
+}
+
+function readFor(c: Call, { buyer, user }: Opened, begun?: Beginning): Promise<ReadCheckout> {
+  const { basketKey, shop } = buyer;
+  const client = readClient(c.req.raw.headers);
+  const known = begun && { begun };
+  return readCheckout(c.env, shop, { user, basketKey, client }, Date.now(), known);
+}

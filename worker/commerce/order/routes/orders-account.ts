@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { lookupSchema, redeemSchema } from '../../../../app/order/schemas/order-change.ts';
+import type { Order, Orders } from '../../../../app/order/schemas/order.ts';
+import { isUnpaid } from '../../../../app/order/rules/order.ts';
+import type { Shop } from '../../../../app/shop/rules/shop.ts';
+import type { Env } from '../../env.ts';
+import { authorizeUser } from '../../access/authorize-user.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readCount } from '../../http/query.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { complain } from '../complaints.ts';
+import { readComplaintForm } from '../complaints-form.ts';
+import { listOrders } from '../list.ts';
+import { authorizeOrder, ORDER_TOKEN } from '../lookups-access.ts';
+import { redeemLookup, writeLookup } from '../lookups.ts';
+import { readOrder } from '../read.ts';
+import { cancelOrder, failOrder } from '../settle.ts';
+import { wakeOutbox } from '../../outbox/sweep.ts';
+import { abandonPayment } from '../../payment/begin.ts';
+import { endPayment } from '../../payment/end.ts';
+import { readPayment } from '../../payment/row.ts';
+
+const MAX_PAGE = 10_000;
+
+/** Orders that were placed, below `/v1/orders`: of a session's customer, or of the token of a look-up. */
+export const ordersAccount = new Hono<{ Bindings: Env }>();
+
+ordersAccount.get('/', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id: userId } = await authorizeUser(c, shop);
+  const page = readCount('page', c.req.query('page'), MAX_PAGE, 1);
+  const owner = { userId, company: shop.company };
+  return c.json<Orders>(await listOrders(c.env.DB, owner, page));
+});
+
+/** The same answer, after the same statements, for every order. */
+ordersAccount.post('/lookups', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const asked = await readBody(c.req.raw, lookupSchema);
+  const tidying = await writeLookup(c.env.DB, shop, asked, Date.now());
+  c.executionCtx.waitUntil(tidying.run().then(() => wakeOutbox(c.env)));
+  return c.json({ ok: true }, 202);
+});
+
+ordersAccount.post('/lookups/redeem', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { token } = await readBody(c.req.raw, redeemSchema);
+  const redeemed = await redeemLookup(c.env.DB, shop, token, Date.now());
+  if (!redeemed) throw new HttpError(404, 'no such token, or used or expired', 'token');
+  return c.json(redeemed);
+});
+
+/** An order by the token of a look-up; without one the session's route answers. */
+ordersAccount.get('/:number', async (c, next) => {
+  if (c.req.header(ORDER_TOKEN) === undefined) return next();
+  const shop = readShop(c.req.query('shopId'));
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  return c.json<Order>(await knownOrder(c.env, id));
+});
+
+ordersAccount.post('/:number/cancel', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  requireCancelling(shop);
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  const order = await knownOrder(c.env, id);
+  // A call that is repeated succeeds as the first did.
+  if (order.status === 'cancelled' || order.status === 'failed') return c.json({ ok: true });
+  if (!order.mayCancel) throw tooLate();
+  if (isUnpaid(order) && (await endUnpaid(c.env, id))) return c.json({ ok: true });
+  const isRefused = c.req.query('tracking') === 'refused';
+  const isDone = await cancelOrder(c.env, { id, isRefused }, 'shopper', Date.now());
+  // Another call may have ended it, or a package may have left meanwhile.
+  if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
+  // Gives back what was paid.
+  c.executionCtx.waitUntil(endPayment(c.env, id));
+  return c.json({ ok: true });
+});
+
+/** Ends an order whose payment is open. Returns false if it has been paid meanwhile: it is cancelled as any other then. */
+async function endUnpaid(env: Env, id: number): Promise<boolean> {
+  const row = await readPayment(env.DB, id);
+  if (row) await abandonPayment(env, row);
+  else await failOrder(env, id, 'shopper', Date.now());
+  const order = await knownOrder(env, id);
+  // The provider does not say whether it has been paid.
+  if (isUnpaid(order)) throw new HttpError(503, 'the payment cannot be ended now', 'number');
+  return order.status !== 'paid';
+}
+
+function tooLate(): HttpError {
+  return new HttpError(409, 'cannot be cancelled any more', 'number');
+}
+
+function requireCancelling({ options }: Shop) {
+  if (!options.cancelOrder) throw new HttpError(404, 'this shop cancels no orders online');
+}
+
+ordersAccount.post('/:number/complaints', async (c) => {
+  const shop = readShop(c.req.query('shopId'));
+  const { id } = await authorizeOrder(c, shop, c.req.param('number'));
+  const { complaint, images } = await readComplaintForm(c.req.raw);
+  const order = await knownOrder(c.env, id);
+  if (!order.mayComplain)
+    throw new HttpError(409, 'nothing of it can be complained about', 'number');
+  const outcome = await complain(c.env, shop, order, complaint, images, Date.now());
+  if (outcome === 'notItsItems') throw new HttpError(400, 'are no items of the order', 'itemIds');
+  if (outcome === 'notSent') throw new HttpError(409, 'were not sent', 'itemIds');
+  if (outcome === 'tooMany') throw new HttpError(429, 'has too many complaints', 'number');
+  const isNew = outcome === 'new';
+  if (isNew) c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ isNew }, isNew ? 201 : 200);
+});
+
+async function knownOrder({ DB }: Env, id: number): Promise<Order> {
+  const order = await readOrder(DB, id);
+  if (!order) throw new HttpError(404, 'no such order', 'number');
+  return order;
+}

@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import {
+  giverHashSchema,
+  markBodySchema,
+  type Marking,
+  type SharedList,
+} from '../../../../app/wishlist/schemas/shared-list.ts';
+import { parseWishId } from '../../../../app/wishlist/rules/shared-list.ts';
+import type { Env } from '../../env.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { markWish, readWishes, unmarkWish } from '../marks.ts';
+import { findShare, touchShare } from '../share.ts';
+
+type Call = Context<{ Bindings: Env }>;
+
+/** What givers see and do: they know the hash of a link's token and nothing else. */
+export const sharedWishlists = new Hono<{ Bindings: Env }>();
+
+sharedWishlists.get('/:hash', async (c) => {
+  const { share } = await openShare(c);
+  const asked = c.req.query('giver');
+  const giver = asked === undefined ? undefined : readHash(asked, 'giver');
+  const { kind, title, date, sentTo, wishlistKey } = share;
+  const wishes = await readWishes(c.env, wishlistKey, giver);
+  // Opening a list that is deleted or emptied does not extend its life.
+  if (wishes.some(({ isRemoved }) => !isRemoved)) await touchShare(c.env.DB, share, Date.now());
+  return c.json<SharedList>({ kind, title, date, takesParcels: sentTo !== undefined, wishes });
+});
+
+sharedWishlists.put('/:hash/marks/:wish', async (c) => {
+  const { share } = await openShare(c);
+  const wish = readWish(c);
+  const { giver } = await readBody(c.req.raw, markBodySchema);
+  if (share.kind !== 'babyList') throw new HttpError(422, 'this list takes no marks');
+  const marking = await markWish(c.env, share.wishlistKey, wish, giver, Date.now());
+  if (marking === 'taken') throw new HttpError(409, 'another giver was first', 'wish');
+  if (marking === 'unknown') throw new HttpError(404, 'no such wish', 'wish');
+  return c.json<Marking>({ ok: true, takesParcels: share.sentTo !== undefined });
+});
+
+sharedWishlists.delete('/:hash/marks/:wish', async (c) => {
+  const { share } = await openShare(c);
+  const giver = readHash(c.req.query('giver') ?? '', 'giver');
+  if (!(await unmarkWish(c.env.DB, share.wishlistKey, readWish(c), giver)))
+    throw new HttpError(404, 'this giver has not marked it', 'wish');
+  return c.json({ ok: true });
+});
+
+/** The same answer for an unknown link, an ended one and one of a shop of another country. */
+async function openShare(c: Call) {
+  const shop = readShop(c.req.query('shopId'));
+  const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'));
+  if (!share) throw new HttpError(404, 'no such list');
+  return { share };
+}
+
+function readHash(text: string, field: string): string {
+  const hash = giverHashSchema.safeParse(text);
+  if (!hash.success) throw new HttpError(400, 'expected a SHA-256 in hex', field);
+  return hash.data;
+}
+
+function readWish(c: Call) {
+  const wish = parseWishId(c.req.param('wish') ?? '');
+  if (!wish) throw new HttpError(400, 'expected the id of a wish', 'wish');
+  return wish;
+}

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import {
+  type Growing,
+  type Share,
+  shareBodySchema,
+} from '../../../../app/wishlist/schemas/shared-list.ts';
+import { newWishMailSchema } from '../../../../app/wishlist/schemas/wish-mail.ts';
+import type { Env } from '../../env.ts';
+import { authorizeKey } from '../../access/authorize-key.ts';
+import { listRefusal } from '../../checkout/destination.ts';
+import { readBody } from '../../http/body.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { readShop } from '../../http/shop-id.ts';
+import { wakeOutbox } from '../../outbox/sweep.ts';
+import { readItems } from '../marks.ts';
+import { endShare, readShare, saveShare } from '../share.ts';
+import { growingOf } from '../wished-products.ts';
+import { saveWishMail } from '../../wish-mails/save.ts';
+
+/** What the owner of a wishlist does beside its items: sharing it, and asking for mails. */
+export const wishlistSharing = new Hono<{ Bindings: Env }>();
+
+wishlistSharing.get('/:key/share', async (c) => {
+  const { key } = await openOwn(c);
+  return c.json<{ share: Share | null }>({ share: await readShare(c.env.DB, key, Date.now()) });
+});
+
+wishlistSharing.put('/:key/share', async (c) => {
+  const { key, shop } = await openOwn(c);
+  const body = await readBody(c.req.raw, shareBodySchema);
+  const refusal = body.kind === 'babyList' && body.address && listRefusal(body.address, shop);
+  if (refusal)
+    throw new HttpError(422, 'takes no parcels', refusal.field, undefined, refusal.reason);
+  const before = await readShare(c.env.DB, key, Date.now());
+  // A list that is not there yet is not shared: everybody can think of keys.
+  if (!before && (await readItems(c.env, key)).length === 0)
+    throw new HttpError(409, 'the wishlist is empty', 'wishlistKey');
+  await saveShare(c.env.DB, shop, key, body, Date.now());
+  const share = await readShare(c.env.DB, key, Date.now());
+  return c.json<{ share: Share | null }>({ share }, before ? 200 : 201);
+});
+
+wishlistSharing.delete('/:key/share', async (c) => {
+  const { key } = await openOwn(c);
+  await endShare(c.env.DB, key);
+  return c.json({ ok: true });
+});
+
+wishlistSharing.get('/:key/growing', async (c) => {
+  const { key, shop } = await openOwn(c);
+  return c.json<Growing>({ products: await growingOf(c.env, shop, key) });
+});
+
+/** The same answer for every address. */
+wishlistSharing.post('/:key/mails', async (c) => {
+  const { key, shop } = await openOwn(c);
+  const body = await readBody(c.req.raw, newWishMailSchema);
+  const saved = await saveWishMail(c.env, shop, key, body, Date.now());
+  if (saved === 'unknown') throw new HttpError(404, 'not in the wishlist', 'productId');
+  if (saved === 'tooLate') throw new HttpError(400, 'is not in the time to come', 'dueAt');
+  c.executionCtx.waitUntil(wakeOutbox(c.env));
+  return c.json({ ok: true }, 202);
+});
+
+async function openOwn(c: Context<{ Bindings: Env }>) {
+  const shop = readShop(c.req.query('shopId'));
+  const key = c.req.param('key') ?? '';
+  await authorizeKey(c, 'wishlist', key, shop);
+  return { shop, key };
+}
