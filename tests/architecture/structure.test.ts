@@ -6,8 +6,8 @@ import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
 const TOP_LEVEL = new Set(
   [
-    'worker app edge-config kv-seeds public tests scripts docs .ci',
-    'wrangler.toml package.json package-lock.json README.md CONTRIBUTING.md LICENSE',
+    'worker app edge-config kv-seeds public tests scripts docs .ci .github',
+    'wrangler.toml package.json package-lock.json README.md CONTRIBUTING.md AGENTS.md SECURITY.md CHANGELOG.md LICENSE',
     'tsconfig.json tsconfig.app.json tsconfig.worker.json tsconfig.node.json',
     'vite.config.ts vitest.config.ts playwright.config.ts knip.config.ts .oxfmtrc.json .oxlintrc.json',
     '.npmrc .gitignore .gitattributes .editorconfig .dev.vars.example',
@@ -107,7 +107,14 @@ describe('the repository', () => {
   });
 
   test('is written in plain English', () => {
-    const found = [...allFiles(), 'README.md', 'CONTRIBUTING.md']
+    const found = [
+      ...allFiles(),
+      'README.md',
+      'CONTRIBUTING.md',
+      'AGENTS.md',
+      'SECURITY.md',
+      'CHANGELOG.md',
+    ]
       .filter((file) => /\.(tsx?|css|md)$/.test(file))
       .flatMap((file) => {
         const text = read(file);
