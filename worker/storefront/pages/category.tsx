@@ -105,19 +105,24 @@ export async function categoryPage(
   return {
     kind: 'page',
     ...shown,
-    // Pages of one list share their description with its first page only.
-    ...(isPlainListing(view)
-      ? { description, alternates: places?.get(category.id) ?? {} }
-      : {
-          description: layoutData.t('product.labelled', {
-            label: shown.title,
-            value: hitsLabel(view),
+    head: {
+      ...shown.head,
+      // Pages of one list share their description with its first page only.
+      ...(isPlainListing(view)
+        ? { description, alternates: places?.get(category.id) ?? {} }
+        : {
+            description: layoutData.t('product.labelled', {
+              label: shown.title,
+              value: hitsLabel(view),
+            }),
           }),
-        }),
-    sharing: image ? { image: { product: image } } : undefined,
-    times: catalogueTimes(shop, view.products, calledAt),
-    lateTimes: recommended?.times,
-    query,
+      sharing: image ? { image: { product: image } } : undefined,
+    },
+    cache: {
+      times: catalogueTimes(shop, view.products, calledAt),
+      lateTimes: recommended?.times,
+      query,
+    },
     body: (
       <CategoryPage
         layoutData={layoutData}

@@ -42,7 +42,7 @@ export interface Composed {
   readonly retryAfter: number | undefined;
 }
 
-/** Statuses of pages that do not show a failed form themselves: 401 and 422 are those that do. */
+/** Statuses of pages that get the problem of a form above their content. The login of an ended session says it itself. */
 const ABOVE: ReadonlySet<number> = new Set([200, 404, 410, 503]);
 
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
@@ -53,59 +53,54 @@ export function composePage(
   if (answer.kind === 'redirect') return answer;
   const page = settle(answer, context);
   const layoutData = withDegradedParts(page.layoutData, context);
-  // A page that does not show a form's failure itself gets it above its content, the message of an unavailable one too:
-  // a logout that failed with the back end must say so.
-  const isShownAbove = ABOVE.has(page.status);
-  const problem = isShownAbove ? context.failed?.problems[0]?.text : undefined;
-  const shown = problem && page.status === 200 ? 422 : page.status;
-  const waits = shown === 422 ? context.failed?.waits : undefined;
-  const status = waits === undefined ? shown : 429;
+  const { head = {}, cache = {} } = page;
+  const { status, problem, waits } = shownFailure(page, context.failed);
   const isCacheable =
     (status === 200 || status === 410) &&
     !context.isPreview &&
     !context.failed &&
     policy.storage !== 'none' &&
-    !page.isUncached &&
+    !cache.isUncached &&
     !isOfOneRequest(context.url);
   const current = context.shop.prefix + context.path;
   const indexed =
     status === 200 &&
     policy.crawling === 'index' &&
     !context.isPreview &&
-    !page.noindex &&
+    !head.noindex &&
     context.shop.listed;
   const { ENVIRONMENT } = context.settings;
   const origin = shopOrigin(context.shop, ENVIRONMENT, context.url);
-  const url = origin + current + (page.canonicalQuery ?? '');
+  const url = origin + current + (head.canonicalQuery ?? '');
   const own = INDEXED_PAGES.find((key) => key === route);
-  const alternates = page.alternates ?? (own && alternatesOfRoute(own));
+  const alternates = head.alternates ?? (own && alternatesOfRoute(own));
   return {
     kind: 'document',
     status,
     head: {
-      title: page.namesShop
+      title: head.namesShop
         ? page.title
         : layoutData.layout.pageTitleTemplate.replace('{title}', () => page.title),
-      description: page.description ?? layoutData.layout.defaultDescription,
+      description: head.description ?? layoutData.layout.defaultDescription,
       canonical: indexed ? url : undefined,
       sharing: indexed
-        ? sharingOf({ ...page.sharing, title: page.title }, layoutData, { origin, url })
+        ? sharingOf({ ...head.sharing, title: page.title }, layoutData, { origin, url })
         : undefined,
       alternates:
         indexed && alternates
           ? languageLinks(context.shop, context.path, alternates, ENVIRONMENT, context.url)
           : undefined,
       noindex: !indexed,
-      referrer: page.hasSecretUrl ? 'no-referrer' : undefined,
+      referrer: head.hasSecretUrl ? 'no-referrer' : undefined,
       shop: context.shop,
       bridge: context.isPreview ? BRIDGE : undefined,
     },
     cacheControl: isCacheable ? cacheControlOf(policy) : 'no-store',
-    times: isCacheable && policy.storage === 'edge' ? (page.times ?? {}) : undefined,
-    lateTimes: page.lateTimes,
-    query: page.query,
+    times: isCacheable && policy.storage === 'edge' ? (cache.times ?? {}) : undefined,
+    lateTimes: cache.lateTimes,
+    query: cache.query,
     pays: policy.layout === 'checkout',
-    refresh: page.refresh,
+    refresh: head.refresh,
     retryAfter: waits,
     body: (
       <Layout
@@ -121,6 +116,25 @@ export function composePage(
       </Layout>
     ),
   };
+}
+
+/**
+ * Returns how a page shows a form that failed: itself, or its problem above the content, the message of an unavailable page
+ * too, since a logout that failed with the back end must say so. `waits` is in seconds, of a form that was sent too often.
+ */
+function shownFailure(
+  { status, showsFailed = false }: Settled,
+  failed: PageContext['failed'],
+): {
+  readonly status: Composed['status'];
+  readonly problem: string | undefined;
+  readonly waits: number | undefined;
+} {
+  const isOwn = showsFailed && failed !== undefined;
+  const problem = !isOwn && ABOVE.has(status) ? failed?.problems[0]?.text : undefined;
+  const shown = isOwn || (problem && status === 200) ? 422 : status;
+  const waits = shown === 422 ? failed?.waits : undefined;
+  return { status: waits === undefined ? shown : 429, problem, waits };
 }
 
 /** Returns whether a URL shows the result of a form, or what one visitor has asked for. */
@@ -159,10 +173,9 @@ function withDegradedParts(
   return { ...layoutData, degraded };
 }
 
-type Settled = Omit<Page, 'status' | 'noindex'> & {
-  status: 200 | 401 | 404 | 410 | 422 | 503;
-  noindex: boolean;
-  layoutData: LayoutData;
+type Settled = Omit<Page, 'status'> & {
+  readonly status: 200 | 401 | 404 | 410 | 422 | 503;
+  readonly layoutData: LayoutData;
 };
 
 function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Settled {
@@ -172,29 +185,31 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
       return {
         ...answer,
         status: answer.status ?? 200,
-        noindex: answer.noindex ?? false,
         layoutData: answer.layoutData ?? layoutData,
       };
     case 'missing':
       return {
         ...(answer.page
-          ? { kind: 'page', isUncached: true, ...answer.page }
+          ? {
+              kind: 'page',
+              ...answer.page,
+              head: { ...answer.page.head, noindex: true },
+              cache: { isUncached: true },
+            }
           : notFound(context, answer.likely)),
         status: 404,
-        noindex: true,
         layoutData,
       };
     case 'gone':
       return {
         ...notFound(context, answer.likely),
         ...answer.page,
-        isUncached: !answer.isCached,
+        cache: { ...answer.page?.cache, isUncached: !answer.isCached },
         status: 410,
-        noindex: true,
         layoutData,
       };
     case 'unavailable':
-      return { ...unavailable(context), status: 503, noindex: true, layoutData };
+      return { ...unavailable(context), status: 503, layoutData };
   }
 }
 

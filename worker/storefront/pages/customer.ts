@@ -25,12 +25,11 @@ export async function withAnswer<T>(
 /** Actions whose failures the pages of the account show themselves. */
 const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
 
-/** Returns a page of the account, which shows its failed forms with 422. */
-export function accountAnswer({ failed }: PageContext, page: Pick<Page, 'title' | 'body'>): Page {
+/** Returns a page of the account, which shows its failed forms. */
+export function accountAnswer(
+  { failed }: PageContext,
+  page: Pick<Page, 'title' | 'head' | 'body'>,
+): Page {
   const showsFailed = failed !== undefined && OWN_ACTIONS.test(failed.action);
-  return {
-    kind: 'page',
-    ...(showsFailed ? { status: 422 as const } : {}),
-    ...page,
-  };
+  return { kind: 'page', showsFailed, ...page };
 }

@@ -35,10 +35,7 @@ type LoadedListing =
     }
   | Extract<PageAnswer, { kind: 'missing' | 'redirect' | 'unavailable' }>;
 
-type ListingHead = Pick<
-  Extract<PageAnswer, { kind: 'page' }>,
-  'title' | 'canonicalQuery' | 'noindex' | 'status' | 'namesShop'
->;
+type ListingHead = Pick<Extract<PageAnswer, { kind: 'page' }>, 'title' | 'status' | 'head'>;
 
 interface ListingOptions {
   /** Parameters of the page that the list's links keep. */
@@ -169,11 +166,13 @@ function headOf(title: string, view: ListingView, layoutData: LayoutData): Listi
   const query = keyOf(writeListing(state));
   return {
     title: state.page > 1 ? t('listing.titlePage', { title: named, page: state.page }) : named,
-    canonicalQuery: query,
-    noindex: !isIndexable(state) || view.total === 0,
     // The field says what is wrong, and keeps what was typed.
     ...(view.unreadable ? { status: 422 } : {}),
-    namesShop: names.includes(siteNameOf(layoutData.layout)),
+    head: {
+      canonicalQuery: query,
+      noindex: !isIndexable(state) || view.total === 0,
+      namesShop: names.includes(siteNameOf(layoutData.layout)),
+    },
   };
 }
 

@@ -89,5 +89,5 @@ export function messageAnswer(
 }
 
 function page(title: string, body: Page['body']): Page {
-  return { kind: 'page', title, isUncached: true, noindex: true, body };
+  return { kind: 'page', title, head: { noindex: true }, cache: { isUncached: true }, body };
 }

@@ -15,6 +15,36 @@ export interface PageTimes {
   readonly validUntil?: number;
 }
 
+/** How a page is cached, within what its route allows. */
+export interface PageCaching {
+  /** Set if the page is not cached although its route allows it. */
+  readonly isUncached?: boolean;
+  readonly times?: PageTimes;
+  /** Times of what the page does not wait for; never rejects. */
+  readonly lateTimes?: Promise<PageTimes> | undefined;
+  /** Returns the page's query in canonical form; if unset, the page has no parameters. */
+  readonly query?: Canonicalise;
+}
+
+/** What search engines, other sites and the browser learn of a page. */
+export interface PageHead {
+  /** Set if the title names the shop, so that its name is not added. */
+  readonly namesShop?: boolean;
+  readonly description?: string | undefined;
+  /** Image and type of the page where it is shared. */
+  readonly sharing?: Omit<SharedFields, 'title'> | undefined;
+  /** Set if search engines must not index the page although its route allows it. */
+  readonly noindex?: boolean;
+  /** Set if the page's URL must not reach other sites, as it holds a token. */
+  readonly hasSecretUrl?: boolean;
+  /** Set if browsers load another URL of this host after some seconds, without script too. */
+  readonly refresh?: PageRefresh | undefined;
+  /** Query of the page's canonical URL; none if unset. */
+  readonly canonicalQuery?: string;
+  /** The same page in other listed shops: paths below their own prefixes. */
+  readonly alternates?: Partial<Record<ShopKey, string>>;
+}
+
 /** What browsers load by themselves, after how many seconds. */
 export interface PageRefresh {
   readonly seconds: number;
@@ -33,29 +63,12 @@ export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly title: string;
-      /** Set if the title names the shop, so that its name is not added. */
-      readonly namesShop?: boolean;
-      readonly description?: string | undefined;
-      /** Image and type of the page where it is shared. */
-      readonly sharing?: Omit<SharedFields, 'title'> | undefined;
       readonly status?: 200 | 401 | 422 | 503;
-      /** Set if the page is not cached although its route allows it. */
-      readonly isUncached?: boolean;
-      /** Set if search engines must not index the page although its route allows it. */
-      readonly noindex?: boolean;
-      /** Set if the page's URL must not reach other sites, as it holds a token. */
-      readonly hasSecretUrl?: boolean;
-      /** Set if browsers load another URL of this host after some seconds, without script too. */
-      readonly refresh?: PageRefresh | undefined;
-      readonly times?: PageTimes;
-      /** Times of what the page does not wait for; never rejects. */
-      readonly lateTimes?: Promise<PageTimes> | undefined;
-      /** Query of the page's canonical URL; none if unset. */
-      readonly canonicalQuery?: string;
-      /** Returns the page's query in canonical form; if unset, the page has no parameters. */
-      readonly query?: Canonicalise;
-      /** The same page in other listed shops: paths below their own prefixes. */
-      readonly alternates?: Partial<Record<ShopKey, string>>;
+      /** Set if the page shows the form that failed, with 422. Other pages get its problem above their content. */
+      readonly showsFailed?: boolean;
+      readonly head?: PageHead;
+      readonly cache?: PageCaching;
+      /** The layout's data, if they differ from the context's. */
       readonly layoutData?: PageContext['layoutData'];
       /** Set if the body links the styles of what stands below (`BelowStyles`), ahead of where the layout does. */
       readonly linksBelowStyles?: boolean;
@@ -79,7 +92,7 @@ export type PageAnswer =
       readonly likely?: Likely;
       readonly page?: {
         readonly title: string;
-        readonly hasSecretUrl?: boolean;
+        readonly head?: PageHead;
         readonly body: ReactNode;
       };
     }
@@ -91,7 +104,7 @@ export type PageAnswer =
       readonly page?: {
         readonly title: string;
         readonly body: ReactNode;
-        readonly times?: PageTimes;
+        readonly cache?: PageCaching;
       };
     }
   | { readonly kind: 'unavailable' };

@@ -50,9 +50,9 @@ function redirectToOwnPath(
 ): PageAnswer {
   const isUnstored = policy.storage === 'none';
   const redirect = { kind: 'redirect', to, status: 301, isUnstored } as const;
-  const isCached = answer.kind === 'page' && policy.storage === 'edge' && !answer.isUncached;
+  const isCached = answer.kind === 'page' && policy.storage === 'edge' && !answer.cache?.isUncached;
   if (!isCached || context.failed || context.isPreview) return redirect;
-  const decision = decideQuery(context.url.search, uncachedQueries, answer.query);
+  const decision = decideQuery(context.url.search, uncachedQueries, answer.cache?.query);
   return decision.kind === 'redirect' ? { ...redirect, canonical: decision.canonical } : redirect;
 }
 

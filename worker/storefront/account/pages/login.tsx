@@ -64,7 +64,8 @@ export function loginAgain(context: PageContext): PageAnswer {
       title: layoutData.t('login.title'),
       body: <LoginPage {...{ layoutData, view, next, status: undefined }} failed={shown} />,
     }),
-    status: isOwn ? 422 : 401,
+    status: 401,
+    showsFailed: isOwn,
   };
 }
 

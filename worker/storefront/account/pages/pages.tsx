@@ -142,11 +142,9 @@ const TOKEN = /^[0-9a-f]{64}$/;
 export function newPasswordPage(context: PageContext): PageAnswer {
   const { failed, layoutData, url } = context;
   const hash = TOKEN.exec(url.searchParams.get('hash') ?? '')?.[0];
-  return {
-    ...accountAnswer(context, {
-      title: layoutData.t('new-password.title'),
-      body: <NewPasswordPage layoutData={layoutData} hash={hash} failed={failed} />,
-    }),
-    hasSecretUrl: true,
-  };
+  return accountAnswer(context, {
+    title: layoutData.t('new-password.title'),
+    head: { hasSecretUrl: true },
+    body: <NewPasswordPage layoutData={layoutData} hash={hash} failed={failed} />,
+  });
 }

@@ -28,7 +28,7 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
     kind: 'page',
     title: layoutData.t('basket.title'),
     layoutData,
-    ...(context.failed ? { status: 422 as const } : {}),
+    showsFailed: true,
     body: (
       <>
         <BasketNotices

@@ -61,7 +61,7 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: layoutData.t('checkout.title'),
-    ...(isOwn ? { status: 422 as const } : {}),
+    showsFailed: isOwn,
     body: (
       <CheckoutPage
         view={{

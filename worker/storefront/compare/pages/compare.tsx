@@ -66,10 +66,12 @@ export async function comparePage(context: PageContext): Promise<PageAnswer> {
   const known = wanted.filter((number) => sold.has(number) || others.includes(number));
   return {
     ...page,
-    times: wanted.length === 0 ? {} : catalogueTimes(shop, products, calledAt),
-    query: () => {
-      const canonical = new URLSearchParams(compareQuery(known));
-      return { canonical, key: known.length === 0 ? '' : `?${canonical}` };
+    cache: {
+      times: wanted.length === 0 ? {} : catalogueTimes(shop, products, calledAt),
+      query: () => {
+        const canonical = new URLSearchParams(compareQuery(known));
+        return { canonical, key: known.length === 0 ? '' : `?${canonical}` };
+      },
     },
   };
 }

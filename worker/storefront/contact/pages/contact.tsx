@@ -9,7 +9,7 @@ export function contactPage({ failed, layoutData, url }: PageContext): PageAnswe
   return {
     kind: 'page',
     title: layoutData.t('contact.title'),
-    ...(failed?.action === 'contact.send' ? { status: 422 as const } : {}),
+    showsFailed: failed?.action === 'contact.send',
     body: <ContactPage layoutData={layoutData} failed={failed} isSent={isSent} />,
   };
 }

@@ -87,13 +87,17 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: story.title,
-    description: story.description,
-    sharing: { type: shareType(context.path), image: firstImage(story.body) },
-    isUncached: news !== undefined,
-    ...(news?.kind === 'failed' ? { status: 422 as const } : {}),
-    ...(entry ? { alternates: entry.alternates } : {}),
-    times: shown.length > 0 ? catalogueTimes(context.shop, shown, calledAt) : {},
-    lateTimes: lateTimes(data, needs, context.shop, calledAt),
+    showsFailed: news?.kind === 'failed',
+    head: {
+      description: story.description,
+      sharing: { type: shareType(context.path), image: firstImage(story.body) },
+      ...(entry ? { alternates: entry.alternates } : {}),
+    },
+    cache: {
+      isUncached: news !== undefined,
+      times: shown.length > 0 ? catalogueTimes(context.shop, shown, calledAt) : {},
+      lateTimes: lateTimes(data, needs, context.shop, calledAt),
+    },
     body: <ContentPage blocks={blocks} context={contentContext} category={category} />,
   };
 }

@@ -31,7 +31,7 @@ export async function orderStatusPage(context: PageContext): Promise<PageAnswer>
   if (token !== undefined) {
     const title = layoutData.t('orderStatus.open.title');
     const body = <OpenOrderPage layoutData={layoutData} token={token} />;
-    return { ...accountAnswer(context, { title, body }), hasSecretUrl: true };
+    return accountAnswer(context, { title, head: { hasSecretUrl: true }, body });
   }
   const asks = searchParams.get(VIEW_QUERY) === 'ask' || searchParams.has(LOOKUP_ORDER);
   const open = asks ? undefined : readOrderCookie(visitor.order);

@@ -38,7 +38,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
 /** The URL opens the page, for a short time. */
-const SECRET = { kind: 'page', hasSecretUrl: true } as const;
+const SECRET = { hasSecretUrl: true } as const;
 
 /**
  * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it redirects by the outcome of the
@@ -84,9 +84,9 @@ function lookedFor(
   if (searchStep(tries, isKnown) === 'none')
     return redirect(`${href('checkout', shop)}?payment=${UNPLACED}`);
   return {
-    ...SECRET,
+    kind: 'page',
     title: layoutData.t('thanks.unsure.title'),
-    refresh: again.refresh,
+    head: { ...SECRET, refresh: again.refresh },
     body: <UnsurePage layoutData={layoutData} {...again} number={number} />,
   };
 }
@@ -125,8 +125,9 @@ function lookAgain({ shop, url }: PageContext, query: Readonly<Record<string, st
 
 function nothing({ layoutData }: PageContext): PageAnswer {
   return {
-    ...SECRET,
+    kind: 'page',
     title: layoutData.t('thanks.neutral.title'),
+    head: SECRET,
     body: <NothingPage layoutData={layoutData} />,
   };
 }
@@ -218,9 +219,9 @@ function waiting(
   const isNew = THANKS_CHECKOUT in query;
   const pending = isNew ? 'thanks.begin.title' : 'thanks.pending.title';
   return {
-    ...SECRET,
+    kind: 'page',
     title: layoutData.t(again.isLate ? 'thanks.late.title' : pending),
-    refresh: again.refresh,
+    head: { ...SECRET, refresh: again.refresh },
     body: <WaitingPage layoutData={layoutData} {...again} isNew={isNew} payAt={payAt} />,
   };
 }
@@ -235,9 +236,10 @@ async function shown(context: PageContext, userId: string, token: string): Promi
   if (!order || thanksOutcome(order) !== 'confirmed') return nothing(context);
   const purchase = await firstPurchase(context, order);
   return {
-    ...SECRET,
+    kind: 'page',
     title: layoutData.t('thanks.title'),
-    ...(failed ? { status: 422 as const } : {}),
+    showsFailed: true,
+    head: SECRET,
     body: (
       <ThanksPage
         {...{ layoutData, order, purchase, failed }}

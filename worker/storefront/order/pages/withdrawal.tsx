@@ -23,8 +23,8 @@ export async function withdrawalPage(context: PageContext): Promise<PageAnswer> 
   return {
     kind: 'page',
     title: layoutData.t('withdrawal.link'),
-    ...(failed ? { isUncached: true } : {}),
-    ...(isFailed ? { status: 422 as const } : {}),
+    showsFailed: isFailed,
+    cache: { isUncached: failed !== undefined },
     body: (
       <WithdrawalPage
         layoutData={layoutData}

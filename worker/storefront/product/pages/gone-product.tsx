@@ -34,7 +34,7 @@ export async function gonePage(context: PageContext, product: Product): Promise<
     isCached: true,
     page: {
       title: layoutData.t('gone.title', { name }),
-      times: catalogueTimes(shop, products, calledAt),
+      cache: { times: catalogueTimes(shop, products, calledAt) },
       body: (
         <GoneProduct layoutData={layoutData} name={name} category={category} products={products} />
       ),

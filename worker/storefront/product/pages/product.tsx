@@ -74,20 +74,30 @@ export async function productPage(
       answer.shops ?? loadShops(context, number),
     ]);
   const image = product.images.find(({ src }) => isValidImage(src));
+  const { title, description } = productHead(product, layoutData);
   return {
     kind: 'page',
-    ...productHead(product, layoutData),
-    sharing: { type: 'product', ...(image ? { image: { product: image.src } } : {}) },
-    alternates: alternatesOf(sold),
-    times: joinTimes([
-      catalogueTimes(shop, [product, ...promoted, ...parts.map((part) => part.product)], calledAt),
-      datesTimes(product, shop, calledAt),
-      storesTimes(stores),
-    ]),
-    lateTimes: recommended?.times,
-    query: canonicalise,
-    ...(reviews?.isOpen ? { noindex: true } : {}),
-    ...(context.failed ? { status: 422 as const } : {}),
+    title,
+    showsFailed: true,
+    head: {
+      description,
+      sharing: { type: 'product', ...(image ? { image: { product: image.src } } : {}) },
+      alternates: alternatesOf(sold),
+      noindex: reviews?.isOpen ?? false,
+    },
+    cache: {
+      times: joinTimes([
+        catalogueTimes(
+          shop,
+          [product, ...promoted, ...parts.map((part) => part.product)],
+          calledAt,
+        ),
+        datesTimes(product, shop, calledAt),
+        storesTimes(stores),
+      ]),
+      lateTimes: recommended?.times,
+      query: canonicalise,
+    },
     linksBelowStyles: true,
     body: (
       <ProductPage

@@ -29,8 +29,8 @@ export async function reminderPage(context: PageContext): Promise<PageAnswer> {
   return {
     kind: 'page',
     title: layoutData.t(topic === 'newsletter' ? 'newsletter.title' : 'reminder.title'),
-    hasSecretUrl: true,
-    ...(failed ? { status: 422 as const } : {}),
+    showsFailed: true,
+    head: { hasSecretUrl: true },
     body: (
       <ReminderPage
         layoutData={layoutData}

@@ -18,7 +18,7 @@ export async function reservationPage(context: PageContext): Promise<PageAnswer>
   return {
     kind: 'page',
     title: layoutData.t(finder.asked.items.length > 0 ? 'stores.title' : 'stores.listTitle'),
-    ...statusOf(failed !== undefined, finder.found === undefined),
+    ...statusOf(finder.found === undefined),
     body: <StoresPage finder={finder} layoutData={layoutData} />,
   };
 }
@@ -34,8 +34,8 @@ async function tokenPage(context: PageContext, token: string | undefined): Promi
   return {
     kind: 'page',
     title: layoutData.t('reservation.title'),
-    hasSecretUrl: true,
-    ...statusOf(failed !== undefined, result?.kind === 'fault'),
+    ...statusOf(result?.kind === 'fault'),
+    head: { hasSecretUrl: true },
     body: (
       <ReservationPage
         layoutData={layoutData}
@@ -49,9 +49,9 @@ async function tokenPage(context: PageContext, token: string | undefined): Promi
   };
 }
 
-function statusOf(isFailed: boolean, isDown: boolean): { readonly status?: 422 | 503 } {
-  if (isDown) return { status: 503 };
-  return isFailed ? { status: 422 } : {};
+/** A page without its data shows no form. */
+function statusOf(isDown: boolean) {
+  return isDown ? ({ status: 503 } as const) : { showsFailed: true };
 }
 
 /** Parses a page's query; what it cannot mean is left out, since people edit URLs. */

@@ -39,8 +39,8 @@ export async function sharedWishlistPage(
   return {
     kind: 'page',
     title: layoutData.t('sharedList.title'),
-    hasSecretUrl: true,
-    ...(failed ? { status: 422 as const } : {}),
+    showsFailed: true,
+    head: { hasSecretUrl: true },
     body: (
       <SharedWishlistPage
         {...{ layoutData, entries, gift, failed }}
@@ -55,7 +55,7 @@ export async function sharedWishlistPage(
 function missing({ layoutData }: PageContext): PageAnswer {
   const page = {
     title: layoutData.t('sharedList.missing'),
-    hasSecretUrl: true,
+    head: { hasSecretUrl: true },
     body: <MissingList layoutData={layoutData} />,
   };
   return { kind: 'missing', page };

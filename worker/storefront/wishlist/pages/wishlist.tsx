@@ -35,7 +35,7 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
     kind: 'page',
     title: layoutData.t('wishlist.title'),
     layoutData: { ...layoutData, wishlistCount: wishlist.items.length },
-    ...(failed ? { status: 422 as const } : {}),
+    showsFailed: true,
     body: (
       <WishlistPage
         {...{ layoutData, wishlist, entries, choice, failed, share, growing, left, offersLogin }}
