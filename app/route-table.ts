@@ -1,7 +1,7 @@
 import type { Language } from './shop/rules/shop.ts';
 import { WITHDRAWAL_ORDER } from './order/rules/withdrawal.ts';
 
-/** All routes of the shop (docs/rules.md#paths). Links are built by `href` (`routes.ts`). */
+/** All routes of the shop (docs/rules/page.md#paths). Links are built by `href` (`routes.ts`). */
 
 type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';

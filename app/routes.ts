@@ -8,7 +8,7 @@ import {
 import { LANGUAGES, type Language, type Shop } from './shop/rules/shop.ts';
 import { type PageKey, type Route, routes } from './route-table.ts';
 
-/** Pages that only shops with an option have (docs/rules.md#shop-options). */
+/** Pages that only shops with an option have (docs/rules/shop.md#shop-options). */
 const OPTION_PAGES: Partial<Record<PageKey, 'accountBalance' | 'clickAndReserve' | 'wishlist'>> = {
   accountBalance: 'accountBalance',
   reservation: 'clickAndReserve',

@@ -6,7 +6,7 @@ import { SOVENDUS, TAG_MANAGER, VIDEO_PLAYER } from '../app/consent/rules/third-
 
 /**
  * Version of the consent texts and services. A record of any other version is invalid
- * (docs/rules.md#consent).
+ * (docs/rules/consent.md#consent).
  */
 export const CONSENT_VERSION = '2';
 

@@ -2,7 +2,7 @@ import { localSource } from '../app/consent/rules/third-party.ts';
 import { consentServices } from './consent.ts';
 
 /**
- * The strict policy: own files only, no inline code, no style attributes (docs/rules.md#security-headers).
+ * The strict policy: own files only, no inline code, no style attributes (docs/rules/page.md#security-headers).
  */
 const directives: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],

@@ -2,7 +2,7 @@ import type { Ceilings, OpenKind } from '../app/order/rules/open-orders.ts';
 import type { ShopKey } from '../app/shop/rules/shop.ts';
 
 /**
- * The most that one buyer may have open in a shop before it is paid, in minor units of its currency (docs/rules.md#open-orders). A
+ * The most that one buyer may have open in a shop before it is paid, in minor units of its currency (docs/rules/order.md#open-orders). A
  * new buyer's invoice pays a car seat or a layette; a pram is paid in advance or at a provider. Quantities are those of a large first
  * order: a layette has about thirty.
  */

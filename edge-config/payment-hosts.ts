@@ -1,5 +1,5 @@
 /**
- * Hosts of the payment pages that an order may lead to (docs/rules.md#payment): a redirect to any other host is not followed.
+ * Hosts of the payment pages that an order may lead to (docs/rules/checkout.md#payment): a redirect to any other host is not followed.
  * Those below `localhost` are the sandbox's, reached in local development only.
  */
 const paymentHosts: ReadonlySet<string> = new Set([

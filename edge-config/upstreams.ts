@@ -1,6 +1,6 @@
 import type { UpstreamName } from '../app/page/rules/upstream.ts';
 
-/** Limits of calls to an upstream (docs/rules.md#upstreams). */
+/** Limits of calls to an upstream (docs/rules/page.md#upstreams). */
 export interface UpstreamLimits {
   /** The upstream whose circuit breaker and kill switch apply. */
   readonly upstream: UpstreamName;

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'app/compare/browser/other.test.ts': "import './other.ts';\nimport '../../client/client.ts';",
   'docs/rules.md': '',
   'scripts/docs.test.ts': "read('docs/rules.md')",
-  'scripts/cited.test.ts': '// docs/rules.md#basket',
+  'scripts/cited.test.ts': '// docs/rules/basket.md#basket',
   'worker/storefront/basket/actions/basket.ts': "import '../../../app/basket/rules/basket.ts';",
   'worker/storefront/index.ts': "import './actions/basket.ts';",
   'tests/architecture/structure.test.ts': '',

@@ -6,7 +6,7 @@ import { isFormAnswer, reloadPage } from './reload.ts';
 
 const session = () => sessionStorage;
 
-/** Newer builds of the shop, and what a reload keeps (docs/rules.md#new-builds). */
+/** Newer builds of the shop, and what a reload keeps (docs/rules/page.md#new-builds). */
 
 /** Fills in what was typed before a reload. */
 export const restore = () => restorePage(document, session);
@@ -31,7 +31,7 @@ export function watch(build: string, offer: (reload: () => void) => void) {
 let isRecovering = false;
 
 /**
- * Reloads the page if a newer build can mend what could not be loaded (docs/rules.md#new-builds). Else links and forms go on
+ * Reloads the page if a newer build can mend what could not be loaded (docs/rules/page.md#new-builds). Else links and forms go on
  * acting natively.
  */
 export async function recover(build: string) {

@@ -5,7 +5,7 @@ import type { ResolvedLink } from './rules/link.ts';
 const OWN = /^[/?#]/;
 
 /**
- * A link of the content system; without a URL only its text (docs/rules.md#content). One that another host's page could get hold of
+ * A link of the content system; without a URL only its text (docs/rules/content.md#content). One that another host's page could get hold of
  * this one by has `noopener`: to a new window, or to another host in a window with a name.
  */
 export function ContentAnchor({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memoize } from '../page/rules/memoize.ts';
 import { assetField, linkField, textField } from './fields.ts';
 
-/** The layout document of a shop. Invalid entries are dropped (docs/rules.md#layout-data). */
+/** The layout document of a shop. Invalid entries are dropped (docs/rules/content.md#layout-data). */
 
 function listOf<T extends z.ZodType>(item: T) {
   return z
@@ -32,7 +32,7 @@ const navigationEntry = navigationLink.extend({
   teaser: featured.optional().catch(undefined),
 });
 
-/** A time in UTC as milliseconds since 1970; undefined if missing or unreadable (docs/rules.md#campaign). */
+/** A time in UTC as milliseconds since 1970; undefined if missing or unreadable (docs/rules/content.md#campaign). */
 const timeField = z
   .string()
   .nullish()
@@ -53,7 +53,7 @@ const shippingCost = z.object({
 });
 
 /**
- * Default shipping costs: freight 14.99, standard 4.99 from order value 0.00 (docs/rules.md#delivery-costs).
+ * Default shipping costs: freight 14.99, standard 4.99 from order value 0.00 (docs/rules/delivery.md#delivery-costs).
  */
 const FALLBACK_SHIPPING = {
   frachtkosten: { label: '', component: 'shipping-cost', versandkosten: 1499, ab_bestellwert: 0 },

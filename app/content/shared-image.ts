@@ -5,7 +5,7 @@ const MAX_DEPTH = 12;
 
 /**
  * Returns the first image in a story's blocks, in page order, for previews of shared links
- * (docs/rules.md#sharing).
+ * (docs/rules/page.md#sharing).
  */
 export function firstImage(value: unknown, depth = 0): ContentImage | undefined {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;

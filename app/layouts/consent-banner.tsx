@@ -8,7 +8,7 @@ import type { LayoutData } from './layout-data.ts';
 
 /**
  * The first layer of the consent banner, closed and the same for every visitor: the entry script opens it where no valid
- * answer exists. Without script it is a form that blocks nothing (docs/rules.md#consent). Its styles are linked
+ * answer exists. Without script it is a form that blocks nothing (docs/rules/consent.md#consent). Its styles are linked
  * (below.css).
  */
 export function ConsentBanner({ layoutData }: { readonly layoutData: LayoutData }) {

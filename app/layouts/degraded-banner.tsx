@@ -13,7 +13,7 @@ export function degradedTexts(shop: Shop, t: Translate, degraded: readonly Degra
 }
 
 /**
- * The banner that names degraded parts of the shop; nothing if there are none (docs/rules.md#upstreams). Its
+ * The banner that names degraded parts of the shop; nothing if there are none (docs/rules/page.md#upstreams). Its
  * style is on every page, because the banner may be injected into a cached page.
  */
 export function DegradedBanner({ layoutData: { t, shop, degraded } }: { layoutData: LayoutData }) {

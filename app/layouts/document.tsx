@@ -13,7 +13,7 @@ export interface LanguageLink {
   readonly href: string;
 }
 
-/** Open Graph data of a page (docs/rules.md#sharing). */
+/** Open Graph data of a page (docs/rules/page.md#sharing). */
 export interface Sharing {
   readonly type: 'website' | 'article' | 'product';
   readonly siteName: string;

@@ -48,7 +48,7 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
       </nav>
       <nav aria-label={t('footer.legal')}>
         <ul>
-          {/* Law wants it on every page, whatever the content has (docs/rules.md#withdrawal). */}
+          {/* Law wants it on every page, whatever the content has (docs/rules/order.md#withdrawal). */}
           <li>
             <WithdrawalLink layoutData={layoutData} />
           </li>

@@ -16,7 +16,7 @@ export interface ShopLink {
   readonly sibling: boolean;
 }
 
-/** Layout data of every page of a shop (docs/rules.md#layout-data). */
+/** Layout data of every page of a shop (docs/rules/content.md#layout-data). */
 export interface LayoutData {
   readonly shop: Shop;
   readonly t: Translate;

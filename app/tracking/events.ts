@@ -1,5 +1,5 @@
 /**
- * All events of the data layer as a closed union (docs/rules.md#tracking-events). Field names follow GA4
+ * All events of the data layer as a closed union (docs/rules/tracking.md#tracking-events). Field names follow GA4
  * unless the rules name one. Amounts are major units: minor units divided by 100.
  */
 

@@ -7,7 +7,7 @@ import {
 } from '../checkout/rules/payment.ts';
 import type { FilterUsed, ItemCategories, Promotion } from './events.ts';
 
-/** Fields of tracking events (docs/rules.md#tracking-events). */
+/** Fields of tracking events (docs/rules/tracking.md#tracking-events). */
 
 /** Returns major units: minor units divided by 100. */
 export function toMajor(minor: number): number {

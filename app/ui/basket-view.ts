@@ -25,7 +25,7 @@ export interface BasketView {
   readonly points: number;
 }
 
-/** Returns the sum of a basket with its delivery (docs/rules.md#basket-sum). */
+/** Returns the sum of a basket with its delivery (docs/rules/basket.md#basket-sum). */
 export function viewOf(
   { items, cost, giftCard }: Basket,
   { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,

@@ -20,7 +20,7 @@ interface CardBadgesProps {
   readonly t: Translate;
 }
 
-/** The badges of a card: its state if it is sold out or a preorder, then those of docs/rules.md#badge. */
+/** The badges of a card: its state if it is sold out or a preorder, then those of docs/rules/product.md#badge. */
 export function CardBadges({ product, shown, shop, most, t }: CardBadgesProps) {
   const state = stateText(product, shown, shop, t);
   const badges = state?.endsAll ? [] : badgesOf(product, shown, t);

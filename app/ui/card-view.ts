@@ -40,7 +40,7 @@ export function variantFacts<V extends CardVariant>(variant: V) {
   };
 }
 
-/** Returns what a card says of a product, by the variant that it shows (docs/rules.md#variant). */
+/** Returns what a card says of a product, by the variant that it shows (docs/rules/product.md#variant). */
 export function cardView(product: CardProduct, shop: Shop, t: Translate): CardView | undefined {
   const facts = product.variants.map(variantFacts);
   const shown = chooseVariant(facts)?.variant;
@@ -70,7 +70,7 @@ function tierNotes({ tiers = [] }: PriceTexts, t: Translate): string[] {
   return tiers.map(({ amount, now }) => t('product.tier', { amount, price: now }));
 }
 
-/** Returns the points of one item, in shops with Payback (docs/rules.md#payback-points). */
+/** Returns the points of one item, in shops with Payback (docs/rules/price.md#payback-points). */
 function paybackNotes({ price, customData }: CardVariant, shop: Shop, t: Translate): string[] {
   if (!shop.options.payback || !isAddable(customData.KQPRI.BVC)) return [];
   const factor = customData.KQPRI.Punkte_Faktor_Payback;

@@ -21,7 +21,7 @@ interface ColourSet {
   readonly href: string | undefined;
 }
 
-/** The colours of a product and its siblings (docs/rules.md#siblings). */
+/** The colours of a product and its siblings (docs/rules/product.md#siblings). */
 export function ColourDots({
   product,
   shop,

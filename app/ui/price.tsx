@@ -13,7 +13,7 @@ export interface PriceTexts {
   readonly now: string;
   readonly sale: boolean;
   readonly before?: string;
-  /** The recommended retail price, or the sum of a bundle's parts; struck through (docs/rules.md#price). */
+  /** The recommended retail price, or the sum of a bundle's parts; struck through (docs/rules/price.md#price). */
   readonly recommended?: string;
   readonly percent?: string | undefined;
   readonly notes: readonly string[];
@@ -76,7 +76,7 @@ function priorNotes(view: PriceView, money: Money, t: Translate): string[] {
     : [];
 }
 
-/** Returns the unit price note, if unit price and unit exist (docs/rules.md#unit-price). */
+/** Returns the unit price note, if unit price and unit exist (docs/rules/price.md#unit-price). */
 export function unitNotes(
   { reference }: Pick<PricedVariant['price'], 'reference'>,
   money: Money,

@@ -13,7 +13,7 @@ interface ProductSliderProps {
   readonly t: Translate;
   /** Accessible name of the slider. */
   readonly label: string;
-  /** Id of the list in statistics (docs/rules.md#tracking-events). */
+  /** Id of the list in statistics (docs/rules/tracking.md#tracking-events). */
   readonly list: string;
   /** Its name there; the id by default. */
   readonly listName?: string | undefined;

@@ -38,7 +38,7 @@ function listId(slot: SlotName): string {
   return slot === 'search' ? 'search_recommendations' : slot;
 }
 
-/** Recommended products as a slider; nothing without products (docs/rules.md#recommendations). */
+/** Recommended products as a slider; nothing without products (docs/rules/recommendation.md#recommendations). */
 export function Recommended({ row, shop, t }: InShop & { readonly row: RecommendedRow }) {
   const { slot, products } = row;
   const headline = row.headline || t(HEADLINES[slot]);

@@ -29,7 +29,7 @@ interface SliderProps {
 /**
  * A row to swipe: a scroll container with snapping, which works without script. From the first touch
  * app/slider/browser/slider moves it by its arrows, and Swiper takes over at the current position
- * (docs/rules.md#sliders).
+ * (docs/rules/slider.md#sliders).
  */
 export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderProps) {
   return (

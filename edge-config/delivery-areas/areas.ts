@@ -7,7 +7,7 @@ import { germanAreas } from './de.ts';
 import { dutchAreas } from './nl.ts';
 import { swissAreas } from './ch.ts';
 
-/** The places of each country sold to that are not inside its terms (docs/rules.md#delivery-areas). */
+/** The places of each country sold to that are not inside its terms (docs/rules/delivery.md#delivery-areas). */
 export const deliveryAreas: Readonly<Record<Country, readonly DeliveryArea[]>> = {
   DE: germanAreas,
   AT: austrianAreas,

@@ -7,7 +7,7 @@ const TEXT = /\.(tsx?|mjs|css|sql|toml|json|jsonc|md|sh|example)$/;
 /** Names of documents that are not in the repository, with what follows where a name alone is a plain word. */
 const ABSENT =
   /\bDESIGN(?: §|\.md)|\b[Ss]pec [12]\b|\bapis §|(?<![\w-])(?:apis|found|libraries|rendering|style|toolchain|trust)\.md\b/;
-/** `docs/rules.md#price`, `docs/decisions/010`, in a comment or as a link from the root. */
+/** `docs/rules/price.md#price`, `docs/decisions/010`, in a comment or as a link from the root. */
 const CITATION =
   /(?<![\w/.-])(?:docs\/decisions\/\d{3}(?![\w-])|(?:docs\/[\w/-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?)/g;
 /** Targets of Markdown links but absolute addresses. */

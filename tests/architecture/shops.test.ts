@@ -98,13 +98,13 @@ function missingConfig({ country, id, key, language, serviceHotlines }: Shop): s
       : [`README.md: add \`${key}\` to the table of shops`]),
     ...(new RegExp(`\\b${key}\\b`).test(shopRules())
       ? []
-      : [`docs/rules.md: add ${key} to "Shops and hosts"`]),
+      : [`docs/rules/shop.md: add ${key} to "Shops and hosts"`]),
   ];
 }
 
-/** Returns the section of docs/rules.md that lists the shops. */
+/** Returns the section of docs/rules/shop.md that lists the shops. */
 function shopRules(): string {
-  return /^## Shops and hosts$(.*?)^## /ms.exec(read('docs/rules.md'))?.[1] ?? '';
+  return /^## Shops and hosts$(.*?)^## /ms.exec(read('docs/rules/shop.md'))?.[1] ?? '';
 }
 
 /** Stories that the law of each country words by itself: imprint, terms, privacy, withdrawal, delivery, payment. */
@@ -184,7 +184,7 @@ describe('what a new shop lacks is named', () => {
     /^edge-config\/shops\.ts: id \d+ belongs to de-de$/,
     /^edge-config\/countries\.ts: serviceHotlines of DE needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
-    /^docs\/rules\.md: add fr-xx to "Shops and hosts"$/,
+    /^docs\/rules\/shop\.md: add fr-xx to "Shops and hosts"$/,
     /^app\/i18n\/overrides\.ts: word 'equipment\.law' for 'fr-xx' as the law of DE/,
     /^public\/: run "npm run icons".*icon-fr-xx-512x512\.png/,
     /^kv-seeds\/layout\/fr-xx\.json: write/,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import rules from '../../docs/rules.md?raw';
+import rules from '../../docs/rules/page.md?raw';
 import { defineAction } from '../../worker/storefront/actions/define-action.ts';
 import { applyEffects } from '../../worker/storefront/actions/effects.ts';
 import { uncachedQueries } from '../../worker/storefront/actions/registry.ts';
@@ -153,7 +153,7 @@ describe('a multipart form', () => {
   });
 });
 
-test('docs/rules.md names every parameter with which no page is cached', () => {
+test('docs/rules/page.md names every parameter with which no page is cached', () => {
   const [line = ''] = /^- Preview parameters, .*are never cached\.$/m.exec(rules) ?? [];
   expect([...uncachedQueries].filter((name) => !line.includes(`\`${name}\``))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { beGuest, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
-/** Stock that is gone between the basket and the order (docs/rules.md#checkout). The tests change the stock, one after another. */
+/** Stock that is gone between the basket and the order (docs/rules/checkout.md#checkout). The tests change the stock, one after another. */
 
 interface Database {
   readonly DB: {

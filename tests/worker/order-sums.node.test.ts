@@ -13,7 +13,7 @@ import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
 /**
- * What an order costs is the same everywhere (docs/rules.md#order-sums): with a gift, a promotion, a voucher, a gift card that is bought,
+ * What an order costs is the same everywhere (docs/rules/order.md#order-sums): with a gift, a promotion, a voucher, a gift card that is bought,
  * one that pays, and credit.
  */
 

@@ -13,7 +13,7 @@ const PATH = '/p/kuschelbaer-bruno-32-cm-1001001/';
 const PRICES = [4371, 4379, 4393] as const;
 type Price = (typeof PRICES)[number];
 
-/** How long a price may take to be shown (docs/rules.md#page-freshness); an isolate with requests reads the control values every 5 s. Milliseconds. */
+/** How long a price may take to be shown (docs/rules/page.md#page-freshness); an isolate with requests reads the control values every 5 s. Milliseconds. */
 const BOUND = 60_000;
 const ASKERS = 3;
 /** Number of answers of every kind that are checked after all show the new price. */

@@ -155,7 +155,7 @@ export const promotionSchema = z.strictObject({
   isGroup: z.boolean().exactOptional(),
   lists: listsField,
   effect: effectSchema,
-  /** `minimum_quantity`, `minimum_order_value` or `all_products` (docs/rules.md#promotion). */
+  /** `minimum_quantity`, `minimum_order_value` or `all_products` (docs/rules/promotion.md#promotion). */
   conditions: z.array(
     z.strictObject({ level: z.enum(['item', 'global']), key: z.string(), condition: z.string() }),
   ),

@@ -55,7 +55,7 @@ const variantSchema = z
     /** Its colour, if the variants of the product differ in colour. */
     colour: textsField.exactOptional(),
     drawing: drawingSchema.exactOptional(),
-    /** 1 in stock, 2 on order, 3 not deliverable, 4 sold out (docs/rules.md#availability). */
+    /** 1 in stock, 2 on order, 3 not deliverable, 4 sold out (docs/rules/product.md#availability). */
     bvc: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
     deliveryDaysFrom: z.int().min(0).max(999),
     deliveryDaysTo: z.int().min(0).max(999),
@@ -72,7 +72,7 @@ const variantSchema = z
     message: 'is before deliveryDaysFrom',
   });
 
-/** Legal duties of devices and biocides (docs/rules.md#legal-notes). */
+/** Legal duties of devices and biocides (docs/rules/product.md#legal-notes). */
 const dutiesSchema = z.strictObject({
   bauaRegNr: textField.exactOptional(),
   chznNr: textField.exactOptional(),

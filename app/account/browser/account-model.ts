@@ -50,7 +50,7 @@ interface Dependencies {
 /** Names of the copies that this tab holds of basket and wishlist (stored-copy.ts). */
 const COPIES = ['basket-count', 'basket-waiting', 'wishlist', 'wishlist-waiting'];
 
-/** Creates the calls of the account (docs/rules.md#account-pages). */
+/** Creates the calls of the account (docs/rules/account.md#account-pages). */
 export function createAccountModel({
   call,
   shop,

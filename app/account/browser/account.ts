@@ -47,7 +47,7 @@ interface Context {
 }
 
 /**
- * Binds the forms of the account (docs/rules.md#account-pages): problems on blur and on submit, leaked passwords, logins as
+ * Binds the forms of the account (docs/rules/account.md#account-pages): problems on blur and on submit, leaked passwords, logins as
  * calls, and the logout. Returns the handler of the forms.
  */
 export const bindPart: BindPart = ({ page, shop, models }) => {

@@ -22,7 +22,7 @@ export interface PasskeyModel<Creation, Request> {
 
 const PATH = '/api/user/passkeys';
 
-/** Creates the calls about passkeys (docs/rules.md#passkeys). */
+/** Creates the calls about passkeys (docs/rules/account.md#passkeys). */
 export function createPasskeyModel<Creation, Request>(call: Call): PasskeyModel<Creation, Request> {
   const post = <T>(path: string, body: object) =>
     call<T>({ method: 'POST', path: `${PATH}/${path}/`, body });

@@ -14,7 +14,7 @@ import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
 import { COUNTRIES } from '../../shop/rules/shop.ts';
 import { MAX_WITHDRAWAL_ITEMS } from '../../order/rules/withdrawal.ts';
 
-/** Rules of the account's forms (docs/rules.md#account-forms): the browser and the edge check the same. */
+/** Rules of the account's forms (docs/rules/account.md#account-forms): the browser and the edge check the same. */
 
 /** Characters of a street, town or company. */
 export const MAX_LINE = 100;

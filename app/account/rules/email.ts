@@ -19,7 +19,7 @@ function createPattern(): RegExp {
 
 let pattern: RegExp | undefined;
 
-/** Returns whether a text is an e-mail address (docs/rules.md#forms), without spaces around it. All schemas and forms use it. */
+/** Returns whether a text is an e-mail address (docs/rules/form.md#forms), without spaces around it. All schemas and forms use it. */
 export function isEmail(text: string): boolean {
   if (octets(text) > MAX_EMAIL) return false;
   pattern ??= createPattern();

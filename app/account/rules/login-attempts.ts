@@ -1,4 +1,4 @@
-/** How often a password of one address may be tried (docs/rules.md#login-attempts). Times are milliseconds. */
+/** How often a password of one address may be tried (docs/rules/account.md#login-attempts). Times are milliseconds. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-/** Numbers of passkeys (docs/rules.md#passkeys). */
+/** Numbers of passkeys (docs/rules/account.md#passkeys). */
 
 /** Passkeys of one customer. */
 export const MAX_PASSKEYS = 10;

@@ -7,7 +7,7 @@ import {
   type Rule,
 } from '../../form/rules/form.ts';
 
-/** Rules of a new password (docs/rules.md#passwords). */
+/** Rules of a new password (docs/rules/account.md#passwords). */
 
 export const PASSWORD_LENGTH = { min: 10, max: 30 } as const;
 

@@ -1,11 +1,11 @@
-/** Rules for personal data in forms (docs/rules.md#forms). */
+/** Rules for personal data in forms (docs/rules/form.md#forms). */
 
 /** Maximum number of characters of a first or last name. */
 export const MAX_NAME = 100;
 
 /**
  * For the `pattern` attribute of a field, which browsers compile with the flag `v`, and test before anything is cleaned: it has room for
- * invisible characters and look-alikes too (docs/rules.md#typed-text).
+ * invisible characters and look-alikes too (docs/rules/form.md#typed-text).
  */
 export const NAME_PATTERN =
   "[\\p{L}\\p{M}\\p{Nl}\\p{Z}\\p{C}\\p{Pd}\\p{DI}\\-.'’．＇￣\\u2212\\x60´‘′]+";

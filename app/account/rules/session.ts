@@ -1,4 +1,4 @@
-/** How long sessions and reset links last (docs/rules.md#sessions). Milliseconds. */
+/** How long sessions and reset links last (docs/rules/account.md#sessions). Milliseconds. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -45,7 +45,7 @@ export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) 
 function Reset({ layoutData: { shop, t }, hash, failed }: NewPasswordProps) {
   const isRefused = failed?.problems.some(({ field }) => field === 'hash');
   if (hash === undefined || isRefused) {
-    // Without a token nothing is known of the link: a reload has none (docs/rules.md#reset).
+    // Without a token nothing is known of the link: a reload has none (docs/rules/account.md#reset).
     const message = isRefused ? 'new-password.invalid' : 'new-password.missing';
     return (
       <section className="panel" role="status">

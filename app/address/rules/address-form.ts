@@ -6,7 +6,7 @@ import { splitStreet } from './street-line.ts';
 import { readTyped } from './street-typed.ts';
 import { type Fault, faultsOf, type FormFields, type FormRules } from '../../form/rules/form.ts';
 
-/** Rules of the checkout's addresses (docs/rules.md#checkout-address). */
+/** Rules of the checkout's addresses (docs/rules/checkout.md#checkout-address). */
 
 /** Where an order goes: to the billing address, another one, a store that keeps it, or a baby list. */
 const DELIVERY_WAYS = ['billing', 'address', 'store', 'list'] as const;
@@ -146,8 +146,8 @@ export function isCompany(gender: string): boolean {
 
 /**
  * Moves a house number, and what follows it, out of a street that browsers and people have written in one
- * (docs/rules.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
- * and what continues it the longer one stays. Takes postcode and town apart, too (docs/rules.md#postcodes).
+ * (docs/rules/checkout.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
+ * and what continues it the longer one stays. Takes postcode and town apart, too (docs/rules/checkout.md#postcodes).
  */
 export function splitAddress<T extends FormFields>(typed: T): T {
   const country = COUNTRIES.find((one) => one === typed['country']);

@@ -8,7 +8,7 @@ import {
 } from './street-words.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Doors that orders go to, whatever their spelling (docs/rules.md#open-orders). */
+/** Doors that orders go to, whatever their spelling (docs/rules/order.md#open-orders). */
 
 interface Door {
   readonly street: string;

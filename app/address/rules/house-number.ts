@@ -1,4 +1,4 @@
-/** Numbers of houses (docs/rules.md#checkout). */
+/** Numbers of houses (docs/rules/checkout.md#checkout). */
 
 /** Characters of a number with its stair, floor and door: `12 Stiege 2 Stock 3 Tür 18`. */
 export const MAX_HOUSE_NUMBER = 30;

@@ -2,7 +2,7 @@ import type { FormMessage } from '../../form/rules/form.ts';
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Postcodes of the countries sold to (docs/rules.md#postcodes). */
+/** Postcodes of the countries sold to (docs/rules/checkout.md#postcodes). */
 
 /** Characters of a typed postcode, the country's letters and spaces among them. */
 export const MAX_POSTCODE = 20;

@@ -23,7 +23,7 @@ import {
   SUPPLEMENT,
 } from './street-words.ts';
 
-/** Lines whose house number follows the street's name (docs/rules.md#house-numbers-in-streets). */
+/** Lines whose house number follows the street's name (docs/rules/checkout.md#house-numbers-in-streets). */
 
 /** Blocks of Mannheim's centre: `Q 7, 12`, `C 4 5`. */
 const MANNHEIM = /^([A-U] ?\d{1,2}),? (\d.*)$/;

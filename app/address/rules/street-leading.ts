@@ -19,7 +19,7 @@ import {
   SUPPLEMENT,
 } from './street-words.ts';
 
-/** Lines whose house number leads: in France, and in French in Belgium and Switzerland (docs/rules.md#house-numbers-in-streets). */
+/** Lines whose house number leads: in France, and in French in Belgium and Switzerland (docs/rules/checkout.md#house-numbers-in-streets). */
 
 /** `12`, `n° 12`, `12 bis`, `12 bis A`, `12 B`, `12-14 bis`, `12 à 16`, and what separates it from the street. */
 const LEADING =

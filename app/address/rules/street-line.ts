@@ -15,7 +15,7 @@ import {
 } from './street-words.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Streets and house numbers that were written in one line (docs/rules.md#house-numbers-in-streets). */
+/** Streets and house numbers that were written in one line (docs/rules/checkout.md#house-numbers-in-streets). */
 
 /** Longer lines are not written by people. */
 const MAX_LINE = 120;

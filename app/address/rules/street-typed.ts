@@ -15,7 +15,7 @@ import {
   THING,
 } from './street-words.ts';
 
-/** House numbers that were typed by themselves, beside a street that may say one, too (docs/rules.md#house-numbers-in-streets). */
+/** House numbers that were typed by themselves, beside a street that may say one, too (docs/rules/checkout.md#house-numbers-in-streets). */
 
 /** What announces a number, before it: `Nr. 12`. */
 const ANNOUNCED = new RegExp(`${NUMBER_WORD.source.replace('$', '')}(?=[\\s\\d])`, 'iu');

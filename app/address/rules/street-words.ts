@@ -1,7 +1,7 @@
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 
 /**
- * Words of addresses in German, French, Dutch and Italian that say what a number beside them is (docs/rules.md#house-numbers-in-streets).
+ * Words of addresses in German, French, Dutch and Italian that say what a number beside them is (docs/rules/checkout.md#house-numbers-in-streets).
  * They are kinds of things, never names of streets.
  */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Returns the schema of one line that people type (docs/rules.md#typed-text), counted in characters as its form counts it. */
+/** Returns the schema of one line that people type (docs/rules/form.md#typed-text), counted in characters as its form counts it. */
 export function typedLine(most: number) {
   return z
     .string()

@@ -21,7 +21,7 @@ interface Removed {
   readonly element: HTMLElement;
 }
 
-/** What the script shows at the page's lines, also after the content was replaced (docs/rules.md#basket-page). */
+/** What the script shows at the page's lines, also after the content was replaced (docs/rules/basket.md#basket-page). */
 export interface LineNotes {
   /** Shows the result of a line's change; undefined removes the note. */
   readonly note: (itemKey: string, note: LineNote | undefined) => void;

@@ -34,7 +34,7 @@ export interface AddResult {
 
 /**
  * Returns what the add-to-cart layer shows of a line: the product name, one advanced attribute of the variant
- * (`doppelgroesse`, else the first), its custom text, and whether the line is a gift (docs/rules.md#basket).
+ * (`doppelgroesse`, else the first), its custom text, and whether the line is a gift (docs/rules/basket.md#basket).
  */
 export function addResult({ product, variant, displayData, isGift }: AddedItem): AddResult {
   const { advancedAttributes } = variant;

@@ -16,7 +16,7 @@ interface Basket {
 
 /**
  * Returns a basket as whoever has nothing but its key may see it: lines and sums, of codes no more than their ends, and no text that
- * was put on a product, which is a name as a rule (docs/rules.md#visitor-ids).
+ * was put on a product, which is a name as a rule (docs/rules/visitor.md#visitor-ids).
  */
 export function basketOfKey<B extends Basket>(basket: B): B {
   const { code, giftCard, items, voucher } = basket;

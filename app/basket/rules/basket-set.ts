@@ -1,4 +1,4 @@
-/** Sets of products that are added at once: docs/rules.md#promotion. */
+/** Sets of products that are added at once: docs/rules/promotion.md#promotion. */
 
 interface Held {
   readonly variant: { readonly id: number };

@@ -2,7 +2,7 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import { splitTax } from '../../price/rules/tax.ts';
 import { isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
 
-/** What a basket costs with all that belongs to it (docs/rules.md#basket-sum). Amounts are minor units with tax. */
+/** What a basket costs with all that belongs to it (docs/rules/basket.md#basket-sum). Amounts are minor units with tax. */
 
 interface Amount {
   readonly withTax: number;
@@ -97,7 +97,7 @@ function joinDiscounts(all: readonly Discount[]): readonly Discount[] {
 
 /**
  * Shipping is taxed like the goods that it brings: at their share of tax, by what they cost or, if nothing, by their prices. A gift card
- * is no goods: sent alone, its shipping has the standard rate (docs/rules.md#tax-of-gift-cards).
+ * is no goods: sent alone, its shipping has the standard rate (docs/rules/price.md#tax-of-gift-cards).
  */
 function shippingVat(shipping: number, lines: readonly Line[], shop: Facts['shop']): number {
   const goods = lines.filter(({ product }) => !isVoucherProduct(product.attributes, shop.company));

@@ -1,7 +1,7 @@
 import { bytesToHex } from '../../text/rules/hex.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from '../../visitor/rules/owned-key.ts';
 
-/** Basket rules: docs/rules.md#basket. */
+/** Basket rules: docs/rules/basket.md#basket. */
 
 /** Maximum quantity of a line. */
 export const MAX_LINE_QUANTITY = 99;
@@ -16,7 +16,7 @@ export const ANONYMOUS_ID_LENGTH = 32;
 const ANONYMOUS_ID = /^[0-9a-f]{32}$/;
 const KNOWN_ID = /^[0-9a-f]{64}$/;
 
-/** Returns the key of a user's basket in one shop: `basket_{shopId}_{userId}` (docs/rules.md#basket-keys). */
+/** Returns the key of a user's basket in one shop: `basket_{shopId}_{userId}` (docs/rules/basket.md#basket-keys). */
 export function basketKey(shopId: number, userId: string): string {
   return ownedKey('basket', shopId, userId);
 }
@@ -114,7 +114,7 @@ export function newGroupId(taken: ReadonlySet<string>, random: () => number): st
 
 /**
  * Returns the promotion key of a quantity: the highest threshold that is not above the quantity selects
- * `Promotion{n}`, `n` being its position from 1; otherwise `default` (docs/rules.md#quantity-prices).
+ * `Promotion{n}`, `n` being its position from 1; otherwise `default` (docs/rules/price.md#quantity-prices).
  * Thresholds are quantities; null or undefined means no threshold.
  */
 export function pricePromotionKey(

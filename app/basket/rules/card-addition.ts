@@ -1,6 +1,6 @@
 import { isAddable } from '../../product/rules/availability.ts';
 
-/** What the basket button of a product card does (docs/rules.md#variant). */
+/** What the basket button of a product card does (docs/rules/product.md#variant). */
 export type CardAddition =
   /** Adds the single variant with quantity 1. */
   | 'variant'

@@ -1,4 +1,4 @@
-/** Removal of what cannot be bought: docs/rules.md#clean-basket. */
+/** Removal of what cannot be bought: docs/rules/basket.md#clean-basket. */
 
 /** How often the removal of one line is tried. */
 export const MAX_REMOVALS = 3;

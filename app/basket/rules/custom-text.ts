@@ -1,7 +1,7 @@
 import { attributeValue } from '../../product/rules/product.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Texts that are printed on products (docs/rules.md#custom-text). */
+/** Texts that are printed on products (docs/rules/basket.md#custom-text). */
 
 /** Maximum number of characters of a text, unless its product allows fewer. */
 export const MAX_TEXT_LENGTH = 200;
@@ -17,7 +17,7 @@ export function textLength(text: string): number {
   return Array.from(printable(text)).length;
 }
 
-/** Returns a text as it can be printed on a product: one line of visible characters (docs/rules.md#custom-text). */
+/** Returns a text as it can be printed on a product: one line of visible characters (docs/rules/basket.md#custom-text). */
 export function printable(text: string): string {
   return cleanText(text, 'print');
 }

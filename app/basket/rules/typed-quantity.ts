@@ -1,6 +1,6 @@
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Quantities as shoppers type them (docs/rules.md#basket-page). */
+/** Quantities as shoppers type them (docs/rules/basket.md#basket-page). */
 
 /**
  * Returns a typed quantity: a whole number from 0, which takes the line away, to `most`. Undefined for anything else, such as

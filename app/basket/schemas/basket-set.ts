@@ -7,7 +7,7 @@ const MAX_PARTS = 10;
 /** Field of a part's variant, in a form: `part-0`, `part-1`. */
 const PART = /^part-\d{1,2}$/;
 
-/** Fields of the form that adds a set at once: the products of a group promotion (docs/rules.md#promotion). */
+/** Fields of the form that adds a set at once: the products of a group promotion (docs/rules/promotion.md#promotion). */
 export const addSetSchema = z.object({
   basketKey: basketKeySchema,
   promotionId: z.string().regex(/^[\w-]{1,64}$/, 'expected 1 to 64 letters, digits, - or _'),

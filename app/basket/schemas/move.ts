@@ -3,7 +3,7 @@ import { basketKeySchema } from './basket.ts';
 import { wishlistKeySchema } from '../../wishlist/schemas/wishlist.ts';
 
 /**
- * A move of a basket or wishlist to the same user's in the shop of the other language (docs/rules.md#language-switch): the back
+ * A move of a basket or wishlist to the same user's in the shop of the other language (docs/rules/shop.md#language-switch): the back
  * end's POST /v1/baskets/{key}/moves and /v1/wishlists/{key}/moves.
  */
 

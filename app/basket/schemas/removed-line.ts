@@ -5,7 +5,7 @@ import { customDataSchema, customTextSchema, itemGroupSchema } from './basket.ts
 /** Characters of a product's name that are remembered. */
 const MAX_NAME = 120;
 
-/** A line that a form has just taken out of the basket, with all that puts it back (docs/rules.md#basket-page). */
+/** A line that a form has just taken out of the basket, with all that puts it back (docs/rules/basket.md#basket-page). */
 export const removedLineSchema = z.object({
   variantId: z.number().int().positive(),
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),

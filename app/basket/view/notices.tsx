@@ -12,7 +12,7 @@ import { goneTexts } from '../../ui/basket-view.ts';
 export interface BasketNoticesProps {
   readonly layoutData: LayoutData;
   readonly basket: Pick<Basket, 'items' | 'gone' | 'goneLines'>;
-  /** What lies in the basket of the country's other language (docs/rules.md#language-switch). */
+  /** What lies in the basket of the country's other language (docs/rules/shop.md#language-switch). */
   readonly left: readonly BasketItem[];
   /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
   readonly cleaned?: number | undefined;
@@ -27,7 +27,7 @@ export interface BasketNoticesProps {
 }
 
 /**
- * What the basket page says above the basket, each at most once: what was removed (docs/rules.md#clean-basket), what can be removed,
+ * What the basket page says above the basket, each at most once: what was removed (docs/rules/basket.md#clean-basket), what can be removed,
  * and what stayed behind in the other language. Renders nothing if there is nothing to say.
  */
 export function BasketNotices(props: BasketNoticesProps) {

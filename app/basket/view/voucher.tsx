@@ -12,7 +12,7 @@ interface VoucherProps {
   readonly layoutData: LayoutData;
   /** The form of a code that failed. */
   readonly failed?: FailedForm | undefined;
-  /** The code of a link that was opened before (docs/rules.md#voucher). */
+  /** The code of a link that was opened before (docs/rules/voucher.md#voucher). */
   readonly storedCode?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { BindPart } from '../../browser/page-part.ts';
 const PLACE = 'order.place';
 
 /**
- * Binds the checkout (docs/rules.md#checkout-script): its forms are sent without leaving the page, what is typed stays in the tab until it is
+ * Binds the checkout (docs/rules/checkout.md#checkout-script): its forms are sent without leaving the page, what is typed stays in the tab until it is
  * sent, and towns and streets are suggested. The order itself is sent as without script, since a payment page may answer it.
  */
 export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {

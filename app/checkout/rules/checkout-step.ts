@@ -1,4 +1,4 @@
-/** Steps and changes of a checkout (docs/rules.md#checkout-page). */
+/** Steps and changes of a checkout (docs/rules/checkout.md#checkout-page). */
 
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,6 +1,6 @@
 import type { Country } from '../../shop/rules/shop.ts';
 
-/** Steps of the checkout (docs/rules.md#checkout). */
+/** Steps of the checkout (docs/rules/checkout.md#checkout). */
 
 export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
 
@@ -40,7 +40,7 @@ interface Destination {
     | { readonly kind: 'billing' }
     | { readonly kind: 'address'; readonly address: { readonly country: Country } }
     | { readonly kind: 'store'; readonly storeId: number }
-    // A list takes parcels in its own country alone (docs/rules.md#shared-wishlist).
+    // A list takes parcels in its own country alone (docs/rules/wishlist.md#shared-wishlist).
     | { readonly kind: 'list' };
 }
 
@@ -73,7 +73,7 @@ interface OrderedLine {
   readonly availableQuantity: number;
 }
 
-/** Returns whether a line is part of an order: one that cannot be bought stays in the basket (docs/rules.md#checkout). */
+/** Returns whether a line is part of an order: one that cannot be bought stays in the basket (docs/rules/checkout.md#checkout). */
 export function isBought({ status }: Pick<OrderedLine, 'status'>): boolean {
   return status === 'available';
 }

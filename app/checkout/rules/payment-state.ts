@@ -1,7 +1,7 @@
 import type { OrderState } from '../../order/rules/order.ts';
 import type { PaymentState } from './payment.ts';
 
-/** States of a payment, and what follows from them (docs/rules.md#payment). */
+/** States of a payment, and what follows from them (docs/rules/checkout.md#payment). */
 
 /** What a provider says about a payment. */
 export const PAYMENT_EVENTS = [

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../order/rules/order.ts';
 
-/** Ways to pay (docs/rules.md#payment). */
+/** Ways to pay (docs/rules/checkout.md#payment). */
 
 /** Codes of the payment methods; a gift card that pays a part stands in an order as `giftcard`, credit as `credit`. */
 export const PAYMENT_CODES = [

@@ -25,7 +25,7 @@ const STEPS = {
 } as const;
 
 /**
- * The checkout (docs/rules.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles are
+ * The checkout (docs/rules/checkout.md#checkout-page): the steps below each other, one of them open, and the order beside them. All styles are
  * linked in every step, so that script can put one in the place of another.
  */
 export function CheckoutPage({ view }: { readonly view: CheckoutView }) {

@@ -11,7 +11,7 @@ import type { ToastModel } from '../../browser/toast-model.ts';
 import type { SubmitHandler } from '../../browser/submits.ts';
 
 /**
- * Binds the compare page and the product page's button to the products that the device remembers (docs/rules.md#compare).
+ * Binds the compare page and the product page's button to the products that the device remembers (docs/rules/compare.md#compare).
  * Returns the handler of the button: its first press adds the product; it then leads to the comparison, and so it does if
  * four others are in it.
  */

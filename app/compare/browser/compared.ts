@@ -11,7 +11,7 @@ export interface ComparedStore {
 /** Two shops of a host sell the same products, so they share the key. */
 const NAME = 'compared';
 
-/** Creates the store in local storage, under `compared`: product numbers between commas (docs/rules.md#compare). */
+/** Creates the store in local storage, under `compared`: product numbers between commas (docs/rules/compare.md#compare). */
 export function createComparedStore(local: () => Storage): ComparedStore {
   return {
     read: () => parseCompared(attempt(() => local().getItem(NAME))),

@@ -1,7 +1,7 @@
 import { advancedValue, attributeLabel } from '../../product/rules/product.ts';
 import { productNumber } from '../../product/rules/reference-key.ts';
 
-/** Products beside each other, by their numbers (docs/rules.md#compare). */
+/** Products beside each other, by their numbers (docs/rules/compare.md#compare). */
 
 /** Maximum number of products that are compared. */
 export const MAX_COMPARED = 4;

@@ -38,7 +38,7 @@ interface ComparePageProps {
   readonly search?: CompareSearch | undefined;
 }
 
-/** The compare page: the table, and a form that adds a product by name or number (docs/rules.md#compare). */
+/** The compare page: the table, and a form that adds a product by name or number (docs/rules/compare.md#compare). */
 export function ComparePage({ layoutData, products, missing, search }: ComparePageProps) {
   const { shop, t } = layoutData;
   const numbers = products.map(({ referenceKey }) => productNumber(referenceKey));

@@ -10,7 +10,7 @@ import { SERVICE_NAMES } from '../rules/service-storage.ts';
 import { parseConsentRecord } from './consent-record.ts';
 import { attempt, CONSENT_COPY, CONSENT_HISTORY } from '../../browser/storage.ts';
 
-/** The browser's own copy of the consent record and the history of its services (docs/rules.md#consent). */
+/** The browser's own copy of the consent record and the history of its services (docs/rules/consent.md#consent). */
 export interface ConsentStorage {
   readonly record: () => ConsentRecord | undefined;
   readonly history: () => ConsentHistory;

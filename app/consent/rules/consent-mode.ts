@@ -16,7 +16,7 @@ export type ConsentMode = Readonly<Record<keyof typeof TYPES, 'granted' | 'denie
 /** Name of the document's event after a save; its detail is the list of services that are allowed then. */
 export const CONSENT_SAVED = 'consentsaved';
 
-/** Returns what the allowed services mean to a tag container (docs/rules.md#consent). */
+/** Returns what the allowed services mean to a tag container (docs/rules/consent.md#consent). */
 export function consentMode(services: readonly string[]): ConsentMode {
   const states = Object.entries(TYPES).map(([type, service]) => [
     type,

@@ -1,4 +1,4 @@
-/** Rules of the consent record: docs/rules.md#consent. */
+/** Rules of the consent record: docs/rules/consent.md#consent. */
 
 /** A stored consent is valid for less than one year. */
 export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 /**
- * Origins of third parties whose script or frame a page may load with consent (docs/rules.md#consent). Their names end in
+ * Origins of third parties whose script or frame a page may load with consent (docs/rules/consent.md#consent). Their names end in
  * `.com`: `localSource` says why.
  */
 export const TAG_MANAGER = 'https://www.googletagmanager.com';

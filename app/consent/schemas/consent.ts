@@ -68,7 +68,7 @@ export const consentReportSchema = z.object({
   consents: statusSchema,
 });
 
-/** The proof of an answer, as the back end stores it (docs/rules.md#consent). */
+/** The proof of an answer, as the back end stores it (docs/rules/consent.md#consent). */
 export const consentProofSchema = z.object({
   id: z.uuid(),
   version: z.string().min(1).max(64),

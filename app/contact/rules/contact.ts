@@ -1,5 +1,5 @@
 /**
- * A field that people do not see, and programs fill in (docs/rules.md#contact). The page of the form is cached, so that it
+ * A field that people do not see, and programs fill in (docs/rules/contact.md#contact). The page of the form is cached, so that it
  * cannot carry the time at which it was opened.
  */
 export const HONEYPOT = 'website';

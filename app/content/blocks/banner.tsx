@@ -27,7 +27,7 @@ const SIZES = {
 } as const;
 
 /**
- * The image banner (docs/rules.md#content-blocks), with a headline if it opens a page.
+ * The image banner (docs/rules/content.md#content-blocks), with a headline if it opens a page.
  * - `src` is the image. `srcDesktop` replaces it from 768 pixels; `srcMobile` below that if `overwriteMobile`
  *   is set.
  * - `aspect` ("16:9") is the aspect ratio of the frame; if empty or not on the list, the image's own. In a
@@ -106,7 +106,7 @@ export const banner = defineBlock({
   },
 });
 
-/** Returns the tracking data of a promotion view; undefined without an id (docs/rules.md#tracking-events). */
+/** Returns the tracking data of a promotion view; undefined without an id (docs/rules/tracking.md#tracking-events). */
 function promotionOf({ promotionId, promotionName, creativeName, creativeSlot }: Banner) {
   return promotionId ? { promotionId, promotionName, creativeName, creativeSlot } : undefined;
 }

@@ -8,7 +8,7 @@ const schema = z.object({
   label: textField,
 });
 
-/** The breadcrumb of a page by its path; empty on the home page (docs/rules.md#breadcrumb). */
+/** The breadcrumb of a page by its path; empty on the home page (docs/rules/page.md#breadcrumb). */
 export const breadcrumb = defineBlock({
   name: 'breadcrumb',
   schema,

@@ -33,7 +33,7 @@ const schema = z.object({
 type Newsletter = z.output<typeof schema>;
 
 /**
- * The newsletter form (docs/rules.md#newsletter). One field is enough. It works without script, shows its
+ * The newsletter form (docs/rules/newsletter.md#newsletter). One field is enough. It works without script, shows its
  * result in place, and subscribes an e-mail address only after its owner has confirmed it by mail.
  */
 export const newsletter = defineBlock({

@@ -30,7 +30,7 @@ const USUAL = { width: 1280, height: 720 } as const;
 
 /**
  * A video with controls and without autoplay. The shop's own file loads when it is played; a third party's
- * video is an image with a link, and a button that allows its player (docs/rules.md#videos).
+ * video is an image with a link, and a button that allows its player (docs/rules/image.md#videos).
  */
 export const video = defineBlock({
   name: 'video',

@@ -1,4 +1,4 @@
-/** The image fields of a banner (docs/rules.md#content-blocks). */
+/** The image fields of a banner (docs/rules/content.md#content-blocks). */
 
 interface Sources<P> {
   readonly src: P | undefined;

@@ -1,6 +1,6 @@
 import { productNumber } from '../../product/rules/reference-key.ts';
 
-/** Visibility of campaign elements (docs/rules.md#campaign). */
+/** Visibility of campaign elements (docs/rules/content.md#campaign). */
 
 const TRIGGER_TYPES = [
   'url',

@@ -1,6 +1,6 @@
 import { stripPath, tidyPath } from '../../page/rules/path.ts';
 
-/** A link field of the content system (docs/rules.md#content). */
+/** A link field of the content system (docs/rules/content.md#content). */
 
 export interface ContentLink {
   readonly linktype: 'asset' | 'email' | 'url' | 'story' | 'other';

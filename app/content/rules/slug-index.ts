@@ -4,7 +4,7 @@ import { contentChain, type Language, type Shop, type ShopKey } from '../../shop
 
 /**
  * Index from a shop's paths to stories, and from a page to its alternates in other shops
- * (docs/rules.md#slug-index).
+ * (docs/rules/content.md#slug-index).
  */
 
 /** A published story as the content system lists it. */

@@ -2,7 +2,7 @@ import { memoize } from '../../page/rules/memoize.ts';
 import type { Country, Language } from '../../shop/rules/shop.ts';
 
 /**
- * Places inside a country's postcodes that are not inside its terms (docs/rules.md#delivery-areas): another tax, no delivery, more days.
+ * Places inside a country's postcodes that are not inside its terms (docs/rules/delivery.md#delivery-areas): another tax, no delivery, more days.
  * The tables are in edge-config/delivery-areas.
  */
 

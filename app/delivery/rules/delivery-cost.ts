@@ -1,4 +1,4 @@
-/** What a delivery costs (docs/rules.md#delivery-costs). Amounts are minor units. */
+/** What a delivery costs (docs/rules/delivery.md#delivery-costs). Amounts are minor units. */
 
 interface Cost {
   readonly label: string;

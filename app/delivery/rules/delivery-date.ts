@@ -4,7 +4,7 @@ import { isHoliday } from './holiday.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
 
-/** Days of delivery (docs/rules.md#delivery-date). Times are milliseconds since 1970, days are UTC midnights. */
+/** Days of delivery (docs/rules/delivery.md#delivery-date). Times are milliseconds since 1970, days are UTC midnights. */
 
 /** Hour of the shop's time zone until which an order leaves on the same working day. */
 export const CUT_OFF_HOUR = 14;

@@ -1,7 +1,7 @@
 import type { Company } from '../../shop/rules/shop.ts';
 import { type DeliveryInfo, isPreorder } from '../../product/rules/availability.ts';
 
-/** Days from which a delivery is late. Delivery times are in working days, late ones in days of the calendar (docs/rules.md#delivery-time). */
+/** Days from which a delivery is late. Delivery times are in working days, late ones in days of the calendar (docs/rules/delivery.md#delivery-time). */
 
 const LATE_DAYS = 14;
 const DAYS_A_WEEK = 7;

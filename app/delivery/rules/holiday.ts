@@ -1,6 +1,6 @@
 import type { Country } from '../../shop/rules/shop.ts';
 
-/** Public holidays of whole countries (docs/rules.md#delivery-date). Those of regions count as working days. */
+/** Public holidays of whole countries (docs/rules/delivery.md#delivery-date). Those of regions count as working days. */
 
 const DAY = 86_400_000;
 

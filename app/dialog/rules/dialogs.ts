@@ -1,4 +1,4 @@
-/** The named dialogs of the shop (docs/rules.md#dialogs). */
+/** The named dialogs of the shop (docs/rules/page.md#dialogs). */
 
 /**
  * Where a dialog stands on a wide screen; phones show it as a sheet from below. `mobileLeft` is a dialog that only narrow

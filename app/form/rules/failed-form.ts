@@ -26,7 +26,7 @@ export function problemOf(
   return failed?.problems.find((problem) => problem.field === field)?.text;
 }
 
-/** Returns the field where a page with problems begins: the first of these that has one (docs/rules.md#account-pages). */
+/** Returns the field where a page with problems begins: the first of these that has one (docs/rules/account.md#account-pages). */
 export function firstWrong(
   failed: Pick<FailedForm, 'problems'> | undefined,
   fields: Iterable<string>,

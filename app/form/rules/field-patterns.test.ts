@@ -4,7 +4,7 @@ import { subscribeSchema } from '../../newsletter/schemas/newsletter.ts';
 import { NAME_PATTERN } from '../../account/rules/person.ts';
 import { AMOUNT_PATTERN, readAmount } from '../../price/rules/typed-amount.ts';
 
-/** Browsers test `pattern` before anything is cleaned: what the edge takes must pass (docs/rules.md#typed-text). */
+/** Browsers test `pattern` before anything is cleaned: what the edge takes must pass (docs/rules/form.md#typed-text). */
 
 /** Returns a pattern as browsers compile it. */
 function compiled(pattern: string): RegExp {

@@ -2,7 +2,7 @@ import { isEmail } from '../../account/rules/email.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Validators of form fields (docs/rules.md#forms). */
+/** Validators of form fields (docs/rules/form.md#forms). */
 
 /** Keys of the validators' messages. */
 export type FormMessage =
@@ -164,7 +164,7 @@ export const severalLines: Rule = () => undefined;
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
 /**
- * Returns the fields of a form as they are checked and stored (docs/rules.md#typed-text): cleaned, the mail address in lower case. Only
+ * Returns the fields of a form as they are checked and stored (docs/rules/form.md#typed-text): cleaned, the mail address in lower case. Only
  * fields with the rule `severalLines` have line breaks; a password stays as it was typed.
  */
 export function tidied(fields: FormFields, rules: FormRules): FormFields {

@@ -21,7 +21,7 @@ const SECRET_NAMES =
 
 /**
  * Returns whether what is typed into a control may outlast a reload in the tab's storage: no passwords, secrets, payment data
- * or files, and nothing that the page itself filled in (docs/rules.md#new-builds).
+ * or files, and nothing that the page itself filled in (docs/rules/page.md#new-builds).
  */
 export function isRestorableField({ type, name, autocomplete }: Control): boolean {
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Header `Idempotency-Key`: one per user action, repeated when the call is retried; optional
- * (docs/rules.md#idempotency).
+ * (docs/rules/basket.md#idempotency).
  */
 export const idempotencyKeySchema = z
   .string()

@@ -1,4 +1,4 @@
-/** Formats of served images (docs/rules.md#images). */
+/** Formats of served images (docs/rules/image.md#images). */
 
 /** Formats that a URL may name. Without a name the image is webp, or avif for browsers that accept it. */
 export const IMAGE_FORMATS = ['webp', 'png', 'jpeg'] as const;

@@ -1,4 +1,4 @@
-/** The `sizes` attribute of images (docs/rules.md#images). */
+/** The `sizes` attribute of images (docs/rules/image.md#images). */
 
 /** Breakpoints of the layout. CSS pixels. */
 const BREAKPOINTS = { xs: 480, sm: 640, md: 768, lg: 1024, xl: 1200, xxl: 1200 } as const;

@@ -71,7 +71,7 @@ type GivenFields = { readonly [Name in Field]?: string | undefined };
  * Parses both forms of an image URL: `{key}?width=&height=&quality=` of a commerce image, and
  * `{key}/m/{w}x{h}/filters:quality(70):blur(10)` of a content image, in which a side of 0 follows from the
  * other. A content image also accepts the query form. Each value must be within its bounds and on its list
- * (docs/rules.md#images).
+ * (docs/rules/image.md#images).
  */
 export function parseImageUrl(path: string, query: URLSearchParams): ImageUrl {
   const [key = '', form, ...more] = path.replace(/^\/images\//, '').split('/m/');

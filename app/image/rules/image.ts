@@ -1,6 +1,6 @@
 import { type ContentFile, parseContentFile } from '../../content/rules/content-file.ts';
 
-/** File names of supported images (docs/rules.md#images). */
+/** File names of supported images (docs/rules/image.md#images). */
 
 const VALID = /\.(avif|webp|jpe?g|tiff?|png)$/i;
 

@@ -1,4 +1,4 @@
-/** Zoom and pan of a large image (docs/rules.md#dialogs). All lengths are CSS pixels. */
+/** Zoom and pan of a large image (docs/rules/page.md#dialogs). All lengths are CSS pixels. */
 
 /** The stage that an image is shown in, and the size of the whole image in it. */
 export interface Frame {

@@ -5,7 +5,7 @@ import {
 } from '../../content/rules/content-file.ts';
 import { VIDEO_PLAYER } from '../../consent/rules/third-party.ts';
 
-/** Videos of content pages: the shop's own files, and URLs of third parties (docs/rules.md#videos). */
+/** Videos of content pages: the shop's own files, and URLs of third parties (docs/rules/image.md#videos). */
 
 /** Media types of the files that `/videos/` serves. */
 export const VIDEO_TYPES: Readonly<Record<string, string>> = {

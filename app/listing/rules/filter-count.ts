@@ -1,4 +1,4 @@
-/** The largest number of products that a filter's value says exactly (docs/rules.md#search). */
+/** The largest number of products that a filter's value says exactly (docs/rules/search.md#search). */
 export const EXACT_COUNT = 10_000;
 
 /** How many products a filter's value leaves, as the page shows it. */
@@ -10,7 +10,7 @@ export interface FilterCount {
 
 /**
  * Returns a number of products as the page shows it: exactly up to `exact`, beyond that as more than the number below it with
- * two digits before its zeros: 12,635 are more than 12,000 (docs/rules.md#search).
+ * two digits before its zeros: 12,635 are more than 12,000 (docs/rules/search.md#search).
  */
 export function filterCount(products: number, exact: number = EXACT_COUNT): FilterCount {
   if (products <= exact) return { productCount: products };

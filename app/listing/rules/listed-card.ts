@@ -1,7 +1,7 @@
 /** Data attributes of an element by name, unparsed. */
 export type ElementData = Readonly<Record<string, string | undefined>>;
 
-/** A product's card in a list, read from the attributes of both (docs/rules.md#tracking-events). */
+/** A product's card in a list, read from the attributes of both (docs/rules/tracking.md#tracking-events). */
 export interface ListedCard {
   readonly list: ElementData;
   readonly card: ElementData;

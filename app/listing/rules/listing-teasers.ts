@@ -1,4 +1,4 @@
-/** Teasers between the products of a list (docs/rules.md#listing). */
+/** Teasers between the products of a list (docs/rules/listing.md#listing). */
 
 export interface TeaserPlace {
   /** Products before it. */

@@ -1,7 +1,7 @@
 import { DEFAULT_SORT, LISTING_SIZE } from './listed-card.ts';
 import { readAmount } from '../../price/rules/typed-amount.ts';
 
-/** The state of a product list, as read from its URL (docs/rules.md#listing). */
+/** The state of a product list, as read from its URL (docs/rules/listing.md#listing). */
 
 /** Filters of a list, in their order. `sku_price` is a range, all others are lists of values. */
 export const LISTING_FILTERS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One category of the tree, in the shop's language (docs/rules.md#category). */
+/** One category of the tree, in the shop's language (docs/rules/listing.md#category). */
 export const categorySchema = z.object({
   id: z.number().int().positive(),
   /** Path with slashes around it: `/babykleidung/bodys/`. */

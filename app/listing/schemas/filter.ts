@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const count = z.number().int().nonnegative();
-/** Whether there are more products than `productCount` (docs/rules.md#search). */
+/** Whether there are more products than `productCount` (docs/rules/search.md#search). */
 const isLowerBound = z.boolean().optional();
 /** Minor units. */
 const money = z.number().int().nonnegative();

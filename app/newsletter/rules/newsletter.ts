@@ -1,4 +1,4 @@
-/** Names shared by the newsletter form, its action and the success page (docs/rules.md#newsletter). */
+/** Names shared by the newsletter form, its action and the success page (docs/rules/newsletter.md#newsletter). */
 export const SUBSCRIBED = {
   /** Value of the form's `_action` field. */
   action: 'newsletter.subscribe',

@@ -13,7 +13,7 @@ const nameSchema = typedLine(MAX_NAME)
 
 /**
  * Body of POST /api/mcs/selfi/newsletter/ and of the call to the newsletter system
- * (docs/rules.md#newsletter).
+ * (docs/rules/newsletter.md#newsletter).
  */
 export const subscribeSchema = z.object({
   /** First and last name in one. */

@@ -1,4 +1,4 @@
-/** Complaints about orders (docs/rules.md#complaints). */
+/** Complaints about orders (docs/rules/order.md#complaints). */
 
 const DAY = 24 * 60 * 60 * 1000;
 

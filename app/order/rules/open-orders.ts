@@ -1,6 +1,6 @@
 import type { PaymentCode } from '../../checkout/rules/payment.ts';
 
-/** What may be open, before it is paid, of one buyer (docs/rules.md#open-orders). */
+/** What may be open, before it is paid, of one buyer (docs/rules/order.md#open-orders). */
 
 /** `sent`: it is delivered before it is paid. `held`: nothing is sent before, but its items are reserved. */
 export const OPEN_KINDS = ['sent', 'held'] as const;

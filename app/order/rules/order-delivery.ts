@@ -2,7 +2,7 @@ import { deliveryDates, type Place, workingDaysUntil } from '../../delivery/rule
 import { methodOf, waitsForAdvance } from '../../checkout/rules/payment.ts';
 import type { OrderState } from './order.ts';
 
-/** When a package of an order arrives (docs/rules.md#order-pages). Times are milliseconds since 1970, days are UTC midnights. */
+/** When a package of an order arrives (docs/rules/order.md#order-pages). Times are milliseconds since 1970, days are UTC midnights. */
 
 export type ExpectedDelivery =
   /** From one day to another. */

@@ -1,6 +1,6 @@
 import { shareOut } from '../../price/rules/share.ts';
 
-/** Items of an order, one for each unit of a line (docs/rules.md#order). Amounts are minor units. */
+/** Items of an order, one for each unit of a line (docs/rules/order.md#order). Amounts are minor units. */
 
 /** A line of the basket, as far as its items' amounts follow from it. */
 interface BasketLine {

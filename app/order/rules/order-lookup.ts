@@ -1,4 +1,4 @@
-/** Look-ups of orders by guests (docs/rules.md#order-look-up). Times are milliseconds. */
+/** Look-ups of orders by guests (docs/rules/order.md#order-look-up). Times are milliseconds. */
 
 const MINUTE = 60_000;
 

@@ -13,7 +13,7 @@ export const ORDER_YEARS: Readonly<Record<Country, number>> = {
   FR: 10,
 };
 
-/** Returns the time before which orders of a country's shops are deleted (docs/rules.md#order). Milliseconds since 1970, UTC. */
+/** Returns the time before which orders of a country's shops are deleted (docs/rules/order.md#order). Milliseconds since 1970, UTC. */
 export function ordersKeptSince(country: Country, now: number): number {
   return Date.UTC(new Date(now).getUTCFullYear() - ORDER_YEARS[country], 0, 1);
 }

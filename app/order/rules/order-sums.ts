@@ -1,5 +1,5 @@
 /**
- * What an order costs, as its thank-you page, order page, invoice, mails and events say it (docs/rules.md#order-sums). Amounts are
+ * What an order costs, as its thank-you page, order page, invoice, mails and events say it (docs/rules/order.md#order-sums). Amounts are
  * minor units with tax.
  */
 

@@ -4,7 +4,7 @@ import type { OrderState, PackageState } from './order.ts';
 import { waitsForAdvance } from '../../checkout/rules/payment.ts';
 import { shareOut } from '../../price/rules/share.ts';
 
-/** How orders are shown (docs/rules.md#order-pages). Amounts are minor units. */
+/** How orders are shown (docs/rules/order.md#order-pages). Amounts are minor units. */
 
 export type OrderStage =
   | 'waiting'
@@ -66,7 +66,7 @@ export function orderLines<P extends LineItem>(items: readonly P[]): readonly Or
   return groupLines(items, (item) => `${item.lineKey}:${item.packageId ?? ''}:${item.status}`);
 }
 
-/** Groups an order's items by line, whichever packages bring them: the lines that add up to its sums (docs/rules.md#order-sums). */
+/** Groups an order's items by line, whichever packages bring them: the lines that add up to its sums (docs/rules/order.md#order-sums). */
 export function boughtLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
   return groupLines(items, ({ isGift, lineKey }) => `${lineKey}:${isGift}`);
 }
@@ -130,7 +130,7 @@ const FINE = 1_000_000;
 
 /**
  * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
- * they cost nothing of their prices, and the one that the order stores if it brings gift cards alone (docs/rules.md#tax-of-gift-cards); its shares
+ * they cost nothing of their prices, and the one that the order stores if it brings gift cards alone (docs/rules/price.md#tax-of-gift-cards); its shares
  * and their taxes are whole units that add up to those of the order.
  */
 export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {

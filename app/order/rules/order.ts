@@ -2,9 +2,9 @@ import { isWorkingDay } from '../../delivery/rules/delivery-date.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
 
-/** Orders (docs/rules.md#order). */
+/** Orders (docs/rules/order.md#order). */
 
-/** So long the shop names the last order where the basket is empty (docs/rules.md#order). Milliseconds. */
+/** So long the shop names the last order where the basket is empty (docs/rules/order.md#order). Milliseconds. */
 export const RECENT_ORDER = 24 * 3_600_000;
 /** So long a basket that is filled again, and its checkout, name it too. Milliseconds. */
 export const FRESH_ORDER = 3_600_000;
@@ -76,7 +76,7 @@ export function isUnpaid({ confirmedAt, status }: Pick<Stand, 'confirmedAt' | 's
   return status === 'created' && confirmedAt === null;
 }
 
-/** Returns what the customer may do with an order (docs/rules.md#order). `now` in milliseconds since 1970. */
+/** Returns what the customer may do with an order (docs/rules/order.md#order). `now` in milliseconds since 1970. */
 export function orderRights(order: Stand, terms: Terms, now: number) {
   const { country, options } = terms;
   const { confirmedAt, items, packages, status } = order;
@@ -102,7 +102,7 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
 /** States of a piece that has left the shop. */
 const SENT: ReadonlySet<string> = new Set(['shipped', 'delivered', 'returned']);
 
-/** Returns the pieces that were sent: only about these a complaint can be made (docs/rules.md#complaints). */
+/** Returns the pieces that were sent: only about these a complaint can be made (docs/rules/order.md#complaints). */
 export function sentItems<T extends { readonly status: string }>(items: readonly T[]): T[] {
   return items.filter(({ status }) => SENT.has(status));
 }

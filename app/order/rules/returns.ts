@@ -1,4 +1,4 @@
-/** Returns of products (docs/rules.md#returns). */
+/** Returns of products (docs/rules/order.md#returns). */
 
 /** Days that a shopper has for a return, voluntarily more than the law's fourteen. */
 export const RETURN_DAYS = 30;

@@ -12,7 +12,7 @@ interface Facts {
   readonly paymentState: PaymentState | null;
 }
 
-/** Returns the outcome of an order whose shopper comes back from paying (docs/rules.md#thank-you-page). */
+/** Returns the outcome of an order whose shopper comes back from paying (docs/rules/order.md#thank-you-page). */
 export function thanksOutcome({ status, confirmedAt, paymentState }: Facts): ThanksOutcome {
   if (confirmedAt !== null) return status === 'cancelled' ? 'over' : 'confirmed';
   if (status === 'paid') return 'confirmed';

@@ -1,4 +1,4 @@
-/** The token of the thank-you page (docs/rules.md#thank-you-page). Times are milliseconds since 1970. */
+/** The token of the thank-you page (docs/rules/order.md#thank-you-page). Times are milliseconds since 1970. */
 
 /** How long a token opens the page. Milliseconds. */
 export const THANKS_TIME = 30 * 60 * 1000;
@@ -70,7 +70,7 @@ export function parseCheckoutId(text: string | null): string | undefined {
 }
 
 /**
- * Returns what a page does that looks for the order of a checkout without having found it (docs/rules.md#thank-you-page): it looks
+ * Returns what a page does that looks for the order of a checkout without having found it (docs/rules/order.md#thank-you-page): it looks
  * again by itself, says that it stops (`late`), or says that nothing was ordered (`none`). `isKnown`: the back end has answered.
  */
 export function searchStep(tries: number, isKnown: boolean): 'again' | 'late' | 'none' {

@@ -1,4 +1,4 @@
-/** Withdrawals from contracts (docs/rules.md#withdrawal). */
+/** Withdrawals from contracts (docs/rules/order.md#withdrawal). */
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -88,7 +88,7 @@ export const orderSchema = z.object({
   shopId: z.number().int().positive(),
   createdAt: z.number().int(),
   confirmedAt: z.number().int().nullable(),
-  /** When the confirmation's mail is sent, if it waits (docs/rules.md#order-mails); null for one that is sent at once. */
+  /** When the confirmation's mail is sent, if it waits (docs/rules/order.md#order-mails); null for one that is sent at once. */
   confirmationAt: z.number().int().nullable().default(null),
   currencyCode: z.enum(CURRENCIES),
   customer: z.object({
@@ -122,7 +122,7 @@ export const orderSchema = z.object({
   items: z.array(orderItemSchema),
   packages: z.array(orderPackageSchema),
   cost: amountSchema,
-  /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules.md#delivery-areas). */
+  /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules/delivery.md#delivery-areas). */
   taxCountry: z.enum(COUNTRIES).nullable().default(null),
   shipping: amountSchema.extend({
     // The rate, in percent, of what brings gift cards alone; else that of the goods.

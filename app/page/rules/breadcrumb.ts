@@ -1,4 +1,4 @@
-/** The breadcrumb of a page, as links and as structured data (docs/rules.md#breadcrumb). */
+/** The breadcrumb of a page, as links and as structured data (docs/rules/page.md#breadcrumb). */
 
 /** One level. Without a path, the level has no page. */
 export interface Crumb {

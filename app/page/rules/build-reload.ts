@@ -1,4 +1,4 @@
-/** When a page of an older build is loaded again (docs/rules.md#new-builds). */
+/** When a page of an older build is loaded again (docs/rules/page.md#new-builds). */
 
 /** A tab reloads by itself at most once in this time. Milliseconds. */
 export const RELOAD_GUARD = 10_000;

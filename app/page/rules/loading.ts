@@ -1,4 +1,4 @@
-/** The loading indicator (docs/rules.md#loading). */
+/** The loading indicator (docs/rules/page.md#loading). */
 
 /** A page or list that comes sooner shows no indicator. Milliseconds. */
 export const LOADING_THROTTLE = 200;

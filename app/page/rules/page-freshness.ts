@@ -2,7 +2,7 @@ import { memoize } from './memoize.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
 
 /**
- * Freshness of cached pages (docs/rules.md#page-freshness). Times and versions are milliseconds since 1970.
+ * Freshness of cached pages (docs/rules/page.md#page-freshness). Times and versions are milliseconds since 1970.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The parameters of pages that every visitor gets. The cache key contains no others, and the pages' handlers see no others
- * (docs/rules.md#page-query): a new one is added here first.
+ * (docs/rules/page.md#page-query): a new one is added here first.
  */
 
 const ALLOWED: readonly RegExp[] = [

@@ -6,7 +6,7 @@ import { isFiller } from '../../search/rules/search-term.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { wordForms } from '../../search/rules/word-forms.ts';
 
-/** What a path that leads nowhere was about (docs/rules.md#errors). */
+/** What a path that leads nowhere was about (docs/rules/page.md#errors). */
 
 /** Shorter words, such as `in` or `les`, say nothing. */
 const WORD = /\p{L}[\p{L}\p{M}]{2,39}/gu;

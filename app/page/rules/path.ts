@@ -1,4 +1,4 @@
-/** Path rules: docs/rules.md#paths. Paths are percent-encoded, as in `URL.pathname`. */
+/** Path rules: docs/rules/page.md#paths. Paths are percent-encoded, as in `URL.pathname`. */
 
 /** A longer path is 414 before anything is read: KV keys have at most 512 bytes. */
 const MAX_PATH_BYTES = 400;

@@ -1,4 +1,4 @@
-/** Upstream systems of the edge (docs/rules.md#upstreams). */
+/** Upstream systems of the edge (docs/rules/page.md#upstreams). */
 export const UPSTREAMS = [
   'storyblok',
   'commerce',

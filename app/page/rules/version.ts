@@ -1,4 +1,4 @@
-/** Versions are times in milliseconds since 1970 that never decrease (docs/rules.md#versions). */
+/** Versions are times in milliseconds since 1970 that never decrease (docs/rules/page.md#versions). */
 
 /** Returns the version after `old`: the current time, or `old + 1` if a clock lags or two writers race. */
 export function nextVersion(now: number, old: number | undefined): number {

@@ -4,7 +4,7 @@ import { nextVersion } from '../rules/version.ts';
 
 /**
  * The four control values in CONTENT. KV has no compare-and-swap, so each has only one writer
- * (docs/rules.md#control).
+ * (docs/rules/page.md#control).
  */
 
 const version = z.number().int().positive();

@@ -15,7 +15,7 @@ const decimals = memoize(
     }),
 );
 
-/** Formats a number that is no amount, such as a rating or a distance: `4,8` (docs/rules.md#price). */
+/** Formats a number that is no amount, such as a rating or a distance: `4,8` (docs/rules/price.md#price). */
 export function formatDecimal(value: number, locale: Locale, digits: 0 | 1): string {
   return decimals(numberLocale(locale), `${digits}`).format(value);
 }

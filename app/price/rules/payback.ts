@@ -1,4 +1,4 @@
-/** Payback points (docs/rules.md#payback-points). Only shops with the option `payback` show them. */
+/** Payback points (docs/rules/price.md#payback-points). Only shops with the option `payback` show them. */
 
 /** The service whose consent a Payback partner's id needs. */
 export const PAYBACK = 'payback-storage';

@@ -1,4 +1,4 @@
-/** Price changes under PAngV §11 (docs/rules.md#reduction). Amounts are minor units, times milliseconds. */
+/** Price changes under PAngV §11 (docs/rules/price.md#reduction). Amounts are minor units, times milliseconds. */
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A reduction is measured by the lowest price of so long before it. */

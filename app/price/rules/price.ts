@@ -1,7 +1,7 @@
 import { memoize } from '../../page/rules/memoize.ts';
 import type { Currency, Locale } from '../../shop/rules/shop.ts';
 
-/** Price rules: docs/rules.md#price. Amounts are minor units and include tax. */
+/** Price rules: docs/rules/price.md#price. Amounts are minor units and include tax. */
 
 /** A recommended or reference price is struck only where the price is at most this share of it. */
 const PRICE_DROP_THRESHOLD = 0.96;
@@ -80,7 +80,7 @@ export type PriceView =
 /**
  * Returns the price that a reduction is measured by: the lowest of the 30 days before it if known (PAngV §11,
  * ECJ C-330/23), else the price before it. Undefined if there is no reduction whose relative value is above 0,
- * or if the price is not below its reference (docs/rules.md#reduction).
+ * or if the price is not below its reference (docs/rules/price.md#reduction).
  */
 function referencePrice(price: PriceFacts): number | undefined {
   if (!price.mayBePromoted) return undefined;
@@ -103,7 +103,7 @@ export function discountPercent(discount: number): number | undefined {
 
 /**
  * Returns what a price box shows beside the price. A reduction takes precedence over the recommended price;
- * either is struck through only at the threshold (docs/rules.md#price).
+ * either is struck through only at the threshold (docs/rules/price.md#price).
  */
 export function priceView(price: PriceFacts): PriceView {
   const before = referencePrice(price);
@@ -122,7 +122,7 @@ export function priceView(price: PriceFacts): PriceView {
 }
 
 /**
- * Returns the display name of a unit: l for LI, m² for QM, others in lower case (docs/rules.md#unit-price).
+ * Returns the display name of a unit: l for LI, m² for QM, others in lower case (docs/rules/price.md#unit-price).
  */
 export function unitName(unit: string): string {
   if (unit === 'LI') return 'l';

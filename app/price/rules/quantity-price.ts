@@ -1,4 +1,4 @@
-/** Prices that depend on the quantity (docs/rules.md#quantity-prices). Amounts are minor units and include tax. */
+/** Prices that depend on the quantity (docs/rules/price.md#quantity-prices). Amounts are minor units and include tax. */
 
 /** The tiers of a variant as the back end names them. */
 export interface TierFields {

@@ -1,4 +1,4 @@
-/** Stacked reductions (docs/rules.md#reduction). Amounts are minor units and include tax. */
+/** Stacked reductions (docs/rules/price.md#reduction). Amounts are minor units and include tax. */
 
 type ReductionCategory = 'sale' | 'campaign' | 'promotion' | 'voucher';
 

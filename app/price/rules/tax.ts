@@ -1,4 +1,4 @@
-/** Tax included in an amount (docs/rules.md#tax). Amounts are minor units, rates percent: 19, 8.1. */
+/** Tax included in an amount (docs/rules/price.md#tax). Amounts are minor units, rates percent: 19, 8.1. */
 
 export interface Taxed {
   readonly withTax: number;

@@ -1,6 +1,6 @@
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Amounts of money as shoppers type them (docs/rules.md#listing). */
+/** Amounts of money as shoppers type them (docs/rules/listing.md#listing). */
 
 const CURRENCY = String.raw`(?:€|[Ee][Uu][Rr][Oo]?|[Cc][Hh][Ff]|[Ff][Rr]\.?)`;
 /** A separator before three digits groups them: no shop has prices with three decimals. */

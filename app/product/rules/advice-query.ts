@@ -3,7 +3,7 @@ import { type Measure, MEASURE_LIMITS, MOST_MONTHS } from './size-advice.ts';
 import { ROOM_LIMITS } from './tog.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** The questions of the advisor's form, parameters of the product page (docs/rules.md#advisors). */
+/** The questions of the advisor's form, parameters of the product page (docs/rules/product.md#advisors). */
 
 type Question = Measure | 'age' | 'room';
 

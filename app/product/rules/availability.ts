@@ -1,5 +1,5 @@
 /**
- * Number of days from which code 2 counts as preorder. Availability codes (BVC): docs/rules.md#availability.
+ * Number of days from which code 2 counts as preorder. Availability codes (BVC): docs/rules/product.md#availability.
  */
 
 const PREORDER_DAYS = 999;
@@ -26,7 +26,7 @@ export function isAddable(bvc: number): boolean {
 
 const SOLD_OUT = 4;
 
-/** Returns the availability code of a variant with its stock: without any it is sold out (docs/rules.md#availability). */
+/** Returns the availability code of a variant with its stock: without any it is sold out (docs/rules/product.md#availability). */
 export function codeInStock(bvc: number, quantity: number): number {
   return quantity === 0 && isAddable(bvc) ? SOLD_OUT : bvc;
 }
@@ -45,7 +45,7 @@ export function hasAddable({ variants }: Offered): boolean {
 
 /**
  * Returns whether a product counts as buyable: any variant has a code other than 4
- * (docs/rules.md#availability).
+ * (docs/rules/product.md#availability).
  */
 export function isProductBuyable(codes: readonly number[]): boolean {
   return codes.some((bvc) => bvc !== 4);

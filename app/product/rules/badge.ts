@@ -1,4 +1,4 @@
-/** Badges of a product (docs/rules.md#badge). */
+/** Badges of a product (docs/rules/product.md#badge). */
 
 export interface Badge {
   readonly type: 'sale' | 'promotion' | 'new' | 'bundle' | `pim-${string}`;

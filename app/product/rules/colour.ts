@@ -1,4 +1,4 @@
-/** Colours of the assortment, by the names that the catalogue gives them (docs/rules.md#siblings). */
+/** Colours of the assortment, by the names that the catalogue gives them (docs/rules/product.md#siblings). */
 
 /** Paint and names of each colour. */
 export const KNOWN_COLOURS = {

@@ -1,4 +1,4 @@
-/** Electrical and electronic equipment (docs/rules.md#legal-notes). */
+/** Electrical and electronic equipment (docs/rules/product.md#legal-notes). */
 
 /** Device-recycling categories. */
 const RECYCLING_CATEGORIES = [

@@ -2,7 +2,7 @@ import { advancedValue } from './product.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { variantName } from './variant-image.ts';
 
-/** Names of products and titles of their pages (docs/rules.md#product-name). */
+/** Names of products and titles of their pages (docs/rules/product.md#product-name). */
 
 export interface NamedProduct {
   readonly name: string;

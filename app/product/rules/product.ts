@@ -3,7 +3,7 @@ import { productNumber } from './reference-key.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 import { slugify } from './slug.ts';
 
-/** Attributes and URLs of products (docs/rules.md#product). */
+/** Attributes and URLs of products (docs/rules/product.md#product). */
 
 interface Labelled {
   readonly label?: string | undefined;

@@ -1,4 +1,4 @@
-/** Reference keys and product numbers (docs/rules.md#product). */
+/** Reference keys and product numbers (docs/rules/product.md#product). */
 
 const SHOWN_LENGTH = 7;
 

@@ -2,7 +2,7 @@ import { advancedValue, isBulky, isBundle, isPersonalised } from './product.ts';
 import type { Company } from '../../shop/rules/shop.ts';
 import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 
-/** Where a product can be bought (docs/rules.md#product). */
+/** Where a product can be bought (docs/rules/product.md#product). */
 
 export interface RetailFacts {
   /** As of `isProductBuyable`. */
@@ -43,7 +43,7 @@ interface BoughtItem {
   };
 }
 
-/** Returns whether stores sell all items that are sent: only then can they be collected (docs/rules.md#checkout). */
+/** Returns whether stores sell all items that are sent: only then can they be collected (docs/rules/checkout.md#checkout). */
 export function isCollectable(items: readonly BoughtItem[], company: Company): boolean {
   return items.every(
     ({ product, variant }) =>

@@ -1,4 +1,4 @@
-/** Siblings: the other colours of a model (docs/rules.md#siblings). */
+/** Siblings: the other colours of a model (docs/rules/product.md#siblings). */
 
 interface SiblingFacts {
   readonly isActive: boolean;

@@ -1,4 +1,4 @@
-/** The size advisor (docs/rules.md#advisors): from a measure of the child to a size of the product. */
+/** The size advisor (docs/rules/product.md#advisors): from a measure of the child to a size of the product. */
 
 /** What sizes are measured by: values of the attribute `groessenberater`. */
 export const SIZE_CHARTS = ['koerper', 'schlafsack', 'fuss', 'kopf'] as const;

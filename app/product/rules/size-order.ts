@@ -8,7 +8,7 @@ interface SizeKey {
 }
 
 /**
- * Compares two sizes by their numbers, as shoppers look for them: 50, 56, 62/68, 74/80, 104 (docs/rules.md#listing). Sizes
+ * Compares two sizes by their numbers, as shoppers look for them: 50, 56, 62/68, 74/80, 104 (docs/rules/listing.md#listing). Sizes
  * with a unit stand behind those without.
  */
 export function compareSizes(a: string, b: string): number {

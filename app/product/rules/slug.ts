@@ -1,4 +1,4 @@
-/** Slugs of product URLs (docs/rules.md#product). */
+/** Slugs of product URLs (docs/rules/product.md#product). */
 
 const UMLAUTS: Readonly<Record<string, string>> = {
   ä: 'ae',

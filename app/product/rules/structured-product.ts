@@ -10,7 +10,7 @@ import type {
 import { isPreorder } from './availability.ts';
 import { RETURN_DAYS, type ReturnRule } from '../../order/rules/returns.ts';
 
-/** What search engines read of a product's page (docs/rules.md#structured-data). */
+/** What search engines read of a product's page (docs/rules/page.md#structured-data). */
 
 interface OfferedVariant {
   readonly referenceKey: string;

@@ -1,4 +1,4 @@
-/** The TOG advisor of sleeping bags (docs/rules.md#advisors). Temperatures are whole degrees Celsius. */
+/** The TOG advisor of sleeping bags (docs/rules/product.md#advisors). Temperatures are whole degrees Celsius. */
 
 /** What a child wears below a sleeping bag. */
 type Layer = 'nappy' | 'shortBody' | 'longBody' | 'pyjamas' | 'bodyAndPyjamas';

@@ -1,6 +1,6 @@
 import { isAddable } from './availability.ts';
 
-/** What the choice of a variant depends on (docs/rules.md#variant). */
+/** What the choice of a variant depends on (docs/rules/product.md#variant). */
 
 export interface VariantFacts {
   readonly referenceKey: string;

@@ -60,7 +60,7 @@ const daysSchema = z.number().int().min(0).max(9_999);
 
 /**
  * Product information of a variant (KQPRI): availability code, delivery days, tiers
- * (docs/rules.md#availability).
+ * (docs/rules/product.md#availability).
  */
 export const kqpriSchema = z.object({
   BVC: z.number().int(),
@@ -164,7 +164,7 @@ const productCustomDataSchema = z.object({
     .default([]),
   /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
   ratingDistribution: z.array(z.number().int().nonnegative()).length(5).nullable().default(null),
-  /** Registration numbers (docs/rules.md#legal-notes). */
+  /** Registration numbers (docs/rules/product.md#legal-notes). */
   bauaRegNr: z.string().nullable().default(null),
   chznNr: z.string().nullable().default(null),
   /** Device-recycling category. */
@@ -222,7 +222,7 @@ export const productSchema = z.object({
   isNew: z.boolean(),
   isActive: z.boolean(),
   isSoldOut: z.boolean(),
-  /** Theme of the badge `pim-<theme>` (docs/rules.md#badge). */
+  /** Theme of the badge `pim-<theme>` (docs/rules/product.md#badge). */
   artikelThema: z.string().nullable().default(null),
   promo: promoSchema.nullable().default(null),
   /** Running promotions, the highest priority first; of the product's page and of baskets. */

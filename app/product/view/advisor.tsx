@@ -36,7 +36,7 @@ export interface Advisor {
   readonly tog: Tog | undefined;
 }
 
-/** Returns the advisor of a product; undefined if there is nothing to advise on (docs/rules.md#advisors). */
+/** Returns the advisor of a product; undefined if there is nothing to advise on (docs/rules/product.md#advisors). */
 export function advisorOf({ attributes, variants }: Product): Advisor | undefined {
   const wanted = attributeValue(attributes, 'groessenberater');
   const known = SIZE_CHARTS.find((one) => one === wanted);

@@ -80,7 +80,7 @@ export function Gallery({ product, images, first, t }: GalleryProps) {
   );
 }
 
-/** Returns what an image shows: the product in a view, or its number where no view is known (docs/rules.md#images). */
+/** Returns what an image shows: the product in a view, or its number where no view is known (docs/rules/image.md#images). */
 function altOf(
   { attributes = {} }: Product['images'][number],
   index: number,

@@ -8,7 +8,7 @@ interface HeadProduct extends NamedProduct {
 }
 
 /**
- * Returns title and description of a product's page (docs/rules.md#product-name). Siblings share their description, so
+ * Returns title and description of a product's page (docs/rules/product.md#product-name). Siblings share their description, so
  * it begins with the colour where their names are the same.
  */
 export function productHead(

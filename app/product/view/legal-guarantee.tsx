@@ -15,7 +15,7 @@ const RIGHTS: Readonly<Record<Language, string>> = {
 
 /**
  * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960), small; a press shows it in its whole
- * size. The operator replaces the files (docs/rules.md#returns).
+ * size. The operator replaces the files (docs/rules/order.md#returns).
  */
 export function GuaranteeNotice({ language, t }: NoticeProps) {
   const href = `/documents/legal-guarantee-${language}.svg`;

@@ -34,7 +34,7 @@ export function pickerProps(
 ): Omit<VariantPickerProps, 'siblings'> {
   const isFile = isSentAsFile(product, shop.company);
   const choices = product.variants.map((variant) => choice(variant, product, shop, t, now));
-  // docs/rules.md#tax-of-gift-cards
+  // docs/rules/price.md#tax-of-gift-cards
   const vat = isVoucherProduct(product.attributes, shop.company) ? 'noVat' : 'inclVat';
   const advisor = advisorOf(product);
   return {

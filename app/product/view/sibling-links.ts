@@ -7,7 +7,7 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 
 /**
  * Returns the links to the product's other colours; siblings without a buyable variant are omitted
- * (docs/rules.md#siblings).
+ * (docs/rules/product.md#siblings).
  */
 export function siblingLinks(product: Product, shop: LayoutData['shop']): SiblingLink[] {
   const own = {

@@ -1,4 +1,4 @@
-/** Conditions of promotions (docs/rules.md#promotion). Amounts are minor units and include tax. */
+/** Conditions of promotions (docs/rules/promotion.md#promotion). Amounts are minor units and include tax. */
 
 /** A condition as the back office writes it. */
 interface WrittenCondition {

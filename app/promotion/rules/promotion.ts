@@ -8,7 +8,7 @@ import {
 } from './promotion-condition.ts';
 import { reducePrice } from '../../price/rules/reduction.ts';
 
-/** Promotions of a basket (docs/rules.md#promotion). Amounts are minor units and include tax. */
+/** Promotions of a basket (docs/rules/promotion.md#promotion). Amounts are minor units and include tax. */
 
 /** Why a promotion takes nothing off: `missing` says what would make it valid, `asSet` that it is added as a set. */
 export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut', 'asSet'] as const;

@@ -38,7 +38,7 @@ export const promoSchema = z.object({
   changesAt: z.string().optional(),
 });
 
-/** A running promotion of a product, in the shop's language, with what it asks for (docs/rules.md#promotion). */
+/** A running promotion of a product, in the shop's language, with what it asks for (docs/rules/promotion.md#promotion). */
 export const productPromotionSchema = z.object({
   id: z.string().min(1),
   name: z.string(),

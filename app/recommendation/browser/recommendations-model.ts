@@ -28,7 +28,7 @@ interface Dependencies {
 /** Products of a call; the edge takes no more. */
 const MAX_NUMBERS = 60;
 
-/** Creates the slots that the browser fills (docs/rules.md#recommendations). */
+/** Creates the slots that the browser fills (docs/rules/recommendation.md#recommendations). */
 export function createRecommendationsModel({
   call,
   lastSeen,

@@ -1,4 +1,4 @@
-/** Products that the shopper looked at, by number; they stay on the device (docs/rules.md#recommendations). */
+/** Products that the shopper looked at, by number; they stay on the device (docs/rules/recommendation.md#recommendations). */
 
 /** Maximum number of products. */
 export const MAX_LAST_SEEN = 18;

@@ -1,4 +1,4 @@
-/** Recommendation slots (docs/rules.md#recommendations). */
+/** Recommendation slots (docs/rules/recommendation.md#recommendations). */
 
 export const SLOTS = [
   'listing_last_seen',

@@ -1,6 +1,6 @@
 import { decodeSegments, normalisePath } from '../../page/rules/path.ts';
 
-/** Redirect rules: docs/rules.md#redirects. */
+/** Redirect rules: docs/rules/redirect.md#redirects. */
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308, 410] as const;
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];

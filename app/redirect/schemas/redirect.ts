@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDIRECT_STATUSES } from '../rules/redirect.ts';
 
-/** Stored redirects and files of redirect rules (docs/rules.md#redirects). */
+/** Stored redirects and files of redirect rules (docs/rules/redirect.md#redirects). */
 
 const status = z.literal(REDIRECT_STATUSES);
 

@@ -12,7 +12,7 @@ interface ReminderModel {
   readonly save: (wanted: Wanted) => Promise<number>;
 }
 
-/** Creates the reminder of a sold-out variant (docs/rules.md#reminder). */
+/** Creates the reminder of a sold-out variant (docs/rules/reminder.md#reminder). */
 export function createReminderModel(call: Call): ReminderModel {
   return {
     async save(body) {

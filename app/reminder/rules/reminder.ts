@@ -1,6 +1,6 @@
 import { isAddable } from '../../product/rules/availability.ts';
 
-/** Reminders of shoppers who wait for a variant (docs/rules.md#reminder). */
+/** Reminders of shoppers who wait for a variant (docs/rules/reminder.md#reminder). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -9,7 +9,7 @@ const PHONE = '(width < 768px)';
 type Figures = Pick<Vitals, 'lcp' | 'cls' | 'inp' | 'ttfb'> & { navigation?: string };
 
 /**
- * Sends one beacon for each page view, with the figures known when it is hidden or left (docs/rules.md#reports). A page
+ * Sends one beacon for each page view, with the figures known when it is hidden or left (docs/rules/report.md#reports). A page
  * from the back/forward cache is a new view; a prerendered one counts once it is shown.
  */
 export function reportVitals(build: string, send: (report: Blob) => void) {

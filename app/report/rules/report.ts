@@ -1,6 +1,6 @@
 /**
  * Reports of policy violations and browser errors, reduced to what contains no personal data
- * (docs/rules.md#reports).
+ * (docs/rules/report.md#reports).
  */
 
 /** Maximum number of errors that a browser reports per page. */

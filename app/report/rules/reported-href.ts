@@ -5,7 +5,7 @@ const VALUE = /^[\w.,:|-]{1,64}$/;
 
 /**
  * Returns a page's URL as a beacon names it, with the parameters of an allow-list: no search words, vouchers, tokens or
- * campaigns, and no fragment (docs/rules.md#reports). It is empty for what is no page of a website.
+ * campaigns, and no fragment (docs/rules/report.md#reports). It is empty for what is no page of a website.
  */
 export function reportedHref(href: string): string {
   const url = URL.parse(href);

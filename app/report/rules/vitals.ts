@@ -1,4 +1,4 @@
-/** Figures of a page view as the `web-vitals` library measures them, with the limits that Google names (docs/rules.md#reports). */
+/** Figures of a page view as the `web-vitals` library measures them, with the limits that Google names (docs/rules/report.md#reports). */
 const LIMITS = {
   lcp: { good: 2_500, poor: 4_000 },
   cls: { good: 0.1, poor: 0.25 },

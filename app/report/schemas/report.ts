@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_MESSAGE } from '../rules/report.ts';
 
-/** Reports that browsers post to `/reports/`. Only the fields named here are read (docs/rules.md#reports). */
+/** Reports that browsers post to `/reports/`. Only the fields named here are read (docs/rules/report.md#reports). */
 
 const address = z.string().max(4096).catch('');
 

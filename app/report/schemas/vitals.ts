@@ -9,7 +9,7 @@ const milliseconds = z.number().min(0).max(600_000).optional();
 export const vitalsSchema = z
   .strictObject({
     path: z.string().max(4096),
-    /** URL with the parameters of the allow-list alone (docs/rules.md#reports); only its shop and route are stored. */
+    /** URL with the parameters of the allow-list alone (docs/rules/report.md#reports); only its shop and route are stored. */
     href: z.string().max(4096),
     lcp: milliseconds,
     cls: z.number().min(0).max(1000).optional(),

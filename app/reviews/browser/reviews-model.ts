@@ -6,7 +6,7 @@ export interface ReviewsModel {
   readonly ask: (query: Readonly<Record<string, string>>) => Promise<string | undefined>;
 }
 
-/** Creates the reviews that the browser asks for (docs/rules.md#reviews). */
+/** Creates the reviews that the browser asks for (docs/rules/reviews.md#reviews). */
 export function createReviewsModel(call: Call): ReviewsModel {
   return {
     async ask(query) {

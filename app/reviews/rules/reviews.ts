@@ -1,6 +1,6 @@
 import type { Canonicalise } from '../../page/rules/page-query.ts';
 
-/** The reviews of a product as its page shows them (docs/rules.md#reviews). */
+/** The reviews of a product as its page shows them (docs/rules/reviews.md#reviews). */
 
 export const REVIEW_SORTS = ['newest', 'best', 'worst'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -68,7 +68,7 @@ interface Found {
   readonly answer: SuggestAnswer;
 }
 
-/** Creates the search field's suggestions and recent searches (docs/rules.md#search). */
+/** Creates the search field's suggestions and recent searches (docs/rules/search.md#search). */
 export function createSearchModel({ call, recentSearches, now, after }: Dependencies): SearchModel {
   const isOpen = signal(false);
   const term = signal('');

@@ -1,4 +1,4 @@
-/** The active option of a combobox, by keys (ARIA 1.2; docs/rules.md#search). */
+/** The active option of a combobox, by keys (ARIA 1.2; docs/rules/search.md#search). */
 
 /** Position of the active option; undefined while the text field itself is active. */
 export type ActiveOption = number | undefined;

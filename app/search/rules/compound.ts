@@ -4,7 +4,7 @@ import type { Language } from '../../shop/rules/shop.ts';
 /**
  * Last parts of compound words in the assortment, lowercase. German and Dutch put the product type last: a
  * "Wickelbody" is a "Body". French writes separate words, so its list is empty
- * (docs/rules.md#compound-words).
+ * (docs/rules/search.md#compound-words).
  */
 const HEADS: Readonly<Record<Language, readonly string[]>> = {
   de: [

@@ -7,7 +7,7 @@ import { wordForms } from './word-forms.ts';
 import type { Entries } from '../../content/rules/slug-index.ts';
 import { slugify } from '../../product/rules/slug.ts';
 
-/** Guides that match a search term by title and path (docs/rules.md#search). */
+/** Guides that match a search term by title and path (docs/rules/search.md#search). */
 
 /** Maximum number of suggestions of each kind. */
 const MAX_SUGGESTIONS = 5;

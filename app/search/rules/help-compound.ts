@@ -3,7 +3,7 @@ import type { HelpTopic } from './help-words.ts';
 import { editDistance } from './search-correction.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 
-/** Compounds of words of help with words of help (docs/rules.md#search): `rücksendeetikett`, but no `lieferwagen`. */
+/** Compounds of words of help with words of help (docs/rules/search.md#search): `rücksendeetikett`, but no `lieferwagen`. */
 
 /** Letters that a member has at least. */
 const LEAST = LONG_FROM - 1;

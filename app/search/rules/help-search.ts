@@ -5,7 +5,7 @@ import type { HelpTopic } from './help-words.ts';
 import { searchTerms } from './search-term.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 
-/** Terms that mean a page of the shop and no product (docs/rules.md#search). */
+/** Terms that mean a page of the shop and no product (docs/rules/search.md#search). */
 
 /** A word of a term, or two neighbours written as one. */
 interface Word {

@@ -4,7 +4,7 @@ import { memoize } from '../../page/rules/memoize.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { wordForms } from './word-forms.ts';
 
-/** The words of help of a language, ready to compare with typed ones (docs/rules.md#search). */
+/** The words of help of a language, ready to compare with typed ones (docs/rules/search.md#search). */
 
 /** A word of a phrase. */
 export interface Part {

@@ -1,7 +1,7 @@
 import type { Language } from '../../shop/rules/shop.ts';
 
 /**
- * What people type who look for help and no product, by topic (docs/rules.md#search). Phrases are separated by commas; all words of a
+ * What people type who look for help and no product, by topic (docs/rules/search.md#search). Phrases are separated by commas; all words of a
  * phrase must be in the term, in any order and form.
  *
  * - `erstatt*` is a stem: it has the endings of its language (`ENDINGS`), and no other letters.

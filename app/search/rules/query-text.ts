@@ -7,7 +7,7 @@ const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /**
  * Returns a query whose escapes are all UTF-8: those that are none are Windows-1252, as old links and programs write them, `gr%F6%DFe`
- * for größe. UTF-8 stays as it is, byte for byte (docs/rules.md#page-query).
+ * for größe. UTF-8 stays as it is, byte for byte (docs/rules/page.md#page-query).
  */
 export function readableQuery(search: string): string {
   return search.replaceAll(ESCAPES, (run) => {

@@ -1,4 +1,4 @@
-/** The shopper's recent searches, which stay on the device (docs/rules.md#search). */
+/** The shopper's recent searches, which stay on the device (docs/rules/search.md#search). */
 
 /** Maximum number of recent searches. */
 export const MAX_RECENT = 5;

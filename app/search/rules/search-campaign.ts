@@ -3,7 +3,7 @@ import { slugify } from '../../product/rules/slug.ts';
 import { searchTerms } from './search-term.ts';
 import { wordForms } from './word-forms.ts';
 
-/** Campaigns of search terms (docs/rules.md#search). */
+/** Campaigns of search terms (docs/rules/search.md#search). */
 
 const MOST_CHARACTERS = 500;
 /** Begins with one slash: two would lead to another host, and browsers read a backslash as a slash. */

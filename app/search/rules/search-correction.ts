@@ -1,4 +1,4 @@
-/** Corrections of misspelt search terms (docs/rules.md#search). */
+/** Corrections of misspelt search terms (docs/rules/search.md#search). */
 
 /** A word of the catalogue is meant if it is at most this many letters away: one, or two from this length on. */
 const TWO_EDITS_FROM = 7;

@@ -2,7 +2,7 @@ import type { Language } from '../../shop/rules/shop.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 import { wordForms } from './word-forms.ts';
 
-/** Search terms as plain words. No input is read as a search operator (docs/rules.md#search). */
+/** Search terms as plain words. No input is read as a search operator (docs/rules/search.md#search). */
 
 /** Maximum length of a page's search term; the field has the same. */
 export const MAX_TERM = 200;
@@ -32,7 +32,7 @@ const BEGINS_FROM = 4;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
-/** Returns the term of a page's URL as the page shows it, cleaned (docs/rules.md#typed-text). */
+/** Returns the term of a page's URL as the page shows it, cleaned (docs/rules/form.md#typed-text). */
 export function typedTerm(query: string | null): string {
   return cleanText(query ?? '').slice(0, MAX_TERM);
 }

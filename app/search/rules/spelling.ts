@@ -4,7 +4,7 @@ type Region = Pick<Shop, 'language' | 'country'>;
 
 /**
  * Regional words that replace a common one. Only words that do not change the grammar of the catalogue's
- * sentences (docs/rules.md#languages).
+ * sentences (docs/rules/shop.md#languages).
  */
 const REGIONAL_WORDS: Readonly<
   Record<string, readonly (readonly [common: string, own: string])[]>

@@ -1,7 +1,7 @@
 import type { Language } from '../../shop/rules/shop.ts';
 
 /**
- * Inflected forms of a word (docs/rules.md#search). A search asks for all of them. Triggers fill the index, and SQL knows no
+ * Inflected forms of a word (docs/rules/search.md#search). A search asks for all of them. Triggers fill the index, and SQL knows no
  * grammar: words stand in it as they are written.
  */
 

@@ -8,7 +8,7 @@ export interface CountryModel {
   readonly choose: (shop: string, path: string) => Promise<string | undefined>;
 }
 
-/** Creates the calls of the country picker (docs/rules.md#country-choice). */
+/** Creates the calls of the country picker (docs/rules/shop.md#country-choice). */
 export function createCountryModel(call: Call): CountryModel {
   return {
     async picker(isQuestion) {

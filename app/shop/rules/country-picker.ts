@@ -1,7 +1,7 @@
 import { shopByLanguage } from './country.ts';
 import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
-/** The question whether to switch to another country's shop, and the list of shops (docs/rules.md#country-choice). */
+/** The question whether to switch to another country's shop, and the list of shops (docs/rules/shop.md#country-choice). */
 
 interface PickerVisitor {
   readonly country: string | undefined;

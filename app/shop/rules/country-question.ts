@@ -1,7 +1,7 @@
 import { LOCALES } from './shop.ts';
 
 /**
- * Returns whether a page has to ask the edge for the question (docs/rules.md#country-choice), by what its browser knows: the
+ * Returns whether a page has to ask the edge for the question (docs/rules/shop.md#country-choice), by what its browser knows: the
  * description of the visitor's Server-Timing, which is a country alone only for shoppers, the shop's key, and the cookie
  * `country`. Part of every page's first script.
  */

@@ -1,7 +1,7 @@
 import { memoize } from '../../page/rules/memoize.ts';
 import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
-/** Choice of a visitor's shop at the neutral entry (docs/rules.md#country-choice). */
+/** Choice of a visitor's shop at the neutral entry (docs/rules/shop.md#country-choice). */
 
 /** Cloudflare's codes that are not countries: unknown, and Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1']);

@@ -1,4 +1,4 @@
-/** Types of a country shop (docs/rules.md#shops-and-hosts). The values are in edge-config/shops.ts. */
+/** Types of a country shop (docs/rules/shop.md#shops-and-hosts). The values are in edge-config/shops.ts. */
 
 export const LOCALES = [
   'de-de',
@@ -28,7 +28,7 @@ export type Currency = (typeof CURRENCIES)[number];
 export const COMPANIES = ['baby', 'bm', 'mh', 'vital'] as const;
 export type Company = (typeof COMPANIES)[number];
 
-/** Options that each locale switches on or off (docs/rules.md#shop-options). */
+/** Options that each locale switches on or off (docs/rules/shop.md#shop-options). */
 export interface ShopOptions {
   readonly payback: boolean;
   readonly wishlist: boolean;
@@ -100,7 +100,7 @@ export function hotlineOf({ language, serviceHotlines }: Shop): string {
 
 /**
  * Returns whether two shops are one country's in two languages, on one host: what is collected in one is moved to the other
- * (docs/rules.md#language-switch).
+ * (docs/rules/shop.md#language-switch).
  */
 export function isLanguageSibling(shop: Shop, other: Shop): boolean {
   return (

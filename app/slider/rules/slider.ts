@@ -1,5 +1,5 @@
 /**
- * Movement of sliders (docs/rules.md#sliders). Slides per view, spacing and offsets are CSS lengths in
+ * Movement of sliders (docs/rules/slider.md#sliders). Slides per view, spacing and offsets are CSS lengths in
  * app/ui/slider.css.
  */
 

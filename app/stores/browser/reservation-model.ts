@@ -27,7 +27,7 @@ interface Dependencies {
   readonly makeKey: () => string;
 }
 
-/** Creates the calls of click and reserve (docs/rules.md#click-and-reserve). */
+/** Creates the calls of click and reserve (docs/rules/stores.md#click-and-reserve). */
 export function createReservationModel(dependencies: Dependencies): ReservationModel {
   const { call, shop, fetcher, makeKey } = dependencies;
   /** Keys of what was sent and has no outcome yet: sent again, it is the same reservation. */

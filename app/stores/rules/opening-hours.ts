@@ -2,7 +2,7 @@ import { isHoliday } from '../../delivery/rules/holiday.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
 
-/** Opening hours of a store (docs/rules.md#click-and-reserve). Times are milliseconds since 1970, days are UTC midnights. */
+/** Opening hours of a store (docs/rules/stores.md#click-and-reserve). Times are milliseconds since 1970, days are UTC midnights. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

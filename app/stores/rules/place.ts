@@ -1,4 +1,4 @@
-/** Places on the earth and the distance between them (docs/rules.md#click-and-reserve). */
+/** Places on the earth and the distance between them (docs/rules/stores.md#click-and-reserve). */
 
 export interface Place {
   /** Degrees. */

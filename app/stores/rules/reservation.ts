@@ -1,4 +1,4 @@
-/** Reservations in stores (docs/rules.md#click-and-reserve). */
+/** Reservations in stores (docs/rules/stores.md#click-and-reserve). */
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ interface TrustedTypes {
 
 declare const trustedTypes: TrustedTypes | undefined;
 
-/** The one policy that the pages' Content-Security-Policy allows (docs/rules.md#security-headers). */
+/** The one policy that the pages' Content-Security-Policy allows (docs/rules/page.md#security-headers). */
 const policy =
   typeof trustedTypes === 'undefined'
     ? undefined

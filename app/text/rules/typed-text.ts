@@ -1,4 +1,4 @@
-/** Texts as people type and paste them (docs/rules.md#typed-text). */
+/** Texts as people type and paste them (docs/rules/form.md#typed-text). */
 
 /**
  * What a text is: one line of a form; a text of several lines; or one line that is printed as it was typed, with its own dashes and

@@ -1,4 +1,4 @@
-/** A call that follows typing waits for a pause (docs/rules.md#search). Times are milliseconds. */
+/** A call that follows typing waits for a pause (docs/rules/search.md#search). Times are milliseconds. */
 
 /** Length of the pause. */
 export const DEBOUNCE = 300;

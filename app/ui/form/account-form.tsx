@@ -26,7 +26,7 @@ interface AccountFormProps {
 }
 
 /**
- * A form of the account (docs/rules.md#account-forms): its summary of problems, its fields with what was typed, and its
+ * A form of the account (docs/rules/account.md#account-forms): its summary of problems, its fields with what was typed, and its
  * action. The browser checks it by the same rules before it is sent (app/account/browser/account-form.ts).
  */
 export function AccountForm({

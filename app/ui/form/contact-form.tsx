@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from './text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PersonName, PrivacyNote } from './person-fields.tsx';
 
-/** The contact form, with the subjects of the shop's layout content (docs/rules.md#contact). */
+/** The contact form, with the subjects of the shop's layout content (docs/rules/contact.md#contact). */
 export function ContactForm({
   layoutData,
   failed,

@@ -17,7 +17,7 @@ import { formatCount } from '../../price/rules/whole-number.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** A list of products as statistics know it (docs/rules.md#tracking-events). */
+/** A list of products as statistics know it (docs/rules/tracking.md#tracking-events). */
 export interface NamedList {
   readonly id: string;
   readonly name: string;
@@ -91,7 +91,7 @@ interface Counted {
   readonly isLowerBound?: boolean | undefined;
 }
 
-/** Returns how many products a filter's value leaves, as text: `1.200`, `über 12.000` (docs/rules.md#search). */
+/** Returns how many products a filter's value leaves, as text: `1.200`, `über 12.000` (docs/rules/search.md#search). */
 export function countLabel(
   { shop, t }: Pick<ListingView, 'shop' | 't'>,
   { productCount: count, isLowerBound }: Counted,

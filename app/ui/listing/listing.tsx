@@ -35,7 +35,7 @@ const ALL_FILTERS = 'listing-open-all';
 
 /**
  * A list of products with filters, sort order and pages. Everything is a link or a GET form; with script app/listing/browser/listing.ts
- * replaces the page's content in place of a page load (docs/rules.md#listing).
+ * replaces the page's content in place of a page load (docs/rules/listing.md#listing).
  */
 export function Listing({ view }: { readonly view: ListingView }) {
   const { products, shop, t, total, state, list } = view;

@@ -25,7 +25,7 @@ export interface StoreFinderProps {
 
 /**
  * Stores near a place and what they have of some items, or the form that reserves them in the chosen one: the content of the
- * dialogs of click and reserve, and of their page without script (docs/rules.md#click-and-reserve).
+ * dialogs of click and reserve, and of their page without script (docs/rules/stores.md#click-and-reserve).
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { asked, found, failed, now, shop, t } = props;

@@ -1,4 +1,4 @@
-/** Bits of the networks that an IPv6 client counts in: a link, a household, a site (docs/rules.md#limits). */
+/** Bits of the networks that an IPv6 client counts in: a link, a household, a site (docs/rules/page.md#limits). */
 const PREFIXES = [64, 56, 48] as const;
 const GROUPS = 8;
 

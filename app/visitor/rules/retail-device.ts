@@ -1,4 +1,4 @@
-/** Devices that stand in a store (docs/rules.md#visitor): a signed link sets one up, a signed cookie identifies it. */
+/** Devices that stand in a store (docs/rules/visitor.md#visitor): a signed link sets one up, a signed cookie identifies it. */
 
 /** What a mark is for. A link's is worth nothing as a device's, and the other way round. */
 export type RetailPurpose = 'link' | 'device';

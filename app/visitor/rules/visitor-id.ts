@@ -13,7 +13,7 @@ export function hostCookie(name: string, isSecure: boolean): string {
 
 /**
  * Returns the anonymous id that a proof of 32 random hex characters stands for: the beginning of its SHA-256. Whoever knows the
- * id alone has no proof of it (docs/rules.md#visitor-ids).
+ * id alone has no proof of it (docs/rules/visitor.md#visitor-ids).
  */
 export async function provenId(proof: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof));
@@ -33,7 +33,7 @@ export function ownId({ newId, userId }: OwnIds): string {
 
 /**
  * Returns whether an id that a call names is the visitor's own. A known user's is, once the back end has checked the session. Whoever
- * only knows another's id sees no more than lines and sums (docs/rules.md#visitor-ids).
+ * only knows another's id sees no more than lines and sums (docs/rules/visitor.md#visitor-ids).
  */
 export function isOwnId(id: string, ids: OwnIds): boolean {
   return !isAnonymousId(id) || id === ownId(ids);

@@ -13,7 +13,7 @@ type Answer = VoucherResult & {
 
 /**
  * Says that the voucher of `?voucher=` is activated, once: it leaves the URL. A basket with items gets it at once, any other with
- * the next item, from its cookie (docs/rules.md#voucher). `ownKey` returns the key of the visitor's basket, if there is one.
+ * the next item, from its cookie (docs/rules/voucher.md#voucher). `ownKey` returns the key of the visitor's basket, if there is one.
  */
 export async function showVoucher(
   page: Document,

@@ -1,4 +1,4 @@
-/** How often wrong codes may be tried in one basket (docs/rules.md#voucher). Times are milliseconds. */
+/** How often wrong codes may be tried in one basket (docs/rules/voucher.md#voucher). Times are milliseconds. */
 
 /** Wrong codes in the period. */
 export const MAX_TRIES = 10;

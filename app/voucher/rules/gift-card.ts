@@ -1,6 +1,6 @@
 import { readableText } from '../../order/rules/order.ts';
 
-/** Gift cards that are bought (docs/rules.md#bought-gift-cards). */
+/** Gift cards that are bought (docs/rules/voucher.md#bought-gift-cards). */
 
 const CODE_LENGTH = 16;
 

@@ -1,7 +1,7 @@
 import type { Company } from '../../shop/rules/shop.ts';
 import { attributeValue, isDownload } from '../../product/rules/product.ts';
 
-/** Products that are vouchers themselves, by product group and company (docs/rules.md#voucher-products). */
+/** Products that are vouchers themselves, by product group and company (docs/rules/voucher.md#voucher-products). */
 
 interface Groups {
   readonly download: string;
@@ -40,7 +40,7 @@ function isVoucherGroup(group: string | undefined, company: Company): boolean {
 
 /**
  * Returns the VAT rate in percent at which a product of a group is sold: 0 for a voucher, whose goods are taxed when it pays for
- * them, else `rate`, that of its class (docs/rules.md#tax-of-gift-cards).
+ * them, else `rate`, that of its class (docs/rules/price.md#tax-of-gift-cards).
  */
 export function soldVatRate(group: string | undefined, company: Company, rate: number): number {
   return isVoucherGroup(group, company) ? 0 : rate;

@@ -1,6 +1,6 @@
 import { shareOut } from '../../price/rules/share.ts';
 
-/** What a voucher takes off a basket, and why it takes nothing (docs/rules.md#voucher). Amounts are minor units with tax. */
+/** What a voucher takes off a basket, and why it takes nothing (docs/rules/voucher.md#voucher). Amounts are minor units with tax. */
 
 /** A voucher as the back end knows it. */
 export interface VoucherTerms {

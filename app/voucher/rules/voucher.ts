@@ -1,5 +1,5 @@
 /**
- * Codes of vouchers and gift cards (docs/rules.md#voucher). A code is plain text until the back end has confirmed it.
+ * Codes of vouchers and gift cards (docs/rules/voucher.md#voucher). A code is plain text until the back end has confirmed it.
  */
 
 /** Name of the query parameter and of the cookie. */

@@ -4,7 +4,7 @@ import { SHOWN_CODE } from '../rules/voucher.ts';
 /** Minor units. */
 const money = z.number().int().nonnegative();
 
-/** Why a voucher takes nothing off, or a gift card pays nothing (docs/rules.md#voucher). */
+/** Why a voucher takes nothing off, or a gift card pays nothing (docs/rules/voucher.md#voucher). */
 const VOUCHER_REASONS = [
   'unknown',
   'otherShop',
@@ -57,7 +57,7 @@ export const basketVoucherSchema = voucherTermsSchema.extend({
   reduction: money,
 });
 
-/** The gift card of a basket, whose code never comes back whole (docs/rules.md#voucher). */
+/** The gift card of a basket, whose code never comes back whole (docs/rules/voucher.md#voucher). */
 export const basketGiftCardSchema = basketVoucherSchema.extend({
   /** The last four characters of its code. */
   code: cardEndSchema,

@@ -4,7 +4,7 @@ import type { SubmitHandler } from '../../browser/submits.ts';
 
 const FORMS = 'form[data-live-submit="wishlist.toggle"]';
 
-/** A failed change has no toast (docs/rules.md#wishlist): its button offers to repeat it. */
+/** A failed change has no toast (docs/rules/wishlist.md#wishlist): its button offers to repeat it. */
 const TYPES = { added: 'success', removed: 'info', full: 'warning' } as const;
 
 /** Products whose change has no answer. */

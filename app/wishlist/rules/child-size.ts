@@ -1,4 +1,4 @@
-/** Sizes of clothes by a child's height, and when the next one is due (docs/rules.md#wishlist-mails). */
+/** Sizes of clothes by a child's height, and when the next one is due (docs/rules/wishlist.md#wishlist-mails). */
 
 /** Until how many months of age children wear a size, by their height in centimetres (EN 13402). */
 const WORN_UNTIL: ReadonlyMap<number, number> = new Map([

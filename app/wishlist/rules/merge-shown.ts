@@ -1,4 +1,4 @@
-/** What a login brought is named on its page for so long (docs/rules.md#wishlist). Milliseconds. */
+/** What a login brought is named on its page for so long (docs/rules/wishlist.md#wishlist). Milliseconds. */
 const MERGE_SHOWN_MS = 10 * 60 * 1000;
 
 /** Returns whether a merge was a moment ago. `mergedAt` is ISO 8601; `now` in milliseconds since 1970. */

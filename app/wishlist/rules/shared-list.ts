@@ -1,4 +1,4 @@
-/** Wishlists that are shared by a link (docs/rules.md#shared-wishlist). */
+/** Wishlists that are shared by a link (docs/rules/wishlist.md#shared-wishlist). */
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { isScarce } from '../../product/rules/availability.ts';
 
-/** Mails about a wishlist (docs/rules.md#wishlist-mails). */
+/** Mails about a wishlist (docs/rules/wishlist.md#wishlist-mails). */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

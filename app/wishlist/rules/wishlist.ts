@@ -3,7 +3,7 @@ import { isMergeShown } from './merge-shown.ts';
 import { ownedKey, type OwnedKey, parseOwnedKey } from '../../visitor/rules/owned-key.ts';
 import { isStruck } from '../../price/rules/price.ts';
 
-/** Wishlist rules: docs/rules.md#wishlist. */
+/** Wishlist rules: docs/rules/wishlist.md#wishlist. */
 
 /** Maximum number of items in a wishlist. */
 export const MAX_WISHES = 100;
@@ -44,7 +44,7 @@ export function toggleWishlist(
 
 /**
  * Returns the price that an item had when it was put on the list, if it has become cheaper by as much as a price that may be
- * struck through (docs/rules.md#price). Infant formula is never marked. Minor units.
+ * struck through (docs/rules/price.md#price). Infant formula is never marked. Minor units.
  */
 export function priceBeforeDrop(
   { price }: { readonly price: number | null },

@@ -126,7 +126,7 @@ export const markFormSchema = z.object({
     .optional(),
 });
 
-/** Takes the house number out of the street (docs/rules.md#house-numbers-in-streets). A list's address has no second line: what stands beside the number stays there. */
+/** Takes the house number out of the street (docs/rules/checkout.md#house-numbers-in-streets). A list's address has no second line: what stands beside the number stays there. */
 function withHouseNumber<
   T extends Readonly<Record<'street' | 'houseNumber' | 'postcode' | 'city', string>>,
 >(typed: T, country: string): T {

@@ -2,7 +2,7 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Wishes that stand on the list of the country's other language (docs/rules.md#language-switch). */
+/** Wishes that stand on the list of the country's other language (docs/rules/shop.md#language-switch). */
 export interface LeftWishes {
   /** Path of that list. */
   readonly path: string;

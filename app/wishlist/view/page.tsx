@@ -50,7 +50,7 @@ export interface WishlistPageProps {
   readonly failed?: FailedForm | undefined;
 }
 
-/** The wishlist page (docs/rules.md#wishlist). Every change is a form; app/wishlist/browser/wishlist-page.ts sends them. */
+/** The wishlist page (docs/rules/wishlist.md#wishlist). Every change is a form; app/wishlist/browser/wishlist-page.ts sends them. */
 export function WishlistPage(page: WishlistPageProps) {
   const { layoutData, wishlist, entries, added, choice, failed, now } = page;
   const { share, growing, shared } = page;

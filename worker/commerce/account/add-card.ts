@@ -10,7 +10,7 @@ const ADD = `UPDATE gift_cards SET user_id = ?1 WHERE code_hash = ?2 AND (user_i
 type NotAdded = 'unknown' | 'useless' | 'taken';
 
 /**
- * Adds a gift card to a customer's account, by its code (docs/rules.md#balance). Returns why not; repeating it changes nothing. `now`
+ * Adds a gift card to a customer's account, by its code (docs/rules/account.md#balance). Returns why not; repeating it changes nothing. `now`
  * in milliseconds since 1970.
  */
 export async function addGiftCard(

@@ -5,7 +5,7 @@ import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 
 /** The address book of a customer. Each statement names the user: an id of another's address finds nothing. */
 
-/** Addresses of one customer (docs/rules.md#address-book). */
+/** Addresses of one customer (docs/rules/account.md#address-book). */
 const MAX_ADDRESSES = 20;
 
 const COLUMNS = `id, gender, first_name, last_name, company, street, house_number, additional, postcode, city, country,

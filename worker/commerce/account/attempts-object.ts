@@ -20,7 +20,7 @@ export async function attemptsOf(
   return ATTEMPTS.getByName(await sha256Hex(`${company}:${email}`));
 }
 
-/** Attempts at the password of one address (docs/rules.md#login-attempts). */
+/** Attempts at the password of one address (docs/rules/account.md#login-attempts). */
 export class AttemptsObject extends DurableObject<Env> {
   /** Counts an attempt before its outcome is known, so that those at once count, too. Returns how long to wait, or 0. */
   async begin(): Promise<number> {

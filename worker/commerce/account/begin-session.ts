@@ -34,7 +34,7 @@ export interface BeginSession {
 
 /**
  * Returns a new session of a user whose stored password is `passwordHash`, null for a guest, and the statements that begin it
- * (docs/rules.md#sessions). `now` in milliseconds since 1970.
+ * (docs/rules/account.md#sessions). `now` in milliseconds since 1970.
  */
 export async function beginSession(
   db: D1Database,

@@ -33,7 +33,7 @@ export const BUSY_WAIT: Wait = { kind: 'busy', seconds: 2 };
 
 /**
  * Checks the password of a customer, in the same time whether the address has an account or not. Each attempt counts until
- * one succeeds (docs/rules.md#login-attempts).
+ * one succeeds (docs/rules/account.md#login-attempts).
  */
 export async function checkPassword(
   env: Env,

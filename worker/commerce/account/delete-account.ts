@@ -8,7 +8,7 @@ import { attemptsOf } from './attempts-object.ts';
 import { finishMerges } from './merges.ts';
 
 const ERASURE = 'INSERT OR IGNORE INTO erasures (user_id, company, created_at) VALUES (?, ?, ?)';
-/** What is known by its address alone goes with an account that has shown to read its mailbox (docs/rules.md#verified-addresses). */
+/** What is known by its address alone goes with an account that has shown to read its mailbox (docs/rules/account.md#verified-addresses). */
 const OF_ADDRESS = `mailbox = ?1 AND email = (SELECT email FROM users WHERE id = ?2 AND verified_at IS NOT NULL)
   AND shop_id IN (SELECT value FROM json_each(?3))`;
 const REMINDERS = `FROM reminders WHERE ${OF_ADDRESS}`;
@@ -40,7 +40,7 @@ const ORDERS = `UPDATE orders SET basket_key = '', may_track = 0 WHERE user_id =
 /**
  * Deletes a customer: sessions, addresses and all else that refers to the row go with it, orders stay without it. What the
  * database cannot delete in the same batch, baskets and wishlists, is noted there and deleted afterwards
- * (docs/rules.md#deleted-accounts). `now` in milliseconds since 1970.
+ * (docs/rules/account.md#deleted-accounts). `now` in milliseconds since 1970.
  */
 export async function deleteAccount(
   env: Env,

@@ -16,7 +16,7 @@ export const BUSY = Symbol('busy');
 
 /**
  * Runs work that takes much memory and time: a few at once, a few more wait for a moment, in the order in which they
- * came, and all others are refused (docs/rules.md#passwords).
+ * came, and all others are refused (docs/rules/account.md#passwords).
  */
 export class HashQueue {
   /** Places in use, and places in the queue, with the time at which they end at the latest. */

@@ -47,7 +47,7 @@ export function beginMerge(
 }
 
 /**
- * Carries out the merges of a user that are noted (docs/rules.md#merge). Each step may be repeated: the next request goes on
+ * Carries out the merges of a user that are noted (docs/rules/account.md#merge). Each step may be repeated: the next request goes on
  * where another one was cut off. Never fails; what failed stays noted.
  */
 export async function finishMerges(env: Env, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { BUSY, HashQueue } from './hash-queue.ts';
 
-/** Parameters of scrypt: 16 MiB and about 0.15 s a hash (docs/rules.md#passwords). */
+/** Parameters of scrypt: 16 MiB and about 0.15 s a hash (docs/rules/account.md#passwords). */
 interface Parameters {
   readonly N: number;
   readonly r: number;

@@ -5,7 +5,7 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
-/** The address of a user who has shown to read its mailbox; else null, which equals nothing (docs/rules.md#verified-addresses). */
+/** The address of a user who has shown to read its mailbox; else null, which equals nothing (docs/rules/account.md#verified-addresses). */
 const VERIFIED_EMAIL = '(SELECT email FROM users WHERE id = ?1 AND verified_at IS NOT NULL)';
 /** Causes of mails that the account itself has asked for. */
 const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 UNION ALL SELECT 'passkey:' || ?1

@@ -34,7 +34,7 @@ const UPDATE = `UPDATE users SET password_hash = ?3, updated_at = ?2, verified_a
   WHERE id = ${USER} AND company = ?4 RETURNING email`;
 
 /**
- * Writes the mail with a new token, if the address has an account and did not get too many (docs/rules.md#reset). The same
+ * Writes the mail with a new token, if the address has an account and did not get too many (docs/rules/account.md#reset). The same
  * statements run for every address, and each writes a row. Returns what removes a row that stands for no mail. `now` in
  * milliseconds since 1970.
  */

@@ -41,7 +41,7 @@ export async function tokenHashOf(token: string | undefined): Promise<string | u
 }
 
 /**
- * Returns the session of a token's hash (docs/rules.md#sessions). Undefined without one, for an unknown or expired session, and
+ * Returns the session of a token's hash (docs/rules/account.md#sessions). Undefined without one, for an unknown or expired session, and
  * for a user of another company: an account belongs to one company. `now` in milliseconds since 1970.
  */
 export async function findSession(

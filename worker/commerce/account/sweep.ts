@@ -27,7 +27,7 @@ const mergingSchema = z.array(z.object({ user_id: z.string() }));
 const erasedSchema = z.array(z.object({ user_id: z.string(), company: z.enum(COMPANIES) }));
 
 /**
- * Deletes what has expired (docs/rules.md#sessions), and finishes merges and deletions that were cut off. `now` in milliseconds
+ * Deletes what has expired (docs/rules/account.md#sessions), and finishes merges and deletions that were cut off. `now` in milliseconds
  * since 1970.
  */
 export async function sweepAccounts(env: Env, now: number): Promise<void> {

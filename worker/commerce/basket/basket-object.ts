@@ -129,7 +129,7 @@ export class BasketObject extends DurableObject<Env> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the lines and codes of a parcel, once (docs/rules.md#merge). */
+  /** Takes the lines and codes of a parcel, once (docs/rules/account.md#merge). */
   async receive(shop: ShopKey, parcel: Parcel, isNoted = true): Promise<void> {
     await this.#store.receive(parcel, mergeReceipt(this.#taker(shop), parcel, isNoted));
   }
@@ -138,7 +138,7 @@ export class BasketObject extends DurableObject<Env> {
     forgetMerge(this.ctx.storage.sql);
   }
 
-  /** Takes the lines of a move, or what of it has come back, once (docs/rules.md#language-switch). */
+  /** Takes the lines of a move, or what of it has come back, once (docs/rules/shop.md#language-switch). */
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
     await this.#store.receive(parcel, moveReceipt(this.#taker(shop), parcel, returnTo));
   }
@@ -148,7 +148,7 @@ export class BasketObject extends DurableObject<Env> {
     await this.#store.forget(ids);
   }
 
-  /** Notes an order whose payment begins: what it holds counts as there (docs/rules.md#checkout). */
+  /** Notes an order whose payment begins: what it holds counts as there (docs/rules/checkout.md#checkout). */
   async hold(orderId: number): Promise<void> {
     noteOrder(this.#coded(), orderId);
   }

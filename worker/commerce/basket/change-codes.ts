@@ -42,7 +42,7 @@ const DONE = { statusCode: 200 } as const;
 const NO_TERMS = { minimumValue: null, missing: null, startsAt: null, endsAt: null, products: [] };
 
 /**
- * Takes the code of a voucher or a gift card (docs/rules.md#voucher). One that is not valid now is taken if a change of the
+ * Takes the code of a voucher or a gift card (docs/rules/voucher.md#voucher). One that is not valid now is taken if a change of the
  * basket can make it valid and the basket has no valid one of its kind. A refusal is not stored: its repetition is decided again.
  */
 export async function applyCode(basket: CodedBasket, asked: Asked): Promise<CodeOutcome | Refused> {

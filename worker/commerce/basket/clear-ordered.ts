@@ -48,7 +48,7 @@ export type Uncleared = z.infer<typeof orderSchema>;
 type Cleared = Pick<Env, 'DB' | 'BASKETS'>;
 
 /**
- * Takes what was ordered out of a basket: whatever reads or orders its contents calls it first (docs/rules.md#order). Throws if the
+ * Takes what was ordered out of a basket: whatever reads or orders its contents calls it first (docs/rules/order.md#order). Throws if the
  * basket cannot be reached. `now` in milliseconds since 1970.
  */
 export async function clearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {

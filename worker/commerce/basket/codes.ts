@@ -45,7 +45,7 @@ export function deleteCode(sql: SqlStorage, code: string): void {
   if (codeRows(sql).length > 0) sql.exec('DELETE FROM codes WHERE code = ?', code);
 }
 
-/** Takes the codes of another basket; this one's own stay (docs/rules.md#merge). */
+/** Takes the codes of another basket; this one's own stay (docs/rules/account.md#merge). */
 export function mergeCodes(sql: SqlStorage, moved: Codes): void {
   const own = readCodes(sql);
   for (const slot of ['voucher', 'giftCard'] as const) {

@@ -21,7 +21,7 @@ type Gone = Pick<Basket, 'gone' | 'goneLines'>;
 
 /**
  * Returns what a basket says of lines whose variants the shop does not sell any more: name and size as far as the catalogue has them
- * (docs/rules.md#clean-basket). Empty without any.
+ * (docs/rules/basket.md#clean-basket). Empty without any.
  */
 export async function describeGone(
   db: D1Database,

@@ -3,7 +3,7 @@ import { isPersonalised } from '../../../app/product/rules/product.ts';
 import type { Offer } from '../catalogue/offers.ts';
 import type { ChangeRefusal } from '../owned-store/owned-store.ts';
 
-/** Availability codes that can be added to a basket (docs/rules.md#availability). */
+/** Availability codes that can be added to a basket (docs/rules/product.md#availability). */
 const ADDABLE: ReadonlySet<number> = new Set([1, 2]);
 
 /** Returns the quantity of a variant that can be bought: its stock, or 0 if it is gone, inactive or not deliverable. */
@@ -15,7 +15,7 @@ export function buyableQuantity(offer: Offer | undefined): number {
 
 /**
  * Returns why a product cannot be made with a custom text: it needs one, or has room for fewer characters
- * (docs/rules.md#custom-text).
+ * (docs/rules/basket.md#custom-text).
  */
 export function textRefusal(
   offer: Offer | undefined,

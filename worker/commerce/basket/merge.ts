@@ -49,7 +49,7 @@ export function movedQuantity(
 type QuantityOf = (lines: readonly Line[], moved: Line) => number | undefined;
 
 /**
- * Adds the lines of another basket to this one's (docs/rules.md#merge); returns how many found a place. `linesOf` returns this one's as
+ * Adds the lines of another basket to this one's (docs/rules/account.md#merge); returns how many found a place. `linesOf` returns this one's as
  * they are now.
  */
 export function mergeLines(
@@ -64,7 +64,7 @@ export function mergeLines(
   return moved.length - refused.length;
 }
 
-/** Takes the lines of the sibling shop's basket (docs/rules.md#language-switch); returns those that this shop refuses. */
+/** Takes the lines of the sibling shop's basket (docs/rules/shop.md#language-switch); returns those that this shop refuses. */
 export function moveLines(
   sql: SqlStorage,
   linesOf: () => readonly Line[],

@@ -36,7 +36,7 @@ export function giftVariantIds(composed: readonly ComposedLine[]): number[] {
 }
 
 /**
- * Applies the running promotions to a basket's lines and appends its gifts (docs/rules.md#promotion). The promotion of an item
+ * Applies the running promotions to a basket's lines and appends its gifts (docs/rules/promotion.md#promotion). The promotion of an item
  * is the one that applies to it, else the one that its line was added with; that is null if it does not run in the shop, or
  * the product does not or may not have it.
  */

@@ -19,7 +19,7 @@ interface Taker {
   readonly shop: ShopKey;
 }
 
-/** Returns how a basket takes what a login brings (docs/rules.md#merge); `isNoted`: whether its page says so. */
+/** Returns how a basket takes what a login brings (docs/rules/account.md#merge); `isNoted`: whether its page says so. */
 export function mergeReceipt(
   { db, lines, shop, sql }: Taker,
   parcel: Parcel,
@@ -38,7 +38,7 @@ export function mergeReceipt(
 }
 
 /**
- * Returns how a basket takes the lines of the other language (docs/rules.md#language-switch): what the shop refuses waits for
+ * Returns how a basket takes the lines of the other language (docs/rules/shop.md#language-switch): what the shop refuses waits for
  * `returnTo`. Without `returnTo` the lines have come back, and are taken whatever they are.
  */
 export function moveReceipt(

@@ -8,7 +8,7 @@ const MAX_REMEMBERED = 20;
 
 /**
  * The places of lines that were removed a moment ago: a line that is put back returns to its place
- * (docs/rules.md#basket-page). In memory only, so that a removal costs no write; without it a line comes last.
+ * (docs/rules/basket.md#basket-page). In memory only, so that a removal costs no write; without it a line comes last.
  */
 export class RemovedLines {
   #lines: readonly (Pick<Line, 'variantId' | 'itemGroup'> & { place: number; until: number })[] =

@@ -40,7 +40,7 @@ export function promotedLines(items: readonly PricedItem[]): PromotedLine[] {
 
 /**
  * Returns items with the voucher among their reductions and with what they cost. Tax is computed from the reduced total and
- * rounded once (docs/rules.md#tax).
+ * rounded once (docs/rules/price.md#tax).
  */
 export function settleItems(
   items: readonly PricedItem[],

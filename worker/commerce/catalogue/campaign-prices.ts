@@ -8,7 +8,7 @@ const AT_ONCE = 400;
 
 /**
  * Prices of campaigns that begin or end, the lowest first. One begins only below the present price, where no other campaign
- * has the price, and never for infant formula, which may not be promoted (docs/rules.md#reduction).
+ * has the price, and never for infant formula, which may not be promoted (docs/rules/price.md#reduction).
  */
 const DUE = `SELECT * FROM (
     SELECT k.variant_id AS variantId, k.price_list AS list, k.campaign_id AS campaignId, k.with_tax AS wanted, k.regular,

@@ -44,7 +44,7 @@ export function composeCard(product: Product): SentCard {
   };
 }
 
-/** Siblings without a buyable variant are not listed (docs/rules.md#siblings). */
+/** Siblings without a buyable variant are not listed (docs/rules/product.md#siblings). */
 function isListed({ buyableVariant, isActive }: Sibling): boolean {
   return buyableVariant && isActive;
 }

@@ -6,7 +6,7 @@ import { composeFacets, type FacetName, facetSql, unionAll } from './facets.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { type ProductSearch, searchHits, searchParameter } from './search-query.ts';
 
-/** Facets in their order: the whitelist of filters (docs/rules.md#listing), then the category. */
+/** Facets in their order: the whitelist of filters (docs/rules/listing.md#listing), then the category. */
 export const FACETS: readonly FacetName[] = [...LISTING_FILTERS, 'category'];
 
 /**

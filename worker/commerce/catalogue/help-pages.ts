@@ -6,7 +6,7 @@ import type { Language, Shop } from '../../../app/shop/rules/shop.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { hasPage, href } from '../../../app/routes.ts';
 
-/** Pages of the shop that a search term means (docs/rules.md#search). */
+/** Pages of the shop that a search term means (docs/rules/search.md#search). */
 
 type StoryPath = Readonly<Record<Language, string>>;
 

@@ -33,7 +33,7 @@ export interface Meant {
 }
 
 /**
- * Returns what a term may mean that no product has (docs/rules.md#search). One of words of help alone is not corrected to products. Of one that says
+ * Returns what a term may mean that no product has (docs/rules/search.md#search). One of words of help alone is not corrected to products. Of one that says
  * something else besides, that is searched for as it is: what the shop has no word for is more likely about help than misspelt. A
  * term that may mean pages by a misspelt word means them unless products are nearer.
  */
@@ -81,7 +81,7 @@ interface MeantWord {
 }
 
 /**
- * Returns what a term that finds nothing may mean, the nearest first (docs/rules.md#search): all its words, replaced where no
+ * Returns what a term that finds nothing may mean, the nearest first (docs/rules/search.md#search): all its words, replaced where no
  * product has them; those that products have; all but one of these, or any.
  */
 function meantTerms(shop: Shop, words: readonly (MeantWord | undefined)[]): MeantTerm[] {

@@ -87,7 +87,7 @@ type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
 
 /**
  * Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. A term that finds nothing is
- * replaced by what it may mean, if that finds something (docs/rules.md#search).
+ * replaced by what it may mean, if that finds something (docs/rules/search.md#search).
  */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { search } = question;

@@ -97,7 +97,7 @@ const HIT: Sold = { row: 'h', id: 'id' };
 
 /**
  * Variants `v` of a product that cards show, and their price `c`: on the shop's list, else on its country's. They are those
- * that can be added, or all where none can (docs/rules.md#listing).
+ * that can be added, or all where none can (docs/rules/listing.md#listing).
  */
 function soldVariants(shop: Shop, { row, id }: Sold = FOUND): string {
   const list = priceListOf(shop);
@@ -238,7 +238,7 @@ export function searchHits(
 
 /**
  * Prices and reductions are those of the variants that meet size and price. A reduction is measured as the badge does: by the
- * lowest price of the 30 days before, over the variants that can be added (docs/rules.md#reduction).
+ * lowest price of the 30 days before, over the variants that can be added (docs/rules/price.md#reduction).
  */
 function sortColumn(shop: Shop, search: ProductSearch, sortBy: HitColumns['sortBy']): string {
   const { size, price } = variantConditions(search);

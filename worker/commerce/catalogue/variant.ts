@@ -31,7 +31,7 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
   };
 }
 
-/** Drops everything that promotes a price if the product may not be promoted (docs/rules.md#legal-notes). */
+/** Drops everything that promotes a price if the product may not be promoted (docs/rules/product.md#legal-notes). */
 function withoutPromotion(row: VariantRow): VariantRow {
   return { ...row, before_reduction: null, recommended: null, lowest_30_days: null, tiers: [] };
 }

@@ -53,7 +53,7 @@ interface Goods {
 }
 
 /**
- * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules.md#checkout). Throws an
+ * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules/checkout.md#checkout). Throws an
  * HttpError 422 that names the first field that is wrong, with the reason where a place of the country is not delivered to.
  */
 export async function checkAddress(

@@ -7,7 +7,7 @@ import { countries } from '../../../edge-config/countries.ts';
 type Price = BasketItem['price']['total'];
 
 /**
- * Returns a basket with the tax of the area that it is sent to (docs/rules.md#delivery-areas). What it costs stays the same: the tax is
+ * Returns a basket with the tax of the area that it is sent to (docs/rules/delivery.md#delivery-areas). What it costs stays the same: the tax is
  * contained in the price, and another one leaves another net amount.
  */
 export function taxedIn(basket: Basket, area: DeliveryArea | undefined, country: Country): Basket {

@@ -12,7 +12,7 @@ export interface KnownCheckout {
   readonly begun: Beginning;
   /** The basket, and what the shop sells of it now. */
   readonly basket?: { readonly contents: Contents; readonly offers: Offers };
-  /** What a customer can pay with, and may leave open. What is open is left to the batch of the order (docs/rules.md#open-orders). */
+  /** What a customer can pay with, and may leave open. What is open is left to the batch of the order (docs/rules/order.md#open-orders). */
   readonly account?: { readonly means: Means; readonly isKnown: boolean };
 }
 

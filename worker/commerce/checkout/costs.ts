@@ -33,7 +33,7 @@ interface CachedCosts {
 const cached = new Map<ShopKey, CachedCosts>();
 
 /**
- * Returns what a shop's deliveries cost, from its layout or the first of its parents' that says so (docs/rules.md#delivery-costs). The
+ * Returns what a shop's deliveries cost, from its layout or the first of its parents' that says so (docs/rules/delivery.md#delivery-costs). The
  * last costs hold while the layouts cannot be read. `now` in milliseconds since 1970.
  */
 export async function readDeliveryCosts(

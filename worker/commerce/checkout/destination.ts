@@ -22,7 +22,7 @@ export function sentTo({ billing, delivery }: CheckoutAddress) {
   return delivery.kind === 'address' ? delivery.address : undefined;
 }
 
-/** Returns why a basket cannot be delivered to an address (docs/rules.md#delivery-areas); undefined if it can. */
+/** Returns why a basket cannot be delivered to an address (docs/rules/delivery.md#delivery-areas); undefined if it can. */
 export function areaRefusal(
   address: CheckoutAddress,
   shop: Shop,

@@ -3,7 +3,7 @@ import { sha256Hex } from '../sha256.ts';
 
 /**
  * Returns what stands for everything that the shopper confirms: lines, prices, codes, addresses, delivery, payment and sums
- * (docs/rules.md#checkout). Days of delivery are not in it, as they change every afternoon.
+ * (docs/rules/checkout.md#checkout). Days of delivery are not in it, as they change every afternoon.
  */
 export function fingerprintOf(
   checkout: Omit<

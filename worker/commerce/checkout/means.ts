@@ -21,7 +21,7 @@ export interface Means {
 export const NO_MEANS: Means = { available: 0, giftCards: [] };
 
 /**
- * Returns what a customer's account can pay with in a shop (docs/rules.md#balance). What the unpaid order of this basket has taken counts
+ * Returns what a customer's account can pay with in a shop (docs/rules/account.md#balance). What the unpaid order of this basket has taken counts
  * as there, since it would be replaced. `now` in milliseconds since 1970.
  */
 export async function readMeans(

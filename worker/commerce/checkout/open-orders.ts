@@ -87,7 +87,7 @@ export async function openBuyer(
   return { userId: id, mailbox: mailboxOf(email), door, network };
 }
 
-/** Returns what is open of a buyer in the shops of a company (docs/rules.md#open-orders). `now` in milliseconds since 1970. */
+/** Returns what is open of a buyer in the shops of a company (docs/rules/order.md#open-orders). `now` in milliseconds since 1970. */
 export async function readOpenOrders(
   db: D1Database,
   shop: Shop,

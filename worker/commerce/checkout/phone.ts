@@ -11,7 +11,7 @@ const OVERSEAS: readonly string[] = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', '
 
 /**
  * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number that
- * belongs to none of the shops' countries (docs/rules.md#checkout) and their areas (docs/rules.md#delivery-areas). A number without a
+ * belongs to none of the shops' countries (docs/rules/checkout.md#checkout) and their areas (docs/rules/delivery.md#delivery-areas). A number without a
  * country's code is one of the country, or else of `others`: numbering plans of the area where it is typed. A French one may be of an overseas territory, as it is
  * dialled in France; also behind France's code, which is not the territory's.
  */

@@ -85,7 +85,7 @@ interface CheckoutCall {
 }
 
 /**
- * Returns the checkout of a basket as it is now (docs/rules.md#checkout). What an unpaid order of it holds counts as there. `now` in
+ * Returns the checkout of a basket as it is now (docs/rules/checkout.md#checkout). What an unpaid order of it holds counts as there. `now` in
  * milliseconds since 1970. `known` is what the call has read of it already.
  */
 export async function readCheckout(

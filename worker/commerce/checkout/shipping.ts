@@ -45,7 +45,7 @@ function goodsOf(basket: Basket, shop: Shop) {
   }));
 }
 
-/** Returns the ways in which a basket can be delivered (docs/rules.md#checkout). They cost the same. */
+/** Returns the ways in which a basket can be delivered (docs/rules/checkout.md#checkout). They cost the same. */
 export function shippingOptions(facts: Facts): ShippingOption[] {
   const { basket, costs, delivery, shop, storeName } = facts;
   const bought = boughtItems(basket);

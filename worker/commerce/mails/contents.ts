@@ -19,7 +19,7 @@ import { linesBlock, paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailKey } from './messages/messages.ts';
 
-/** What each kind of mail says (docs/rules.md#order-mails). */
+/** What each kind of mail says (docs/rules/order.md#order-mails). */
 
 type Write<K extends MailKind> = (
   context: MailContext,

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 
-/** Mails about an order (docs/rules.md#order-mails). Times are milliseconds since 1970. */
+/** Mails about an order (docs/rules/order.md#order-mails). Times are milliseconds since 1970. */
 
 /** What every mail needs beside the order. */
 interface Everywhere {

@@ -1015,7 +1015,7 @@ CREATE TABLE password_resets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX password_resets_expiry ON password_resets (expires_at);
 
--- Links by which the owner of an unverified address ends the newsletter (docs/rules.md#verified-addresses).
+-- Links by which the owner of an unverified address ends the newsletter (docs/rules/account.md#verified-addresses).
 CREATE TABLE newsletter_ends (
   -- A user has one: a new one replaces it.
   user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
@@ -1075,7 +1075,7 @@ CREATE TABLE passkey_challenges (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
 
--- Proofs of answers about consent (docs/rules.md#consent): which texts were shown and what was allowed, about no one by name.
+-- Proofs of answers about consent (docs/rules/consent.md#consent): which texts were shown and what was allowed, about no one by name.
 CREATE TABLE consents (
   -- A UUID, which only the browser that answered knows.
   id TEXT PRIMARY KEY CHECK (length(id) = 36),
@@ -1289,7 +1289,7 @@ CREATE INDEX reminders_waiting ON reminders (variant_id) WHERE confirmed_at IS N
 CREATE INDEX reminders_mailbox ON reminders (mailbox, created_at);
 CREATE INDEX reminders_expiry ON reminders (expires_at);
 
--- # Stores (docs/rules.md#click-and-reserve)
+-- # Stores (docs/rules/stores.md#click-and-reserve)
 
 CREATE TABLE stores (
   id INTEGER PRIMARY KEY,
@@ -1456,7 +1456,7 @@ CREATE TABLE orders (
   tracked_at INTEGER,
   -- Whether the visitor's consent allowed tracking when the order was placed (docs/tracking.md#server-events).
   may_track INTEGER NOT NULL DEFAULT 0 CHECK (may_track IN (0, 1)),
-  -- What is open before it is paid is bounded by buyer, by door and by network (docs/rules.md#open-orders). Hash of where an
+  -- What is open before it is paid is bounded by buyer, by door and by network (docs/rules/order.md#open-orders). Hash of where an
   -- order goes, the same for all spellings; empty where it is unknown.
   door TEXT NOT NULL DEFAULT '',
   -- Hash of the network and the day on which an order was placed; empty where it is unknown, and a day later.
@@ -1572,7 +1572,7 @@ BEGIN
   UPDATE checkouts SET id = lower(hex(randomblob(16))), draft = json_remove(draft, '$.payment') WHERE id = NEW.checkout_id;
 END;
 
--- Gift cards that were bought (docs/rules.md#bought-gift-cards).
+-- Gift cards that were bought (docs/rules/voucher.md#bought-gift-cards).
 CREATE TABLE order_gift_cards (
   -- One card a piece, however often an order is confirmed or a package shipped.
   item_id INTEGER PRIMARY KEY REFERENCES order_items (id) ON DELETE CASCADE,
@@ -1658,7 +1658,7 @@ CREATE INDEX payment_events_age ON payment_events (received_at);
 
 -- # What follows an order
 
--- Complaints (docs/rules.md#complaints).
+-- Complaints (docs/rules/order.md#complaints).
 CREATE TABLE complaints (
   id INTEGER PRIMARY KEY,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -1705,7 +1705,7 @@ CREATE TABLE complaint_images (
 CREATE INDEX complaint_images_complaint ON complaint_images (complaint_id);
 CREATE INDEX complaint_images_age ON complaint_images (created_at);
 
--- Withdrawals from contracts (docs/rules.md#withdrawal).
+-- Withdrawals from contracts (docs/rules/order.md#withdrawal).
 CREATE TABLE withdrawals (
   id TEXT PRIMARY KEY,
   shop_id INTEGER NOT NULL,
@@ -1734,7 +1734,7 @@ CREATE INDEX withdrawals_order ON withdrawals (order_id) WHERE order_id IS NOT N
 CREATE INDEX withdrawals_open ON withdrawals (received_at) WHERE handled_at IS NULL;
 CREATE INDEX withdrawals_age ON withdrawals (delete_at);
 
--- Links by which guests open an order (docs/rules.md#order-look-up).
+-- Links by which guests open an order (docs/rules/order.md#order-look-up).
 CREATE TABLE order_lookups (
   -- Only the mail has the token.
   token_hash TEXT PRIMARY KEY CHECK (length(token_hash) = 64),
@@ -1779,7 +1779,7 @@ CREATE INDEX outbox_cause ON outbox (cause);
 CREATE INDEX outbox_planned ON outbox (share, planned_at) WHERE planned_at IS NOT NULL;
 
 -- Mails of orders are bounded by whose orders cause them, so that strangers who order with another's address cannot hold back
--- the mails of its owner (docs/rules.md#order-mails). Counted is what the buyer causes: confirmations, cancellations, failed
+-- the mails of its owner (docs/rules/order.md#order-mails). Counted is what the buyer causes: confirmations, cancellations, failed
 -- payments, receipts of complaints. What a shop sends by itself (parcels, gift cards) and its own copies neither count nor wait.
 CREATE TRIGGER outbox_plan AFTER INSERT ON outbox
   WHEN NEW.kind = 'mail' AND NEW.cause LIKE 'order:%' AND NEW.id NOT LIKE '%:shop'
@@ -1805,7 +1805,7 @@ BEGIN
     WHERE id = NEW.id AND share IS NOT NULL;
   UPDATE outbox SET next_try_at = max(next_try_at, planned_at) WHERE id = NEW.id AND planned_at IS NOT NULL;
   -- Who cancels an order whose confirmation still waits needs neither mail: else orders that are cancelled at once would hold back
-  -- those that stand, of which there is a ceiling (docs/rules.md#open-orders).
+  -- those that stand, of which there is a ceiling (docs/rules/order.md#open-orders).
   UPDATE outbox SET planned_at = NULL, given_up_at = created_at, problem = 'cancelled before its confirmation'
     WHERE id = NEW.id AND NEW.id = NEW.cause || ':cancelled'
       AND EXISTS (SELECT 1 FROM orders o WHERE o.order_number = substr(NEW.cause, 7) AND o.ended_reason = 'shopper')

@@ -11,7 +11,7 @@ type Cancelled =
   | { readonly kind: 'notPossible' };
 
 /**
- * Cancels an order of which nothing was sent, whatever shop it is of, as its buyer could (docs/rules.md#order). End its payment afterwards,
+ * Cancels an order of which nothing was sent, whatever shop it is of, as its buyer could (docs/rules/order.md#order). End its payment afterwards,
  * so that what was paid goes back. A repetition changes nothing. `now` in milliseconds since 1970.
  */
 export async function cancelByShop(env: Env, number: string, now: number): Promise<Cancelled> {

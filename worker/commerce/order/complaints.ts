@@ -20,7 +20,7 @@ const IMAGES = `UPDATE complaint_images SET complaint_id = ${OWN} WHERE key IN (
 type Complained = 'new' | 'known' | 'notItsItems' | 'notSent' | 'tooMany';
 
 /**
- * Stores a complaint with its images, its receipt and the shop's copy (docs/rules.md#complaints). The same complaint about the same
+ * Stores a complaint with its images, its receipt and the shop's copy (docs/rules/order.md#complaints). The same complaint about the same
  * pieces is one, however often it is sent. `now` in milliseconds since 1970.
  */
 export async function complain(

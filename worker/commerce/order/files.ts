@@ -6,7 +6,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 
-/** What is delivered without a parcel: bought gift cards (docs/rules.md#bought-gift-cards). */
+/** What is delivered without a parcel: bought gift cards (docs/rules/voucher.md#bought-gift-cards). */
 
 /** Only a confirmed order, and one that is paid in advance only once it is paid. */
 const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.shippedAt', ?2, '$.deliveredAt', ?2)

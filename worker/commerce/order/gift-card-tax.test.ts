@@ -21,7 +21,7 @@ import {
 } from '../testing/checkout.ts';
 import { insertGiftCard } from '../testing/vouchers.ts';
 
-/** Gift cards are sold without tax, and what they pay for bears its own (docs/rules.md#tax-of-gift-cards). */
+/** Gift cards are sold without tax, and what they pay for bears its own (docs/rules/price.md#tax-of-gift-cards). */
 
 const [BODY, MILK, FILE, CARD] = [11, 12, 21, 31];
 const IN_ADVANCE = 'V';

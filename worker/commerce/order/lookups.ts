@@ -39,7 +39,7 @@ const REDEEM = `UPDATE order_lookups SET session_hash = ?2, session_expires_at =
 
 /**
  * Writes the mail whose link opens an order, if number and address are an order's and its mailbox did not get too many
- * (docs/rules.md#order-look-up). The same statements run for all, and each call writes a row. Returns what removes a row that stands
+ * (docs/rules/order.md#order-look-up). The same statements run for all, and each call writes a row. Returns what removes a row that stands
  * for no mail. `now` in milliseconds since 1970.
  */
 export async function writeLookup(

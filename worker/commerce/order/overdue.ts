@@ -27,8 +27,8 @@ const FORGET = "UPDATE orders SET network = '' WHERE network <> '' AND created_a
 const rowSchema = z.object({ id: z.number().int() });
 
 /**
- * Cancels orders that were to be paid in advance and are not (docs/rules.md#payment), and those before their payment of which nothing was
- * sent (docs/rules.md#open-orders): what they take is not sold. Forgets the networks of yesterday's orders. `now` in milliseconds since 1970.
+ * Cancels orders that were to be paid in advance and are not (docs/rules/checkout.md#payment), and those before their payment of which nothing was
+ * sent (docs/rules/order.md#open-orders): what they take is not sold. Forgets the networks of yesterday's orders. `now` in milliseconds since 1970.
  */
 export async function sweepOverdue(env: Env, now: number): Promise<void> {
   const [unpaid, unsent] = await env.DB.batch<unknown>([

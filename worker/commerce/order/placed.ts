@@ -17,7 +17,7 @@ const rowSchema = z
   .object({ number: z.string(), isConfirmed: z.number().transform(Boolean) })
   .nullable();
 
-/** Returns the ids of the shops between which a basket moves with the language (docs/rules.md#language-switch), as JSON. */
+/** Returns the ids of the shops between which a basket moves with the language (docs/rules/shop.md#language-switch), as JSON. */
 function basketShops(shop: Shop): string {
   const shops = allShops.filter((one) => one.id === shop.id || isLanguageSibling(shop, one));
   return JSON.stringify(shops.map(({ id }) => id));
@@ -25,7 +25,7 @@ function basketShops(shop: Shop): string {
 
 /**
  * Returns the order that a buyer's checkout has made, also in the country's other language; without a checkout's id the last one that stands, for a day
- * (docs/rules.md#order). Undefined if there is none. `now` in milliseconds since 1970.
+ * (docs/rules/order.md#order). Undefined if there is none. `now` in milliseconds since 1970.
  */
 export async function findPlaced(
   db: D1Database,
@@ -42,7 +42,7 @@ export async function findPlaced(
 
 /**
  * Returns the number of the order that a buyer has placed within the last hour, for a basket that has lines again
- * (docs/rules.md#basket-page). One that waits for its payment is not named: its lines are still in the basket.
+ * (docs/rules/basket.md#basket-page). One that waits for its payment is not named: its lines are still in the basket.
  */
 export async function findFresh(
   db: D1Database,

@@ -13,7 +13,7 @@ const foundSchema = z.object({ id: z.number().int(), origin: z.string().nullable
 
 /**
  * Marks an order on invoice, in advance or in cash as paid, and delivers its files if they waited for the money
- * (docs/rules.md#payment). A repetition changes nothing. `now` in milliseconds since 1970.
+ * (docs/rules/checkout.md#payment). A repetition changes nothing. `now` in milliseconds since 1970.
  */
 export async function receivePayment(
   db: D1Database,

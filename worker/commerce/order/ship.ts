@@ -71,7 +71,7 @@ export async function listRecent(db: D1Database) {
 type Moved = 'moved' | 'unknown' | 'notPossible';
 
 /**
- * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules.md#order-pages). A repetition changes nothing and sends no
+ * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#order-pages). A repetition changes nothing and sends no
  * second mail. `now` in milliseconds since 1970.
  */
 export async function movePackage(

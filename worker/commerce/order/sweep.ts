@@ -17,7 +17,7 @@ const ENDED = `DELETE FROM orders WHERE id IN
 
 /**
  * Deletes old checkouts and addresses of presents, clears baskets whose order was confirmed, ends orders whose payment in advance has not come, and deletes orders
- * that tax law no longer wants (docs/rules.md#order). `now` in milliseconds since 1970.
+ * that tax law no longer wants (docs/rules/order.md#order). `now` in milliseconds since 1970.
  */
 export async function sweepOrders(env: Env, now: number): Promise<void> {
   await env.DB.batch([

@@ -6,7 +6,7 @@ import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';
 
 /**
- * A move of what is under one key to the same user's key in the sibling shop (docs/rules.md#language-switch). Its rows leave the
+ * A move of what is under one key to the same user's key in the sibling shop (docs/rules/shop.md#language-switch). Its rows leave the
  * source under the name of the move, the target takes them once, and what it refuses goes back once. Every step may be repeated:
  * the next move in either direction, a login or the source's alarm goes on where one was cut off.
  */

@@ -27,7 +27,7 @@ export function besideOf({ rows }: Parcel): unknown[] {
 }
 
 /**
- * What one object hands to another (docs/rules.md#merge): rows set aside until the other one has them, and the ids of those
+ * What one object hands to another (docs/rules/account.md#merge): rows set aside until the other one has them, and the ids of those
  * that came. An id belongs to its rows, so that nothing comes twice however often it is sent.
  */
 export class Parcels {

@@ -40,7 +40,7 @@ function nextOf(row: PaymentRow, reported: ReportedFact): Next {
 }
 
 /**
- * Takes what a provider says about a payment: moves its state (docs/rules.md#payment) and settles its order. Safe to repeat and to
+ * Takes what a provider says about a payment: moves its state (docs/rules/checkout.md#payment) and settles its order. Safe to repeat and to
  * run beside itself: a state is written only over the state that it was decided from. `now` is milliseconds since 1970.
  */
 export async function applyFact(

@@ -69,7 +69,7 @@ export async function findBrought(
 
 /**
  * Ends the open payments of what a guest ordered from a basket, before the customer who has logged in since orders it: it would be
- * bought twice, and what it holds would be missing (docs/rules.md#order). What was paid meanwhile stays paid.
+ * bought twice, and what it holds would be missing (docs/rules/order.md#order). What was paid meanwhile stays paid.
  */
 export async function abandonBrought(env: Env, ids: readonly number[]): Promise<void> {
   for (const id of ids) {

@@ -71,7 +71,7 @@ export interface Placement {
 
 /**
  * Returns the statements that write an order, in one batch, the first of which answers its id: its triggers take stock, voucher, gift
- * card and credit, so that all of it is there or nothing (docs/rules.md#order).
+ * card and credit, so that all of it is there or nothing (docs/rules/order.md#order).
  */
 export function orderBatch(
   db: D1Database,

@@ -87,7 +87,7 @@ export async function readPlacing(
 }
 
 /**
- * Places the order of a checkout (docs/rules.md#order). The same confirmation places one order, however often and from wherever it is
+ * Places the order of a checkout (docs/rules/order.md#order). The same confirmation places one order, however often and from wherever it is
  * sent; one that no longer holds places none, and the answer says how the checkout is now. `first` was read right now.
  */
 export async function placeOrder(

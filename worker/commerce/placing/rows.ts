@@ -58,7 +58,7 @@ export interface OrderRows {
   readonly items: readonly (ItemRow & { readonly carrier: string })[];
 }
 
-/** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules.md#order). */
+/** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules/order.md#order). */
 export function orderRows(
   { area, checkout, option, present, store }: ReadCheckout,
   shop: Shop,

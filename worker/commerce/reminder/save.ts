@@ -47,7 +47,7 @@ type Saved = 'accepted' | 'buyable' | 'unknown';
 
 /**
  * Stores a reminder and writes the mail that asks for its confirmation, unless the mailbox has it already or got too many
- * (docs/rules.md#reminder). `now` in milliseconds since 1970.
+ * (docs/rules/reminder.md#reminder). `now` in milliseconds since 1970.
  */
 export async function saveReminder(
   db: D1Database,

@@ -175,7 +175,7 @@ function pricesOf(
           beforeReduction,
           recommended,
           lowest30Days,
-          // docs/rules.md#tax-of-gift-cards
+          // docs/rules/price.md#tax-of-gift-cards
           vatRate: soldVatRate(flags[PRODUCT_GROUP], 'baby', rate),
           tiers: (price.tiers ?? []).map((tier) => ({ ...tier, unit: 'ST' })),
           ...(price.since === undefined ? {} : { since: Date.parse(price.since) }),

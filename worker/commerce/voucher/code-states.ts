@@ -25,7 +25,7 @@ const NO_TERMS: Pick<
   endsAt: null,
 };
 
-/** Returns what the codes of a basket are worth for its lines at `now` (docs/rules.md#voucher). Milliseconds since 1970. */
+/** Returns what the codes of a basket are worth for its lines at `now` (docs/rules/voucher.md#voucher). Milliseconds since 1970. */
 export function codeStates(
   { voucher, giftCard }: FoundCodes,
   lines: readonly PromotedLine[],

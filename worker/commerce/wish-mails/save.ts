@@ -44,7 +44,7 @@ type Saved = 'accepted' | 'unknown' | 'tooLate';
 
 /**
  * Stores that somebody asks for mails about a wishlist and writes the mail that asks for a confirmation
- * (docs/rules.md#wishlist-mails). `now` in milliseconds since 1970.
+ * (docs/rules/wishlist.md#wishlist-mails). `now` in milliseconds since 1970.
  */
 export async function saveWishMail(
   env: Env,

@@ -5,7 +5,7 @@ import { wishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
-/** What givers have bought of a shared wishlist (docs/rules.md#shared-wishlist). */
+/** What givers have bought of a shared wishlist (docs/rules/wishlist.md#shared-wishlist). */
 
 /** A product, or one of its variants; a list has each once. */
 type Wished = Pick<WishlistItem, 'productId' | 'variantId'>;

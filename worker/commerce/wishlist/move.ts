@@ -26,7 +26,7 @@ const MAILS =
 
 /**
  * Returns the statements that make the share and the mails of a wishlist those of another one, to which its items have moved
- * (docs/rules.md#shared-wishlist). Both have the same owner. Repeatable.
+ * (docs/rules/wishlist.md#shared-wishlist). Both have the same owner. Repeatable.
  */
 export function moveShare(
   db: D1Database,

@@ -14,7 +14,7 @@ import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 
-/** The owner's side of shared wishlists (docs/rules.md#shared-wishlist). Times are milliseconds since 1970. */
+/** The owner's side of shared wishlists (docs/rules/wishlist.md#shared-wishlist). Times are milliseconds since 1970. */
 
 const LIST_COLUMNS = `s.wishlist_key, s.kind, s.title, s.event_date, s.is_surprise, s.delivery_address, s.used_at`;
 const OWN = `SELECT ${LIST_COLUMNS}, l.seed, l.token_hash FROM shared_wishlists s
@@ -122,7 +122,7 @@ export async function findShare(
   return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at, sentTo };
 }
 
-/** Returns whether a shop sends parcels to an address: in its own country, but for areas that get none (docs/rules.md#delivery-areas). */
+/** Returns whether a shop sends parcels to an address: in its own country, but for areas that get none (docs/rules/delivery.md#delivery-areas). */
 function takesParcels(address: ListAddress | null, { saleCountry }: Shop): address is ListAddress {
   return address?.country === saleCountry && isDeliveredTo(areaOf(address), false);
 }

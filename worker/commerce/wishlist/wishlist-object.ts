@@ -82,7 +82,7 @@ export class WishlistObject extends DurableObject<Env> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the items of a parcel, once (docs/rules.md#merge). They keep the price and the time of their addition. */
+  /** Takes the items of a parcel, once (docs/rules/account.md#merge). They keep the price and the time of their addition. */
   async receive(parcel: Parcel, isNoted = true): Promise<void> {
     const moved = rowsOf(parcel).map(parseRow);
     await this.#store.receive(parcel, {
@@ -99,7 +99,7 @@ export class WishlistObject extends DurableObject<Env> {
 
   /**
    * Takes the items of a move, once, and sets aside for `returnTo` what the shop does not sell and what has no place; without
-   * `returnTo` they have come back (docs/rules.md#language-switch).
+   * `returnTo` they have come back (docs/rules/shop.md#language-switch).
    */
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
     const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));

@@ -30,7 +30,7 @@ interface Reading {
 }
 
 /**
- * Returns the schema of a form (docs/rules.md#account-forms): the rules that the browser checks, for a form and a JSON call.
+ * Returns the schema of a form (docs/rules/account.md#account-forms): the rules that the browser checks, for a form and a JSON call.
  * Fields that it does not have are dropped. `boxes` are those that a call must have. A value of another type hides no problem
  * of the other fields.
  */

@@ -10,7 +10,7 @@ import {
 import type { ActionContext } from './action-context.ts';
 import { mailboxHash, shouldForward, storeOutcome, wasEnded } from './mailbox.ts';
 
-/** Forwards a subscription, unless one of this mailbox was accepted within a day (docs/rules.md#newsletter). */
+/** Forwards a subscription, unless one of this mailbox was accepted within a day (docs/rules/newsletter.md#newsletter). */
 export async function forwardSubscription(
   subscription: Subscription,
   context: ActionContext,

@@ -10,7 +10,7 @@ import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './failure.ts';
 import { BASKET_TEXTS, WISHLIST_TEXTS } from './owned-data.ts';
 
-/** What a visitor collected follows the language (docs/rules.md#language-switch). */
+/** What a visitor collected follows the language (docs/rules/shop.md#language-switch). */
 
 /** Returns the shop of the country's other language; undefined in a country with one. */
 export function siblingShop(shop: Shop): Shop | undefined {

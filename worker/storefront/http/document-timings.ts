@@ -5,7 +5,7 @@ export interface DocumentVisitor {
 }
 
 /**
- * Returns the Server-Timing entries from which a document reads its visitor and its own policy (docs/rules.md#visitor).
+ * Returns the Server-Timing entries from which a document reads its visitor and its own policy (docs/rules/visitor.md#visitor).
  * They are added to each response, a 304 too, and never cached.
  */
 export function documentTimings(

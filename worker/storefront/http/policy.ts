@@ -13,7 +13,7 @@ import { type Environment, environmentOf, siblingHosts } from '../../../edge-con
 import { paymentPages } from '../../../edge-config/payments.ts';
 import { LruCache } from '../../../app/page/rules/lru-cache.ts';
 
-/** A document's Content Security Policy and the services that it allows (docs/rules.md#consent). */
+/** A document's Content Security Policy and the services that it allows (docs/rules/consent.md#consent). */
 export interface DocumentPolicy {
   /** Value of Content-Security-Policy. */
   readonly csp: string;

@@ -27,7 +27,7 @@ const FEW = { household: 'HOUSEHOLD_LIMIT', site: 'CROWD_LIMIT' } as const;
 const SOME = { household: 'CROWD_LIMIT', site: 'RENDER_LIMIT' } as const;
 
 /**
- * The limits of networks that are wider than a /64, by the limit of one (docs/rules.md#limits). One client must not use up that of its
+ * The limits of networks that are wider than a /64, by the limit of one (docs/rules/page.md#limits). One client must not use up that of its
  * neighbours, so each is a multiple of the one before, and counts only what that has let pass.
  */
 export const WIDER = {

@@ -32,7 +32,7 @@ const LONGEST = 512;
 /**
  * Returns the page that a request may get from the cache. Undefined for another method, a host without a shop, a path
  * that is not normalised, a preview, a search and a page of one visitor. Parameters outside the allow-list are ignored
- * (docs/rules.md#page-query).
+ * (docs/rules/page.md#page-query).
  */
 export function readPageRequest(
   { method, url }: Request,

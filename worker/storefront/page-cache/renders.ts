@@ -54,7 +54,7 @@ export function renderPatience(): number {
 }
 
 /**
- * Returns whether this isolate has as many renders as it may have at once (docs/rules.md#limits). Renewals behind a stale page take
+ * Returns whether this isolate has as many renders as it may have at once (docs/rules/page.md#limits). Renewals behind a stale page take
  * half of them at most.
  */
 export function isCrowded(kind: 'awaited' | 'background'): boolean {

@@ -33,7 +33,7 @@ const anonymous = new InFlight<Response>(RENDER_EXPIRES);
 
 /**
  * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate renders at once
- * is limited (docs/rules.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Pages of one visitor
+ * is limited (docs/rules/page.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Pages of one visitor
  * have room apart, so that searches keep no basket waiting, and none of them, nor a form, waits for the turn of another page. A form is
  * never refused: it may be an order.
  */

@@ -22,7 +22,7 @@ import type { PageAnswer } from './page.ts';
 type Access = ({ readonly kind: 'open' } & Pick<PageContext, 'customer' | 'checkout'>) | PageAnswer;
 
 /**
- * Checks the access to a page (docs/rules.md#access), and returns the customer of one that needs a login, with the checkout of its page. The account redirects strangers and
+ * Checks the access to a page (docs/rules/account.md#access), and returns the customer of one that needs a login, with the checkout of its page. The account redirects strangers and
  * guests to the login, and answers their forms with it. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
  * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
  */
@@ -131,7 +131,7 @@ export async function readBasket(context: PageContext): Promise<CommerceResult<B
   return fetchBasket(context, basketKey(context.shop.id, userId));
 }
 
-/** Returns what lies in the visitor's basket in the country's other language (docs/rules.md#language-switch). */
+/** Returns what lies in the visitor's basket in the country's other language (docs/rules/shop.md#language-switch). */
 export async function readLeftBehind(context: PageContext): Promise<Basket['items']> {
   const { userId } = context.visitor;
   const shop = siblingShop(context.shop);

@@ -22,7 +22,7 @@ interface MessageFacts {
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 
-/** Returns the page of an error in the shop's language (docs/rules.md#errors). The caller sets its status. */
+/** Returns the page of an error in the shop's language (docs/rules/page.md#errors). The caller sets its status. */
 export function messageAnswer(
   kind: MessageKind,
   layoutData: LayoutData,

@@ -16,7 +16,7 @@ export interface PageTimes {
 }
 
 /** How a page is cached, within what its route allows. */
-export interface PageCaching {
+interface PageCaching {
   /** Set if the page is not cached although its route allows it. */
   readonly isUncached?: boolean;
   readonly times?: PageTimes;
@@ -27,7 +27,7 @@ export interface PageCaching {
 }
 
 /** What search engines, other sites and the browser learn of a page. */
-export interface PageHead {
+interface PageHead {
   /** Set if the title names the shop, so that its name is not added. */
   readonly namesShop?: boolean;
   readonly description?: string | undefined;

@@ -7,7 +7,7 @@ const MAX_AHEAD = 60;
 
 /**
  * Returns whether a URL has a valid token of Storyblok's visual editor for a space: the SHA-1 of space, preview token
- * and time, compared in constant time, not older than an hour (docs/rules.md#preview). `now` is milliseconds since
+ * and time, compared in constant time, not older than an hour (docs/rules/content.md#preview). `now` is milliseconds since
  * 1970.
  */
 export async function verifyPreview(

@@ -22,7 +22,7 @@ export interface SharedFields {
 }
 
 /**
- * Returns the preview of a page for where its URL is shared (docs/rules.md#sharing). `origin` and `url` are absolute.
+ * Returns the preview of a page for where its URL is shared (docs/rules/page.md#sharing). `origin` and `url` are absolute.
  */
 export function sharingOf(
   { title, type = 'website', image = SHOP_IMAGE }: SharedFields,

@@ -8,7 +8,7 @@ import { writePoints } from '../http/write-points.ts';
 const MAX_REPORT = 16 * 1024;
 
 /**
- * POST /reports/: counts policy violations and errors of browsers (docs/rules.md#reports). 204 for an accepted report,
+ * POST /reports/: counts policy violations and errors of browsers (docs/rules/report.md#reports). 204 for an accepted report,
  * 400 for an invalid one, 413 above 16 kB, 429 for a client above its limit.
  */
 export async function reports(c: Context<AppEnv>): Promise<Response> {

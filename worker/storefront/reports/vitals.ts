@@ -12,7 +12,7 @@ const MAX_VITALS = 16 * 1024;
 
 /**
  * POST /rum/vitals/: the figures of a page view. They are written to the log and, each as a data point, to Analytics
- * Engine if it is bound as VITALS, with shop and route of the page in place of its URL (docs/rules.md#reports). 204 if the
+ * Engine if it is bound as VITALS, with shop and route of the page in place of its URL (docs/rules/report.md#reports). 204 if the
  * beacon is accepted, 400 if it is invalid, else as `/reports/`.
  */
 export async function vitals(c: Context<AppEnv>): Promise<Response> {

@@ -21,7 +21,7 @@ const measuring = new InFlight<void>(30_000);
 const MEASURED_AT_ONCE = 2;
 
 /**
- * `/images/…`: an image of a product from R2, or of the content system, in both forms of docs/rules.md#images. The
+ * `/images/…`: an image of a product from R2, or of the content system, in both forms of docs/rules/image.md#images. The
  * format is webp, or avif if the browser accepts it and it is smaller; a format in the URL is used as it is. The cache
  * key is URL and format, never the visitor. Avif is slow to encode: it is created behind the response of the second
  * request, and the smaller format is cached. 400 for values outside the lists; a placeholder with 404 for a missing

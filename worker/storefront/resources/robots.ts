@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/request-context.ts';
 
 /**
  * GET /robots.txt of a host: disallows the pages of its shops that are not for crawlers, and names its sitemap. A host
- * of unlisted shops and every host outside of production are disallowed completely (docs/rules.md#search-engines).
+ * of unlisted shops and every host outside of production are disallowed completely (docs/rules/page.md#search-engines).
  */
 export function robots(c: Context<AppEnv>): Response {
   const { host, settings, trace, url } = c.env.context;

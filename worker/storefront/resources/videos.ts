@@ -16,7 +16,7 @@ const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag'];
 
 /**
  * `/videos/{key}`: streams a video or its captions from the content system through the shop's own host, so that no page
- * loads from a third party (docs/rules.md#videos). `Range` is passed on. 404 for a file that is not the shop's or does
+ * loads from a third party (docs/rules/image.md#videos). `Range` is passed on. 404 for a file that is not the shop's or does
  * not exist, 503 if the content system fails, 429 for a client above its limit.
  */
 export async function videos(c: Context<AppEnv>): Promise<Response> {

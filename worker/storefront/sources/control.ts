@@ -50,7 +50,7 @@ const memoryOf = memoryPerBinding<Memory>(() => ({
 }));
 
 /**
- * Returns the control values (docs/rules.md#control). They are read in the background every 5 s in one bulk read; the
+ * Returns the control values (docs/rules/page.md#control). They are read in the background every 5 s in one bulk read; the
  * last good values stay, and versions never go back. A new isolate waits for its first read, at most 300 ms; after half
  * a minute without a request it waits for the next one.
  */

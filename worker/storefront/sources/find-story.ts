@@ -21,7 +21,7 @@ export type Found =
   | { readonly kind: 'gone' | 'missing' | 'unavailable' };
 
 /**
- * Finds the story of a slug (docs/rules.md#slug-index). The shop's index decides without a call: the story of a known
+ * Finds the story of a slug (docs/rules/content.md#slug-index). The shop's index decides without a call: the story of a known
  * path is read from its own folder, an old path is moved or gone, any other is missing. If the index cannot decide, the
  * content system is called; if that is unavailable, the result is `unavailable`.
  */

@@ -11,7 +11,7 @@ interface NamedPage {
 }
 
 /**
- * Returns those of the paths that the shop has pages at, by their titles (docs/rules.md#search). The back end, which knows what a term
+ * Returns those of the paths that the shop has pages at, by their titles (docs/rules/search.md#search). The back end, which knows what a term
  * means, knows no stories; without a slug index only the shop's own pages are there.
  */
 export async function namePages(

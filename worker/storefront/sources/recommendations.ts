@@ -41,7 +41,7 @@ export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>)
 }
 
 /**
- * Returns the recommended products of slots that stand on one page (docs/rules.md#recommendations): no model twice, none of
+ * Returns the recommended products of slots that stand on one page (docs/rules/recommendation.md#recommendations): no model twice, none of
  * `shown`, no infant formula, none that the shop does not sell, and none that cannot be bought unless the shopper saw it. Any
  * failure is an empty list. Never throws.
  */

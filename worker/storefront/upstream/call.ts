@@ -65,7 +65,7 @@ export interface Upstream {
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** The circuits of this isolate (docs/rules.md#upstreams). */
+/** The circuits of this isolate (docs/rules/page.md#upstreams). */
 const circuits = new Map<UpstreamName, Circuit>();
 
 /** Response times of each upstream, as this isolate measured them. */

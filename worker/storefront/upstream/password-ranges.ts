@@ -11,7 +11,7 @@ export type RangeResult =
 const ROW = /^([0-9A-F]{35}):(\d+)$/;
 
 /**
- * Returns the suffixes of leaked passwords (docs/rules.md#passwords). Only the prefix leaves the edge: five hex characters
+ * Returns the suffixes of leaked passwords (docs/rules/account.md#passwords). Only the prefix leaves the edge: five hex characters
  * in upper case. Rows of an answer are the same for everybody and are cached in this location for a day.
  */
 export async function fetchPasswordRange(

@@ -55,7 +55,7 @@ const answerSchema = z
   .transform(({ data, value, results }) => data ?? value ?? results?.[0]?.value ?? []);
 
 /**
- * Asks the recommendation engine of the shop's country, once (docs/rules.md#recommendations). Without a customer the call
+ * Asks the recommendation engine of the shop's country, once (docs/rules/recommendation.md#recommendations). Without a customer the call
  * carries no id and is not tracked.
  */
 export async function fetchRecommended(

@@ -31,7 +31,7 @@ interface ThanksProps {
 
 /**
  * The page after an order. `purchase` is what the browser tracks, on the first page of an order that is rendered
- * (docs/rules.md#thank-you-page).
+ * (docs/rules/order.md#thank-you-page).
  */
 export function ThanksPage({
   layoutData,

@@ -20,7 +20,7 @@ export type WithdrawalStep =
   | ({ readonly kind: 'check' } & Pick<StatementProps, 'values' | 'callKey' | 'problem'>)
   | { readonly kind: 'done' };
 
-/** The page of withdrawals: two steps without an account, with and without script (docs/rules.md#withdrawal). */
+/** The page of withdrawals: two steps without an account, with and without script (docs/rules/order.md#withdrawal). */
 export function WithdrawalPage({
   layoutData,
   step,

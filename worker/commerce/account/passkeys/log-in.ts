@@ -12,7 +12,7 @@ const USER = `SELECT ${ACCOUNT_COLUMNS}, u.password_hash FROM users u WHERE u.id
 const userSchema = accountRowSchema.extend({ password_hash: z.string() });
 
 /**
- * Begins a session of the customer whose passkey answered a challenge of the company (docs/rules.md#passkeys). Undefined if
+ * Begins a session of the customer whose passkey answered a challenge of the company (docs/rules/account.md#passkeys). Undefined if
  * the answer does not hold.
  */
 export async function logInByPasskey(

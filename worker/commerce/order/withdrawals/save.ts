@@ -35,7 +35,7 @@ const SAVED = 'SELECT received_at, fingerprint FROM withdrawals WHERE key_hash =
 type Saved = (Withdrawn & { readonly kind: 'saved' }) | { readonly kind: 'otherCall' };
 
 /**
- * Stores a withdrawal with its receipt and the shop's copy in one transaction (docs/rules.md#withdrawal). Every statement is taken, whether it names a
+ * Stores a withdrawal with its receipt and the shop's copy in one transaction (docs/rules/order.md#withdrawal). Every statement is taken, whether it names a
  * known order or not. A key that has stored one returns it. `now` in milliseconds since 1970.
  */
 export async function saveWithdrawal(

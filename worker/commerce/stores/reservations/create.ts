@@ -68,7 +68,7 @@ interface Keys {
 
 /**
  * Reserves items in a store: the reservation, its lines, the store's stock and the mail are one transaction, so that all of them
- * are there or none (docs/rules.md#click-and-reserve). A key that has made a reservation returns it. `now` in milliseconds
+ * are there or none (docs/rules/stores.md#click-and-reserve). A key that has made a reservation returns it. `now` in milliseconds
  * since 1970.
  */
 export async function createReservation(

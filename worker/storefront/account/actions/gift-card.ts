@@ -8,7 +8,7 @@ import { savedAt } from '../../actions/saved.ts';
 
 const field = 'code';
 
-/** Adds a gift card to the account (docs/rules.md#balance). */
+/** Adds a gift card to the account (docs/rules/account.md#balance). */
 export const addCard = defineAction({
   name: 'giftCard.add',
   schema: codeOnlySchema,

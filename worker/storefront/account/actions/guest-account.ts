@@ -12,7 +12,7 @@ import { defineAction } from '../../actions/define-action.ts';
 const OTHER = { error: 'needs the order’s guest', key: 'thanks.account.other' } as const;
 
 /**
- * Makes the guest of an order a customer (docs/rules.md#thank-you-page): the rules of a registration, and the back end checks that the order is
+ * Makes the guest of an order a customer (docs/rules/order.md#thank-you-page): the rules of a registration, and the back end checks that the order is
  * the session's.
  */
 export const guestAccount = defineAction({

@@ -18,7 +18,7 @@ import {
 import { AUTH_LIMIT, SALE_LIMIT } from '../../actions/limits.ts';
 import { refuseLeaked } from './leaked.ts';
 
-/** Login, registration, guest and logout (docs/rules.md#account-forms). */
+/** Login, registration, guest and logout (docs/rules/account.md#account-forms). */
 
 const common = { explain: explainFault } as const;
 

@@ -29,7 +29,7 @@ import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { passkeyMail } from '../../actions/mails.ts';
 import { savedAt } from '../../actions/saved.ts';
 
-/** Passkeys (docs/rules.md#passkeys). */
+/** Passkeys (docs/rules/account.md#passkeys). */
 
 const FAILED = { error: 'is no valid passkey', key: 'passkey.errors.failed' } as const;
 const FULL = { error: 'at most ten passkeys', key: 'passkey.errors.full' } as const;

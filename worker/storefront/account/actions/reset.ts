@@ -13,7 +13,7 @@ import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { resetMail } from '../../actions/mails.ts';
 import { savedAt } from '../../actions/saved.ts';
 
-/** Forgotten passwords (docs/rules.md#passwords). */
+/** Forgotten passwords (docs/rules/account.md#passwords). */
 
 const UNSUPPORTED = {
   error: 'this shop resets passwords by phone',

@@ -23,7 +23,7 @@ import {
   withOwnKey,
 } from '../../actions/owned-data.ts';
 
-/** What takes a line out of the basket. A form's answer offers to put it back (docs/rules.md#basket-page). */
+/** What takes a line out of the basket. A form's answer offers to put it back (docs/rules/basket.md#basket-page). */
 
 const ownKey = withOwnKey('basket');
 const PREFIX = 'removed.';

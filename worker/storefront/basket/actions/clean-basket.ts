@@ -21,7 +21,7 @@ interface Cleaned {
 }
 
 /**
- * Removes the lines of a basket that cannot be bought, in up to three passes (docs/rules.md#clean-basket). What could not be
+ * Removes the lines of a basket that cannot be bought, in up to three passes (docs/rules/basket.md#clean-basket). What could not be
  * removed is still in the basket that it returns.
  */
 async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cleaned> {

@@ -22,7 +22,7 @@ import { explainFault, isTicked } from '../../actions/form-schema.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import type { ActionResult } from '../../actions/define-action.ts';
 
-/** The form of the addresses (docs/rules.md#checkout-address). */
+/** The form of the addresses (docs/rules/checkout.md#checkout-address). */
 
 type Body = z.input<typeof checkoutAddressSchema>;
 type Address = Body['billing'];

@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
 };
 
 /**
- * Places the order that the shopper has confirmed (docs/rules.md#checkout-page): the same checkout is the same order, however often its form is
+ * Places the order that the shopper has confirmed (docs/rules/checkout.md#checkout-page): the same checkout is the same order, however often its form is
  * sent. Leads to the thanks page, or to the payment page of the provider.
  */
 export const placeOrderAction = defineAction({
@@ -80,7 +80,7 @@ function refusedBy({ error, field, reason }: OrderRefused): ActionResult {
   };
 }
 
-/** Without an answer the order may stand all the same: its page looks (docs/rules.md#thank-you-page). */
+/** Without an answer the order may stand all the same: its page looks (docs/rules/order.md#thank-you-page). */
 function unknown(checkoutId: string, { shop }: ActionContext): ActionResult {
   const body = { error: 'the order has no answer yet, it may have been placed' };
   return { status: 503, body, to: searchPath(checkoutId, shop) };

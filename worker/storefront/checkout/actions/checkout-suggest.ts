@@ -2,7 +2,7 @@ import { addressQuerySchema } from '../../../../app/address/schemas/address.ts';
 import { suggestAddresses } from '../../upstream/address-provider.ts';
 import { defineRead } from '../../actions/define-read.ts';
 
-/** GET /api/shop/address/suggest/: towns and streets for the form of an address (docs/rules.md#checkout-address). */
+/** GET /api/shop/address/suggest/: towns and streets for the form of an address (docs/rules/checkout.md#checkout-address). */
 export const suggestAddress = defineRead({
   name: 'address.suggest',
   path: '/api/shop/address/suggest/',

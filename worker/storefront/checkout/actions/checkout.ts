@@ -21,7 +21,7 @@ import { changeOf } from '../../actions/owned-data.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 
 /**
- * The steps of the checkout (docs/rules.md#checkout-page). Each is a form that stores what it asks for, and leads to the first step that is
+ * The steps of the checkout (docs/rules/checkout.md#checkout-page). Each is a form that stores what it asks for, and leads to the first step that is
  * missing. There are no JSON calls: script sends the same forms.
  */
 

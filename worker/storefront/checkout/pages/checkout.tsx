@@ -121,7 +121,7 @@ async function readPresent(context: PageContext): Promise<CheckoutView['present'
   return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
 }
 
-/** Returns the checkout with the lines that are ordered, and those that stay in the basket (docs/rules.md#checkout-page). */
+/** Returns the checkout with the lines that are ordered, and those that stay in the basket (docs/rules/checkout.md#checkout-page). */
 function bought(checkout: Checkout): Pick<CheckoutView, 'checkout' | 'without'> {
   const { basket } = checkout;
   const { ordered = [], without = [] } = Object.groupBy(basket.items, (item) =>

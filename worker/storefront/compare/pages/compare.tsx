@@ -27,7 +27,7 @@ const NONE = { kind: 'ok', data: [] } as const;
 
 /**
  * Returns the compare page: the same for every visitor, and never cached while it shows hits of a term. Products of other
- * shops are named instead of shown, unknown ones leave the URL (docs/rules.md#compare).
+ * shops are named instead of shown, unknown ones leave the URL (docs/rules/compare.md#compare).
  */
 export async function comparePage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, shop, url } = context;

@@ -110,7 +110,7 @@ function invalid(error: string, field: string): ActionResult {
   return { status: 400, body: { error, field }, problems: [{ key: 'form.invalid' }] };
 }
 
-/** Writes the visitor's consent record and deletes the cookies of refused services (docs/rules.md#consent). */
+/** Writes the visitor's consent record and deletes the cookies of refused services (docs/rules/consent.md#consent). */
 export const saveConsent = defineAction({
   name: 'consent.save',
   call: { method: 'POST', path: '/api/visitor/consent/' },

@@ -11,7 +11,7 @@ import {
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
-/** Returns the page of the visitor's own choice about consent (docs/rules.md#consent). */
+/** Returns the page of the visitor's own choice about consent (docs/rules/consent.md#consent). */
 export function consentPage({ layoutData, shop, url, visitor }: PageContext): PageAnswer {
   const services = servicesOfShop(shop);
   const record = readConsent(visitor.rawConsent, Date.now(), CONSENT_VERSION);

@@ -177,7 +177,7 @@ async function readTrail(context: PageContext, label: string): Promise<Crumb[]> 
 }
 
 /**
- * Returns the category whose page a story is (docs/rules.md#category); undefined if there is none or the back end is
+ * Returns the category whose page a story is (docs/rules/listing.md#category); undefined if there is none or the back end is
  * unavailable. Only a page with a breadcrumb can be one: others, such as legal pages, do not wait for the category tree.
  */
 async function readCategory(

@@ -5,7 +5,7 @@ import { isSignedByOne, sign } from '../signature.ts';
 
 /**
  * The guest of this browser: the signed id, by which a guest whose session has ended gets basket and wishlist back
- * (docs/rules.md#sessions). It opens nothing by itself.
+ * (docs/rules/account.md#sessions). It opens nothing by itself.
  */
 export const GUEST_COOKIE = '__Host-guest';
 /** Id, signature. */

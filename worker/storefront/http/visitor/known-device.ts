@@ -4,7 +4,7 @@ import { setCookieLine } from '../cookies.ts';
 import type { RequestContext } from '../request-context.ts';
 import { isSignedByOne, sign } from '../signature.ts';
 
-/** A browser in which a customer has logged in (docs/rules.md#login-attempts): a random id, signed for this customer. */
+/** A browser in which a customer has logged in (docs/rules/account.md#login-attempts): a random id, signed for this customer. */
 const COOKIE = '__Host-device';
 const LIFETIME = 365 * 24 * 60 * 60;
 /** Id, end in seconds since 1970, signature. */

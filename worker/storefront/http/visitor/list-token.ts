@@ -2,7 +2,7 @@ import { bytesToHex } from '../../../../app/text/rules/hex.ts';
 import { setCookieLine } from '../cookies.ts';
 import { sign } from '../signature.ts';
 
-/** Tokens of shared wishlists (docs/rules.md#shared-wishlist): 256 bits in hex. The back end only ever gets their hashes. */
+/** Tokens of shared wishlists (docs/rules/wishlist.md#shared-wishlist): 256 bits in hex. The back end only ever gets their hashes. */
 
 const TOKEN_BYTES = 32;
 const SEED_BYTES = 16;

@@ -49,7 +49,7 @@ export function idCookieNames({ isSecure }: Pick<IdHost, 'isSecure'>) {
 
 /**
  * Reads the visitor's id from a Cookie header: the one that the host has signed, whatever `userId` holds
- * (docs/rules.md#visitor-ids). A known user's counts with a session only.
+ * (docs/rules/visitor.md#visitor-ids). A known user's counts with a session only.
  */
 export async function readIds(
   header: string | undefined,

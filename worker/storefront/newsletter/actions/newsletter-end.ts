@@ -7,7 +7,7 @@ import { type ActionResult, defineAction } from '../../actions/define-action.ts'
 import { endSubscription } from '../../actions/forward-subscription.ts';
 import { refused } from '../../actions/failure.ts';
 
-/** The end of a newsletter whose account has not shown to read its mailbox (docs/rules.md#verified-addresses). */
+/** The end of a newsletter whose account has not shown to read its mailbox (docs/rules/account.md#verified-addresses). */
 
 const DOWN: ActionResult = refused(503, {
   error: 'the back end or the newsletter system does not answer',

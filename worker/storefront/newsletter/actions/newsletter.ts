@@ -77,7 +77,7 @@ async function subscribe(
 }
 
 /**
- * Subscribes to the newsletter (docs/rules.md#newsletter). The answer is the same for known and unknown addresses: it
+ * Subscribes to the newsletter (docs/rules/newsletter.md#newsletter). The answer is the same for known and unknown addresses: it
  * only says that the system accepted the subscription. The owner of the mailbox confirms by mail (double opt-in). A
  * mailbox gets one such mail per day and shop; further subscriptions get the same answer and are not forwarded.
  */

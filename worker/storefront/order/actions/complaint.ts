@@ -16,7 +16,7 @@ import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { orderKeyOf, orderPageOf } from './order-key.ts';
 
-/** Complaints about orders (docs/rules.md#complaints). */
+/** Complaints about orders (docs/rules/order.md#complaints). */
 
 /** Text, and the headers of the form's parts. */
 const REST = 64 * 1024;

@@ -12,7 +12,7 @@ import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { savedAt } from '../../actions/saved.ts';
 import { defineAction } from '../../actions/define-action.ts';
 
-/** Look-ups of orders by guests (docs/rules.md#order-look-up). */
+/** Look-ups of orders by guests (docs/rules/order.md#order-look-up). */
 
 const limit = { ...AUTH_LIMIT, count: 'order' } as const;
 

@@ -13,7 +13,7 @@ import { type ActionResult, defineAction } from '../../actions/define-action.ts'
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 /**
- * The steps of a withdrawal from a contract (docs/rules.md#withdrawal). What was typed goes from one to the next in the form
+ * The steps of a withdrawal from a contract (docs/rules/order.md#withdrawal). What was typed goes from one to the next in the form
  * itself, so that it is in no URL and nowhere stored before it is confirmed.
  */
 

@@ -21,7 +21,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
 /**
- * Returns the page of the order status (docs/rules.md#order-look-up): what a mailed link opens, the order that is open in this browser, or
+ * Returns the page of the order status (docs/rules/order.md#order-look-up): what a mailed link opens, the order that is open in this browser, or
  * the form that asks for a link.
  */
 export async function orderStatusPage(context: PageContext): Promise<PageAnswer> {

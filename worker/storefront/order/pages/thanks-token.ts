@@ -7,7 +7,7 @@ import {
 } from '../../../../app/order/rules/thanks-token.ts';
 import { isSignedByOne, sign } from '../../http/signature.ts';
 
-/** Returns a token that opens the thank-you page of an order to its buyer (docs/rules.md#thank-you-page). `now` in milliseconds since 1970. */
+/** Returns a token that opens the thank-you page of an order to its buyer (docs/rules/order.md#thank-you-page). `now` in milliseconds since 1970. */
 export async function newThanksToken(
   number: string,
   audience: ThanksAudience,

@@ -41,7 +41,7 @@ import type { PageAnswer } from '../../pages/page.ts';
 const SECRET = { hasSecretUrl: true } as const;
 
 /**
- * Returns the page that a shopper comes back to (docs/rules.md#thank-you-page): with the order's number it redirects by the outcome of the
+ * Returns the page that a shopper comes back to (docs/rules/order.md#thank-you-page): with the order's number it redirects by the outcome of the
  * order, with a token it shows the order. Others learn nothing, not even whether there is one.
  */
 export async function thanksPage(context: PageContext): Promise<PageAnswer> {

@@ -13,7 +13,7 @@ import type { PageAnswer } from '../../pages/page.ts';
 import { WITHDRAWAL_PAGE } from '../../../../app/content/rules/legal-pages.ts';
 
 /**
- * Returns the page on which anybody withdraws from a contract in two steps (docs/rules.md#withdrawal). Until something is typed it is
+ * Returns the page on which anybody withdraws from a contract in two steps (docs/rules/order.md#withdrawal). Until something is typed it is
  * the same for every visitor, but where an order's page leads to it: that one begins with the order's data.
  */
 export async function withdrawalPage(context: PageContext): Promise<PageAnswer> {

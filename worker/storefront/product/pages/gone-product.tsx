@@ -21,7 +21,7 @@ import { catalogueTimes } from '../../pages/times.ts';
 /** Products that the page offers instead. */
 const ALTERNATIVES = 4;
 
-/** Returns the page of a product that is no longer sold: 410, with its category and alternatives (docs/rules.md#errors). */
+/** Returns the page of a product that is no longer sold: 410, with its category and alternatives (docs/rules/page.md#errors). */
 export async function gonePage(context: PageContext, product: Product): Promise<PageAnswer> {
   const { shop, layoutData } = context;
   const name = displayName(product, shop.language);

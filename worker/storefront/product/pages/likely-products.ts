@@ -18,7 +18,7 @@ const lookups = new InFlight<Likely>(RENDER_EXPIRES);
 
 /**
  * Adds the products most like the words of the path, and the pages of help that they mean, to the answer of a missing page
- * (docs/rules.md#errors). At most three searches, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
+ * (docs/rules/page.md#errors). At most three searches, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
  * paths must not reach the back end. A late or failed look-up leaves the page as it is. A page that is cached gets none,
  * since it would hold only as long as their prices.
  */

@@ -81,7 +81,7 @@ function awaitedOf(product: Product, variant: Variant, { shop, settings, url }: 
 }
 
 /**
- * Asks for a reminder when a variant is available (docs/rules.md#reminder). The answer is the same for known and unknown
+ * Asks for a reminder when a variant is available (docs/rules/reminder.md#reminder). The answer is the same for known and unknown
  * addresses; the owner of the mailbox confirms by mail.
  */
 const remind = defineAction({

@@ -24,7 +24,7 @@ import { defineRead } from '../../actions/define-read.ts';
 const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };
 
 /**
- * GET /api/shop/suggest/: suggestions for a search term (docs/rules.md#search). The same for every visitor. Browsers store
+ * GET /api/shop/suggest/: suggestions for a search term (docs/rules/search.md#search). The same for every visitor. Browsers store
  * them, the edge does not: no number of terms displaces anything there.
  */
 export const suggest = defineRead({

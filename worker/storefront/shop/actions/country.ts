@@ -61,7 +61,7 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
 }
 
 /**
- * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules.md#country-choice). Basket and
+ * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules/shop.md#country-choice). Basket and
  * wishlist come along to the country's other language.
  */
 export const chooseCountry = defineAction({

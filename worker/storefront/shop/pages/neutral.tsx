@@ -24,7 +24,7 @@ import { redirectTo } from '../../pages/redirect.ts';
 import { renderPage, type Rendering } from '../../pages/render.tsx';
 
 /**
- * Responds for the neutral entry (docs/rules.md#neutral-entry): one 302 to the shop that fits the visitor, with the path
+ * Responds for the neutral entry (docs/rules/shop.md#neutral-entry): one 302 to the shop that fits the visitor, with the path
  * normalised and translated and the query kept, never cached. If none fits, a list of shops links the same page of each.
  * Crawlers are never redirected: the neutral home is a separate page for them.
  */

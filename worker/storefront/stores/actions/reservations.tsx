@@ -57,7 +57,7 @@ function explain(issue: z.core.$ZodIssue) {
 
 const limit = { binding: 'REMINDER_LIMIT', problem: 'account.errors.tooMany' } as const;
 
-/** Reserves items in a store (docs/rules.md#click-and-reserve). */
+/** Reserves items in a store (docs/rules/stores.md#click-and-reserve). */
 const create = defineAction({
   name: 'reservation.create',
   call: { method: 'POST', path: '/api/shop/reservations/', saysProblems: true },

@@ -14,7 +14,7 @@ export interface Pace {
   readonly isBackground?: boolean | undefined;
 }
 
-/** Returns the calls per second that the content system allows (docs/rules.md#content). */
+/** Returns the calls per second that the content system allows (docs/rules/content.md#content). */
 export function contentRate({ STORYBLOK_OAUTH_TOKEN, STORYBLOK_RATE }: Settings): number {
   return STORYBLOK_RATE ?? CONTENT_RATE[STORYBLOK_OAUTH_TOKEN === undefined ? 'plain' : 'oauth'];
 }

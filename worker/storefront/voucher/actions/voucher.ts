@@ -17,7 +17,7 @@ import { failureOf } from '../../actions/failure.ts';
 import { forgottenBy, VOUCHER_LIMIT } from '../../actions/stored-voucher.ts';
 import { BASKET_TEXTS, changeOf, refuseForeignKey, withOwnKey } from '../../actions/owned-data.ts';
 
-/** Codes of vouchers and gift cards in the basket (docs/rules.md#voucher). */
+/** Codes of vouchers and gift cards in the basket (docs/rules/voucher.md#voucher). */
 
 const MINUTE = 60;
 

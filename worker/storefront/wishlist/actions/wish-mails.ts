@@ -17,7 +17,7 @@ import { atWishlist, ownWishlist } from './share.ts';
 import { offersMails, sizeMails } from './wish-mail-texts.ts';
 import { refused } from '../../actions/failure.ts';
 
-/** The forms of mails about a wishlist (docs/rules.md#wishlist-mails). */
+/** The forms of mails about a wishlist (docs/rules/wishlist.md#wishlist-mails). */
 
 const DOWN: ActionResult = refused(503, {
   error: 'the back end does not answer',

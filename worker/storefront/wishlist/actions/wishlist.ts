@@ -133,7 +133,7 @@ const deleteItem = defineAction({
   back,
 });
 
-/** Adds a product, or deletes each item of one that is in the wishlist (docs/rules.md#wishlist). */
+/** Adds a product, or deletes each item of one that is in the wishlist (docs/rules/wishlist.md#wishlist). */
 async function toggle(
   wishlistKey: string,
   productId: number,

@@ -8,7 +8,7 @@ import { fetchWishlist } from '../calls/wishlist.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
 /**
- * Returns what stands on the visitor's wishlist in the country's other language (docs/rules.md#language-switch). Undefined
+ * Returns what stands on the visitor's wishlist in the country's other language (docs/rules/shop.md#language-switch). Undefined
  * without one, or if the back end does not say: the page is shown without it.
  */
 export async function readLeftWishes(context: PageContext): Promise<LeftWishes | undefined> {

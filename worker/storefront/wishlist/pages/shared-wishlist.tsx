@@ -18,7 +18,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
 /**
- * Returns a shared wishlist to everyone who has its link (docs/rules.md#shared-wishlist). It is read without the
+ * Returns a shared wishlist to everyone who has its link (docs/rules/wishlist.md#shared-wishlist). It is read without the
  * visitor's session: it is the same for everybody but the givers of its wishes, whose token stands in the query.
  */
 export async function sharedWishlistPage(

@@ -14,7 +14,7 @@ import { readGrowing, readOwnShare } from './own-share.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
-/** Returns the wishlist page of the visitor, in shops that have it (docs/rules.md#wishlist). */
+/** Returns the wishlist page of the visitor, in shops that have it (docs/rules/wishlist.md#wishlist). */
 export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const result = await readWishlist(context);
