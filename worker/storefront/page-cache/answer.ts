@@ -48,6 +48,11 @@ interface Miss {
 /**
  * Responds with a cached page before any middleware, from memory or the Cache API and without a KV read. Without one,
  * `handle` renders the page for this request and the cache, and other requests wait for it.
+ *
+ * cached · fresh → its bytes · renew → its bytes, and rendered behind · wait → rendered first, else the last good copy
+ * missing · rendered by another request → waits for it · by none → rendered in turn · in a crowd → 503
+ *
+ * docs/caching.md has the whole table.
  */
 export function answerRequest(
   request: Request,
