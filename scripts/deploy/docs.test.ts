@@ -34,7 +34,12 @@ test('the table of settings in docs/operating.md matches the schemas', () => {
 
 describe('every command in the docs exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })];
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'AGENTS.md',
+    ...globSync('docs/**/*.md', { cwd: root }),
+  ];
 
   test.each(files)('%s', (file) => {
     const text = read(file);

@@ -33,7 +33,7 @@ function shown({ status, headers, text }: Answered) {
 }
 
 describe('forged requests', () => {
-  const folder = join(root, 'worker/storefront/actions');
+  const folder = join(root, 'worker/storefront');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
