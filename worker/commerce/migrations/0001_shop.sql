@@ -89,7 +89,7 @@ CREATE INDEX categories_parent ON categories (parent_id, position);
 
 CREATE TABLE category_texts (
   category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
-  language TEXT NOT NULL CHECK (language IN ('de', 'fr', 'nl')),
+  language TEXT NOT NULL CHECK (length(language) = 2),
   name TEXT NOT NULL,
   slug TEXT NOT NULL,
   -- Slugs from the root down: "babykleidung/bodys".
@@ -150,7 +150,7 @@ CREATE INDEX products_brand ON products (brand, subbrand);
 
 CREATE TABLE product_texts (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  language TEXT NOT NULL CHECK (language IN ('de', 'fr', 'nl')),
+  language TEXT NOT NULL CHECK (length(language) = 2),
   name TEXT NOT NULL,
   description TEXT NOT NULL,
   -- Category names from the root down, at most five.
@@ -240,7 +240,7 @@ CREATE TABLE reviews (
   created_at INTEGER NOT NULL,
   -- Whether an order of the author contains the product.
   is_verified INTEGER NOT NULL DEFAULT 1 CHECK (is_verified IN (0, 1)),
-  language TEXT CHECK (language IN ('de', 'fr', 'nl')),
+  language TEXT CHECK (length(language) = 2),
   -- First name.
   author TEXT,
   title TEXT,
@@ -532,7 +532,7 @@ CREATE TABLE redirects (
   product_id INTEGER REFERENCES products (id) ON DELETE CASCADE,
   status_code INTEGER NOT NULL DEFAULT 301 CHECK (status_code IN (301, 302, 307, 308)),
   category_id INTEGER REFERENCES categories (id) ON DELETE CASCADE,
-  language TEXT CHECK (language IN ('de', 'fr', 'nl')),
+  language TEXT CHECK (length(language) = 2),
   CHECK ((product_id IS NULL) <> (category_id IS NULL) AND (category_id IS NULL) = (language IS NULL))
 ) STRICT;
 CREATE INDEX redirects_product ON redirects (product_id);
@@ -918,7 +918,7 @@ END;
 -- What a search term leads to instead of, or beside, its products.
 CREATE TABLE search_campaigns (
   id INTEGER PRIMARY KEY,
-  language TEXT NOT NULL CHECK (language IN ('de', 'fr', 'nl')),
+  language TEXT NOT NULL CHECK (length(language) = 2),
   -- The term as a slug: "groessentabelle".
   term TEXT NOT NULL CHECK (term <> ''),
   kind TEXT NOT NULL CHECK (kind IN ('redirect', 'feedback')),
