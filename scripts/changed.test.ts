@@ -27,6 +27,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'tests/worker/login.test.ts': "import '../../worker/storefront/index.ts';",
   'tests/e2e/basket.spec.ts': '',
   'tests/e2e/login.spec.ts': '',
+  'worker/catalogue-files/read.test.ts': '',
+  'worker/commerce/seed/catalogue/prices.jsonl': '',
   'worker/commerce/wrangler.toml': '',
 };
 
@@ -77,6 +79,15 @@ test('what many share runs all tests of whole Workers, whatever it is called', (
       many.includes(file) ? "import '../basket/rules/basket.ts';" : files.read(file),
   };
   expect(stepsFor(['app/basket/rules/basket.ts'], wide).get('e2e')).toBe('whole');
+});
+
+test('rows of the demo shop run all that read it', () => {
+  expect(chosenFor('worker/commerce/seed/catalogue/prices.jsonl')).toMatchObject({
+    unit: [...ALWAYS, 'worker/catalogue-files/read.test.ts'],
+    workers: 'whole',
+    requests: 'whole',
+    e2e: 'whole',
+  });
 });
 
 test('a test runs alone, a fixture with the tests that use it', () => {

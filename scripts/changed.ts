@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from './command.ts';
 import { importsIn } from './imports.ts';
 import { root } from './place.ts';
 
@@ -32,9 +33,13 @@ const SHIPPED = /^(app|edge-config|kv-seeds|public|worker)\//;
 const BUILT =
   /^(app|edge-config|public|worker|scripts\/(build|vite))|^(package-lock\.json|vite\.config\.ts)$/;
 
+/** Rows of the demo shop, which are read together, by many tests. */
+const SEED_TESTS = /^(worker\/(commerce\/seed|catalogue-files)|scripts\/seed)\//;
+const SEEDS = /^worker\/commerce\/seed\/(catalogue|people|drawings)\//;
+
 /** The tests of each step that chooses among its files. */
 const STEPS: Readonly<Record<string, RegExp>> = {
-  unit: /^(app|edge-config|scripts|tests\/(architecture|bench)|worker\/storefront|worker\/commerce\/seed)\/.*\.test\.tsx?$/,
+  unit: /^(app|edge-config|scripts|tests\/(architecture|bench)|worker\/storefront|worker\/commerce\/seed|worker\/catalogue-files)\/.*\.test\.tsx?$/,
   workers: /^(tests\/worker\/(?!.*\.node\.)|worker\/commerce\/(?!seed\/)).*\.test\.tsx?$/,
   requests: /^tests\/worker\/.*\.node\.test\.ts$/,
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
@@ -127,7 +132,8 @@ export function stepsFor(changed: readonly string[], files: Files): ReadonlyMap<
     );
     return sources.length > SHARED || !wordsOf(file).some((word) => testWords.has(word));
   };
-  const inDoubt = shipped.some(isShared);
+  const inDoubt = shipped.some((file) => SEEDS.test(file) || isShared(file));
+  const hasSeeds = shipped.some((file) => SEEDS.test(file));
   const words = new Set(shipped.flatMap(wordsOf));
   const steps = new Map<string, Chosen>();
   for (const always of ['format', 'lint', 'types', 'unused']) steps.set(always, 'whole');
@@ -144,7 +150,11 @@ export function stepsFor(changed: readonly string[], files: Files): ReadonlyMap<
     const isNamed = (test: string) =>
       step !== 'unit' && wordsOf(test).some((word) => words.has(word));
     const chosen = tests.filter(
-      (test) => READ_ALL.test(test) || reached.has(test) || isNamed(test),
+      (test) =>
+        READ_ALL.test(test) ||
+        reached.has(test) ||
+        isNamed(test) ||
+        (hasSeeds && SEED_TESTS.test(test)),
     );
     if (chosen.length > 0) steps.set(step, chosen);
   }
@@ -155,6 +165,7 @@ function git(...args: string[]): string[] {
   const text = execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
+    stdio: 'pipe',
     maxBuffer: 64 * 1024 ** 2,
   });
   return text.split('\n').filter(Boolean);
@@ -162,6 +173,11 @@ function git(...args: string[]): string[] {
 
 /** Returns the files that differ from a commit, deleted and new ones as well. Throws if git knows no such commit. */
 export function changedSince(commit: string): string[] {
+  try {
+    git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
+  } catch {
+    throw new CommandError(`git knows no commit "${commit}" here`);
+  }
   const differ = git('diff', '--name-only', '--no-renames', commit);
   return [...new Set([...differ, ...git('ls-files', '--others', '--exclude-standard')])].toSorted();
 }

@@ -119,9 +119,10 @@ async function runPlan(plan: Plan, isTimed: boolean): Promise<number> {
     }
   }
   for (const line of slowestLines(times, SLOWEST)) console.log(line);
+  const full = process.env[FULL] === '1' ? ' --full' : '';
   if (left.length > 0) console.log(`Not run, without a build: ${left.join(', ')}`);
   for (const name of failed)
-    console.log(`not ok ${name.padEnd(8)} again: npm test -- --only ${name}`);
+    console.log(`not ok ${name.padEnd(8)} again: npm test -- --only ${name}${full}`);
   return failed.length === 0 ? 0 : 1;
 }
 
