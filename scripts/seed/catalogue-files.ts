@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { problemText } from '../../worker/catalogue-files/problem.ts';
 import type { Catalogue } from '../../worker/catalogue-files/read.ts';
 import { writeCatalogue } from '../../worker/catalogue-files/write.ts';
-import { DEMO_FOLDER, readShop } from '../../worker/commerce/seed/demo-catalogue.ts';
-import { CommandError } from '../command.ts';
+import { DEMO_FOLDER, readShop, seedProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
+import { peopleStatements } from '../../worker/commerce/seed/rows.ts';
+import { CommandError, messageOf } from '../command.ts';
 import { root } from '../place.ts';
 
 /** Lines of faults that are shown. */
@@ -17,6 +18,17 @@ export function requireSound(folder: string): Catalogue {
   const lines = problems.slice(0, SHOWN).map(problemText);
   const more = problems.length > SHOWN ? [`… and ${problems.length - SHOWN} more`] : [];
   throw new CommandError([...lines, ...more, 'Nothing was changed.'].join('\n'));
+}
+
+/** Checks that the demo's customers can have ordered what their files say. Throws with what the catalogue lacks for it. */
+export function requirePeople(catalogue: Catalogue): void {
+  try {
+    peopleStatements(catalogue, seedProducts(catalogue));
+  } catch (error) {
+    throw new CommandError(
+      `the demo's customers (worker/commerce/seed/people): ${messageOf(error)}\nNothing was changed.`,
+    );
+  }
 }
 
 /**

@@ -145,6 +145,47 @@ describe('a fault in a file', () => {
   });
 });
 
+describe('files that lack what a shop needs', () => {
+  test.each<[string, (folder: string) => void, RegExp[]]>([
+    [
+      'no records at all',
+      (copy) => {
+        for (const name of globSync('*', { cwd: copy })) writeFileSync(join(copy, name), '');
+      },
+      [
+        /^catalogue\/categories\.jsonl:1: is missing or has no records/,
+        /^catalogue\/products\.jsonl:1: is missing/,
+        /^catalogue\/prices\.jsonl:1: is missing/,
+        /^catalogue\/stock\.jsonl:1: is missing/,
+      ],
+    ],
+    [
+      'the price of something that a demo customer has ordered',
+      (copy) => {
+        const file = join(copy, 'prices.jsonl');
+        writeFileSync(file, readFileSync(file, 'utf8').replace(/^.*\n/, ''));
+      },
+      [/^the demo's customers \(.*\): no price of 100\.1001\.01 in /],
+    ],
+  ])('change nothing and are named: %s', async (_, change, problems) => {
+    const state = join(folder, 'state');
+    const { write, batches } = writer();
+    const catalogue = filesWith('products.jsonl', 1, (text) => text);
+    change(catalogue);
+    const error: unknown = await seed({ state, catalogue, reset: true }, write).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(CommandError);
+    const lines = messageOf(error).split('\n');
+    expect(lines).toEqual([
+      ...problems.map((problem) => expect.stringMatching(problem)),
+      'Nothing was changed.',
+    ]);
+    expect(batches).toEqual([]);
+    expect(existsSync(state)).toBe(false);
+  });
+});
+
 describe('a seed that is stopped', () => {
   /** Reviews are most of the rows, and are written with their products. */
   const plan = (state: string) => {

@@ -12,7 +12,7 @@ import { readContents } from '../content/contents.ts';
 import { isOutdated, OUTDATED_STATE } from './migrations.ts';
 import { holdFilling, LOCK, type Mark, readMark, removeMark, writeMark } from './filling.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { requireSound } from './catalogue-files.ts';
+import { requirePeople, requireSound } from './catalogue-files.ts';
 import { imagesToDraw } from './shop-images.ts';
 import { type ShopToWrite, writeShop } from './write-shop.ts';
 import { stampOf } from '../stamp.ts';
@@ -80,6 +80,7 @@ export async function seed(options: SeedOptions = {}, write = writeShop): Promis
   if (!reset && isFilled(state, planOf(options, state, stamp), laterImages)) return false;
   requireFreeState(state);
   const catalogue = requireSound(folder);
+  requirePeople(catalogue);
   await checkStories(contents);
   const release = await holdFilling(state);
   try {

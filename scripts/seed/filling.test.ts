@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdFilling } from './filling.ts';
+import { holdFilling, LOCK } from './filling.ts';
 
 let state: string;
 
@@ -48,6 +48,18 @@ test('a process waits for the one that fills the folder, and says so', async () 
   release();
   expect(readdirSync(state)).toEqual([]);
 });
+
+// Only Linux says when a process began.
+test.runIf(process.platform === 'linux')(
+  'a later process with the number of one that was killed holds nothing',
+  async () => {
+    // The process that runs this one began after it.
+    writeFileSync(join(state, LOCK), `${process.ppid} ${Date.now() - 24 * 3_600_000}`);
+    const release = await holdFilling(state);
+    release();
+    expect(readdirSync(state)).toEqual([]);
+  },
+);
 
 test('a process that was killed holds nothing, for several that come after it', async () => {
   const holder = await startHolder();

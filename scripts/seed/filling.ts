@@ -81,6 +81,30 @@ function removeStale(file: string, text: string): void {
   rmSync(aside);
 }
 
+/** Ticks of a second in which Linux counts the time of processes. */
+const TICKS = 100;
+/** By which the clocks of a lock and of a process may differ. Milliseconds. */
+const TOLERANCE = 2_000;
+
+/** Returns when a process began, in milliseconds since 1970; undefined where the system does not say. */
+function beganAt(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Its name, in brackets, may hold spaces.
+    const [, ticks] = /^(?:\S+ ){19}(\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 2)) ?? [];
+    const [, boot] = /^btime (\d+)/m.exec(readFileSync('/proc/stat', 'utf8')) ?? [];
+    return (Number(boot) + Number(ticks) / TICKS) * 1000;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a process holds a lock: it lives, and is no later one that got its number. */
+function isHolder(pid: number, lock: string): boolean {
+  const takenAt = Number(lock.split(' ')[1]);
+  return isAlive(pid) && !((beganAt(pid) ?? 0) > takenAt + TOLERANCE);
+}
+
 /**
  * Waits until no other process fills a state folder, and holds it until the returned function is called. A process that was
  * killed holds nothing.
@@ -93,7 +117,7 @@ export async function holdFilling(state: string): Promise<() => void> {
   while (!take(file, text)) {
     const other = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const pid = Number.parseInt(other, 10);
-    const isHeld = pid === process.pid ? held.has(file) : isAlive(pid);
+    const isHeld = pid === process.pid ? held.has(file) : isHolder(pid, other);
     if (other !== '' && !isHeld) removeStale(file, other);
     else {
       if (other !== '' && waitsFor !== other)

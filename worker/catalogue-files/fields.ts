@@ -27,8 +27,8 @@ export const slugField = z
 
 export const idField = z.int().min(1);
 
-/** Minor units of the list's currency, tax included. */
-export const amountField = z.int().min(1);
+/** Minor units of the list's currency, tax included, up to ten million of the currency. */
+export const amountField = z.int().min(1).max(1_000_000_000);
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
 

@@ -5,7 +5,7 @@ import { DEMO_FOLDER } from '../commerce/seed/demo-catalogue.ts';
 import { checkCatalogue } from './check.ts';
 import { KIND_NAMES, KINDS, kindOfFile } from './kinds.ts';
 import { problemText } from './problem.ts';
-import { readCatalogue } from './read.ts';
+import { decodeLines, readCatalogue } from './read.ts';
 
 /** Of the long files, the beginning: all are read by the test of the writer. */
 const MOST_LINES = 600;
@@ -422,6 +422,35 @@ describe('a file', () => {
     const { catalogue, problems } = readCatalogue([{ name: 'makers.jsonl', lines }]);
     expect(problems).toEqual([]);
     expect(catalogue.makers).toHaveLength(lines.length);
+  });
+
+  test.each<[string, Uint8Array, string]>([
+    [
+      'that is not UTF-8',
+      Uint8Array.from([0x7b, 0x7d, 0x0a, 0xff, 0x0a]),
+      'makers.jsonl:2: is not UTF-8',
+    ],
+    [
+      'with NUL',
+      new TextEncoder().encode('\n{"key":"a\\u0000"}'),
+      'makers.jsonl:2: has NUL or half of a character in a text',
+    ],
+    [
+      'with half of a character',
+      new TextEncoder().encode('\n{"key":"\\ud800"}'),
+      'makers.jsonl:2: has NUL or half of a character in a text',
+    ],
+  ])('%s has a fault in that line', (_, bytes, problem) => {
+    const { problems } = readCatalogue([{ name: 'makers.jsonl', lines: decodeLines(bytes) }]);
+    expect(problems.map(problemText)).toContain(problem);
+  });
+
+  test('is read as it was written, a backslash before u0000 too', () => {
+    const lines = ['{"key":"a"}', '', String.raw`{"key":"\\u0000"}`];
+    const bytes = new TextEncoder().encode(lines.join('\n'));
+    expect([...decodeLines(bytes)]).toEqual(lines);
+    const { problems } = readCatalogue([{ name: 'makers.jsonl', lines: decodeLines(bytes) }]);
+    expect(problems.map(({ problem }) => problem)).not.toContain(expect.stringContaining('NUL'));
   });
 
   test('is not read to its end when nothing in it is right', () => {

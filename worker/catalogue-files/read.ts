@@ -23,10 +23,36 @@ export interface CatalogueFile {
   readonly lines: Iterable<string>;
 }
 
+const LINE_FEED = 0x0a;
+
+/** Yields the lines of a file. One that is not UTF-8 is handed on with U+FFFF, which no text has, so that it becomes a fault of its line. */
+export function* decodeLines(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  for (let from = 0; from <= bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    try {
+      yield decoder.decode(line);
+    } catch {
+      yield NOT_TEXT;
+    }
+    from = end < 0 ? bytes.length + 1 : end + 1;
+  }
+}
+
+/** Stands for a line that is not UTF-8. */
+const NOT_TEXT = '\uFFFF';
+/** NUL and halves of characters, as JSON writes them: an odd number of backslashes begins an escape. */
+const NO_CHARACTER = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
 function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   if (text.length > MAX_LINE) return { problem: `has more than ${MAX_LINE} characters` };
+  if (text === NOT_TEXT) return { problem: 'is not UTF-8' };
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return NO_CHARACTER.test(JSON.stringify(value))
+      ? { problem: 'has NUL or half of a character in a text' }
+      : { value };
   } catch (error) {
     return { problem: `is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { checkCatalogue } from '../../catalogue-files/check.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import { type Problem, problemText } from '../../catalogue-files/problem.ts';
-import { type Catalogue, readCatalogue } from '../../catalogue-files/read.ts';
+import { type Catalogue, decodeLines, readCatalogue } from '../../catalogue-files/read.ts';
 import { editionOf } from './editions.ts';
 import { known, productJoiner, recordsBy } from './product.ts';
 import { drawingProblems } from './product-images.ts';
@@ -36,15 +36,25 @@ export function readShop(folder: string = DEMO_FOLDER): ReadShop {
   return read;
 }
 
+/** Kinds of files without which there is no shop. */
+const NEEDED = ['categories', 'products', 'prices', 'stock'] as const;
+
 function readFolder(folder: string): ReadShop {
   const files = globSync('*', { cwd: folder }).sort();
   const { catalogue, problems } = readCatalogue(
     files.map((file) => ({
       name: `${basename(folder)}/${file}`,
-      lines: readFileSync(join(folder, file), 'utf8').split('\n'),
+      lines: decodeLines(readFileSync(join(folder, file))),
     })),
   );
   if (problems.length > 0) return { catalogue, problems };
+  const lacking = NEEDED.filter((kind) => catalogue[kind].length === 0).map((kind) => ({
+    file: `${basename(folder)}/${kind}.jsonl`,
+    line: 1,
+    field: '',
+    problem: 'is missing or has no records, without which there is no shop',
+  }));
+  if (lacking.length > 0) return { catalogue, problems: lacking };
   return { catalogue, problems: [...checkCatalogue(catalogue), ...drawingProblems(catalogue)] };
 }
 
@@ -76,7 +86,7 @@ export function* streamProducts(
   const namedCount = records.length - others.length;
   yield* records.slice(0, Math.max(count, namedCount)).map(join);
   let left = count - records.length;
-  for (let edition = 1; left > 0; edition += 1)
+  for (let edition = 1; left > 0 && others.length > 0; edition += 1)
     for (const record of others.slice(0, left)) {
       yield editionOf(join(record), edition, others.length);
       left -= 1;
