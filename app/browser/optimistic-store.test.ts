@@ -345,6 +345,15 @@ describe('refresh', () => {
 });
 
 describe('tabs', () => {
+  test('an answer asked for before a change in another tab is dropped', async () => {
+    const store = open();
+    const refreshed = store.refresh();
+    receiveFromTab({ key: KEY, count: 3 });
+    (await call(1)).answer(answerOf(2));
+    await refreshed;
+    expect(store.shown.value).toBe(3);
+  });
+
   test('get what an answered change has made', async () => {
     const store = open();
     const added = store.add(1);

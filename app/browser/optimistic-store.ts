@@ -114,12 +114,13 @@ export function createOptimisticStore<
   const idempotency = createIdempotencyKeys(makeKey);
   let latest: Answer | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  /** Grows when a call of a change begins or ends: the answer of a read that began earlier is outdated. */
+  /** Grows when a call of a change begins or ends, here or in another tab: the answer of a read that began earlier is outdated. */
   let age = 0;
 
   tabs.listen((message) => {
     const { key } = message;
     if (key !== knownKey() || !isValue(message)) return;
+    age += 1;
     confirm(key, message);
     revision.value += 1;
   });
