@@ -121,9 +121,10 @@ describe('citations', () => {
           file.startsWith(`${path}.`),
       );
     const pages = [
-      ...files.filter((file) => /^docs\/[^/]+\.md$/.test(file)),
+      ...files.filter((file) => /^docs\/(rules\/)?[^/]+\.md$/.test(file)),
       'README.md',
       'CONTRIBUTING.md',
+      'AGENTS.md',
     ];
     const problems = pages.flatMap((file) =>
       [...read(file).matchAll(SOURCE)].flatMap(([, path = '']) =>

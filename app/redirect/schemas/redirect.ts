@@ -5,7 +5,7 @@ import { REDIRECT_STATUSES } from '../rules/redirect.ts';
 
 const status = z.literal(REDIRECT_STATUSES);
 
-/** A KV value `redirects/{shop}/{shard}` (domain/redirect-manifest.ts). */
+/** A KV value `redirects/{shop}/{shard}` (app/redirect/rules/redirect-manifest.ts). */
 export const redirectShardSchema = z.object({
   exact: z.record(z.string(), z.union([z.tuple([status]), z.tuple([status, z.string()])])),
   patterns: z.array(
@@ -13,7 +13,7 @@ export const redirectShardSchema = z.object({
   ),
 });
 
-/** One rule of a file. domain/redirect-rule.ts checks its values and reports the line. */
+/** One rule of a file. app/redirect/rules/redirect-rule.ts checks its values and reports the line. */
 export const redirectRuleSchema = z.strictObject({
   from: z.string(),
   to: z.string().optional(),
