@@ -137,7 +137,7 @@ describe('a relative address is resolved against the page that it stands on', ()
     ['/ratgeber/schlafen/', './tog/?a=1#b', '/L/ratgeber/schlafen/tog/?a=1#b'],
     ['/ratgeber/schlafen/', '../baby-anziehen/', '/L/ratgeber/baby-anziehen/'],
     ['/ratgeber/schlafen/', '..', '/L/ratgeber/'],
-    ['/ratgeber/schlafen/', '../../..', '/L/'],
+    ['/ratgeber/schlafen/', '../../', '/L/'],
     ['/ratgeber/schlafen/', '.', '/L/ratgeber/schlafen/'],
     ['/ratgeber/schlafen/', '?page=2', '?page=2'],
     ['/ratgeber/schlafen/', '..//evil.example/', '/L/ratgeber/evil.example/'],
