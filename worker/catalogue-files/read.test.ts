@@ -450,7 +450,7 @@ describe('a file', () => {
     const bytes = new TextEncoder().encode(lines.join('\n'));
     expect([...decodeLines(bytes)]).toEqual(lines);
     const { problems } = readCatalogue([{ name: 'makers.jsonl', lines: decodeLines(bytes) }]);
-    expect(problems.map(({ problem }) => problem)).not.toContain(expect.stringContaining('NUL'));
+    expect(problems.filter(({ problem }) => problem.includes('NUL'))).toEqual([]);
   });
 
   test('is not read to its end when nothing in it is right', () => {

@@ -17,16 +17,16 @@ const MAX_LINE = 200_000;
 /** Faults after which a file is not read any further. */
 const MAX_PROBLEMS = 100;
 
-/** A file of a catalogue: its name as problems show it, and its lines without their ends. */
+/** A file of a catalogue: its name as problems show it, and its lines without their ends, undefined for one that is not text. */
 export interface CatalogueFile {
   readonly name: string;
-  readonly lines: Iterable<string>;
+  readonly lines: Iterable<string | undefined>;
 }
 
 const LINE_FEED = 0x0a;
 
-/** Yields the lines of a file. One that is not UTF-8 is handed on with U+FFFF, which no text has, so that it becomes a fault of its line. */
-export function* decodeLines(bytes: Uint8Array): Generator<string> {
+/** Yields the lines of a file, undefined for one that is not UTF-8. */
+export function* decodeLines(bytes: Uint8Array): Generator<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   for (let from = 0; from <= bytes.length;) {
     const end = bytes.indexOf(LINE_FEED, from);
@@ -34,23 +34,20 @@ export function* decodeLines(bytes: Uint8Array): Generator<string> {
     try {
       yield decoder.decode(line);
     } catch {
-      yield NOT_TEXT;
+      yield undefined;
     }
     from = end < 0 ? bytes.length + 1 : end + 1;
   }
 }
 
-/** Stands for a line that is not UTF-8. */
-const NOT_TEXT = '\uFFFF';
-/** NUL and halves of characters, as JSON writes them: an odd number of backslashes begins an escape. */
+/** NUL and halves of characters, as JSON writes them, which no line of UTF-8 has otherwise: an odd number of backslashes begins an escape. */
 const NO_CHARACTER = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   if (text.length > MAX_LINE) return { problem: `has more than ${MAX_LINE} characters` };
-  if (text === NOT_TEXT) return { problem: 'is not UTF-8' };
   try {
     const value: unknown = JSON.parse(text);
-    return NO_CHARACTER.test(JSON.stringify(value))
+    return text.includes('\\u') && NO_CHARACTER.test(JSON.stringify(value))
       ? { problem: 'has NUL or half of a character in a text' }
       : { value };
   } catch (error) {
@@ -68,11 +65,15 @@ function lineReader<K extends Kind>(
   file: string,
   records: Located<RecordOf<K>>[],
   problems: Problem[],
-): (text: string) => void {
+): (text: string | undefined) => void {
   const { schema } = KINDS[kind];
   let line = 0;
   return (text) => {
     line += 1;
+    if (text === undefined) {
+      problems.push({ file, line, field: '', problem: 'is not UTF-8' });
+      return;
+    }
     if (text.trim() === '') return;
     const json = readJson(line === 1 ? text.replace(/^\uFEFF/, '') : text);
     if ('problem' in json) {
@@ -128,6 +129,6 @@ function readerOf<K extends Kind>(
   kind: K,
   name: string,
   problems: Problem[],
-): (text: string) => void {
+): (text: string | undefined) => void {
   return lineReader(kind, name, catalogue[kind], problems);
 }
