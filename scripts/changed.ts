@@ -33,9 +33,9 @@ const SHIPPED = /^(app|edge-config|kv-seeds|public|worker)\//;
 const BUILT =
   /^(app|edge-config|public|worker|scripts\/(build|vite))|^(package-lock\.json|vite\.config\.ts)$/;
 
-/** Rows of the demo shop, which are read together, by many tests. */
-const SEED_TESTS = /^(worker\/(commerce\/seed|catalogue-files)|scripts\/seed)\//;
+/** Rows of the demo shop, which are read together, by the tests beside them and by many of whole Workers. */
 const SEEDS = /^worker\/commerce\/seed\/(catalogue|people|drawings)\//;
+const SEED_TESTS = /^(worker\/(commerce\/seed|catalogue-files)|scripts\/seed)\//;
 
 /** The tests of each step that chooses among its files. */
 const STEPS: Readonly<Record<string, RegExp>> = {
@@ -132,8 +132,8 @@ export function stepsFor(changed: readonly string[], files: Files): ReadonlyMap<
     );
     return sources.length > SHARED || !wordsOf(file).some((word) => testWords.has(word));
   };
-  const inDoubt = shipped.some((file) => SEEDS.test(file) || isShared(file));
   const hasSeeds = shipped.some((file) => SEEDS.test(file));
+  const inDoubt = hasSeeds || shipped.some(isShared);
   const words = new Set(shipped.flatMap(wordsOf));
   const steps = new Map<string, Chosen>();
   for (const always of ['format', 'lint', 'types', 'unused']) steps.set(always, 'whole');
