@@ -15,7 +15,7 @@ function named<B extends { binding: string }>(
   return found;
 }
 
-/** Not in dist, which a build beside the seed makes anew. */
+/** Outside dist, because a build that runs beside the seed may rewrite dist. */
 const FOLDER = join(root, '.wrangler/seed');
 
 /**

@@ -7,9 +7,9 @@ import { root } from './place.ts';
 
 /** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
 const ENTRY_MAX = 8_000;
-/** Everything that pages load by themselves, with every island awake. */
+/** Scripts that pages load without an interaction, with every island awake. */
 const AWAKE_MAX = 80_000;
-/** The same after a slider was used. */
+/** The same, after a slider was used. */
 const SLID_MAX = 100_000;
 /** A part that is loaded when a shopper opens or uses it, such as a dialog's. */
 const OPENED_MAX = 6_000;
@@ -53,7 +53,7 @@ function entryOf(manifest: Manifest): string {
   return entry;
 }
 
-/** What the checkout loads besides the entry. */
+/** Sources whose chunks the checkout loads besides the entry. */
 const CHECKOUT = ['app/client/deferred.ts', 'app/checkout/browser/checkout.ts'];
 
 /** Returns the key of the chunk that begins with a source file. */

@@ -5,7 +5,7 @@ import { CommandError } from './command.ts';
 import { importsIn } from './imports.ts';
 import { root } from './place.ts';
 
-/** Which files of a step run: all of them, or these. */
+/** The files of a step that run: all of them, or the listed ones. */
 export type Chosen = 'whole' | readonly string[];
 
 /** The files of a repository, as paths from its root with forward slashes. */
@@ -14,7 +14,10 @@ export interface Files {
   read(file: string): string;
 }
 
-/** Each imports a whole Worker or the whole script of the browser: what is behind it is not one feature any more. */
+/**
+ * Files that import a whole Worker or the browser's whole script. Whatever imports them belongs to no single feature,
+ * so imports are not followed beyond them.
+ */
 const ENTRIES = new Set([
   'worker/storefront/index.ts',
   'worker/storefront/app.ts',
@@ -24,7 +27,7 @@ const ENTRIES = new Set([
   'app/client/late.ts',
   'tests/worker/fixtures/isolate.ts',
 ]);
-/** Sources that import a file, from which on it counts as shared by all features. */
+/** Number of importing sources from which on a file counts as shared by all features. */
 const SHARED = 40;
 
 const CODE = /\.[cm]?tsx?$/;
@@ -33,7 +36,7 @@ const SHIPPED = /^(app|edge-config|kv-seeds|public|worker)\//;
 const BUILT =
   /^(app|edge-config|public|worker|scripts\/(build|vite))|^(package-lock\.json|vite\.config\.ts)$/;
 
-/** Rows of the demo shop, which are read together, by the tests beside them and by many of whole Workers. */
+/** Rows of the demo shop. They are read together, by the tests beside them and by many tests of whole Workers. */
 const SEEDS = /^worker\/commerce\/seed\/(catalogue|people|drawings)\//;
 const SEED_TESTS = /^(worker\/(commerce\/seed|catalogue-files)|scripts\/seed)\//;
 
@@ -44,9 +47,9 @@ const STEPS: Readonly<Record<string, RegExp>> = {
   requests: /^tests\/worker\/.*\.node\.test\.ts$/,
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
 };
-/** Tests of whole Workers, so that imports do not lead to what they test. */
+/** Steps whose tests run whole Workers, so that imports do not lead to what they test. */
 const SEE_WORKERS = new Set(['workers', 'requests', 'e2e']);
-/** These tests read the files of the whole repository. */
+/** Tests that read the files of the whole repository. */
 const READ_ALL = /^tests\/architecture\//;
 
 /** Words of paths that name no feature. */
@@ -77,8 +80,9 @@ function escaped(text: string): string {
 }
 
 /**
- * Returns which files import each file, type imports too; a file that is no code counts as
- * imported where its name is written, but for references to a heading. */
+ * Returns which files import each file, type imports included. A file that is not code counts as imported where its
+ * name is written, except in a reference to a heading.
+ */
 function importersOf(
   { names, read }: Files,
   changed: readonly string[],
@@ -114,8 +118,9 @@ function reach(
 }
 
 /**
- * Returns what a change can reach, by step; a step that is left out need not run. Tests that import what has changed run, and of those
- * that see whole Workers the ones that are named as the feature. A change of what many share, or that no test is named as, runs them all.
+ * Returns the files that a change can affect, by step; a missing step need not run. Tests that import a changed file run, and of the
+ * tests of whole Workers those that are named after the feature. A change of a shared file, or of a feature that no test is named after,
+ * runs them all.
  */
 export function stepsFor(changed: readonly string[], files: Files): ReadonlyMap<string, Chosen> {
   const importers = importersOf(files, changed);
@@ -182,7 +187,7 @@ export function changedSince(commit: string): string[] {
   return [...new Set([...differ, ...git('ls-files', '--others', '--exclude-standard')])].toSorted();
 }
 
-/** The files of this checkout that git knows or would add. */
+/** Returns the files of this checkout that git knows or would add. */
 export function filesHere(): Files {
   const names = git('ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate');
   const deleted = new Set(git('ls-files', '--deleted'));

@@ -65,7 +65,10 @@ export async function ensureChromium(): Promise<string> {
   throw new CommandError(`chromium: apt-get installed it, but no program was found. ${MEND}`);
 }
 
-/** The same for all browsers of the tests. Without the headless shell they are slower. */
+/**
+ * Returns all browsers of the tests, after installing missing ones like `ensureChromium`. Without the headless shell
+ * the tests are slower.
+ */
 export async function ensureBrowsers(): Promise<readonly string[]> {
   const whole = await ensureChromium();
   if (whole === DEBIANS && findHeadlessShell() === undefined && !process.env['CHROMIUM_PATH']) {

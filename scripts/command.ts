@@ -35,7 +35,7 @@ export interface Arguments {
 }
 
 export interface Command {
-  /** How it is called: `npm start`, `npm run seed`. */
+  /** The command line that runs it: `npm start`, `npm run seed`. */
   readonly call: string;
   readonly summary: string;
   /** One line per form of the positional arguments; undefined if there are none. */
@@ -43,7 +43,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** Environment variables that the command reads, with their help. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Resolves to the exit code; nothing is 0. */
+  /** Resolves to the exit code; undefined means 0. */
   run(args: Arguments): Promise<number | void>;
 }
 

@@ -7,7 +7,10 @@ import { root, stateFolder } from './place.ts';
 import { knownShop } from './redirects/import-rules.ts';
 import { readContents } from './content/contents.ts';
 
-/** Opens the named place. Exactly one is required, so that an omitted option never writes to production. */
+/**
+ * Opens the store that the options name. Exactly one option is required, so that an omitted one never writes to
+ * production.
+ */
 function open(args: Arguments): Promise<ContentStore> {
   const env = args.text('env');
   const state = args.text('state');

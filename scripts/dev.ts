@@ -26,7 +26,7 @@ await runCommand({
     const state = stateFolder();
     toolPath('vite');
     const { ENVIRONMENT } = await checkSettings();
-    // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
+    // Checked before the port, which a running shop also uses: this error names the shop and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm run dev');
     await seed({ state, laterImages: true });

@@ -7,13 +7,13 @@ export interface Finding {
   readonly mend?: string;
   /** Whether it prevents a deploy; otherwise something is only missing. */
   readonly stops?: boolean;
-  /** Prevents nothing, and somebody should know it. */
+  /** Whether it is a warning, which prevents nothing. */
   readonly warns?: boolean;
 }
 
 /**
- * Formats a finding: `ok`, `WARNING` for what works and is hardly meant so, `not ok` if it stops, `not yet` if not, and how to fix
- * it.
+ * Formats a finding: `ok`, `WARNING` for something that works but is probably unintended, `not ok` if it prevents a deploy, `not
+ * yet` if something is missing, and how to fix it.
  */
 export function describeFinding({ ok, text, mend, stops = false, warns = false }: Finding): string {
   const [first = '', ...rest] = text.split('\n');

@@ -2,11 +2,11 @@ import { dirname, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   readonly specifier: string;
   /** Path from the root, for relative specifiers. */
   readonly path: string | undefined;
-  /** Removed together with the types. */
+  /** Whether the import is removed together with the types. */
   readonly isType: boolean;
 }
 

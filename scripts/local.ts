@@ -72,14 +72,14 @@ interface LocalCommerce {
   services: (typeof localCommerce)['services'];
 }
 
-/** The setting of `.dev.vars` with which the sandbox no longer plays a system of the back end. */
+/** The settings of `.dev.vars` that each replace a sandbox system of the back end. */
 const COMMERCE_ADDRESSES: Readonly<Record<string, string>> = {
   MAIL: 'MAIL_URL',
   STRIPE: 'STRIPE_SECRET_KEY',
   TEST_PAYMENTS: 'TEST_PAYMENTS_URL',
 };
 
-/** Returns the settings of `.dev.vars` by the Worker that has them. What neither has is the storefront's. */
+/** Returns the settings of `.dev.vars` by Worker. A setting that neither Worker knows goes to the storefront. */
 export function splitDevVars(devVars: DevVars): { storefront: DevVars; commerce: DevVars } {
   const entries = Object.entries(devVars);
   const isCommerce = ([name]: readonly [string, string]) => name in commerceSettingsSchema.shape;
@@ -90,8 +90,8 @@ export function splitDevVars(devVars: DevVars): { storefront: DevVars; commerce:
 }
 
 /**
- * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With your own key Stripe is
- * called in the place of the sandbox.
+ * Returns the back end's settings with those of `.dev.vars`; an empty one switches a default off. With a Stripe key in
+ * `.dev.vars`, Stripe is called instead of the sandbox.
  */
 export function commerceBeside(devVars: DevVars): LocalCommerce {
   const own = splitDevVars(devVars).commerce;

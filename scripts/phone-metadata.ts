@@ -10,7 +10,7 @@ import { root } from './place.ts';
 const LIBRARY = join(root, 'node_modules/libphonenumber-js/metadata.max.json');
 const FILE = join(root, 'worker/commerce/checkout/phone-metadata.json');
 
-/** The library's table of numbering plans, as far as it is read here. */
+/** The part of the library's numbering plans that is read here. */
 const metadataSchema = z.object({
   version: z.number(),
   country_calling_codes: z.record(z.string(), z.array(z.string())),

@@ -9,11 +9,11 @@ export interface RunningShop {
 }
 
 interface RunningRecord extends RunningShop {
-  /** The folder itself: a copy of it holds this file too, but no shop runs on the copy. */
+  /** Path of the state folder. A copy of the folder contains this file too, but no shop runs on the copy. */
   readonly state: string;
 }
 
-/** In the state folder, so that deleting the state deletes it. */
+/** Returns the path of the record. It is in the state folder, so that deleting the state deletes it. */
 function fileOf(state: string): string {
   return join(state, 'running.json');
 }
@@ -38,7 +38,7 @@ export function readRunning(state: string): RunningShop | undefined {
     if (record.state !== undefined && record.state !== realpathSync(state)) return undefined;
     return pid !== process.pid && isAlive(pid) ? { pid, port } : undefined;
   } catch {
-    // No file, or one that was half written when the machine went down.
+    // The file is missing, or was half written when the machine went down.
     return undefined;
   }
 }

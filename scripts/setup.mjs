@@ -23,7 +23,7 @@ const lockfile = join(root, 'package-lock.json');
 /** Outside node_modules, so that "npm ci" can run under it. */
 const nodeFolder = join(root, '.node');
 const isWindows = process.platform === 'win32';
-/** The first on the PATH of npm scripts. */
+/** Link to the chosen Node, in the folder that npm scripts have first on their PATH. */
 const link = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 const checkOnly = process.argv.includes('--check');
 
@@ -111,7 +111,7 @@ async function installNode(name) {
   return npmCi('--prefix', '.node');
 }
 
-/** Scripts are TypeScript that Node runs as it is. Returns which Node npm scripts use. */
+/** Returns which Node npm scripts use. The scripts are TypeScript, which Node runs directly. */
 function wantedNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { node } = process.versions;
@@ -134,7 +134,7 @@ async function main() {
   }
   const { choice, old } = wantedNode();
   const isInstalled = choice.use !== 'package' || checkOnly;
-  // Both download and unpack, one beside the other.
+  // Both download and unpack, so they run at the same time.
   const failed = await Promise.all([checkPackages(), isInstalled ? 0 : installNode(choice.name)]);
   if (failed.some((code) => code !== 0)) return 1;
   if (choice.use === 'own') return 0;

@@ -22,7 +22,10 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns how long each took, in milliseconds. If one fails, the other is finished before that is thrown. */
+/**
+ * Awaits both and returns how long each took, in milliseconds. An error of one is thrown after the other has
+ * finished.
+ */
 async function bothOf(one: Promise<unknown>, other: Promise<unknown>): Promise<[number, number]> {
   const works = [timeOf(one), timeOf(other)] as const;
   await Promise.allSettled(works);
@@ -44,7 +47,7 @@ await runCommand({
     const state = stateFolder();
     toolPath('wrangler');
     const { ENVIRONMENT } = await checkSettings();
-    // Checked first: a running shop also uses the port, and this error names it and says how to stop it.
+    // Checked before the port, which a running shop also uses: this error names the shop and says how to stop it.
     requireFreeState(state);
     await requireFreePort(port, 'npm start');
     const [building, filling] = await bothOf(build(), seed({ state, laterImages: true }));

@@ -7,13 +7,13 @@ import { ensureBrowsers } from './chromium.ts';
 import { root, TEST_STATE } from './place.ts';
 import { seed } from './seed/command.ts';
 
-/** All shops that run at the same time need a tenth of it. */
+/** All shops that run at the same time need a tenth of this. */
 const SCRATCH_BYTES = 2 * 1024 ** 3;
 
 export interface StepOptions {
   /** Where a test runner writes its JSON report, if that is asked for. */
   readonly report: string | undefined;
-  /** The files that run; none is all. */
+  /** The files that run; an empty list means all. */
   readonly files: readonly string[];
 }
 
@@ -66,8 +66,8 @@ function vitest(
 }
 
 /**
- * Returns where shops of tests keep their databases, which wait until each write is on disk: in memory, where Linux has enough of
- * it.
+ * Returns the folder in which shops of tests keep their databases: in memory, where Linux has enough of it, because they wait
+ * until each write is on disk.
  */
 function scratchPlace(): string {
   const memory = '/dev/shm';
@@ -76,12 +76,12 @@ function scratchPlace(): string {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize >= SCRATCH_BYTES) return memory;
   } catch {
-    // Another system, or a container without it.
+    // Not Linux, or a container without /dev/shm.
   }
   return tmpdir();
 }
 
-/** What nothing uses, then what lives for tests alone (knip.config.ts). */
+/** Finds unused code, then code that only tests use (knip.config.ts). */
 async function unusedCode(): Promise<Outcome> {
   const outcome = await runTool('knip', ['--no-progress']);
   return outcome.code === 0 ? runTool('knip', ['--no-progress', '--production']) : outcome;
@@ -91,7 +91,7 @@ async function unusedCode(): Promise<Outcome> {
 function workerTests(projects: readonly string[], workers: number): Step['run'] {
   return async (options) => {
     await buildOnce();
-    // Of these projects of this checkout alone, so that what an interrupted run has left is removed by the next one.
+    // Named after this checkout and its projects, so that the next run removes what an interrupted one has left.
     const owner = `storkfront${root.replaceAll(/\W+/g, '-')}-${projects.join('-')}`;
     const scratch = join(scratchPlace(), owner);
     rmSync(scratch, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { root } from './place.ts';
 import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
 import { installBrowsersEarly, seedEarly, STAGES, type Step } from './test-steps.ts';
 
-/** Set for tests that run a third of their cases otherwise (tests/cases.ts). */
+/** Environment variable with which tests run all their cases instead of a third (tests/cases.ts). */
 const FULL = 'STORKFRONT_FULL';
 /** Files that `--slowest` names. */
 const SLOWEST = 20;

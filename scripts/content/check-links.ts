@@ -12,13 +12,12 @@ import type { Site } from './site.ts';
 interface Shown {
   readonly shop: Shop;
   readonly key: string;
-  /** Path of its page, below the shop's prefix: relative addresses are resolved against it. A layout's against the home page's. */
+  /**
+   * Path of the document's page below the shop's prefix, against which relative URLs are resolved; the home page's for a layout.
+   */
   readonly page: string;
   readonly links: readonly FoundLink[];
-  /**
-   * Whether the content system resolves its links, as it does for stories; layouts are read from KV
-   * unchanged.
-   */
+  /** Whether the content system resolves the document's links, as for stories; layouts are read from KV unchanged. */
   readonly resolved: boolean;
 }
 

@@ -44,7 +44,10 @@ interface Named {
   readonly name: string;
 }
 
-/** So many equal names of two stories are reported one by one; more are those of a copy. */
+/**
+ * Up to this many equal names of two stories are reported one by one. More mean that one story is a copy, which is
+ * reported as one problem.
+ */
 const MAX_TWINS = 3;
 
 function twins(

@@ -7,7 +7,7 @@ import { checkStories } from './check-stories.ts';
 import { readContents, readSeedFiles, surveySeedFiles } from './contents.ts';
 
 let place = '';
-// Layouts and home pages are all that must be there.
+// Layouts and home pages are the only required files.
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'seeds-'));
   for (const file of globSync('kv-seeds/{layout*/*,stories/*/home}.json', { cwd: root })) {

@@ -8,7 +8,7 @@ import { parseJsonText } from '../json-text.ts';
 import { root } from '../place.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
 
-/** Rules, which are compiled into values. */
+/** Folder of the redirect rules, which are compiled into KV values. */
 const REDIRECTS = 'kv-seeds/redirects/';
 const FOLDER = 'kv-seeds';
 const MAX_KEY_BYTES = 512;
@@ -74,7 +74,9 @@ const SCHEMAS = {
   'layout-qa': z.looseObject({}),
 };
 
-/** Returns what a seed lacks of its least shape; check-stories.ts validates the rest by the storefront's schemas. */
+/**
+ * Returns the problems of a seed's minimal shape; check-stories.ts validates the rest by the storefront's schemas.
+ */
 function shapeProblems(key: string, value: unknown): readonly string[] {
   const schema = new Map<string, z.ZodType>(Object.entries(SCHEMAS)).get(
     key.split('/', 1)[0] ?? '',
@@ -109,7 +111,7 @@ export function readSeedFiles(place: string): Content[] {
 export interface SeedSurvey {
   /** Values of the valid files. */
   readonly contents: Content[];
-  /** Invalid ones that can be checked further. */
+  /** Values of the invalid files that can be checked further. */
   readonly readable: Content[];
   /** `file: problem`, a line for each problem of an invalid or missing file. */
   readonly problems: readonly string[];

@@ -10,8 +10,8 @@ import { root } from '../place.ts';
 import type { Content } from './contents.ts';
 
 /**
- * What a contract is made under, in full, as the shop's stories have it. It must reach the shopper on a durable medium (Directive
- * 2011/83/EU Art. 8(7)), so the build makes it a part of the confirmation, whatever the pages say later.
+ * The full legal texts of a contract, as in the shop's stories. They must reach the shopper on a durable medium (Directive
+ * 2011/83/EU Art. 8(7)), so the build makes them part of the confirmation mail, whatever the pages say later.
  */
 
 /** A piece of a sentence; with a URL it is a link: a path of the shop, or an absolute one. */
@@ -20,7 +20,7 @@ interface Part {
   readonly url?: string;
 }
 
-/** What a mail can show (worker/commerce/mails/blocks.ts). */
+/** A block of a legal text that a mail can show (worker/commerce/mails/blocks.ts). */
 export type LegalBlock =
   | { readonly kind: 'heading' | 'subheading'; readonly text: string }
   | { readonly kind: 'text'; readonly parts: readonly Part[] }
@@ -41,7 +41,7 @@ export function fullSlugs(shop: ShopKey, slug: string): readonly string[] {
   return contentChain(shop, shops).map((key) => `${key}/${slug}`);
 }
 
-/** Returns the files of the legal stories of all shops below a folder, also those that are not there. */
+/** Returns the files of the legal stories of all shops below a folder, including missing ones. */
 export function legalFiles(): readonly string[] {
   const slugs = SHOP_KEYS.flatMap((shop) =>
     legalSlugs(shop).flatMap((slug) => fullSlugs(shop, slug)),
@@ -80,7 +80,7 @@ export function readLegalStory(
   return legalBlocks(json.value, file);
 }
 
-/** Returns what mails cannot show of legal stories among contents, a line each. */
+/** Returns the parts of legal stories that mails cannot show, one line each. */
 export function legalProblems(contents: readonly Content[]): readonly string[] {
   const files = new Set(legalFiles());
   return contents.flatMap(({ key, value }) => {
@@ -128,8 +128,8 @@ type Node = z.infer<typeof nodeSchema>;
 type Mark = z.infer<typeof markSchema>;
 
 /**
- * Returns the text of a story for a mail. `source` is its name in errors. What a mail cannot show is refused, because the mail must
- * say all that the page says; bold and italics are left out.
+ * Returns the text of a story for a mail. `source` is its name in errors. Throws for anything that a mail cannot show, because the
+ * mail must say all that the page says; bold and italics are left out.
  */
 export function legalBlocks(story: unknown, source: string): readonly LegalBlock[] {
   const parsed = storySchema.safeParse(story);
@@ -188,7 +188,7 @@ function itemsOf(list: Node, place: string): readonly (readonly Part[])[] {
   });
 }
 
-/** Returns the pieces of a paragraph; neighbours with the same link are one. */
+/** Returns the parts of a paragraph; neighbours with the same link are joined. */
 function partsOf(node: Node, place: string): readonly Part[] {
   const parts = inside(node, place, (child, where): readonly Part[] => {
     if (child.type !== 'text') return refuse(child, where);
@@ -221,7 +221,10 @@ function refuse({ type }: Node, place: string): never {
   );
 }
 
-/** What a reader of a mail can follow; nothing that could part a text in the build's short form. */
+/**
+ * Targets of links that a reader of a mail can follow. They contain no whitespace, which would split a text in the
+ * build's short form.
+ */
 const FOLLOWED = /^(?:\/|https:\/\/|mailto:|tel:)\S*$/;
 
 function urlOf(mark: Mark | undefined, place: string): string | undefined {
@@ -241,7 +244,7 @@ function urlOf(mark: Mark | undefined, place: string): string | undefined {
   return url;
 }
 
-/** A story's URL begins with the shop's folder, which its path in the shop does not. */
+/** Returns a story's path in its shop: its URL without the shop's folder. */
 function storyPath(href: string): string {
   const words = href.split('/').filter((word) => word !== '');
   const path = words.slice(SHOP_KEYS.some((key) => key === words[0]) ? 1 : 0);

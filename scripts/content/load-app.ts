@@ -4,7 +4,7 @@ import type { layoutContentSchema } from '../../app/content/layout-content.ts';
 import type { ParsedBlocks } from '../../app/content/registry.ts';
 import { root } from '../place.ts';
 
-/** One module for all, so that what they share is transformed once. */
+/** One module imports everything, so that shared files are transformed once. */
 const ENTRY = 'virtual:app-content';
 const EXPORTS = [
   "export { collectNeeds } from '/app/content/block.tsx';",
@@ -35,7 +35,7 @@ export interface AppContent {
 }
 
 async function load(): Promise<AppContent> {
-  // Only where contents are read, because it is slow to load.
+  // Loaded only when contents are read, because Vite is slow to load.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport<AppContent>(ENTRY, {
     root,

@@ -56,7 +56,10 @@ export function makeSite(
   const entries = indexShops(links, shops, isOwnPage);
   const redirectOf = readRedirects(contents);
 
-  /** `led`: after a redirect, no other redirect is followed. */
+  /**
+   * Returns why a path is not a page of the shop. `led` means that a redirect led here, after which no other one is
+   * followed.
+   */
   function whyNowhere(asked: string, shop: Shop, led = false): string | undefined {
     const path = asked.slice(shop.prefix.length).replace(/[?#].*$/s, '');
     if (hasExtension(path)) return demo.isFile(path) ? undefined : 'is not a file in public/';

@@ -1,4 +1,6 @@
-/** What a deploy must not contain, matched against wrangler's list of bindings. */
+/**
+ * Bindings that a deploy must not contain, as patterns of wrangler's list of bindings, with their names for messages.
+ */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/sandbox/i, 'the sandbox'],
   [
@@ -8,18 +10,15 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/env\.ENVIRONMENT\s*\("local"\)/, 'ENVIRONMENT "local"'],
 ];
 
-/**
- * Returns what a Worker must not contain, from the output of wrangler's dry run; undefined if there is
- * nothing.
- */
+/** Returns the forbidden bindings of a Worker from the output of wrangler's dry run; undefined if there are none. */
 export function forbiddenIn(output: string): string | undefined {
   const found = FORBIDDEN.filter(([mark]) => mark.test(output)).map(([, name]) => name);
   return found.length > 0 ? found.join(' and ') : undefined;
 }
 
 /**
- * Returns whether the output is a readable list of bindings: it contains a binding that the Worker must have.
- * Otherwise the check above proves nothing.
+ * Returns whether the output is a readable list of bindings: it contains a binding that the Worker must have. Without
+ * this check, an unreadable output would count as free of forbidden bindings.
  */
 export function isListOf(
   worker: 'storefront' | 'commerce',

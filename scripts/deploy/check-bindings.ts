@@ -114,7 +114,7 @@ function objectFaults(worker: WorkerName, { workers }: TargetConfig): Fault[] {
   ];
 }
 
-/** Checks what both Workers must name alike, and which back end the storefront calls. */
+/** Checks the names that both Workers must share, and which back end the storefront calls. */
 function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const { storefront, commerce } = workers;
   const idOf = (config: WorkerConfig) =>

@@ -9,7 +9,7 @@ import { fakeTools, publishedStory, readyTarget, spoiled } from './target-fixtur
 const qa = readyTarget('qa');
 const OWN = 'bm-de-de/agb';
 
-/** Returns the file of a story with other words. */
+/** Returns the file of a story in which some words are replaced. */
 function storyWith(slug: string, words: string, others: string): Response {
   const text = readFileSync(join(root, `kv-seeds/stories/${slug}.json`), 'utf8');
   expect(text).toContain(words);

@@ -33,7 +33,7 @@ export async function checkLegalTexts(
 ): Promise<readonly Finding[]> {
   const token = tools.contentToken;
   const api = workers.storefront.vars['STORYBLOK_API'];
-  // Its own check names a wrong address.
+  // The check of the settings reports an invalid URL.
   if (typeof api !== 'string' || !URL.canParse(api)) return [];
   if (!token)
     return [

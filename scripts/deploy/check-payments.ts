@@ -42,7 +42,10 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
   return [...api, ...led, ...(target === 'production' ? [played] : [])];
 }
 
-/** Returns whether a shop leads to the pages of a provider: the order's redirect and the page's policy both name them. */
+/**
+ * Returns whether shoppers can reach the pages of a provider: both the order's redirect and the page's policy must allow
+ * its URL.
+ */
 function isShoppersWay(url: string, target: TargetConfig['target']): boolean {
   if (!URL.canParse(url)) return false;
   return isPaymentUrl(url) && paymentPages[target].includes(new URL(url).origin);

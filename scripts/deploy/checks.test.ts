@@ -127,7 +127,7 @@ describe('bindings', () => {
     LOADS_WRANGLER,
     async (worker, file) => {
       const text = readFileSync(join(root, file), 'utf8');
-      // Those that a deploy may leave out are optional there.
+      // The types mark bindings that a deploy may leave out as optional.
       const asked = [
         ...text.matchAll(/^ {2}readonly ([A-Z_]+)(?:: |\?: AnalyticsEngineDataset)/gm),
       ].map(([, name]) => name);

@@ -27,7 +27,10 @@ export async function checkHost(host: string, { fetch }: Pick<Tools, 'fetch'>): 
   }
 }
 
-/** Payments with a test key look like real ones to a shopper, but no money moves. A secret cannot be read, so the shop reports it. */
+/**
+ * Returns the finding for a host that answers. Warns if production takes payments with a test key: they look real to a shopper, but
+ * no money moves. A secret cannot be read, so the health check reports it.
+ */
 function answering(host: string, body: string): Finding {
   const isPlayed = hostsOf('production').includes(host) && /"stripe":\s*"test"/.test(body);
   if (!isPlayed) return { ok: true, text: `${host} answers` };

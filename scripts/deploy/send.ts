@@ -20,7 +20,7 @@ interface Sending {
 const STEPS = ['migrations', 'commerce', 'storefront', 'smoke check'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** What an account without Analytics Engine answers to a Worker with datasets. */
+/** The account's error for a Worker with datasets if Analytics Engine is not enabled. */
 const NO_ANALYTICS = /no_access_to_analytics_engine|enable Analytics Engine|\b10089\b/i;
 
 /** Runs the database migrations, deploys the back end and the storefront, then checks the live site. */

@@ -16,7 +16,7 @@ export interface Tools {
 
 /** The variable with the token of the content system. */
 export const TOKEN_VARIABLE = 'STORYBLOK_TOKEN';
-/** Its help. */
+/** Help of that variable. */
 export const TOKEN_HELP = {
   [TOKEN_VARIABLE]:
     'public token of the content system’s space; the published legal texts are compared with those of the mails',

@@ -25,7 +25,10 @@ export interface OpenDatabase extends PriceDatabase {
 
 const PAUSE = 250;
 
-/** Returns a price database on a D1: this machine's, or a test's. `pause` stands between two tries, in milliseconds. */
+/**
+ * Returns a price database on a D1: this machine's, or a test's. `pause` is the time between two tries, in
+ * milliseconds.
+ */
 export function d1Prices(db: D1Like, pause: number = PAUSE): PriceDatabase {
   const bound = ({ sql, json }: JsonStatement) => db.prepare(sql).bind(json);
   return {
@@ -34,7 +37,7 @@ export function d1Prices(db: D1Like, pause: number = PAUSE): PriceDatabase {
   };
 }
 
-/** A running shop may write at the same time, which SQLite refuses; nothing is written then. */
+/** Error of SQLite when a running shop writes at the same time. Nothing is written then. */
 const BUSY = /SQLITE_BUSY/;
 const TRIES = 4;
 async function writeAll(db: D1Like, statements: D1LikeStatement[], pause: number): Promise<void> {

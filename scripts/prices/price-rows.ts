@@ -128,7 +128,7 @@ export const ANNOUNCED: JsonStatement = {
   json: '[]',
 };
 
-/** Computes what searches count of the products with new prices (`sold_products`). */
+/** Recomputes the rows of `sold_products`, which searches count from, for the products with new prices. */
 const SOLD: JsonStatement = {
   sql: 'DELETE FROM stale_products WHERE ?1 IS NOT NULL',
   json: '[]',

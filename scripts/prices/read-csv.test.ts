@@ -86,7 +86,7 @@ describe('a file', () => {
     ['variant,list,price\n1,AT,1\n2,A"T",2\n', 3, 'has a quote within a field'],
     ['variant,list\n', 1, 'expected columns'],
     ['variant,list,price,discount\n', 1, 'discount'],
-    // A rate follows from the product: no file puts one on a gift card.
+    // The VAT rate follows from the product, so that no file can put one on a gift card.
     ['variant,list,price,vat\n1,DE,50,19', 1, 'found variant, list, price, vat'],
     ['variant,list,price,price\n', 1, 'expected columns'],
     [`${HEADER}\n100,AT,1`, 2, 'has 3 columns, not 5'],

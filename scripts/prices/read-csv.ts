@@ -31,7 +31,7 @@ type Column = (typeof COLUMNS)[number];
 
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 const VARIANT = /^[\w.-]{1,64}$/;
-/** Lines of a file. */
+/** Maximum number of lines in a file. */
 const MAX_LINES = 100_000;
 
 /** Parses "19.99", "19,9" or "20" into minor units. Undefined unless it is an amount above 0. */
@@ -73,7 +73,7 @@ function readLine(fields: Fields, line: number): PriceLine | string {
 
 interface CsvRow {
   readonly fields: readonly string[];
-  /** In the file, from 1: where the row begins. */
+  /** Line of the file, from 1, on which the row begins. */
   readonly line: number;
 }
 
@@ -82,7 +82,10 @@ function separatorOf(header: string): string {
   return [';', '\t'].find((separator) => header.includes(separator)) ?? ',';
 }
 
-/** Rows that are neither empty nor comments. Quoted fields may hold separators, line ends and doubled quotes. */
+/**
+ * Returns the rows that are neither empty nor comments. Quoted fields may hold separators, line ends and doubled
+ * quotes.
+ */
 function readRows(text: string): readonly CsvRow[] | LineProblem {
   const header = /^[ \uFEFF]*[^\s#].*$/m.exec(text)?.[0] ?? '';
   const rows: CsvRow[] = [];
@@ -106,7 +109,7 @@ function readRows(text: string): readonly CsvRow[] | LineProblem {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that is never closed swallows the rest: its own row is the one after the last that was read.
+    // A quote that is never closed swallows the rest of the file. The row with it follows the last row that was read.
     return error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? { line: end + 1, problem: 'has a quote that is not closed' }
       : { line: Number(error['lines']), problem: 'has a quote within a field' };
@@ -115,8 +118,8 @@ function readRows(text: string): readonly CsvRow[] | LineProblem {
 }
 
 /**
- * Reads a file of prices: a line of column names, then one line per price; columns are separated by commas, semicolons or tabs,
- * empty lines and those that begin with # count for nothing. All faults are found, each with its line.
+ * Reads a file of prices: a line of column names, then one line per price. Columns are separated by commas, semicolons or tabs;
+ * empty lines and lines that begin with # are ignored. All faults are found, each with its line.
  */
 export function readPriceFile(text: string): PriceFile {
   const all = readRows(text);

@@ -52,7 +52,7 @@ export function readJsonRules(text: string, file: string, shop: string | undefin
 
 type Path = readonly (string | number)[];
 
-/** The path of the first element of the lists that is no rule, and why. */
+/** Returns the path of the first element that is not a rule, and why it is not. */
 function mistakeIn(value: unknown): { at: Path; problem: string } {
   const lists: [Path, unknown][] = Array.isArray(value)
     ? [[[], value]]

@@ -8,7 +8,7 @@ import { peopleStatements } from '../../worker/commerce/seed/rows.ts';
 import { CommandError, messageOf } from '../command.ts';
 import { root } from '../place.ts';
 
-/** Lines of faults that are shown. */
+/** Maximum number of faults shown. */
 const SHOWN = 20;
 
 /** Reads and checks all files of a catalogue. Throws with the faults, each by file, line and field. */
@@ -20,7 +20,7 @@ export function requireSound(folder: string): Catalogue {
   throw new CommandError([...lines, ...more, 'Nothing was changed.'].join('\n'));
 }
 
-/** Checks that the demo's customers can have ordered what their files say. Throws with what the catalogue lacks for it. */
+/** Checks that the catalogue has everything that the demo's customers have ordered. Throws with what is missing. */
 export function requirePeople(catalogue: Catalogue): void {
   try {
     peopleStatements(catalogue, seedProducts(catalogue));

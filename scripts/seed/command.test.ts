@@ -60,7 +60,10 @@ function openDatabase(state: string, last = Number.POSITIVE_INFINITY) {
   return { database, sqlite, batches: () => batches };
 }
 
-/** Returns a writer of products alone, into a database that ends at a batch, and what it has done. */
+/**
+ * Returns a function that writes only products, into a database that fails at the batch `last`, and a record of the
+ * progress that it marked and the batches that it sent.
+ */
 function writer(last?: number) {
   const done: number[] = [];
   const batches: number[] = [];

@@ -39,13 +39,13 @@ const SOURCES = [
 export interface SeedOptions {
   /** Deletes the state first: orders, accounts and baskets as well. */
   readonly reset?: boolean;
-  /** How many products; left out: as many as there were, or the usual number. */
+  /** Number of products; by default as many as before, or the usual number. */
   readonly products?: number;
-  /** Draws the images of generated products small; left out: as there were. */
+  /** Whether the images of generated products are small; by default as before. */
   readonly sketches?: boolean;
   /** The state folder; `STORKFRONT_STATE` or .wrangler/state. */
   readonly state?: string;
-  /** Folder of the catalogue's files; the demo shop's. */
+  /** Folder of the catalogue's files; by default the demo shop's. */
   readonly catalogue?: string;
   /** Leaves images to be drawn by the running shop (later-images.ts). */
   readonly laterImages?: boolean;
@@ -56,7 +56,7 @@ function stampWith(folder: string): string {
   return stampOf(folder === DEMO_FOLDER ? SOURCES : [...SOURCES, relative(root, folder)]);
 }
 
-/** Whether the state folder holds what the seeds say now, and no seed was stopped on the way there. */
+/** Returns whether the state folder holds the current seeds, and no seed was interrupted since. */
 export function isSeeded(state: string = stateFolder()): boolean {
   return readMark(state) === undefined && readRecord(state)?.stamp === stampWith(DEMO_FOLDER);
 }
@@ -68,7 +68,7 @@ function emptyState(state: string): void {
 }
 
 /**
- * Fills D1, KV and R2 of a state folder; does nothing when they hold the seeds already. True when it wrote. `write` is what writes
+ * Fills D1, KV and R2 of a state folder; does nothing if they already hold the seeds. Returns whether it wrote. `write` writes
  * into the folder.
  */
 export async function seed(options: SeedOptions = {}, write = writeShop): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function seed(options: SeedOptions = {}, write = writeShop): Promis
     const isLost = !reset && (await isOutdated(state));
     if (isLost) console.log(OUTDATED_STATE);
     const plan = planOf({ ...options, reset: reset || isLost }, state, stamp);
-    // By the process that this one has waited for.
+    // Another process may have filled the folder while this one waited.
     if (!reset && isFilled(state, plan, laterImages)) return false;
     const images = imagesToDraw(plan, catalogue);
     if (reset || isLost) emptyState(state);
@@ -99,7 +99,7 @@ export async function seed(options: SeedOptions = {}, write = writeShop): Promis
   return true;
 }
 
-/** Returns what a seed is to write: what is asked for, else what there is. */
+/** Returns what a seed has to write: the options, by default what the folder holds. */
 function planOf({ products, reset, sketches }: SeedOptions, state: string, stamp: string): Mark {
   const found = reset ? undefined : (readMark(state) ?? readRecord(state));
   return {

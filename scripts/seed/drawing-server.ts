@@ -4,16 +4,19 @@ import type { SeedImages } from '../../worker/commerce/seed/images.ts';
 import { messageOf } from '../command.ts';
 import { mediaType, rasterise } from './images.ts';
 
-/** Draws images for a running shop, which asks for those that it lacks (worker/sandbox/front-door/drawings.ts). */
+/**
+ * A server that draws images for a running shop, which requests those that it lacks
+ * (worker/sandbox/front-door/drawings.ts).
+ */
 export interface DrawingServer {
-  /** Where it answers, on this machine alone: the key of an image comes behind it. */
+  /** Its URL, reachable from this machine only; the key of an image is appended. */
   readonly url: string;
-  /** Resolves when it draws nothing. */
+  /** Resolves when no image is being drawn. */
   idle(): Promise<void>;
   close(): void;
 }
 
-/** Serves images by their keys, each drawn when it is asked for. */
+/** Serves images by their keys and draws each on request. */
 export async function serveDrawings({ imageOf }: SeedImages): Promise<DrawingServer> {
   let drawing = 0;
   let waiting: (() => void)[] = [];

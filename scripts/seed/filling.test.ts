@@ -53,7 +53,7 @@ test('a process waits for the one that fills the folder, and says so', async () 
 test.runIf(process.platform === 'linux')(
   'a later process with the number of one that was killed holds nothing',
   async () => {
-    // The process that runs this one began after it.
+    // This process's parent began after the time in the lock.
     writeFileSync(join(state, LOCK), `${process.ppid} ${Date.now() - 24 * 3_600_000}`);
     const release = await holdFilling(state);
     release();

@@ -11,14 +11,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isAlive } from '../running.ts';
 
-/** How far a seed came that has not ended, in the state folder: the next one goes on from there. */
+/** Progress of an interrupted seed, stored in the state folder, from which the next seed continues. */
 export interface Mark {
-  /** Of the seeds that it wrote. */
+  /** Hash of the seeds that it wrote. */
   readonly stamp: string;
-  /** What was to be written. */
+  /** Number of products to write. */
   readonly products: number;
   readonly hasSketches: boolean;
-  /** Products that are written; undefined before what they refer to is. */
+  /** Number of written products; undefined until everything that products refer to is written. */
   readonly done?: number;
 }
 
@@ -32,7 +32,7 @@ export function readMark(state: string): Mark | undefined {
 }
 
 export function writeMark(state: string, mark: Mark): void {
-  // A stop in between leaves the mark before.
+  // Renamed when complete, so that an interruption leaves the previous mark.
   const unfinished = `${markFile(state)}.new`;
   writeFileSync(unfinished, JSON.stringify(mark));
   renameSync(unfinished, markFile(state));
@@ -42,15 +42,15 @@ export function removeMark(state: string): void {
   rmSync(markFile(state), { force: true });
 }
 
-/** Name of the file in the state folder that the process which fills it has. */
+/** Name of the lock file in the state folder. The process that fills the folder holds it. */
 export const LOCK = 'filling.lock';
-/** Milliseconds between two looks at another process's lock. */
+/** Milliseconds between two checks of another process's lock. */
 const LOOK = 100;
 
-/** Locks of this process: another one with its number is long gone. */
+/** Locks that this process holds. Another lock with its process id was left by a process that has ended. */
 const held = new Set<string>();
 
-/** Takes a lock with a text in it, at once or not at all. */
+/** Creates a lock file with a text atomically. Returns false if the file exists. */
 function take(file: string, text: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text);
@@ -81,16 +81,16 @@ function removeStale(file: string, text: string): void {
   rmSync(aside);
 }
 
-/** Ticks of a second in which Linux counts the time of processes. */
+/** Clock ticks per second in Linux's start times of processes. */
 const TICKS = 100;
-/** By which the clocks of a lock and of a process may differ. Milliseconds. */
+/** Maximum difference between the clocks of a lock and of a process. Milliseconds. */
 const TOLERANCE = 2_000;
 
-/** Returns when a process began, in milliseconds since 1970; undefined where the system does not say. */
+/** Returns when a process began, in milliseconds since 1970; undefined if the system does not report it. */
 function beganAt(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Its name, in brackets, may hold spaces.
+    // The process name, in brackets, may contain spaces.
     const [, ticks] = /^(?:\S+ ){19}(\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 2)) ?? [];
     const [, boot] = /^btime (\d+)/m.exec(readFileSync('/proc/stat', 'utf8')) ?? [];
     return (Number(boot) + Number(ticks) / TICKS) * 1000;
@@ -99,7 +99,7 @@ function beganAt(pid: number): number | undefined {
   }
 }
 
-/** Returns whether a process holds a lock: it lives, and is no later one that got its number. */
+/** Returns whether a process holds a lock: it is alive, and it is not a later process that got the same id. */
 function isHolder(pid: number, lock: string): boolean {
   const takenAt = Number(lock.split(' ')[1]);
   return isAlive(pid) && !((beganAt(pid) ?? 0) > takenAt + TOLERANCE);

@@ -9,25 +9,28 @@ import { countUp } from './progress.ts';
 export interface PendingImages {
   readonly images: SeedImages;
   readonly keys: readonly string[];
-  /** Records that these are drawn. */
+  /** Records that these images are drawn. */
   record(keys: readonly string[]): void;
 }
 
-/** The images that a running shop gets when they are asked for, and the others behind. */
+/** Draws missing images while a shop runs: requested ones first, the others in the background. */
 export interface LaterImages {
-  /** Setting of the front door, by which it asks for images that R2 lacks. */
+  /** Value of the front door's setting: the URL at which it requests images that R2 lacks. */
   readonly url: string;
-  /** Draws what was not asked for yet, one after the other, with what other processes leave idle. */
+  /** Draws the images that were not requested yet, one at a time, with what other processes leave idle. */
   drawRest(port: number): Promise<void>;
   close(): void;
 }
 
-/** Images after which it is recorded which ones are there: a shop that is stopped goes on with them at its next start. */
+/**
+ * Number of images after which the drawn ones are recorded. A shop that is stopped continues from there at its next
+ * start.
+ */
 const RECORDED = 50;
-/** Milliseconds between two images, in which the shop answers. */
+/** Pause between two images, in which the shop can answer. Milliseconds. */
 const PAUSE = 5;
 
-/** Begins to serve the images that are not drawn yet; undefined if all are. */
+/** Starts to serve the images that are not drawn yet; undefined if all are drawn. */
 export async function openLaterImages(pending: PendingImages): Promise<LaterImages | undefined> {
   if (pending.keys.length === 0) return undefined;
   const server = await serveDrawings(pending.images);

@@ -15,14 +15,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** What is said before a state is filled anew because of its migrations (`isOutdated`). */
+/** Message before a state is filled again because of its migrations (`isOutdated`). */
 export const OUTDATED_STATE =
   'seed: the tables of this state are of migrations that are no longer there, so it is deleted and filled anew. ' +
   'Orders, accounts, baskets and wishlists of this machine are lost.';
 
 /**
- * Returns whether a state folder holds a database with migrations that no file has: its tables are not those that the files
- * make, so it has to be filled anew. False without a database.
+ * Returns whether a state folder's database has migrations that no file has. Its tables then differ from those that the
+ * files create, so the state has to be filled again. False without a database.
  */
 export async function isOutdated(state: string): Promise<boolean> {
   if (!existsSync(join(state, 'v3/d1'))) return false;

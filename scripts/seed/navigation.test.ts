@@ -30,7 +30,7 @@ function layoutOf(key: ShopKey) {
   );
 }
 
-/** The link of a story leads to its slug in the shop, any other to its path. */
+/** Returns the path that a link leads to: a story's slug in the shop, otherwise the URL. */
 function pathOf({
   linktype,
   url,

@@ -25,7 +25,7 @@ interface Head {
   readonly title: string;
   readonly description: string;
 }
-/** Widest description in search results; a few characters more do no harm. */
+/** Maximum characters of a description in search results; a few more do no harm. */
 const MAX_DESCRIPTION = 220;
 
 function below(parentId: number | undefined, above: string, shop: Shop): Category[] {

@@ -28,9 +28,15 @@ function* inBatches(products: Iterable<SeedProduct>): Generator<SeedProduct[]> {
 
 interface Options {
   readonly catalogue?: Catalogue;
-  /** Products that a seed which was stopped has written, with what they refer to; undefined: none of it. */
+  /**
+   * Number of products that an interrupted seed has written, with everything that they refer to; undefined if it has
+   * not written that yet.
+   */
   readonly done?: number | undefined;
-  /** Called after what products refer to, and after each batch of them, with the number of products written so far. */
+  /**
+   * Called when everything that products refer to is written, and after each batch, with the number of products
+   * written so far.
+   */
   readonly mark?: (done: number) => void;
   readonly progress?: Progress;
 }

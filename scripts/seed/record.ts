@@ -7,12 +7,12 @@ export interface SeedRecord extends Written {
   readonly stamp: string;
 }
 
-/** In the state folder, so that it goes when the state goes. */
+/** Returns the path of the record. It is in the state folder, so that it is deleted with the state. */
 function recordFile(state: string): string {
   return join(state, 'seeded.json');
 }
 
-/** Returns the record of the last seed that ended. */
+/** Returns the record of the last completed seed. */
 export function readRecord(state: string): SeedRecord | undefined {
   const file = recordFile(state);
   if (!existsSync(file)) return undefined;
@@ -21,7 +21,7 @@ export function readRecord(state: string): SeedRecord | undefined {
 }
 
 export function writeRecord(state: string, record: SeedRecord): void {
-  // A stop in between leaves the record before.
+  // Renamed when complete, so that an interruption leaves the previous record.
   const unfinished = `${recordFile(state)}.new`;
   writeFileSync(unfinished, JSON.stringify(record));
   renameSync(unfinished, recordFile(state));

@@ -23,13 +23,13 @@ export interface ShopToWrite {
   readonly images: readonly SeedImage[];
   /** Leaves images to be drawn by the running shop (later-images.ts). */
   readonly laterImages: boolean;
-  /** How far a seed of the same came that was stopped. */
+  /** Progress of an interrupted seed of the same shop. */
   readonly mark: Mark;
-  /** What the last seed that ended has written. */
+  /** What the last completed seed has written. */
   readonly before: Written | undefined;
 }
 
-/** Writes a shop into D1, KV and R2 of a state folder, from its mark on. */
+/** Writes a shop into D1, KV and R2 of a state folder, continuing from its mark. */
 export async function writeShop(shop: ShopToWrite): Promise<Written> {
   const persist = join(shop.state, 'v3');
   // Responses in the Cache API were rendered from the old contents.

@@ -114,7 +114,10 @@ async function sendBatch(
   }
 }
 
-/** Deletes the products of an earlier seed: all above an id, and of those up to the last of the files what they have no more. */
+/**
+ * Deletes the products of an earlier seed that are in neither the files nor the generated range: all above the last id, and
+ * those below whose ids the files no longer have.
+ */
 export async function deleteOtherProducts(
   database: SeedDatabase,
   ids: readonly number[],
@@ -126,7 +129,7 @@ export async function deleteOtherProducts(
   await writeRows(database, [{ sql, params }, SOLD]);
 }
 
-/** Deletes the pictures that have changed. Returns those that are left, which are as they should be. */
+/** Deletes the pictures that have changed. Returns the unchanged ones. */
 export async function dropImages(
   bucket: SeedBindings['PICTURES'],
   drawings: readonly Drawing[],

@@ -16,7 +16,7 @@ interface Build {
   readonly entry: string;
   /** URL of the styles that every page links. */
   readonly styles: string;
-  /** URL of the part of the script that mends a page of an older build. */
+  /** URL of the part of the script that recovers a page of an older build. */
   readonly late: string;
   readonly build: string;
   /** Milliseconds since 1970. */

@@ -24,7 +24,10 @@ export function messagesFile(language: string, texts: Texts): { path: string; te
   return { path: `assets/messages-${language}-${hash}.json`, text };
 }
 
-/** Not by an import of this file: Vite would start again in dev whenever a message changes. */
+/**
+ * Loads a language's texts with a dynamic import: a static one would make Vite restart in dev whenever a message
+ * changes.
+ */
 async function readTexts(language: string): Promise<Texts> {
   const module = await import(pathToFileURL(join(FOLDER, `${language}.ts`)).href);
   return module[language];
@@ -40,9 +43,9 @@ async function readFiles(): Promise<[language: string, file: { path: string; tex
 }
 
 /**
- * In the build, makes a static file of each language's messages, which the Worker reads when a shop speaks it: all languages together
- * weigh a seventh of what the Worker may, and an isolate of one shop needs one. The Worker knows the files' URLs and the
- * English of pages without a shop.
+ * In the build, makes a static file of each language's messages, which the Worker reads when a shop uses the language. All languages
+ * together are a seventh of the allowed size of a Worker, and an isolate of one shop needs one. The Worker contains the files' URLs
+ * and the English of pages without a shop.
  */
 export function messages(): Plugin {
   return {

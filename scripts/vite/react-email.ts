@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const NAME = '@react-email/components';
 const ID = '\0react-email';
 
-/** Those that mails are written with, by their packages. */
+/** The components that mails use, by their packages. */
 const USED =
   'body button column container head heading html img link preview row section text'.split(' ');
 

@@ -36,11 +36,14 @@ test.each(['function startViewTransition(', 'function commitExitViewTransitions(
   },
 );
 
-/** What React's renderer for islands leaves out: their sources, and those of what they render, have none of it. */
+/**
+ * Features that React's renderer for islands leaves out. The sources of islands, and of everything they render, must
+ * not use them.
+ */
 const LEFT_OUT =
   /\b(on(Mouse|Pointer)(Enter|Leave)|onSelect|onBeforeInput|Suspense|Activity|ViewTransition|useTransition|startTransition|useDeferredValue|useOptimistic|useActionState|useFormStatus|useId|memo\(|forwardRef|lazy\(|createPortal|createContext|extends Component|Children\.|pre(load|init|connect)\(|<(textarea|link|style|script|meta|title)\b)/;
 
-/** Returns a file and what it imports, as far as it renders. */
+/** Returns a file and those of its imports that render. */
 function sourcesOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -7,7 +7,7 @@ const CORE = /[\\/]react[\\/]cjs[\\/]react\.production\.js$/;
 const SHIM = /^use-sync-external-store\/shim(\/index\.js)?$/;
 const SHIM_ID = '\0react-has-it';
 
-/** Functions that React calls in every tree, and which do nothing in an island, by what it would need to have for them. */
+/** Functions that React calls in every tree and that do nothing in an island, by the feature that would need them. */
 const IDLE: FeatureFunctions = {
   'view transitions': [
     'trackEnterViewTransitions',
@@ -60,7 +60,7 @@ const IDLE: FeatureFunctions = {
   ],
 };
 
-/** Functions that only a component calls which has what no island has. */
+/** Functions that React calls only for a feature that no island has, by that feature. */
 const UNUSED: FeatureFunctions = {
   'view transitions and refs of fragments': [
     'startViewTransition',
@@ -155,18 +155,18 @@ const UNUSED: FeatureFunctions = {
   'the developer tools': ['findCurrentFiberUsingSlowPath'],
 };
 
-/** The same in what React exports by itself. */
+/** Such functions in React's own package. */
 const UNUSED_CORE: FeatureFunctions = {
   'Children, lazy': ['mapIntoArray', 'resolveThenable', 'lazyInitializer'],
   'a transition': ['startTransition', 'addTransitionType'],
 };
 
-/** Calls of react-dom by which a component asks for what the page has linked. */
+/** Functions of react-dom with which a component requests resources that the page has linked already. */
 const HINTS =
   /^exports\.(?:prefetchDNS|preconnect|preinit|preinitModule|preload|preloadModule) = function[\s\S]*?^\};\n/gm;
 const HINT_COUNT = 6;
 
-/** What only logs read: the names of the components around an error. */
+/** Function whose result only logs use: the names of the components around an error. */
 const STACK = 'getStackByFiberInDevAndProd';
 
 const METHODS = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};\n/gm;

@@ -16,8 +16,8 @@ const LEGACY = join(reactDom, 'cjs/react-dom-server-legacy.browser.production.js
 const STREAM = join(import.meta.dirname, '../../worker/storefront/pages/text-stream.ts');
 
 /**
- * What a suspended component throws is made once and only compared. As an error it has a stack: V8 then parses the whole Worker again
- * while it starts, to know its positions, a seventh of the start.
+ * The exception of a suspended component is created once and only compared. If it is an Error it has a stack, for whose positions V8
+ * parses the whole Worker again: a seventh of the start.
  */
 const SUSPENSE = ['var SuspenseException = Error(', 'var SuspenseException = Object('] as const;
 
@@ -57,7 +57,7 @@ const LEFT_OUT: readonly (readonly [from: string, to: string])[] = [
   ['exports.resume = ', 'exports.version = '],
 ];
 
-/** Functions that React calls in every tree, and which do nothing in a page. */
+/** Functions that React calls in every tree and that do nothing in a page. */
 const IDLE: FeatureFunctions = {
   'a page that is begun at one time and ended at another': ['untrackBoundary'],
   'headers that are known before the page': ['safelyEmitEarlyPreloads'],
@@ -65,7 +65,7 @@ const IDLE: FeatureFunctions = {
   'a list of suspended parts': ['unblockSuspenseListRow', 'tryToResolveTogetherRow'],
 };
 
-/** Functions that only a page calls which has what none here has. */
+/** Functions that React calls only for a feature that no page has. */
 const UNUSED: FeatureFunctions = {
   'a page that is begun at one time and ended at another': [
     'createReplayTask',
@@ -94,7 +94,7 @@ const UNUSED: FeatureFunctions = {
   ],
 };
 
-/** What only a log of components around an error reads. */
+/** Function whose result only a log uses: the components around an error. */
 const STACK = 'getThrownInfo';
 
 function only(text: string, part: string): number {
@@ -115,7 +115,7 @@ export function reactTextModule(source: string): string {
   return withBodies(changed, [...idle(IDLE), ...refused(UNUSED), [STACK, 'return {};']]);
 }
 
-/** Returns React's renderer of whole texts, with which mails are written, without the error that it makes when it starts. */
+/** Returns React's renderer to strings, which mails use, without the Error that it creates when it starts. */
 export function reactWhole(source: string): string {
   return replaceOnly(source, SUSPENSE);
 }
@@ -138,7 +138,8 @@ export function reactText(): Plugin {
     resolveId(id, importer) {
       if (id === STREAMING) return ID;
       if (id !== WHOLE) return undefined;
-      // Every page is streamed, but it imports the renderer that would be used otherwise: a tenth of the Worker.
+      // @hono/react-renderer also imports the renderer of unstreamed pages, a tenth of the Worker, but every page is
+      // streamed.
       return importer?.includes('@hono/react-renderer') ? NEVER_WHOLE_ID : WHOLE_ID;
     },
     load(id) {

@@ -1,6 +1,6 @@
 /**
- * Returns a file of React with other bodies of its functions, so that the bundler leaves out what only those call: both renderers carry
- * features that nothing here uses. Throws if a function is not there exactly once: then React has changed.
+ * Returns a file of React with other bodies of some functions, so that the bundler leaves out what only those call: both renderers
+ * contain features that nothing here uses. Throws unless each function occurs exactly once; otherwise React has changed.
  */
 export function withBodies(
   source: string,

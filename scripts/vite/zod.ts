@@ -5,14 +5,14 @@ const UTIL = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/]util\.js$/;
 const COMPILER = /[\\/]node_modules[\\/]zod[\\/]v4[\\/]core[\\/]compile\.js$/;
 
 const PROCESSOR = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
-/** On one line, as the source map is kept. */
+/** One line, so that the line numbers of the source map stay correct. */
 const REFUSED = [
   "const refuse = () => { throw new Error('This build writes no JSON schema: see scripts/vite/zod.ts.'); };",
   'const createToJSONSchemaMethod = () => refuse;',
   'const createStandardJSONSchemaMethod = () => refuse;',
 ].join(' ');
 
-/** What zod's compiler does where code may not be made at run time, as in a Worker: a schema stays as it is. */
+/** Replaces zod's compiler, because a Worker cannot generate code at run time: a schema stays as it is. */
 const WITHOUT_COMPILER = [
   'export const INVALID = Symbol.for("zod.compile.invalid");',
   'export class ZodCompileAsyncError extends Error {}',
@@ -21,7 +21,9 @@ const WITHOUT_COMPILER = [
   'export const withParser = (schema) => schema;',
 ].join('\n');
 
-/** Formats as methods of a string, such as `z.string().uuid()`, each with a class that is made at the start. `z.uuid()` says the same. */
+/**
+ * Formats as methods of a string, such as `z.string().uuid()`, each with a class that is created at the start. `z.uuid()` does the same.
+ */
 const FORMAT =
   /^ {4}(?:email|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid|cuid2|ulid|base64|base64url|xid|ksuid|ipv[46]|cidrv[46]|e164|datetime|date|time|duration)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
 const FORMATS = 25;
@@ -45,7 +47,7 @@ const CHANGES: readonly (readonly [string, string])[] = [
     'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";',
     REFUSED,
   ],
-  // The other one has code to make a parser, which no Worker may run.
+  // The JIT class contains code that generates a parser, which no Worker may run.
   ['core.$ZodObjectJIT.init(inst, def);', 'core.$ZodObject.init(inst, def);'],
   ...PLAIN,
   ['return core._unknown(ZodUnknown);', 'return (unknown.plain ??= core._unknown(ZodUnknown));'],
@@ -129,9 +131,9 @@ function changed(part: string): Error {
 }
 
 /**
- * In the build, makes zod smaller and quicker to start, since a Worker makes thousands of schemas when it starts. Leaves out what writes a schema
- * as a JSON schema, to which every schema refers, what compiles one to code, which no Worker may, and formats as methods of
- * strings. A schema that says the same as another is that one.
+ * In the build, makes zod smaller and quicker to start, since a Worker creates thousands of schemas when it starts. Leaves out JSON
+ * schemas, to which every schema refers, the compiler, which no Worker may use, and formats as methods of strings. Equal schemas become one
+ * object.
  */
 export function zod(): Plugin {
   return {
