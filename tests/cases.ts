@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of the cases of a fuzz, one in so many runs in `npm test`. */
+/** In `npm test`, one in this many cases of a fuzz runs. */
 const SHARE = 3;
 
 /** Returns the cases that run: all of them in `npm test -- --full`, else the same third in each run. */
@@ -15,7 +15,7 @@ export function casesOf<T>(all: readonly T[]): readonly T[] {
   return inject('full') ? all : all.filter((_, index) => index % SHARE === 0);
 }
 
-/** Returns how often something drawn from a seed runs, of `count` times in `npm test -- --full`. */
+/** Returns how many times a seeded random case runs; `count` is the number in `npm test -- --full`. */
 export function timesOf(count: number): number {
   return inject('full') ? count : Math.ceil(count / SHARE);
 }

@@ -1,8 +1,8 @@
 import { configureGlobal } from 'fast-check';
 import { timesOf } from './cases.ts';
 
-/** Values that a law is checked with, unless its test says how many it needs. */
+/** Number of values that a law is checked with, unless its test sets another. */
 const VALUES = 100;
 
-// A law that fails prints its seed, with which it fails again.
+// A failing law prints its seed, which reproduces the failure.
 configureGlobal({ numRuns: timesOf(VALUES) });

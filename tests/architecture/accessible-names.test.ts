@@ -42,7 +42,7 @@ function has({ attributes }: OpeningElement, name: string): boolean {
   return attributes.some((attribute) => attribute.name === name);
 }
 
-/** Every element that components of the shop render. */
+/** All elements that components of the shop render. */
 const elements = sourceFiles()
   .filter((file) => file.startsWith('app/') && file.endsWith('.tsx'))
   .flatMap((file) =>

@@ -12,7 +12,9 @@ type Edges = ReadonlyMap<string, readonly Edge[]>;
 /** Imports between the entries of each folder, which are files and folders; by folder, then by entry. */
 type Levels = ReadonlyMap<string, Edges>;
 
-/** Types do not count: they are removed, so nothing is loaded in their order. */
+/**
+ * Returns the imports of values. Type imports are removed by the build, so they do not affect the order of loading.
+ */
 function valueImports(files: readonly string[]): Edge[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -22,8 +24,8 @@ function valueImports(files: readonly string[]): Edge[] {
 }
 
 /**
- * Returns where a file stands, outermost first: its folders, but of a feature its layer, since what imports in one direction are
- * the layers of all features, and the files of each.
+ * Returns the folders of a file, outermost first. A feature's file counts as its layer and its name, because the layers of all
+ * features together import in one direction.
  */
 function placeOf(path: string): string[] {
   const layer = layerOf(path);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { allFiles, read, root } from './sources.ts';
 
 const TEXT = /\.(tsx?|mjs|css|sql|toml|json|jsonc|md|sh|example)$/;
-/** Names of documents that are not in the repository, with what follows where a name alone is a plain word. */
+/** Patterns of documents that are not in the repository; a name that is also a plain word needs what follows it. */
 const ABSENT =
   /\bDESIGN(?: §|\.md)|\b[Ss]pec [12]\b|\bapis §|(?<![\w-])(?:apis|found|libraries|rendering|style|toolchain|trust)\.md\b/;
 /** `docs/rules/price.md#price`, `docs/decisions/010`, in a comment or as a link from the root. */

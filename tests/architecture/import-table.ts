@@ -10,12 +10,12 @@ export interface Part {
   readonly noPackage?: RegExp;
 }
 
-/** Layers of a feature: what it is by its rules, its outside data, how it looks, and what it does in the browser; at the edge its calls, actions and pages. */
+/** Layers of a feature: rules, schemas of outside data, view, islands and browser code; at the edge its calls, actions and pages. */
 const LAYER =
   /^app\/(?<feature>[^/]+)\/(?<layer>rules|schemas|view|islands|browser)[/.]|^worker\/storefront\/(?<feature>[^/]+)\/(?<layer>calls|actions|pages)\//;
 /** Routes of the back end, each in the room of its feature. */
 const ROUTES = /^worker\/commerce\/(?:[^/]+\/)?routes\//;
-/** Layers that belong to their feature alone. */
+/** Layers that only their own feature may import. */
 const INSIDE: ReadonlySet<string> = new Set(['view', 'browser', 'actions', 'pages']);
 
 const ANY = /./;
@@ -24,7 +24,7 @@ const ZOD = /^zod($|\/)/;
 const RENDERING = /^(react|react-dom|@react-email)($|\/)/;
 const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 
-/** What a page is rendered from on the server. */
+/** Everything that pages are rendered from on the server. */
 const SERVER_SIDE = [
   'rules',
   'schemas',
@@ -50,7 +50,7 @@ const BASE = [
   ...LOWEST,
 ];
 
-/** The storefront's layers, the lowest first: each may import those below it, and what it uses of app. */
+/** The storefront's layers, lowest first: each may import those below it and what it uses of app. */
 const LAYERS: Readonly<Record<string, Part>> = {
   http: { values: BASE },
   upstream: { values: [...BASE, 'app/content'] },
@@ -59,7 +59,7 @@ const LAYERS: Readonly<Record<string, Part>> = {
   pages: { values: [...BASE, ...SERVER_SIDE, 'app/content', 'app/layouts', 'view'] },
   'page-cache': { values: [...BASE, 'app/i18n', 'app/layouts'] },
 };
-/** Stand beside pages, on the layers below. */
+/** Parts beside pages, on top of the other layers. */
 const BESIDE = ['hooks', 'reports', 'resources'];
 
 function below(layer: string): string[] {
@@ -131,7 +131,7 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['app/i18n', 'schemas'],
   },
   'app/layouts': { values: [...SERVER_SIDE, 'app/islands', 'app/content', 'app/styles'] },
-  // The entry and its parts, which bring the bindings of all features together.
+  // The entry and its parts, which combine the bindings of all features.
   'app/client': {
     values: ['browser', 'app/browser', 'app/islands', 'app/tracking', 'rules'],
     types: ['schemas'],
@@ -140,7 +140,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'edge-config': { values: ['rules'], noPackage: ANY },
   ...storefront,
   'worker/commerce/settings': { values: [] },
-  // The only part of the back end that renders: mails, by React.
+  // Mails are the only part of the back end that renders with React.
   'worker/commerce/mails': {
     values: ['rules', 'app/route-table', 'app/routes', 'edge-config'],
     types: ['schemas'],
@@ -159,7 +159,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'app/tracking',
       'edge-config',
       'worker/commerce/mails',
-      // Which payment providers are set up.
+      // Settings say which payment providers are set up.
       'worker/commerce/settings',
     ],
     noPackage: RENDERING,
@@ -179,7 +179,7 @@ export const parts: Readonly<Record<string, Part>> = {
       CONTROL,
       REDIRECT,
       'app/routes',
-      // Which English messages the build takes.
+      // The messages say which English ones the build takes.
       'app/i18n',
       'worker/catalogue-files',
       'worker/commerce/seed',

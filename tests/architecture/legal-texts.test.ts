@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readLegalTexts } from '../../scripts/content/legal-text.ts';
 
-/** Sentences that stand in a text of the shop's and nowhere else by chance. */
+/** Minimum characters of a sentence that no other text contains by chance. */
 const LONG = 80;
 
 test('legal texts stand in the stories alone: sources have no second copy', () => {

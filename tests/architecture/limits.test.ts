@@ -6,7 +6,7 @@ const WORKERS = [
   { toml: 'wrangler.toml', types: 'worker/storefront/bindings.ts' },
   { toml: 'worker/commerce/wrangler.toml', types: 'worker/commerce/env.ts' },
 ];
-/** What a rate limit of each environment begins with. */
+/** First lines of a rate limit's section, one per environment. */
 const BLOCKS = ['[[ratelimits]]', '[[env.qa.ratelimits]]', '[[env.preview.ratelimits]]'];
 
 interface Limit {
@@ -79,7 +79,7 @@ test.each(WORKERS.flatMap(({ types }) => typedLimits(types)))(
 /** Numbers with a unit of thousands: \`210_000\`, \`2e5\`. */
 const ROUNDS = /\biterations\b["']?\s*:\s*([\d_.e]+)/g;
 const NODE_ROUNDS = /\bpbkdf2(?:Sync)?\([^)]*?,\s*([\d_.e]+)\s*,\s*\d+\s*,/g;
-/** More are refused in production and work locally. */
+/** Production refuses more iterations, although they work locally. */
 const MAX_ROUNDS = 100_000;
 
 function pbkdf2Rounds(text: string): number[] {

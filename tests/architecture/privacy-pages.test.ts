@@ -17,9 +17,9 @@ const table = z.object({
 const story = z.object({ content: z.object({ body: z.array(z.unknown()) }) });
 
 const SLUGS = { de: 'datenschutz', fr: 'confidentialite', nl: 'privacy' } as const;
-/** Heads the tables of cookies. */
+/** First heading of the tables of cookies. */
 const NAME = { de: 'Name', fr: 'Nom', nl: 'Naam' } as const;
-/** What was true before the shop had these services, and the proof's time that was wrong. */
+/** Statements that are wrong since the shop has these services, and a wrong duration of the proof. */
 const UNTRUE =
   /Im Moment lädt der Shop nichts|wird so leicht sein|ne charge aucun service|Avant le premier|Op dit moment laadt de winkel niets|is dan net zo/;
 /** The row of the proof of an answer, and the year in which it ends, by language. */

@@ -29,7 +29,7 @@ const MAX_LINES = 300;
 /** Files of rows rather than logic; a test file is a table of cases. */
 const TABLES =
   /\.(test|spec)\.tsx?$|^app\/i18n\/|^worker\/commerce\/seed\/|^edge-config\/|^kv-seeds\/|^docs\//;
-/** Names that once had a special meaning here, and the field's names for what they meant. */
+/** Words that once had a special meaning in this repository, and the field's terms for them. */
 const DIALECT: Readonly<Record<string, string>> = {
   tell: 'report, send or show',
   told: 'reported, sent or shown',
@@ -62,7 +62,7 @@ const DIALECT: Readonly<Record<string, string>> = {
   admit: 'authorizeKey',
   maySee: 'canRead',
 };
-/** Phrases of comments, test titles and documents, which plain English says in another way. */
+/** Phrases that comments, test titles and documents must not use, because plain English has clearer ones. */
 const PHRASES =
   /\bnobody\b|\b(?:of|by) (?:its|their|his|her) own\b|\b(?:is|are|was|were) told\b|\bheard? out\b|\bwho(?:ever)? asks\b|\bwhat (?:is|was) kept\b|\btells\b/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/ .*/g;
@@ -215,7 +215,7 @@ describe('packages', () => {
       ...manifest.dependencies,
       ...manifest.devDependencies,
     });
-    // Miniflare has prereleases only; the next test ties it to wrangler.
+    // Miniflare has prereleases only; the next test ties its version to wrangler.
     const pinned = /^\d+\.\d+\.\d+$/;
     const loose = all.filter(([name, version]) => name !== 'miniflare' && !pinned.test(version));
     expect(loose).toEqual([]);

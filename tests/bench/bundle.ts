@@ -27,7 +27,7 @@ export async function bundleWorker(
       }),
       ...plugins,
     ],
-    // Even if a test runner sets a development environment.
+    // Set explicitly, because a test runner may set a development environment.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'production'] },

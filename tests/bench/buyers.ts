@@ -5,7 +5,7 @@ import { visitorCookie } from '../node/visitor-cookie.ts';
 import type { Started } from './both-workers.ts';
 import { SHOP } from './recorded.ts';
 
-/** A variant with a stock that no bench sells out, and how much of it is ordered. */
+/** A variant with a stock that no bench sells out, and the quantity that is ordered. */
 const VARIANT = 100100101;
 const PIECES = 2;
 const MANY = 1_000_000;
@@ -79,7 +79,7 @@ export async function prepareBuyers(started: Started, count: number): Promise<Bu
   return buyers;
 }
 
-/** Another mailbox and door each: what is open of one buyer has a ceiling. */
+/** Each guest has another mailbox and address, because the open orders of one buyer are limited. */
 function guest(number: number) {
   const id = sha256(`buyer ${number}`);
   const token = sha256(`token ${number}`);
@@ -98,7 +98,7 @@ function guest(number: number) {
 }
 
 async function fill(base: string, { id, key, token }: ReturnType<typeof guest>): Promise<Buyer> {
-  // Each addition of a page has a key.
+  // Additions that a page sends have a key.
   const headers = { 'x-session-token': token, 'idempotency-key': id };
   const line = { variantId: VARIANT, quantity: PIECES };
   await ask(base, `/v1/baskets/${key}/items`, {

@@ -33,7 +33,7 @@ export function requestText(
   return Buffer.from(`${start}${lines.join('')}\r\n${body?.text ?? ''}`);
 }
 
-/** Where each list of requests goes on: one that is sent once must not be sent again by the next slice. */
+/** Next position in each list of requests: a request that is sent once must not be sent again by the next slice. */
 const turns = new WeakMap<Asked['requests'], { next: number }>();
 
 /** Extent of a load: a number of milliseconds, or of answered requests. */

@@ -51,7 +51,7 @@ export async function productPaths(
   return paths;
 }
 
-/** Returns the pages of a shop's categories that are full, but for the first ones, which may be stories. */
+/** Returns the full pages of a shop's categories, except the first pages, which may be stories. */
 export async function listPaths(started: Started, shop: Shop): Promise<string[]> {
   const tree = categoriesSchema.parse(await ask(started, `categories?shopId=${shop.id}&depth=5`));
   const paths: string[] = [];
@@ -87,11 +87,11 @@ export async function ofShops(pathsOf: (shop: Shop) => Promise<string[]>): Promi
   return pages;
 }
 
-/** Returns `count` of the pages, of all shops and categories alike, in the order in which they are requested. */
+/** Returns `count` of the pages, evenly from all shops and categories, in the order in which they are requested. */
 export function spread(pages: readonly Page[], count: number): Page[] {
   if (pages.length < count)
     throw new CommandError(`bench: the shops have ${pages.length} such pages, not ${count}.`);
-  // A prime that does not divide their number meets each page once, those of one category far apart.
+  // A step that is prime to the number of pages meets each page once, and those of one category far apart.
   const jump = PRIMES.find((prime) => pages.length % prime !== 0) ?? 1;
   return Array.from({ length: count }, (_, index) => (index * jump) % pages.length).flatMap(
     (at) => pages[at] ?? [],

@@ -5,7 +5,7 @@ import { cpuOfTree } from './process-cpu.ts';
 /** One side of a comparison: its requests, and the process whose descendants do the work. */
 export interface Side extends Asked {
   readonly pid: number;
-  /** Requests of a slice, in place of its time, where each request has to be prepared. */
+  /** Requests per slice instead of its duration, if each request has to be prepared. */
   readonly each?: number;
 }
 
@@ -57,7 +57,7 @@ function warmUp({ each }: Side, { slice }: Pace): Extent {
   return each ? { count: each * WARM_SLICES } : Math.max(slice * WARM_SLICES, 3000);
 }
 
-/** Returns the number of requests that a side of so many a slice needs. */
+/** Returns the number of requests that a side needs, with `each` requests per slice. */
 export function requestsOf(each: number, { rounds, turns }: Pace): number {
   return each * (WARM_SLICES + turns * rounds);
 }

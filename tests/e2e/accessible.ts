@@ -11,7 +11,7 @@ interface Checked {
   readonly except?: string;
   /** Names the state of the page in a failure. */
   readonly state?: string;
-  /** A violation that is known, which must still be there. */
+  /** A known violation, which must still exist. */
   readonly known?: RegExp;
 }
 
@@ -33,7 +33,7 @@ export async function expectAccessible(
     .toEqual([]);
 }
 
-/** Fails if a page can be scrolled sideways, or if it cannot where that is a known fault. `state` names it. */
+/** Fails if a page can be scrolled sideways, or if it cannot although that is a known fault. `state` names it. */
 export async function expectNoSidewaysScroll(
   page: Page,
   state: string,
@@ -46,8 +46,8 @@ export async function expectNoSidewaysScroll(
 }
 
 /**
- * Fails unless a page has one main heading, and each other one is at most one level below the one before, where that is no
- * known fault.
+ * Fails unless a page has one main heading, and each other heading is at most one level below the one before. With a known
+ * fault, fails if there is no such skip.
  */
 export async function expectHeadings(page: Page, state: string, isKnown = false): Promise<void> {
   const levels = await page
@@ -70,7 +70,10 @@ interface Run {
   readonly tags: string[];
 }
 
-/** Runs axe in the page. Returns each violated rule with its elements; all that axe found takes longer to send than to find. */
+/**
+ * Runs axe in the page. Returns each violated rule with its elements, since sending all of axe's results takes longer than
+ * finding them.
+ */
 async function findViolations({ context, tags }: Run): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(context, {
@@ -79,7 +82,7 @@ async function findViolations({ context, tags }: Run): Promise<string[]> {
     resultTypes: ['violations'],
     // The only frames are videos of third parties.
     iframes: false,
-    // Only a rule that is not run reads styles, which take a third of the time.
+    // Styles are read only by a rule that is not run, and reading them takes a third of the time.
     preload: { assets: ['media'] },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

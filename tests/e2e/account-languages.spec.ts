@@ -35,7 +35,7 @@ for (const { shop, label, home, login, personal, texts } of SHOPS)
       await page.getByLabel(texts['newsletter.email']).fill(email);
       await page.getByLabel(texts['register.password']).fill(PASSWORD);
       await page.getByRole('button', { name: texts['register.submit'] }).click();
-      // The summary follows what is corrected, and leaves the focus where it is.
+      // The summary follows the corrections and leaves the focus where it is.
       await expect(summary(page).getByRole('listitem')).toHaveCount(2);
       const firstName = page.getByLabel(texts['newsletter.firstName']);
       await firstName.pressSequentially('Mira');

@@ -12,7 +12,7 @@ async function openBasket(page: Page, at: (label: string, path?: string) => stri
   await page.goto(at('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // The deferred script is there: without it forms are sent as without script after a moment.
+  // The deferred script is loaded: without it, forms are sent without script after a moment.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('.toasts')).toBeAttached();
   await expect(page.getByText('2 Artikel')).toBeVisible();
@@ -38,14 +38,14 @@ test(
     await expect(page.locator('.basket-lines > li').nth(1)).toContainText(
       'nicht mehr im Warenkorb',
     );
-    // The time does not run out under the keyboard.
+    // The undo does not expire while it has the keyboard's focus.
     await page.clock.fastForward(20_000);
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('2 Artikel')).toBeVisible();
     await expect(page.getByText('Juna', { exact: true })).toBeVisible();
     await expect(undo).toBeHidden();
-    // It returns to its place, with the focus on its link: a key pressed once more takes nothing out.
+    // The line returns to its place with the focus on its link, so that pressing the key once more removes nothing.
     await page.getByRole('button', { name: `${BEAR} entfernen` }).press('Enter');
     await expect(page.getByText('1 Artikel')).toBeVisible();
     await page.getByRole('button', { name: `Zurücklegen: ${BEAR}` }).press('Enter');
@@ -67,7 +67,7 @@ test(
     const undo = page.getByRole('button', { name: /^Zurücklegen/ });
     await expect(page.getByText('1 Artikel')).toBeVisible();
     await expect(undo).toBeFocused();
-    // The clock stands there, however slow the machine is.
+    // The clock stands still then, however slow the machine is.
     await page.clock.pauseAt(begun + 9_000);
     await expect(undo).toBeVisible();
     await page.clock.fastForward(9_000);
@@ -129,7 +129,7 @@ test(
     await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
     await page.getByRole('button', { name: `Eins mehr: ${BEAR}` }).click();
     await expect(waiting).toBeVisible();
-    // It is read out by a status that outlasts the content.
+    // The change is read out by a status that outlasts the content.
     const readOut = page.locator('body > [role="status"]', { hasText: 'Du bist offline.' });
     await expect(readOut).toBeAttached();
     await expect(field(page)).toHaveValue('3');
@@ -146,7 +146,7 @@ test(
     await context.setOffline(true);
     await page.getByRole('button', { name: `Eins weniger: ${BEAR}` }).click();
     await expect(waiting).toBeVisible();
-    // The page is left before there is a network: the calls wait in the tab.
+    // The page is left before the network is back: the calls wait in the tab.
     await page.route(CALLS, (route) => route.abort());
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     await context.setOffline(false);
@@ -200,7 +200,7 @@ test(
     await expect(page.getByText('4 Artikel')).toBeVisible();
     await expect(field(page)).toHaveValue('2');
     await expect(again).toBeHidden();
-    // A key pressed once more takes nothing out.
+    // Pressing the key once more removes nothing.
     await expect(line.getByRole('heading').getByRole('link')).toBeFocused();
     await page.route('**/api/shop/basket/deleteItem/**', (route) => route.abort());
     await page.getByRole('button', { name: `${BEAR} entfernen` }).click();
@@ -219,7 +219,7 @@ test(
   async ({ page, context, at }) => {
     await openBasket(page, at);
     const other = await context.newPage();
-    // A page in the cache gets no messages.
+    // Without `BroadcastChannel` it is like a page in the back/forward cache, which gets no messages.
     await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     await other.goto(at('de', '/warenkorb/'));
     await scriptReady(other);

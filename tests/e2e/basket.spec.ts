@@ -100,7 +100,7 @@ test(
   'an add where the browser has lost the copy of the id goes to the same basket',
   { tag: '@phone' },
   async ({ page, context, at, expected }) => {
-    // The call under a new id is refused, and is sent again under the one that the answer brings back.
+    // The call under a new id is refused, then sent again under the id that the answer brings.
     expected.push(/status of 403/);
     await fillBasket(context, at);
     await context.clearCookies({ name: 'host-userId' });
@@ -197,7 +197,7 @@ test(
       await expect(text).toBeFocused();
       await expect(text).toHaveAttribute('aria-invalid', 'true');
       await expect(text).toHaveAccessibleDescription('Sag uns noch, was darauf stehen soll.');
-      // Nothing covers it, not even a phone's fixed bar.
+      // Nothing covers the message, not even a phone's fixed bar.
       await expect.poll(() => page.getByText('Sag uns noch').evaluate(isOnTop)).toBe(true);
       await text.fill(name);
       await expect(text).not.toHaveAttribute('aria-invalid');
@@ -308,7 +308,7 @@ test(
     await scriptReady(page);
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(page.getByRole('status')).toHaveText('Im Warenkorb');
-    // A tab that was not touched yet has no model of the basket, and follows all the same.
+    // A tab that was not touched yet has no model of the basket, but follows the change as well.
     await expect(other.getByRole('link', { name: 'Warenkorb 1', exact: true })).toBeVisible();
     await other.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(other.getByRole('status')).toHaveText('Im Warenkorb');
@@ -333,7 +333,7 @@ test(
   async ({ page, context, at }) => {
     await page.goto(at('de'));
     await scriptReady(page);
-    // Another tab has added meanwhile; a page in the cache gets no messages.
+    // Another tab has added meanwhile, of which a page in the back/forward cache gets no message.
     await fillBasket(context, at);
     const count = page.getByRole('link', { name: 'Warenkorb 1', exact: true });
     await expect(count).toBeHidden();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../../scripts/chromium.ts';
 
-/** The browsers see the fonts of this file alone: texts are as wide on every machine. */
+/** The browsers see only the fonts of this file, so that texts have the same width on every machine. */
 const FONTS = join(import.meta.dirname, 'fonts.conf');
 
 /** Returns the launch options of a browser; without a program, Playwright's own. */
@@ -20,14 +20,16 @@ function launched(executablePath: string | undefined): LaunchOptions {
       '--disable-sync',
       // Widths of letters as on phones, which do not round them to pixels.
       '--font-render-hinting=none',
-      // One process for all pages of a test, and none for the network: a tenth of the processor time.
+      // One process for all pages of a test and none for the network, which saves a tenth of the processor time.
       '--renderer-process-limit=1',
       '--enable-features=NetworkServiceInProcess2',
     ],
   };
 }
 
-/** Playwright's settings of a browser without a display, which an option of the same name replaces, and no images. */
+/**
+ * Playwright's Blink settings of a headless browser, without images. An option of the same name replaces all of them.
+ */
 const BLINK = [
   'primaryHoverType=2',
   'availableHoverTypes=2',

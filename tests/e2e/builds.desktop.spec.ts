@@ -8,7 +8,7 @@ const TEXT = 'Passt der Schlafsack in Größe 90 auch im Winter?';
 /** How far the page is scrolled down. */
 const SCROLLED = 300;
 
-/** Plays a deploy: the shop serves another build from now on. */
+/** Simulates a deploy: the shop serves another build from now on. */
 async function deploy(page: Page): Promise<void> {
   for (const path of ['latest', 'meta/next'])
     await page.route(`**/builds/${path}.json`, (route) =>
@@ -19,7 +19,10 @@ async function deploy(page: Page): Promise<void> {
 /** Hash in the names of files that a deploy has deleted. */
 const OLD = '0lDbU1ld';
 
-/** Has a page's documents name the entry of a build of which every file is gone. It names its parts by their old names. */
+/**
+ * Makes a page's documents name the entry of a build whose files are all gone. The entry names its parts by their old
+ * names.
+ */
 async function serveOldBuild(page: Page, url: string): Promise<void> {
   const { port, pathname } = new URL(url);
   const ask = askAt(Number(port));
@@ -98,7 +101,7 @@ test('a part of the script that a deploy has deleted reloads the page once', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
   await page.evaluate(() => document.body.setAttribute('data-still', ''));
 
-  // Its parts are missing again: the page stays, and its form goes to the shop without script.
+  // Its parts are missing again: the page stays, and its form is sent to the shop without script.
   const asked = page.waitForResponse('**/builds/latest.json');
   await messageOf(page).press('End');
   await asked;

@@ -22,7 +22,7 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
     scripts.add(request.url());
     loaded.add(/\/([^/]+?)(-[\w-]{8})?\.js$/.exec(pathname)?.[1] ?? pathname);
   });
-  // The last one to load, once the page has nothing else to do.
+  // The beacon's script is the last to load, when the page is idle.
   const measured = page.waitForResponse(/\/assets\/vitals-/);
   await page.reload();
   await measured;
@@ -34,7 +34,7 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
   await expect(review.getByRole('button', { name: de['checkout.order'] })).toBeVisible();
   expect(foreign).toEqual([]);
   expect([...loaded].sort()).toEqual(listed);
-  // Nothing on the way has changed what was built.
+  // Nothing between build and browser has changed the scripts.
   for (const url of scripts) {
     const { pathname } = new URL(url);
     const sent = await page.evaluate(async (path) => (await fetch(path)).text(), pathname);
@@ -42,7 +42,7 @@ test('the checkout loads the scripts of its list and no others', async ({ page, 
   }
   // Inline scripts are data, or have the nonce of the policy.
   await expect(page.locator('script:not([src]):not([type="application/json"])')).toHaveCount(0);
-  // With the shopper's consent the shop's container comes, and nothing else of another host.
+  // With the shopper's consent the shop's tag container loads, and nothing else from another host.
   await page.context().addCookies(answeredState(['analytics-storage', 'tag-manager']).cookies);
   const last = page.waitForResponse(/\/assets\/vitals-/);
   const container = page.waitForResponse(/\/gtm\.js\?id=GTM-/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Messages } from '../../app/i18n/messages/de.ts';
 import { expect } from './fixture.ts';
 
-/** Types who is buying into the open form of a guest. */
+/** Fills in the buyer's details in the open form of a guest. */
 export async function typePerson(page: Page, texts: Messages, email: string): Promise<void> {
   await page.getByLabel(texts['newsletter.salutation.f'], { exact: true }).check();
   await page.getByLabel(texts['newsletter.firstName'], { exact: true }).fill('Mira');
@@ -13,7 +13,7 @@ export async function typePerson(page: Page, texts: Messages, email: string): Pr
 export interface TypedPlace {
   readonly street: string;
   readonly postcode: string;
-  /** Left out, the only town of the postcode is suggested. */
+  /** If omitted, the only town of the postcode is suggested. */
   readonly city?: string;
 }
 
@@ -22,7 +22,7 @@ export async function typeAddress(page: Page, { street, postcode, city }: TypedP
   const form = page.locator('#checkout-address');
   await form.locator('[name="street"]').fill(street);
   await form.locator('[name="house_number"]').fill('12');
-  // Sign by sign: what is not whole must not be asked for.
+  // Typed character by character: an incomplete postcode must not be looked up.
   await form.locator('[name="postcode"]').fill('');
   await form.locator('[name="postcode"]').pressSequentially(postcode);
   if (city) await form.locator('[name="city"]').fill(city);
@@ -38,7 +38,7 @@ export async function send(page: Page, step: string, next: string): Promise<Loca
 
 export interface PaymentPage {
   readonly texts: Messages;
-  /** Of the provider's page, which stands on another domain. */
+  /** Host of the provider's page, which is on another domain. */
   readonly host: string;
   /** Text of the button that is pressed there. */
   readonly outcome: string;

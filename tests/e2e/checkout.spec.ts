@@ -11,7 +11,7 @@ test.use({ storageState: ANALYTICS });
 test.beforeEach(({ page }) => recordEvents(page));
 
 test.use({
-  // A list of two would be a value with its options.
+  // One pattern, because Playwright reads a list of two as a value with its options.
   expected: [/the server responded with a status of (403|422)|net::ERR_INTERNET_DISCONNECTED/],
 });
 
@@ -123,7 +123,7 @@ test('a customer of nl-nl loses nothing by a lost network, an ended session and 
   await form.locator('[name="save"]').check();
   await page.reload();
   await expect(street).toHaveValue('Damrak');
-  // A reload is no arrival.
+  // A reload does not count as a new checkout.
   expect(await begun()).toHaveLength(1);
 
   await context.setOffline(true);

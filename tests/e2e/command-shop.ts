@@ -5,7 +5,7 @@ import { freshState } from '../node/copy-state.ts';
 import { request } from '../node/request.ts';
 import { expect } from './fixture.ts';
 
-/** Longer than the commands themselves wait, so that they say what is wrong. */
+/** Longer than the commands' own time limit, so that their error is shown. */
 const START_TIMEOUT = 150_000;
 
 /**

@@ -52,14 +52,14 @@ async function sizeOf(page: Page, url: string): Promise<number> {
   return size;
 }
 
-/** Returns the type and the bytes of an image that the browser loads anew. */
+/** Returns the type and the bytes of an image, bypassing the browser's cache. */
 async function load(url: string): Promise<[string | null, number]> {
   const headers = { accept: 'image/avif,image/webp,*/*' };
   const answer = await fetch(url, { headers, cache: 'reload' });
   return [answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength];
 }
 
-/** Returns the pixels that an image has in its file and on the screen, each in width: its URL may promise more than was drawn. */
+/** Returns the width in pixels that an image has in its file and on the screen: its URL may promise more than the file has. */
 async function widthsOf(img: HTMLImageElement, density: number): Promise<[number, number]> {
   const file = await fetch(img.currentSrc);
   const { width } = await createImageBitmap(await file.blob());
@@ -121,7 +121,7 @@ test.describe('a phone of density 2', () => {
     for (const [label, path, name] of PAGES) {
       await page.goto(at(label, path));
       expect((await largestImages(page)).length, name).toBeGreaterThan(0);
-      // In another width alone, they are smaller than those of density 3.
+      // Images in one width only are smaller than those of density 3.
       const images = await page
         .locator('img[fetchpriority="high"]')
         .evaluate((img: HTMLImageElement) =>

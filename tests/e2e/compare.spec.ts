@@ -33,7 +33,7 @@ test(
     );
     expect(overflow).toBe(0);
 
-    // A removal counts before its page's script is there, too.
+    // A removal before the page's script is loaded counts, too.
     await page.route(/\/compare-[^/]*\.js$/, async (route) => {
       if (!page.url().includes('?products=')) await route.continue();
     });

@@ -10,7 +10,7 @@ test('the banner shifts nothing and is not the largest paint', async ({ page, at
   for (const path of ['/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/babykleidung/bodys/']) {
     await page.goto(at('de', path), { waitUntil: 'load' });
     await expect(page.getByRole('dialog', { name: 'Deine Wahl zu Cookies' })).toBeVisible();
-    // What the banner does is loaded after the page.
+    // The script of the banner is loaded after the page.
     expect(await scriptsBeforeLoad(page), path).toHaveLength(1);
     await expect.poll(() => paints(page), path).toEqual({ largest: 'page', shifted: '0.00' });
   }

@@ -41,7 +41,7 @@ test.describe('the page of the choice', () => {
     expect(await allowed(context)).toEqual(['essential', 'analytics-storage', 'video']);
     await expect(main.getByRole('status')).toHaveText(de['consent.saved']);
 
-    // "Accept all" counts, not what was switched before it.
+    // "Accept all" overrides what was switched before.
     await box('Statistik').uncheck();
     const accepted = page.waitForEvent('load');
     await main.getByRole('button', { name: 'Alle akzeptieren' }).click();
@@ -73,7 +73,7 @@ test.describe('a content blocker', () => {
       document.adoptedStyleSheets = [sheet];
     });
     await page.getByLabel('Nachricht').click();
-    // What waited for the answer goes on.
+    // The action that waited for the answer continues.
     await expect(page.locator('.toast')).toContainText('BLOCKED10');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(page).toHaveURL(at('de', '/cookies/'));
@@ -106,7 +106,7 @@ test.describe('a crawler and a device in a store', () => {
         await expect(page.locator('.toasts')).toBeAttached();
         await expect(page.locator('#consent')).toBeHidden();
         if (context === store && isExposed) {
-          // What the device measures was decided by its operator.
+          // The operator of the device has decided what it measures.
           await page.goto(at('de', '/cookies/'));
           await expect(page.locator('[name="service.analytics-storage"]')).toBeChecked();
           await expect(page.locator('[name="service.tag-manager"]')).not.toBeChecked();

@@ -48,8 +48,8 @@ async function pressAndReload(page: Page, name: string) {
 }
 
 /**
- * Has answers reported, which the server decides and local development does not do. The body of a beacon is stored before the page
- * reloads, as browsers do not show it to tests.
+ * Enables reporting of answers, which the server decides and local development disables. The body of a beacon is stored before the
+ * page reloads, because browsers do not show it to tests.
  */
 async function haveAnswersReported(page: Page) {
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test(
     await haveAnswersReported(page);
     await page.goto(at('de'));
     await expect(banner(page)).toBeVisible();
-    // Why the visitor is asked is noted, with the defaults.
+    // The page records why the visitor is asked, with the defaults.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('consent-history')))
       .toMatch(/"reason":"unknown".*"essential":\[\{"status":true.*"video":\[\{"status":false/);
@@ -120,7 +120,7 @@ test(
         const { top = 0 } = answers?.getBoundingClientRect() ?? {};
         return top - element.getBoundingClientRect().bottom;
       });
-      // The answers, which stay in view, cover nothing that has the focus.
+      // The buttons stay in view and cover nothing that has the focus.
       expect(above).toBeGreaterThanOrEqual(0);
     }
     if (whole) await page.setViewportSize(whole);
@@ -201,7 +201,7 @@ test(
       await page.goto(url);
       await expect(banner(page)).toBeVisible();
       expect(await allowed(page)).toBe('');
-      // What services stored while they were allowed is gone.
+      // What services stored while they were allowed is deleted.
       const left = () => page.evaluate(() => [localStorage.getItem('last-seen'), document.cookie]);
       await expect.poll(left).toEqual([null, expect.not.stringContaining('_ga=')]);
     }
@@ -246,14 +246,14 @@ test(
     await pressAndReload(other, 'Nur notwendige');
     expect(posts).toEqual(['/kontakt/', '/api/visitor/consent/']);
     await expect(form.locator('textarea')).toHaveValue('Gibt es den Bären noch?');
-    // At once, also in a window beside it.
+    // Also in a window beside it, at once.
     await expect(banner(page)).toBeHidden();
     await expectAllowed(page, 'essential');
   },
 );
 
 test('commands of the URL deny and ask', { tag: '@phone' }, async ({ page, at, expected }) => {
-  // One that fails leads to the page of the choice.
+  // A failed answer leads to the page of the choice.
   expected.push(/503/);
   const save = '**/api/visitor/consent/**';
   await page.route(save, (route) => route.fulfill({ status: 503 }));
@@ -321,7 +321,7 @@ test(
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await expect(page).toHaveURL(at('de', '/cookies/'));
 
-    // What a form has answered is the browser's own copy too, and nothing of what was refused stays.
+    // The browser copies the answer of a form, too, and deletes everything of refused services.
     await page.unroute(/answer-dialog-/);
     await page.reload();
     const stored = (name: string) => page.evaluate((key) => localStorage.getItem(key), name);

@@ -15,7 +15,10 @@ async function remembered(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
 }
 
-/** Waits until the page has asked the edge, or has nothing to ask: it asks after the load, before its toasts are there. */
+/**
+ * Waits until the page has asked the edge for the visitor's country, or does not need to. It asks after the load, before
+ * its toasts are there.
+ */
 async function settled(page: Page) {
   await scriptReady(page);
   await page.getByRole('heading', { level: 1 }).click();
@@ -33,7 +36,7 @@ test('a visitor from another country is asked once, and goes to the same page th
   await question(page).getByRole('button', { name: 'Zum österreichischen Shop' }).click();
   await expect(page).toHaveURL(at('at', PATH + query));
   expect(await remembered(page)).toEqual({ country: 'at', locale: 'de-at' });
-  // The page in the first shop is replaced: there is no way back to it.
+  // The page of the first shop is replaced, so that Back does not lead to it.
   await page.goBack();
   expect(page.url()).toBe('about:blank');
   await page.goto(at('de', PATH));

@@ -10,14 +10,14 @@ import { bound, foreignCalls, violationsOf, watchViolations } from './third-part
 import { enterAsAnna, shareWishlist } from './visitors.ts';
 
 /**
- * One visit a page, by a browser that has answered nothing: what the page stores, whom it calls, what its policy refuses, whether
- * it is accessible at every width, and on some pages whether anything moves when the fonts come late. A failure names the page, and
- * does not keep the others from being visited.
+ * Visits each page once, with a browser that has not answered the banner. Checks what the page stores, which hosts it calls, what
+ * its policy refuses, whether it is accessible at every width, and on some pages whether anything moves when the fonts come late. A
+ * failure names the page and does not stop the visits of the others.
  */
 test.use({
   launchOptions: imageBrowser,
   storageState: UNASKED,
-  // A press that cannot be made must not use up the time of all pages.
+  // A press that is not possible must not use up the time of all pages.
   actionTimeout: 10_000,
   expected: [/the server responded with a status of 4(04|10)|ERR_BLOCKED_BY_CLIENT/],
 });
@@ -30,7 +30,7 @@ const ENDS = [390, 1440] as const;
 /** Header and footer, the same on all pages of a shop. */
 const FRAME = 'body > :is(header, footer)';
 
-/** A page that the crawl is at. */
+/** The page that the crawl visits at the moment. */
 interface Stop {
   readonly page: Page;
   readonly url: string;
@@ -45,13 +45,13 @@ async function open({ page, url }: Stop, { status, isSteady = false }: CrawledPa
     : { response: await page.goto(url), shifts: [] };
   expect.soft(shifts, `${url}: what moves when the fonts come late`).toEqual([]);
   expect.soft(response?.status(), `${url}: its status`).toBe(status);
-  // The pages of a customer would be those of the login otherwise.
+  // Without a session, the pages of a customer would be the login.
   expect.soft(page.url(), `${url}: its URL`).toBe(url);
   await scriptReady(page);
   await bound(page);
 }
 
-/** Checks what a page stores and whom it calls before an answer. */
+/** Checks what a page stores and which hosts it calls before an answer. */
 async function expectPrivate({ page, url, foreign }: Stop): Promise<void> {
   const strange = await strangeEntries(page.context(), page, []);
   expect.soft(strange, `${url}: what it stores beyond the table`).toEqual([]);
@@ -59,7 +59,7 @@ async function expectPrivate({ page, url, foreign }: Stop): Promise<void> {
   foreign.clear();
 }
 
-/** Takes the banner out of the page, without an answer: what it covers is checked, too. */
+/** Removes the banner from the page without an answer, so that what it covers is checked, too. */
 async function removeBanner(page: Page): Promise<void> {
   await page.locator('#consent').evaluateAll((banners) => {
     for (const banner of banners) banner.remove();
@@ -98,7 +98,7 @@ async function expectUsable(
   { page, url }: Stop,
   { isFirst = false, isSteady = false, fault, look }: CrawledPage,
 ) {
-  // With script its markup would stand there as text.
+  // With script, the markup of a noscript element would be shown as text.
   await expect.soft(page.locator('noscript:visible'), url).toHaveCount(0);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect.soft(page.getByRole(landmark), `${url}: ${landmark}`).toHaveCount(1);

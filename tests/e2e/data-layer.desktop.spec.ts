@@ -6,7 +6,7 @@ import { UNASKED } from './consent-state.ts';
 import { expect, scriptReady, test } from './fixture.ts';
 import { ANALYTICS, recordEvents, type Tracked, wholeEvents } from './tracked.ts';
 
-/** Fields that differ in each run: the golden file has their names in the place of their values. */
+/** Fields that differ in each run: the golden file has their names instead of their values. */
 const VOLATILE: ReadonlySet<string> = new Set([
   'transaction_id',
   'order_id',
@@ -142,7 +142,7 @@ test.describe('a guest who has not answered about consent', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(de['thanks.title']);
     await step('the purchase');
 
-    // One shopper is one customer in all events, known by a number.
+    // All events have the same customer number, because they are from one shopper.
     const customers = (await wholeEvents(page)).flatMap(({ event, ecommerce, ...auth }) => {
       const facts = event === 'frontend_purchase' ? JSON.parse(JSON.stringify(ecommerce)) : auth;
       return facts.customer_id === undefined ? [] : [facts.customer_id];

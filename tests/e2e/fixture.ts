@@ -27,12 +27,12 @@ export const test = base.extend<Fixtures>({
       const prepared = await context.addInitScript(() => {
         const { random } = Math;
         Math.random = () => 0.1 + 0.9 * random();
-        // All tests together would send more beacons than one client may: `recordBeacons` lets them through.
+        // All tests together would send more beacons than one client may, so only `recordBeacons` lets them through.
         const send = navigator.sendBeacon.bind(navigator);
         navigator.sendBeacon = (url, body) =>
           (String(url).endsWith('/rum/vitals/') && !('sendsVitals' in window)) || send(url, body);
       });
-      // A browser that has answered has a copy of the answer, which Playwright's state cannot have for every host.
+      // A browser that has answered stores a copy of the answer, which Playwright's state cannot have for every host.
       const { cookies } = await context.storageState();
       if (cookies.some(({ name }) => name === 'consent'))
         await context.addInitScript(() => {

@@ -14,7 +14,7 @@ test('a product is chosen and bought on the development server, with islands', a
   page,
   at,
 }) => {
-  // Vite transforms each module when it is first asked for, which a busy machine takes long for.
+  // Vite transforms each module on its first request, which takes long on a busy machine.
   test.setTimeout(90_000);
   const bag = at('at', '/p/ganzjahresschlafsack-mond-tog-10-1001005/');
   // The first visit has Vite bundle what the page imports, after which Vite may load the page again.
@@ -23,7 +23,7 @@ test('a product is chosen and bought on the development server, with islands', a
   await page.goto(bag);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await scriptReady(page);
-  // Vite serves each module for itself: on a busy machine a press may wait longer than 1.5 s for them.
+  // Vite serves each module separately, so that on a busy machine a press may wait more than 1.5 s for them.
   await wakeAll(page);
   await page.getByRole('link', { name: '90 cm' }).tap();
   await expect(page).toHaveURL(/variant=100\.1005\.02/);

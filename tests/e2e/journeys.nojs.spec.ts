@@ -8,8 +8,8 @@ import { expect, test } from './fixture.ts';
 import { shareWishlist } from './visitors.ts';
 
 /**
- * What a browser does without script: menus, dialogs and sections open, rows snap, a field with a problem has the focus. What the
- * forms do at the shop is tested where they are posted (docs/testing.md).
+ * What a browser does without script: menus, dialogs and sections open, rows snap, a field with a problem has the focus. Tests of
+ * the shop cover the posted forms (docs/testing.md).
  */
 test.use({ expected: [/the server responded with a status of 422/] });
 
@@ -143,7 +143,7 @@ test('an account from its beginning to its end', async ({ page, at }) => {
   await page.goto(at('be', '/account/'));
   await expect(page.getByText(nl['passkey.add'])).toBeHidden();
   await page.goto(at('be', '/account/adresboek/'));
-  // The first one is the default for both.
+  // The first address is the default for both.
   await expect(page.locator('.address')).toContainText('Factuuradres');
   await page.locator('.address summary').click();
   await page.getByRole('button', { name: 'Ja, verwijderen' }).click();
@@ -236,11 +236,11 @@ test('a search, a filter, a product and a comparison', async ({ page, at }) => {
   await expect(page).toHaveURL(/query=body/);
   await expect(page).toHaveURL(/f\.marke=kleine-feder/);
   await expect(page.locator('.listing-count')).not.toHaveText(all ?? '');
-  // By key: cards that are laid out late move it under the pointer.
+  // Followed by key, because cards that are laid out late move the link under the pointer.
   await page.getByRole('link', { name: 'Seite 2' }).press('Enter');
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toBeVisible();
-  // In browsers without invoker commands the buttons of both would open nothing.
+  // In browsers without invoker commands the buttons of both dialogs would open nothing.
   await expect(page.getByRole('button', { name: /Beliebteste zuerst|Alle Filter/ })).toHaveCount(0);
   await page.getByRole('link', { name: /Beliebteste zuerst/ }).press('Enter');
   await page.getByRole('link', { name: 'Neu im Nest' }).click();

@@ -17,7 +17,7 @@ test('filters change the list without a page load, and the back button leads bac
 }) => {
   await page.goto(at('de', BODYS));
   await scriptReady(page);
-  // Rows that are not laid out yet are as high as others, so that the scroll bar is right.
+  // Rows that are not laid out yet get the height of others, so that the scroll bar is right.
   const heights = await page
     .locator('.listing-products > li')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -30,7 +30,7 @@ test('filters change the list without a page load, and the back button leads bac
   await markDocument(page);
   await page.getByRole('button', { name: 'Alle Filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
-  // The words beside a checkbox are its label, and nothing else.
+  // The label of a checkbox is the text beside it, and nothing else.
   const brand = dialog.getByRole('checkbox', { name: /^Nestling/ });
   await dialog.getByText('Nestling', { exact: true }).click();
   await expect(brand).toBeChecked();
@@ -134,13 +134,13 @@ test(
     await page.getByRole('dialog').getByRole('link', { name: 'Preis aufsteigend' }).click();
     await expect(line).toHaveClass(/is-shown/);
     await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-    // Back before the list has come: it is not wanted any more.
+    // Going back before the list has arrived cancels it.
     await page.goBack();
     await expect(line).not.toHaveClass(/is-shown/);
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
     await page.goForward();
     await expect(line).toHaveClass(/is-shown/);
-    // A filter that is chosen meanwhile does not undo it.
+    // A filter that is chosen meanwhile does not undo the previous one.
     await page.getByRole('button', { name: 'Grundfarbe' }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: /^Blau/ }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Anzeigen' }).click();
@@ -166,14 +166,14 @@ test(
     await page.getByRole('button', { name: 'Alle Filter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
     await dialog.getByRole('checkbox', { name: /^Nestling/ }).check();
-    // What is chosen before the script of the list has come counts.
+    // A choice before the script of the list has loaded counts.
     release();
     await expect(page.locator('.toasts')).toBeAttached();
     await markDocument(page);
     const show = dialog.getByRole('button', { name: 'Anzeigen' });
     await expect(show).toHaveText(/^\d+ Artikel anzeigen$/);
     await context.setOffline(true);
-    // The number of an earlier choice is not that of another one.
+    // The count of an earlier choice is not shown for another one.
     const other = dialog.getByRole('checkbox', { name: /^Petits Pas/ });
     await other.check();
     await expect(show).toHaveText('Anzeigen');
@@ -228,13 +228,13 @@ test(
     await expect(page).toHaveURL(/\?sort=price-asc$/);
     await expect(page.getByRole('button', { name: /Preis aufsteigend/ })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(top);
-    // By key: the cards above are laid out some frames after the link was scrolled to and move it, so that the pointer, which is there
-    // within the same frames as no hand is, is pressed on the link and released beside it.
+    // Pressed by key: the cards above are laid out some frames after the link was scrolled into view and move it, so that a pointer
+    // would press the link and be released beside it.
     await page.getByRole('link', { name: 'Seite 2' }).press('Enter');
     await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
     await expect(page.locator('.listing-bar')).toBeInViewport();
-    // Back restores the place, which the shorter page that is left does not have.
+    // Back restores the scroll position, which the current, shorter page does not have.
     await page.locator('.listing-products > li').last().scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     // Without scrolling to the button.
@@ -247,7 +247,7 @@ test(
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
     expect(await isSame(page)).toBe(true);
-    // Forward restores it as well, also after another document stood there.
+    // Forward restores it as well, also after another document was shown in between.
     await page.locator('.listing-products > li a').last().press('Enter');
     await expect(page).toHaveURL(/\/p\//);
     await page.goBack();

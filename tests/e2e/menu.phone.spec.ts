@@ -47,7 +47,7 @@ test('on a phone the navigation is a dialog that closes in any way, and leads th
     await expect(button(page)).toBeFocused();
     await openSheet(page);
   }
-  // It opens the list of all shops, which gives the focus back.
+  // The sheet opens the list of all shops, which returns the focus.
   await sheet(page)
     .getByRole('link', { name: /Länder und Sprachen/ })
     .click();
@@ -90,7 +90,7 @@ test.describe('a swipe', () => {
     await scriptReady(page);
     await page.getByRole('button', { name: 'In den Warenkorb' }).tap();
     const layer = page.getByRole('dialog', { name: 'Im Warenkorb' });
-    // What comes late makes the sheet taller, and its text would be elsewhere.
+    // What loads late makes the sheet taller and would move its text.
     await expect(layer.getByRole('article').first()).toBeVisible();
     const { x, y } = (await layer.getByText('Kuschelbär').boundingBox()) ?? { x: 0, y: 0 };
     const place = { x: x + 10, y: y + 10 };

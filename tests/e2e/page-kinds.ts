@@ -11,18 +11,18 @@ export interface CrawledPage {
   readonly status: 200 | 404 | 410;
   /** Whether it stands for its shop's header, footer and menu, which are the same on all pages. */
   readonly isFirst?: boolean;
-  /** Where it is looked at; not at all, where another shop's page stands for its kind. */
+  /** Where the page is looked at; `nowhere` if another shop's page stands for its kind. */
   readonly look: 'at both ends' | 'on a phone' | 'nowhere';
-  /** Whether its web fonts come late, and in the place of each system font. */
+  /** Whether its fonts are checked: loaded late, and replaced by each system font. */
   readonly isSteady?: boolean;
-  /** What is known to be wrong with it. */
+  /** A known fault of the page. */
   readonly fault?: Fault | undefined;
 }
 
 /** It can be scrolled sideways with text of 200 %, or a heading is two levels below the one before. */
 type Fault = 'wide text' | 'skipped heading';
 
-/** Faults that wait for their correction: the crawl fails once one is gone, so that its line goes, too. */
+/** Faults that wait for their correction. The crawl fails when one is gone, so that its line is removed. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'de/reservierung/': 'skipped heading',
   'de/cookies/': 'wide text',
@@ -39,7 +39,7 @@ const NO_TOKEN = '0'.repeat(64);
 const ORDER = { orderNumber: 'ANNA-HERE-2345' };
 const BODY = '/p/wickelbody-tau-aus-bio-baumwolle-1001010/';
 
-/** Parameters of the routes that have some. A token that is none leads to the page that says so. */
+/** Values for the parameters of routes. An invalid token leads to the page that reports it. */
 const PARAMS: Partial<Record<PageKey, Readonly<Record<string, string>>>> = {
   product: { pdp: 'kuschelbaer-bruno-32-cm-1001001' },
   documentation: { slug: 'bausteine' },
@@ -71,7 +71,7 @@ const gone = { status: 410 } as const;
 const steady = { isSteady: true } as const;
 const phone = { look: 'on a phone' } as const;
 const again = { look: 'nowhere' } as const;
-/** Routes whose page another shop's stands for below. */
+/** Routes whose page is visited in another shop below. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   '/warenkorb/',
   '/login/',
@@ -87,7 +87,10 @@ function routePage(path: string): CrawledPage {
 const routed = pathsFor(['anyone'], 'de-de').filter((path) => path !== '/');
 const middle = Math.ceil(routed.length / 2);
 
-/** A page of each kind, by the shop that it is visited in: every route that needs no account, then what no route names. */
+/**
+ * A page of each kind, by the shop in which it is visited: every route that needs no account, then pages that no route
+ * names.
+ */
 export const openPages: Readonly<Record<string, readonly CrawledPage[]>> = {
   'de-de': [
     page('de', '/', { isFirst: true, ...steady }),

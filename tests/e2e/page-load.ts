@@ -26,8 +26,8 @@ export function markDialog(page: Page) {
 }
 
 /**
- * Returns what the largest paint belongs to, and how far the page has shifted since its first dialog opened (`markDialog`), to two
- * decimals as it is reported. A slow machine paints a page in parts, which move before that.
+ * Returns the element of the largest paint, and the layout shift since the page's first dialog opened (`markDialog`), to two
+ * decimals like the reported value. Shifts before the dialog do not count, because a slow machine paints a page in parts.
  */
 export function paints(page: Page) {
   return page.evaluate(async () => {

@@ -34,7 +34,7 @@ async function logOut(page: Page) {
 const JOURNEY = 'a passkey is added, signs in in all shops of the company, and is removed';
 
 test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
-  // The other company's shop refuses it, and once the shop does not answer, which browsers log.
+  // The other company's shop refuses the passkey, and one call gets no answer; browsers log both.
   expected.push(/status of (403|412|503)/);
   await addAuthenticator(page);
   const { password } = await becomeCustomer(page.context(), at, 'de-de');
@@ -47,7 +47,7 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
   await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await expect(section.getByText('Bitte gib dem Passkey einen Namen.')).toBeVisible();
   await section.getByLabel('Name').fill('Mein Gerät');
-  // A session that did not just begin needs the password.
+  // A session that is not new needs the password.
   const old = { status: 412, json: { error: 'needs the current password' } };
   await page.route('**/passkeys/options/*', (route) => route.fulfill(old), { times: 1 });
   await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
@@ -59,12 +59,12 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
   await expect(page.getByRole('status')).toContainText('Der Passkey ist gespeichert.');
   await expect(section.getByRole('listitem')).toContainText(['Mein Gerät']);
   await expectAccessible(page, { part: '#passkeys' });
-  // The same device makes no second one.
+  // The same device creates no second passkey.
   await section.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await expect(section.getByRole('alert')).toContainText('hast du schon einen Passkey');
   await logOut(page);
 
-  // By the button, in another shop of the company, where the field has none to offer.
+  // Login by the button, in another shop of the company, where the field offers no passkey.
   await page.route('**/login-options/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const refused = page.waitForResponse('**/login-options/*');
   await page.goto(at('at', `${LOGIN}?next=/konto/adressbuch/`));
@@ -78,7 +78,7 @@ test(JOURNEY, { tag: '@desktop' }, async ({ page, at, expected }) => {
     .toContainEqual(expect.objectContaining({ event: 'frontend_auth_login', method: 'passkey' }));
   await logOut(page);
 
-  // By the field of the mail address, which the authenticator answers at once.
+  // Login by the field of the mail address, which the authenticator answers at once.
   await page.goto(at('de', LOGIN));
   await expect(page).toHaveURL(at('de', ACCOUNT));
   await page.goto(at('bm', LOGIN));

@@ -84,7 +84,7 @@ test('back and forward through the HTTP cache after a change of consent: each do
   await page.goForward();
   await expectPolicy(page, 'essential video', 'reload');
   const allows = policies.map((policy) => policy.includes('frame-src http://www.youtube'));
-  // The old document with its old policy, then a reload; the same forward.
+  // Back shows the old document with its old policy, then a reload; so does Forward.
   expect(allows).toEqual([false, true, false, true]);
 });
 

@@ -79,7 +79,7 @@ for (const { name, options, services, reloads } of CASES) {
     test.setTimeout(90_000);
     const port = Number(new URL(baseURL ?? '').port);
     let followed = await followLink(port, options, services);
-    // A busy browser may drop what it has prerendered and load the page anew, which shows nothing.
+    // A busy browser may drop the prerendered page and load it again, which proves nothing.
     for (let attempt = 1; attempt < ATTEMPTS && followed.last?.ahead !== TO; attempt += 1)
       followed = await followLink(port, options, services);
     const { seen, shown, last } = followed;

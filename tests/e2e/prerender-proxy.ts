@@ -1,11 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the browser asked for and why: `Sec-Purpose` of each request, `` where it came without. */
+/** A request of the browser and its `Sec-Purpose`, empty if it had none. */
 interface Sighting {
   readonly path: string;
   readonly purpose: string;
-  /** Of the answer, once it has arrived. */
+  /** Policy of the answer, once it has arrived. */
   policy?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function startPrerenderProxy(
         .find(({ name }) => name === 'policy')?.description ?? '';
     const reportShown = () => {
       fetch('/probe?path=' + location.pathname + '&start=' + start());
-      // In the tab as well: a document that reloads at once takes its word with it.
+      // Also stored in the tab, because a document that reloads at once loses its report.
       if (start() > 0) sessionStorage.setItem('probe-ahead', location.pathname);
       const { timeOrigin: origin } = performance;
       const report = () => JSON.stringify({

@@ -19,7 +19,7 @@ test('a card with a choice leads to its page, its dots to the other colours, the
   await card.getByRole('link', { name: `${TAU}, Honig`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Honig');
   await page.goBack();
-  // The picture has no link besides the name.
+  // The picture has no link itself: a press on the card follows the name's link.
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salbei');
 });

@@ -44,7 +44,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(ask).toBeFocused();
-    // Another one may follow.
+    // Another reminder may follow.
     await ask.click();
     await expect(submit).toBeVisible();
   },
@@ -56,7 +56,7 @@ test('one of some sold-out sizes can be asked for', { tag: '@desktop' }, async (
   await page.getByRole('button', { name: /Lass dich erinnern/ }).click();
   const sizes = page.getByRole('dialog').getByLabel('Größe').locator('option');
   await expect(sizes).toHaveText(['110 cm', '130 cm']);
-  // The only one is named.
+  // The size is named, because it is the only one.
   await page.goto(at('de', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/'));
   await scriptReady(page);
   await page.getByRole('button', { name: /Lass dich erinnern/ }).click();

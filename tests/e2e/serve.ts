@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { port: { type: 'string' } } });
 await build();
 await seed({ state: TEST_STATE, sketches: true });
 const state = freshState('build');
-// All browsers of the tests have one address.
+// All browsers of the tests have one client IP, which counts as this many clients.
 const CLIENTS = 50;
 const shop = await startBuiltShop({ port: Number(values.port), state, clients: CLIENTS });
 const { CONTENT } = await shop.getBindings<SeedBindings>('storefront');

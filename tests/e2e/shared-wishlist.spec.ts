@@ -10,7 +10,7 @@ test(
     // The second giver's form is refused.
     expected.push(/status of 422/);
     await context.addInitScript(() => {
-      // As on a device without a share dialog, and with a clipboard that needs no permission.
+      // Like a device without a share dialog, with a clipboard that needs no permission.
       Object.defineProperty(navigator, 'canShare', { value: () => false });
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: async (text: string) => localStorage.setItem('copied', text) },
@@ -51,7 +51,7 @@ test(
     await expect(second.getByRole('alert')).toContainText('Jemand war einen Augenblick schneller');
     await expect(second.getByText('Wird schon geschenkt')).toBeVisible();
     await expect(second.getByRole('button', give)).toBeHidden();
-    // The link leaves no trace beyond the pages and forms of the list itself.
+    // No requested URL contains the token, except those of the list itself.
     const token = new URL(link).pathname.split('/').at(-2) ?? '';
     const leaks = requested.filter((one) => one.includes(token) && !one.startsWith(link));
     expect(leaks).toEqual([]);

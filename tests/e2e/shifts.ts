@@ -10,7 +10,7 @@ type SystemFont = (typeof SYSTEM_FONTS)[number];
 
 export interface Shift {
   readonly value: number;
-  /** What moved, and how. */
+  /** The elements that moved, and how. */
   readonly what: readonly string[];
 }
 
@@ -66,14 +66,11 @@ export async function shiftsOfOpening(
   return { response, shifts: await shiftsUntilFonts(page) };
 }
 
-/**
- * Takes the web fonts from an open page, paints it with a system font in their place, and gives them back. Returns what moved
- * then.
- */
+/** Replaces the web fonts of an open page by a system font, paints it, and restores them. Returns what moved then. */
 export async function shiftsFrom(page: Page, font: SystemFont): Promise<Shift[]> {
   const taken = await page.evaluate((name) => {
     const [first] = document.styleSheets;
-    // The last rule of the sheet is the one before's.
+    // The last rule of the sheet is left from the previous call.
     if (first?.cssRules.item(first.cssRules.length - 1)?.cssText.startsWith(':root:root'))
       first.deleteRule(first.cssRules.length - 1);
     first?.insertRule(

@@ -67,8 +67,8 @@ async function openHome(page: Page, address: string): Promise<Locator> {
 }
 
 /**
- * Scrolls to the middle of an element and waits until it stays there: what comes near the viewport is laid out only then, and
- * Playwright, when a target moves below the pointer, scrolls it to an edge.
+ * Scrolls to the middle of an element and waits until it stays there. Elements near the viewport are laid out late, and
+ * Playwright scrolls a target that moves below the pointer to an edge.
  */
 async function center(element: Locator): Promise<void> {
   await element.evaluate(async (root) => {
@@ -181,7 +181,7 @@ test(
     await expect(page.locator('.toasts')).toBeAttached();
     await slider.hover();
     expect(asked).toEqual([]);
-    // Swiper takes over a row that rests: one that still moves is taken at the next press.
+    // Swiper takes over a row that is at rest; a moving one is taken over at the next press.
     await comesToRest(slider.locator('.slider-view'));
     const before = await boxes(slider);
     const shift = await shifted(page);

@@ -38,7 +38,7 @@ test(
     await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Nestling Hamburg');
     await expect(dialog.getByText('ca. 5 km')).toBeVisible();
 
-    // Refused: the postcode is still there. Allowed: only a rough position leaves the browser.
+    // Without permission the postcode is still there. With permission only a rough position leaves the browser.
     const near = dialog.getByRole('button', { name: 'Meinen Standort verwenden' });
     await near.click();
     await expect(dialog.getByRole('alert')).toContainText('gibt deinen Standort nicht frei');

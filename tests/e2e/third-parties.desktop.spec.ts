@@ -16,9 +16,9 @@ test.use({
   expected: [/the server responded with a status of 4(04|10)/],
 });
 
-/** Where an answer is changed. */
+/** The page where an answer is changed. */
 const CHOICE = '/cookies/';
-/** Tabs at once. */
+/** Tabs that are open at once. */
 const TABS = 3;
 const EVERY = consentServices.map(({ name }) => name);
 
@@ -99,7 +99,7 @@ test('no page of any kind calls a third party or stores more than allowed, after
   await answer(theirPage, de['consent.necessary']);
   const found = await Promise.all([visitAll(context, half(open)), visitAll(customer, half(own))]);
   expect([...found.flat(), ...foreign, ...theirs]).toEqual([]);
-  // What led to a product is not kept.
+  // The list that led to a product is not stored before an answer.
   await page.goto(at('de', '/spielzeug/'));
   await bound(page);
   await page.locator('.card a').first().click();
@@ -115,7 +115,7 @@ test('no page of any kind calls a third party or stores more than allowed, after
   await expect.poll(names).toEqual(expect.arrayContaining(['_ga', '_gcl_au']));
   expect(await page.evaluate(() => localStorage.getItem('_gcl_ls'))).not.toBeNull();
   expect(await strangeEntries(context, page, EVERY)).toEqual([]);
-  // The URL of a shared list opens it: events wait for the next page.
+  // Events are not sent from a shared list, because its URL opens the list: they wait for the next page.
   const waiting = () => page.evaluate(() => sessionStorage.getItem('tracking-1'));
   await page.goto(at('de', sharedList));
   await bound(page);
@@ -167,7 +167,7 @@ test('the container learns the consent first, then the events that have waited',
   const seen = { event: 'frontend_view_item', internal: false };
   expect(got).toContainEqual(expect.objectContaining(seen));
 
-  // What another tab withdraws reaches this one's container before its document reloads.
+  // A withdrawal in another tab reaches this tab's container before its document reloads.
   await page.evaluate(() =>
     addEventListener('pagehide', () =>
       sessionStorage.setItem('last', JSON.stringify(Object(window).google_tag_manager.received)),
@@ -200,7 +200,7 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
   at,
 }) => {
   const url = at('de', '/versand/');
-  // No page of the seed has one: it stands there before the page's script runs.
+  // No page of the seed has such an element: the test adds it before the page's script runs.
   await page.addInitScript(() => {
     document.addEventListener(
       'readystatechange',
@@ -242,7 +242,7 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
     'payback-storage': true,
     'tag-manager': false,
   });
-  // It plays by itself this once.
+  // The video plays by itself this one time.
   await page.reload();
   await expect(page.frameLocator('iframe[title="Wickeln"]').getByText('waits')).toBeAttached();
 });

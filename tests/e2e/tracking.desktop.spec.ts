@@ -46,7 +46,7 @@ test.describe('without an answer about consent', () => {
           ],
         }),
       }),
-      // The page is seen again.
+      // The page view is sent again.
       seen,
     ]);
     expect(await trackedEvents(page)).toEqual([]);
@@ -63,7 +63,7 @@ test('a list in view is an event in each of its states, and leads its product in
   at,
 }) => {
   await page.goto(at('fr', '/recherche/?query=siège+auto'));
-  // What else is recommended is in view on some screens.
+  // Some screens show other recommended products, too.
   const waiting = async () => {
     const events = await trackedEvents(page);
     return events.filter((event) => !JSON.stringify(event).includes('search_recommendations'));
@@ -116,11 +116,11 @@ test('a card that is followed before any script part is there is an event of the
   await page.goto(at('de'));
   const card = page.locator('[data-list] .card-name').first();
   await card.scrollIntoViewIfNeeded();
-  // The page that it leads to has tried, too: it would be seen twice otherwise.
+  // The next page has tried to load the script as well; otherwise it would load it and send the view again.
   const tried = page.waitForEvent('requestfailed', (request) => {
     return /deferred-/.test(request.url()) && /\/p\//.test(request.frame().url());
   });
-  // No press and no focus, which would load it.
+  // Clicked by script: a press or focus would load the deferred script.
   await card.evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/p\//);
   await tried;
@@ -170,7 +170,7 @@ test('a line has the promotion whose banner led to the page that it was added fr
   at,
 }) => {
   await page.goto(at('at', '/pflege/'));
-  // Editors link a banner to what it offers.
+  // Editors link a banner to the products of its offer.
   await page.locator('[data-promotion-id]').evaluate((banner, href) => {
     banner.append(Object.assign(document.createElement('a'), { href, textContent: 'Zum Bären' }));
   }, BEAR);

@@ -140,14 +140,14 @@ test(
     await expect(tiers.locator('tr[aria-current]')).toHaveText(/ab 6 Stück/);
     const reached = (await tiers.locator('tr[aria-current] td').textContent()) ?? '';
     await expect(price).toHaveText(reached);
-    // Six at 11.74.
+    // Six pieces at 11.74.
     await expect(points).toHaveText('70 PAYBACK °P.');
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     const layer = page.getByRole('dialog');
     await expect(layer.getByText(reached)).toBeVisible();
     await expect(layer.getByText('Menge: 6')).toBeVisible();
     await page.getByRole('button', { name: 'Weiter einkaufen' }).click();
-    // The browser restores the quantity, and the price follows that too.
+    // The browser restores the quantity, and the price follows it.
     await page.goto(at('de', '/versand/'));
     await page.goBack();
     await expect(page.getByLabel('Menge')).toHaveValue('6');
@@ -167,7 +167,7 @@ test(
     const count = page.locator('.text-tools [data-live="text.count"]');
     await field.fill('🧸🧸🧸🧸🧸');
     await expect(count).toHaveText('5 / 10');
-    // Nothing is cut: the field says that it is too much, and is not sent.
+    // The text is not cut: the field reports that it is too long, and the form is not sent.
     await field.pressSequentially(' Otto 👨‍👩‍👧');
     await expect(field).toHaveValue('🧸🧸🧸🧸🧸 Otto 👨‍👩‍👧');
     await expect(count).toHaveText('16 / 10');

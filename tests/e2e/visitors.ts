@@ -15,7 +15,10 @@ const BEAR_VARIANT = '100100101';
 const BASKET = '/warenkorb/';
 const LIST = '/wunschliste/';
 
-/** Returns a visitor of a shop who sends forms as without script: a test that begins later needs no page for it. */
+/**
+ * Returns a visitor of a shop who sends forms without script, so that a test that begins later in a journey needs no
+ * page for the steps before.
+ */
 function formVisitor(at: At, shop: ShopKey = 'de-de'): CookieBrowser {
   const { label, locale } = shops[shop];
   return cookieBrowser(askAt(Number(new URL(at(label)).port)), { host: label, locale });
@@ -27,7 +30,7 @@ async function submit(visitor: CookieBrowser, path: string, fields: Record<strin
   expect(status, fields['_action']).toBe(303);
 }
 
-/** Makes the browser go on as the visitor of a host. */
+/** Gives the browser the cookies of a visitor of a host. */
 async function goOnAs(
   context: BrowserContext,
   host: string,
@@ -35,7 +38,7 @@ async function goOnAs(
 ): Promise<void> {
   await context.addCookies(
     visitor.cookies().map(({ name, value }) => {
-      // A browser accepts this prefix from https alone, and sends such a cookie to localhost over http, too.
+      // A browser accepts the `__Host-` prefix only over https, but sends such a cookie to localhost over http, too.
       const secure = name.startsWith('__Host-');
       const url = secure ? host.replace('http:', 'https:') : host;
       return { name, value, url, secure, httpOnly: secure };
@@ -72,7 +75,7 @@ export async function fillWishlist(
   await goOnAs(context, at(shop.label), visitor);
 }
 
-/** Logs a customer of the seed in, who puts the bear into the basket of a shop. */
+/** Logs in a customer of the seed who has the bear in the basket of a shop. */
 export async function enterAsAnna(
   context: BrowserContext,
   at: At,
@@ -103,7 +106,7 @@ async function register(visitor: CookieBrowser, path: string): Promise<Account> 
   return { email, password };
 }
 
-/** Makes the browser a new customer's of a shop. */
+/** Makes the browser that of a new customer of a shop. */
 export async function becomeCustomer(
   context: BrowserContext,
   at: At,
@@ -148,7 +151,7 @@ export async function enterAsCustomer(page: Page, at: At, key: ShopKey): Promise
   return account;
 }
 
-/** Shares the wishlist of a visitor, as whom the browser goes on if there is one. Returns its path. */
+/** Shares the wishlist of a visitor; a given context continues as that visitor. Returns the list's path. */
 export async function shareWishlist(at: At, context?: BrowserContext): Promise<string> {
   const visitor = formVisitor(at);
   await submit(visitor, LIST, { _action: 'wishlist.add', variantId: BEAR_VARIANT });

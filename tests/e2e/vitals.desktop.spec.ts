@@ -47,7 +47,7 @@ test('a page sends its figures once, when it is hidden, without its query', asyn
   expect(beacon.lcp).toBeGreaterThanOrEqual(beacon.ttfb);
   expect(beacon.lcp).toBeLessThan(60_000);
   expect(beacon.cls).toBeLessThan(0.1);
-  // Leaving the page sends nothing more; what was sent is in the chart.
+  // Leaving the page sends nothing more; the chart shows what was sent before.
   await page.goto(at('at', '/_dev/rum/'));
   expect(sent).toHaveLength(1);
   const row = page.getByRole('row', { name: /^de-at product/ });

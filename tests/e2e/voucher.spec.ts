@@ -6,13 +6,13 @@ test(
   'the voucher of a link is in the basket with the first item; a later link says what became of its code',
   { tag: '@phone' },
   async ({ page, at, expected }) => {
-    // The code that is over.
+    // The expired code is refused.
     expected.push(/status of 4(22|29)/);
     await page.goto(at('de', `${BEAR}?voucher=nest-5`));
     const toast = page.locator('.toast');
     await expect(toast).toContainText('Gutscheincode aktiviert');
     await expect(toast).toContainText('nest-5');
-    // So that a reload or a copied address does not say it again.
+    // The code is removed from the URL, so that a reload or a copied URL does not enter it again.
     await expect(page).toHaveURL(at('de', BEAR));
     await scriptReady(page);
     await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();

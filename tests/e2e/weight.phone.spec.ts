@@ -6,25 +6,25 @@ import { expect, scriptReady, test, wakeAll } from './fixture.ts';
 // Images and fonts are part of what a page loads and does.
 test.use({ launchOptions: imageBrowser });
 
-/** What a page may load, in bytes of brotli 11. */
+/** Maximum bytes that a page may load, compressed with brotli 11. */
 const KB = 1000;
 const BEFORE_LOAD = 8_000;
-/** What comes once the page has nothing else to do. */
+/** Maximum bytes that load when the page is idle. */
 const IDLE = 6 * KB;
 const AWAKE = 90 * KB;
 const SLID = 115 * KB;
-/** Besides those of the beacon. */
+/** Maximum number of requests, besides those of the beacon. */
 const REQUESTS = 10;
 /** Tasks longer than this delay a touch. Milliseconds. */
 const LONG_TASK = 50;
-/** Loads of a page, of which this many of up to three must have no long task. */
+/** Maximum number of loads, of which this many must have no long task. */
 const LOADS = 3;
 const GOOD = 2;
 const CERTAIN = 200;
 
 const REACT = /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
 const SWIPER = /slideToClosest/;
-/** What the beacon of a page view loads. */
+/** Scripts that the beacon of a page view loads. */
 const BEACON = /\/(late|vitals)-/;
 const ZOD = /_zod\b|ZodError/;
 
@@ -142,7 +142,7 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
           const box = document.createElement('div');
           box.innerHTML = '<p><b>Name</b> <span>of a product</span> <i>19,99 €</i></p>'.repeat(600);
           document.body.append(box);
-          // In the middle: the mark's clock is rounded, which at the start could fall before the task.
+          // Placed in the middle, because the mark's clock is rounded: at the start it could fall before the task.
           performance.mark('reference');
           const height = box.offsetHeight;
           box.remove();

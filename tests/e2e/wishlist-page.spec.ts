@@ -39,7 +39,7 @@ test(
     await expect(remove).toBeFocused();
     await expect(page.getByText('2 Artikel')).toBeVisible();
     await page.reload();
-    // The same place: the newest is first.
+    // The item is back in its place: the newest is first.
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(BEAR);
   },
 );
@@ -55,7 +55,7 @@ test(
     const undo = page.getByRole('button', { name: `Rückgängig: ${BEAR}` });
     await expect(undo).toBeVisible();
     await page.clock.runFor(11_000);
-    // As long as the shopper is at it by key, it stays.
+    // The undo stays as long as it has the keyboard's focus.
     await expect(undo).toBeVisible();
     await undo.blur();
     await page.clock.runFor(100);
@@ -85,7 +85,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Noch keine Wünsche' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Warenkorb 2', exact: true })).toBeVisible();
     const events = (await trackedEvents(page))
-      // The layer's row is seen or not, as the screen is.
+      // The layer's row may or may not be in view, depending on the screen.
       .filter((one) => JSON.stringify(one).includes('"itemListId":"wishlist"'))
       .map(({ event }) => event);
     expect(events).toEqual([
@@ -120,7 +120,7 @@ test(
     await page.getByRole('button', { name: `${BEAR} von der Wunschliste entfernen` }).click();
     const waiting = page.locator('.wish-waiting', { hasText: 'Offline, wird nachgeholt' });
     await expect(waiting).toBeVisible();
-    // It is read out by a status that stood there before.
+    // The change is read out by a status that was there before.
     await expect(page.locator('body > [role="status"]', { hasText: 'Offline' })).toBeAttached();
     await undo.click();
     await expect(line(page, BEAR).filter({ has: waiting })).toBeVisible();

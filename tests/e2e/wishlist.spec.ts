@@ -39,12 +39,12 @@ test(
     await heart.click();
     await expect(heart).toHaveAccessibleDescription('Noch einmal versuchen');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    // Its mark is drawn, and not red, the colour of prices.
+    // The drawn heart is not red, which is the colour of prices.
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     await expect(heart).toHaveCSS('color', ink);
     const drawn = await heart.evaluate((button) => getComputedStyle(button, '::after').content);
     expect(drawn).toContain('↻');
-    // No message: the button says it.
+    // No message is shown, because the button shows the change.
     await expect(page.locator('.toast')).toHaveCount(0);
     await page.unroute('**/api/shop/wishlist/**');
     await heart.click();
@@ -61,7 +61,7 @@ test(
     await page.goto(at('de', BEAR));
     await scriptReady(page);
     const add = page.getByRole('button', { name: 'In den Warenkorb' });
-    // Loads what a press needs.
+    // A click loads what a press of the button needs.
     await page.getByRole('heading', { level: 1 }).click();
     await expect(page.locator('.toasts')).toBeAttached();
     const layerScript = page.waitForResponse(/\/add-layer-[^/]+\.js$/);
@@ -76,7 +76,7 @@ test(
     const layer = page.locator('#add-layer');
     await expect(layer.getByRole('status')).toHaveText(/^Du bist offline\./);
     await expect(layer.getByRole('button', { name: 'Noch einmal versuchen' })).toBeHidden();
-    // The page is left before there is a network: the calls wait in the tab.
+    // The page is left before the network is back: the calls wait in the tab.
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     await context.setOffline(false);
     await page.goto(at('de', '/wunschliste/'));

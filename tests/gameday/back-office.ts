@@ -5,7 +5,7 @@ const PACKAGES = `SELECT p.id FROM order_packages p JOIN orders o ON o.id = p.or
   WHERE o.order_number = ? AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
 const LINK = `SELECT body FROM outbox WHERE cause LIKE 'lookup:%' AND instr(body, ?) > 0 ORDER BY created_at DESC LIMIT 1`;
 
-/** Returns a function that sends the packages of an order, as a warehouse does; whatever fails is left. */
+/** Returns a function that sends the packages of an order like a warehouse; a package whose call fails is skipped. */
 export function shipper(db: Database, commerce: BackEnd['COMMERCE']) {
   return async (number: string): Promise<void> => {
     const { results } = await db.prepare(PACKAGES).bind(number).all<{ id: number }>();
@@ -18,11 +18,11 @@ export function shipper(db: Database, commerce: BackEnd['COMMERCE']) {
   };
 }
 
-/** Milliseconds. */
+/** Maximum wait for a token. Milliseconds. */
 const WRITTEN_WITHIN = 300;
 
 /**
- * Returns a function that reads the token of a mailed link to an order, which is written behind the answer; empty if there is none,
+ * Returns a function that reads the token of a mailed link to an order, which is written after the answer. Empty if there is none,
  * as for an order that was never confirmed.
  */
 export function tokenReader(db: Database) {

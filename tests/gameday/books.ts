@@ -87,7 +87,10 @@ export async function moneyOffences(db: Database, content: Stored): Promise<Offe
   ];
 }
 
-/** Compares the mailbox with the outbox. A mail of an order that is there twice has two ids, and the same words. */
+/**
+ * Compares the mailbox with the outbox. If a mail of an order is sent twice, the two have different ids and the same
+ * text.
+ */
 export async function mailOffences(db: Database, content: Stored): Promise<Offences> {
   const sql = `SELECT id FROM outbox WHERE kind = 'mail' AND sent_at IS NOT NULL`;
   const { results } = await db.prepare(sql).all<{ id: string }>();

@@ -1,7 +1,7 @@
 /** Path of the back end's call that sets what fails next. */
 export const CONTROL_PATH = '/_gameday';
 
-/** What fails next, once; `after` so many calls of its kind have succeeded. */
+/** What fails next, once, after `after` successful calls of its kind. */
 type Fault =
   | { readonly kind: 'none' }
   | { readonly kind: 'databaseDown' | 'databaseAnswerLost'; readonly after: number }
@@ -16,11 +16,11 @@ export interface Control {
   readonly fault?: Fault;
   /** Milliseconds that the clock of the back end jumps, backwards if negative. */
   readonly clockStep?: number;
-  /** Runs the cron: what waits for a time is done. */
+  /** Runs the cron, which does everything that is due. */
   readonly settles?: boolean;
 }
 
-/** Returns a repeatable source of numbers from 0 until below 1 (mulberry32). */
+/** Returns a repeatable source of numbers from 0 to below 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -31,9 +31,9 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Chance, drawn from one source so that a seed repeats all of it. */
+/** Random decisions from one source, so that a seed repeats all of them. */
 export interface Dice {
-  /** True so often: 0.1 is one in ten. */
+  /** Returns true with this probability: 0.1 is one in ten. */
   readonly happens: (chance: number) => boolean;
   readonly below: (limit: number) => number;
   readonly oneOf: <T>(list: readonly [T, ...(readonly T[])]) => T;
@@ -50,14 +50,14 @@ export function diceOf(random: () => number): Dice {
 
 const MINUTE = 60_000;
 
-/** Returns what goes wrong during the next step of a trip; mostly nothing. */
+/** Returns the fault of the next step of a trip; mostly none. */
 export function nextControl(dice: Dice): Control {
   const fault = nextFault(dice);
   if (!dice.happens(0.02)) return { fault };
   return { fault, clockStep: dice.oneOf([-2 * MINUTE, MINUTE, 3 * MINUTE, 90 * MINUTE]) };
 }
 
-/** Lost answers are the worst: the work was done, but the caller does not know it. */
+/** Lost answers are the worst fault: the work was done, but the caller does not know. */
 const FAULTS = [
   'databaseDown',
   'databaseAnswerLost',

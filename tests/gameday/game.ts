@@ -14,7 +14,7 @@ import { shipper, tokenReader } from './back-office.ts';
 import { type Diary, runTrip } from './trip.ts';
 
 const CODES = ['NEST5', 'NEST10', 'NESTONCE', 'NESTDEMO2026ADEL', 'NESTDEMO2026CHUR'] as const;
-/** Variants that are sold where trips go. */
+/** Variants that are sold in all shops of the trips. */
 const VARIANTS = `SELECT p.variant_id AS id FROM variant_prices p JOIN stock s ON s.variant_id = p.variant_id
   WHERE s.quantity > 20 AND p.with_tax BETWEEN 500 AND 9000 AND p.price_list IN ('DE', 'CH', 'BE', 'NL')
   GROUP BY p.variant_id HAVING count(*) = 4 ORDER BY p.variant_id LIMIT 14`;
@@ -48,7 +48,7 @@ export interface BackEnd {
   readonly COMMERCE: { fetch(url: string, sent: object): Promise<{ readonly ok: boolean }> };
 }
 
-/** What breaks a law, and what the day was like. */
+/** Violated laws, and a summary of the day. */
 export interface GameDay {
   readonly offences: readonly { readonly law: string; readonly rows: readonly object[] }[];
   readonly orders: Readonly<Record<string, number>>;
@@ -57,14 +57,14 @@ export interface GameDay {
 
 export interface GameDayOptions {
   readonly trips: number;
-  /** The same seed throws the same dice. */
+  /** The same seed makes the same random decisions. */
   readonly seed: number;
   readonly onTrip?: (done: number) => void;
 }
 
 /**
- * Drives shoppers through both Workers while D1, payment providers and the back end fail and clocks jump, and says afterwards which laws
- * of orders were broken (docs/reliability.md#game-day).
+ * Sends shoppers through both Workers while D1, payment providers and the back end fail and clocks jump, and then checks which laws of
+ * orders were broken (docs/reliability.md#game-day).
  */
 export async function playGameDay({ trips, seed, onTrip }: GameDayOptions): Promise<GameDay> {
   const commerce = await bundleWorker('tests/gameday/workers/faulty-commerce.ts', [builtCommerce]);
@@ -107,7 +107,7 @@ export async function playGameDay({ trips, seed, onTrip }: GameDayOptions): Prom
   }
 }
 
-/** Makes stock so scarce that some of it runs out, and remembers what there is. Returns what is bought. */
+/** Makes stock so scarce that some of it runs out, and records it. Returns the variants to buy. */
 async function prepare(db: Database, trips: number): Promise<[number, ...number[]]> {
   const { results } = await db.prepare(VARIANTS).all<{ id: number }>();
   const [first, ...others] = results.map(({ id }) => id);
@@ -119,7 +119,7 @@ async function prepare(db: Database, trips: number): Promise<[number, ...number[
   return [first, ...others];
 }
 
-/** Lets everything that waits happen: hours go by, several times. */
+/** Lets hours pass several times, so that everything that waits is done. */
 async function settle(setWorld: (control: Control) => Promise<void>): Promise<void> {
   for (let time = 0; time < SETTLINGS; time += 1)
     await setWorld({ clockStep: HOURS, settles: true });

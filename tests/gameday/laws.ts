@@ -1,8 +1,8 @@
-/** What must hold after a game day: each law is a query that finds what breaks it. */
+/** What must hold after a game day: each law is a query that returns its violations. */
 
 interface Law {
   readonly name: string;
-  /** Returns a row for each offence; its first column names it. */
+  /** Returns a row for each violation; its first column names it. */
   readonly sql: string;
 }
 
@@ -85,7 +85,7 @@ export const LAWS: readonly Law[] = [
   },
 ];
 
-/** Statements that remember what there is before the trips. */
+/** Statements that record the state before the trips. */
 export const REMEMBER: readonly string[] = [
   'DROP TABLE IF EXISTS before_stock',
   'DROP TABLE IF EXISTS before_vouchers',

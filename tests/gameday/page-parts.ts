@@ -1,4 +1,4 @@
-/** Returns the order's number in an address. */
+/** Returns the number of the order in a URL. */
 export function numberIn(address: string): string | undefined {
   return /[?&]order=([\w-]+)/.exec(address)?.[1];
 }

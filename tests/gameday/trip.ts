@@ -31,7 +31,7 @@ export interface Tools {
   readonly tokenOf: (number: string) => Promise<string>;
 }
 
-/** A shopper tries again so often, then gives up. */
+/** Number of times that a shopper tries before giving up. */
 const TRIES = 3;
 const OUTCOMES = [
   ...(['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'twice', 'twice', 'late', 'late'] as const),
@@ -39,7 +39,7 @@ const OUTCOMES = [
 ] as const;
 
 interface PlacedOrder {
-  /** The provider's page, if there is one. */
+  /** URL of the provider's page, if there is one. */
   readonly url?: string;
   readonly number?: string | undefined;
 }
@@ -128,7 +128,7 @@ class Trip {
     const code = dice.oneOf(methods);
     const isReady =
       (await this.#step('address', { ...address })) &&
-      // Where there is one carrier, or a store of bulky goods has its own, the step is done already.
+      // The step is already done if there is only one carrier, or if bulky goods are collected in a store.
       ((await this.#step('shipping', { carrier })) || true) &&
       (await this.#step('payment', { code }));
     if (!isReady) return {};
@@ -170,7 +170,7 @@ class Trip {
     return number;
   }
 
-  /** Looks at the thank-you page and the checkout, and perhaps buys something more. */
+  /** Looks at the thank-you page and the checkout, and may buy something else. */
   async comeBack(number: string | undefined): Promise<void> {
     const { dice } = this.#tools;
     if (number !== undefined) await this.#try('thanks', () => this.#thanks(number));
@@ -214,7 +214,7 @@ class Trip {
       const fields = { number, reason: 'damaged', text: 'Kaputt', 'pieces-0': ids };
       const action = `${form}${form.includes('?') ? '&' : '?'}_action=complaint.send`;
       const answer = await this.#browser.upload(action, { _action: 'complaint.send', ...fields });
-      // An order that was never confirmed has nothing to complain about.
+      // An order that was never confirmed cannot be complained about.
       return answer.status === 303 || answer.status === 404 || refuses(answer);
     });
   }
@@ -244,7 +244,7 @@ class Trip {
     });
   }
 
-  /** Takes a step of the checkout; a page with problems is no success. */
+  /** Takes a step of the checkout; a page with problems counts as a failure. */
   #step(name: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
     return this.#try(name, async () => {
       const sent = { _action: `checkout.${name}`, ...fields };
@@ -254,7 +254,7 @@ class Trip {
     });
   }
 
-  /** Takes a step, with something that may fail; again if it did. A refusal is an answer. */
+  /** Takes a step during which something may fail, and repeats it if it did. A refusal is an answer. */
   async #try(step: string, take: () => Promise<boolean>): Promise<boolean> {
     const { dice, setWorld } = this.#tools;
     for (let tried = 1; tried <= TRIES; tried += 1) {
@@ -275,7 +275,7 @@ class Trip {
   }
 }
 
-/** Returns whether a form was refused for what it says: the shopper knows why. */
+/** Returns whether a form was refused because of its content, which the page explains to the shopper. */
 function refuses({ status }: Answered): boolean {
   return status === 422 || status === 409 || status === 412 || status === 413;
 }

@@ -71,8 +71,8 @@ export function leadsTo(answer: Answered): string | undefined {
 const CHECK_EVERY = 100;
 
 /**
- * Waits until a check holds. Throws after a time limit, which decides nothing but how long a test that fails takes: a busy machine needs
- * many times what an idle one does.
+ * Waits until a check succeeds. Throws after a time limit, which only determines how long a failing test takes: a busy machine needs
+ * many times as long as an idle one.
  */
 export async function until(check: () => Promise<boolean>, milliseconds = 45_000): Promise<void> {
   const end = Date.now() + milliseconds;
@@ -83,8 +83,8 @@ export async function until(check: () => Promise<boolean>, milliseconds = 45_000
 }
 
 /**
- * Sends until one is refused by a limit of so many a minute; returns the statuses. A minute may end meanwhile, so that twice as many
- * are accepted.
+ * Sends until a limit of `limit` requests a minute refuses one; returns the statuses. A minute may end meanwhile, so that
+ * twice as many are accepted.
  */
 export async function untilLimited(
   limit: number,

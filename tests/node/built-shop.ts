@@ -9,17 +9,17 @@ export interface BuiltShopOptions {
   readonly port: number;
   /** The folder of `npm run seed`, or one like it. */
   readonly state: string;
-  /** Receives the log lines of the Workers; without it, warnings and errors are printed. */
+  /** Receives the log lines of the Workers; if omitted, warnings and errors are printed. */
   readonly log?: (message: string) => void;
   /** Settings of the storefront that replace the build's. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Where images are drawn that R2 lacks. */
+  /** URL at which images that R2 lacks are drawn. */
   readonly drawings?: string;
   /** Source of a Worker between the storefront and its back end. */
   readonly between?: string;
   /** File of a Worker that takes the place of the built back end, with its bindings. */
   readonly commerce?: string;
-  /** How many clients one stands for: each limit of calls from a client is so many times higher. */
+  /** Number of clients that the test's IP stands for: each limit per client is multiplied by it. */
   readonly clients?: number;
 }
 
@@ -31,8 +31,8 @@ type Workers = Extract<
 >['workers'];
 
 /**
- * Starts the shop of `npm start`, with the same build, bindings and state, but without the proxy of `wrangler dev`: it
- * answers a form with 500 if its connection is idle for just five seconds
+ * Starts the shop of `npm start` with the same build, bindings and state, but without the proxy of `wrangler dev`. The
+ * proxy answers a form with 500 if its connection was idle for just five seconds
  * (github.com/cloudflare/workers-sdk/issues/14641), which some journey of hundreds always meets.
  */
 export async function startBuiltShop(options: BuiltShopOptions): Promise<Miniflare> {
@@ -93,7 +93,7 @@ function workerOf(path: string, wrangler: typeof import('wrangler')): Workers[nu
 function withClients(worker: Workers[number], clients: number): Workers[number] {
   const limits = Object.entries(worker.ratelimits ?? {}).map(([name, limit]) => {
     const { simple } = limit;
-    // A limit of one call is for the same mailbox, not for a client.
+    // A limit of one call counts the same mailbox, not a client.
     const most = simple.limit === 1 ? 1 : simple.limit * clients;
     return [name, { ...limit, simple: { ...simple, limit: most } }] as const;
   });

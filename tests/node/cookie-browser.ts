@@ -3,14 +3,14 @@ import type { Answered } from './request.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser of one visitor on one shop's host: it has its own address and remembers cookies. */
+/** A browser of one visitor on one shop's host: it has a client IP and remembers cookies. */
 export interface CookieBrowser {
   get(path: string, headers?: Headers): Promise<Answered>;
   /** Calls with JSON; the path gets the shop's `locale`. */
   call(path: string, body?: object, headers?: Headers): Promise<Answered>;
   /** Posts a form as a page without script does. */
   post(path: string, fields: Headers, headers?: Headers): Promise<Answered>;
-  /** Posts a multipart form, whose action its path names. */
+  /** Posts a multipart form, whose action is named in the URL. */
   upload(path: string, fields: Headers): Promise<Answered>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
@@ -18,7 +18,7 @@ export interface CookieBrowser {
   cookies(): readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Addresses of browsers: rate limits count each by itself. */
+/** Number of IPs given to browsers, because rate limits count each separately. */
 let addresses = 0;
 
 function nextAddress(): string {
@@ -102,7 +102,7 @@ export async function registerCustomer(
   return { browser, email: await beCustomer(browser, more), password: PASSWORD };
 }
 
-/** Makes the browser a new customer's. Returns the e-mail address. */
+/** Makes the browser that of a new customer. Returns the e-mail address. */
 export async function beCustomer(browser: CookieBrowser, more: object = {}): Promise<string> {
   customers += 1;
   const email = `kundin.${customers}@example.com`;
@@ -115,7 +115,10 @@ export async function beCustomer(browser: CookieBrowser, more: object = {}): Pro
 
 let guests = 0;
 
-/** Makes the browser a new guest's. Returns the e-mail address: a mailbox gets so many mails a day. */
+/**
+ * Makes the browser that of a new guest. Returns the e-mail address, which is new because the mails per mailbox and
+ * day are limited.
+ */
 export async function beGuest(browser: CookieBrowser): Promise<string> {
   guests += 1;
   const email = `gast.${guests}@example.com`;

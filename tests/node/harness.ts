@@ -54,11 +54,11 @@ export interface HarnessOptions {
   readonly products?: number;
   /** Settings of the storefront that differ from local development. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Where images are drawn that R2 lacks; without it, none is. */
+  /** URL at which images that R2 lacks are drawn; if omitted, none is drawn. */
   readonly drawings?: string;
 }
 
-/** Calls of the content system a second: at the rate of a real one, tests would wait for most of their time. */
+/** Calls of the content system per second: with a real one's rate, tests would mostly wait. */
 const UNTHROTTLED = '1000';
 
 const UNSTEADY = join(root, 'tests/worker/fixtures/unsteady-commerce.ts');
@@ -87,7 +87,7 @@ export async function startHarness({
     rmSync(state, { recursive: true, force: true });
   };
   const { CONTENT, COMMERCE } = await shop.getBindings<SeedBindings & BackEnd>('storefront');
-  // On a slow machine any page could become a late page. Late pages have their own test.
+  // On a slow machine any page could become a late page, so they are off. Late pages have their own test.
   await CONTENT.put('control/switches', JSON.stringify({ pageStore, kill: ['late-pages'] }));
   return {
     port: Number((await shop.ready).port),

@@ -5,7 +5,7 @@ import { local } from '../../scripts/local.ts';
 /** The cookie of a device in a store. */
 export const RETAIL_COOKIE = '__Host-retail';
 
-/** Returns a mark of a device, or of the link that sets one up, which ends that many seconds from now. */
+/** Returns a token of a device, or of the link that sets one up, which expires after a number of seconds. */
 export function retailMark(purpose: RetailPurpose, environment: string, after: number): string {
   const end = Math.floor(Date.now() / 1000) + after;
   const text = retailText(purpose, environment, end);

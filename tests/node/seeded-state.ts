@@ -58,7 +58,7 @@ const OWN_SOURCES = ['scripts/seed', 'scripts/redirects', 'tests/node/seeded-sta
 let stamp: string | undefined;
 
 /**
- * Returns a new folder with the state of the demo shop, a copy of one that is seeded once, which `npm test` puts in memory. The
+ * Returns a new folder with the state of the demo shop, a copy of one that is seeded once; `npm test` puts it in memory. The
  * caller removes it.
  */
 export async function copySeededState(seeds: Seeds, folder = tmpdir()): Promise<string> {
@@ -70,7 +70,7 @@ export async function copySeededState(seeds: Seeds, folder = tmpdir()): Promise<
   return copy;
 }
 
-/** Seeds a state. Several test files may do so at the same time: the first one stays. */
+/** Seeds a state. If several test files do so at the same time, the first one's stays. */
 async function makeState(cached: string, { files, products }: Seeds): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const isBare = files.length === 0;
@@ -88,7 +88,7 @@ async function makeState(cached: string, { files, products }: Seeds): Promise<vo
   try {
     renameSync(state, cached);
   } catch (error) {
-    // A folder with files is never replaced: another test file was first.
+    // A folder with files is never replaced, so another test file was first.
     if (!existsSync(cached)) throw error;
     rmSync(state, { recursive: true });
   }

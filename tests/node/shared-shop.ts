@@ -19,9 +19,9 @@ declare global {
 let files = 0;
 
 /**
- * Returns a shop that is started once for the files of a process. A file may change only what belongs to its own visitors,
- * such as baskets, wishlists and accounts: it gets no access to stores. One that changes stories, stock, settings or switches
- * starts its own shop (`startHarness`). What other files have requested may be cached.
+ * Returns a shop that is started once for the files of a process. A file may change only the data of its visitors, such as
+ * baskets, wishlists and accounts, and gets no access to stores. A file that changes stories, stock, settings or switches
+ * starts its own shop (`startHarness`). Requests of other files may have filled the cache.
  */
 export async function sharedShop({ pageStore = 'off' }: Options = {}): Promise<SharedShop> {
   const shops = (globalThis.sharedShops ??= new Map());

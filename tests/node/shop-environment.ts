@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { node } = builtinEnvironments;
 
-/** Node, which closes the shops of `sharedShop()` at the end of a process. */
+/** Vitest's Node environment, which also closes the shops of `sharedShop()` at the end of a process. */
 const environment: Environment = {
   ...node,
   name: 'shop',
@@ -10,7 +10,7 @@ const environment: Environment = {
     const { teardown } = await node.setup(global, options);
     return {
       async teardown() {
-        // One that could not start has failed its files.
+        // The files of a shop that did not start have failed already.
         const shops = await Promise.allSettled(globalThis.sharedShops?.values() ?? []);
         for (const shop of shops) if (shop.status === 'fulfilled') await shop.value.close();
         await teardown(global);

@@ -8,7 +8,7 @@ import {
 import { completeStories, trimSlug } from '../../worker/sandbox/storyblok/complete.ts';
 import type { Seed } from '../../worker/sandbox/storyblok/story.ts';
 
-/** A space of the delivery API, and what is known of it. */
+/** A space of the delivery API, and its known properties. */
 export interface Source {
   readonly name: string;
   /** URL above `cdn/…`, without trailing slash. */

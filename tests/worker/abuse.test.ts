@@ -137,7 +137,7 @@ describe('queries that no store keeps', () => {
     });
     await ask(BEAR, freshIsolate());
     const given = freshIsolate({ COMMERCE });
-    // However long a machine takes to begin them, none of their calls is late meanwhile.
+    // The clock stands, so that none of the calls is late, however long a machine takes to begin them.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const flood = Array.from({ length: RENDERS_AT_ONCE }, (_, turn) =>
       ask(`${BEAR}?variant=x${turn}`, given),
@@ -219,7 +219,7 @@ describe('request headers do not change cached pages', () => {
     { expect: '100-continue', te: 'trailers', upgrade: 'evil' },
   ];
 
-  // A read of the content version may make older pages stale: one that is due has ended, and none follows while the clock stands.
+  // A read of the content version may make older pages stale. One that is due ends here, and none follows while the clock stands.
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await waitOnExecutionContext((await ask('/healthz', freshIsolate())).context);

@@ -83,7 +83,7 @@ describe('guessed passwords', () => {
   test('of one account, from many clients, have to wait', async () => {
     const { email, password } = await registerCustomer(ask);
     const attempts: Answered[] = [];
-    // Until one has to wait: where each takes long, the first waits are over before the next comes.
+    // Repeats until one has to wait: on a slow machine the first waits are over before the next attempt.
     for (let count = 0; count < 12 && attempts.at(-1)?.status !== 429; count += 1)
       attempts.push(await cookieBrowser(ask).call(LOGIN, { email, password: `Falsch-${count}` }));
     expect(attempts[0]?.status).toBe(403);
@@ -103,7 +103,7 @@ describe('guessed passwords', () => {
     );
     expect(statuses.at(-1)).toBe(429);
     expect((await browser.call(LOGIN, anna, client)).status).toBe(429);
-    // Nor from the household's next network, however many it has.
+    // Neither may another network of the household, however many it has.
     const others = await untilLimited(20, (nth) =>
       browser.call(LOGIN, anna, { 'cf-connecting-ip': `2001:db8:5:${nth + 2}::1` }),
     );
@@ -139,7 +139,7 @@ describe('who has an account', () => {
   });
 });
 
-/** Returns the newest mail to an address, once it has got so many. */
+/** Returns the newest mail to an address, once `count` mails have arrived. */
 async function mailTo(email: string, count: number): Promise<string> {
   const rowsOf = (page: string) => page.split('<tr>').filter((row) => row.includes(email));
   const mailbox = async () => (await ask('', '/_dev/mailbox/')).text();

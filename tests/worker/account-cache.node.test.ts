@@ -8,7 +8,7 @@ import {
 } from '../node/cookie-browser.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
-/** Pages that caches and other visitors must not get from one visitor. */
+/** A visitor's pages that caches must not store and other visitors must not get. */
 
 let shop: SharedShop;
 let ask: Ask;

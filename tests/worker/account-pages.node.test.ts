@@ -116,7 +116,7 @@ describe('a new password', () => {
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text()).toContain(`<input type="hidden" name="hash" value="${token}"/>`);
-    // Chromium sends one for what the document's own style requests.
+    // Chromium sends the document's URL with requests of an inline style, so there must be none.
     expect(answer.text()).not.toContain('url(');
     const fonts = await ask('at', '/fonts/web-fonts.css');
     expect(fonts.headers['content-type']).toContain('text/css');

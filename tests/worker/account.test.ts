@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const BALANCE = { currency: 'EUR', total: 0, credit: 0, giftCards: [], bookings: [] };
 
-/** Of the company. */
+/** Ids of the shops of the company. */
 const SHOP_IDS = allShops.filter(({ company }) => company === 'baby').map(({ id }) => id);
 
 describe('the account', () => {
@@ -222,7 +222,7 @@ describe('the account', () => {
       session,
     );
     expect(refused.text).toContain(de['personal.newsletter.tomorrow']);
-    // It ended in every shop of the company.
+    // The session ended in every shop of the company.
     const abroad = '/compte/donnees-personnelles/';
     const other = await again.post(
       abroad,

@@ -97,7 +97,7 @@ describe('an invalid form of a personalised product', () => {
 
   test('is added to the basket with its text', async () => {
     expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
-    // Ten characters are left of it, of twenty code units.
+    // Without its invisible characters the text has ten characters, of 20 code units.
     expect((await post({ ...BIB, [TEXT]: `\u202e${'🧸'.repeat(10)}\u200b` })).status).toBe(303);
   });
 });
@@ -151,7 +151,7 @@ describe('the visitor’s id', () => {
     expect([answer.status, answer.text()]).toEqual([200, '{"loggedIn":false}']);
     expect(idOf(answer)).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    // The browser's own id stays; the session is none.
+    // The browser's own id stays, and the unknown session is deleted.
     expect((await asked(newId())).headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-session=; Max-Age=0;/),
       expect.stringMatching(/^hasSession=; Max-Age=0;/),
@@ -367,7 +367,7 @@ describe('changing without script', () => {
       const html = mainOf(answer.text());
       expect(html).toContain(de['basket.empty.title']);
       expect(html).toContain('Lätzchen mit gesticktem Namen ist nicht mehr im Warenkorb.');
-      // Any later page has forgotten it.
+      // Any other page does not offer the undo.
       expect(await basketPage(id)).not.toContain(de['basket.undo'] + '</button></form>');
       const back = await postForm(ask, 'at', '/warenkorb/', fieldsOf(html, 'basket.add'), as(id));
       expect(back.status).toBe(303);

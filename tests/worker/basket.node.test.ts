@@ -99,7 +99,7 @@ describe('a shopper’s basket', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
     expect(quantities(await get(key))).toEqual([50]);
-    // And one of the 60 new baskets that a client may start per minute.
+    // New baskets also count for the limit of 60 per client and minute.
     const others = await Promise.all(Array.from({ length: 20 }, () => add(newKey())));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
   });

@@ -5,7 +5,7 @@ import { request } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 
 let shop: Harness;
-/** Caches no page, so it streams each. */
+/** A shop that caches no page, so that it streams each one. */
 let streaming: SharedShop;
 
 beforeAll(async () => {

@@ -92,7 +92,7 @@ describe('with a foreign back end', () => {
     expect((await callHook(ask, body, sign(body))).status).toBe(413);
   });
 
-  // That it is one a second says the throttle's own test, by a clock that stands.
+  // The throttle's own test proves the rate of one write per second, with a stopped clock.
   test('a flood writes a few times for all, and no call is lost', async () => {
     const from = Date.now();
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('with a foreign back end', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const versions = [...new Set(answers.map(versionIn))].sort((a, b) => a - b);
-    // The slower the machine, the more may be written: one each second that the calls took.
+    // A slow machine may write more: one for each second that the calls took.
     const seconds = (Date.now() - from) / 1000;
     expect(versions.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
     expect(await stored(stores)).toEqual({ version: versions.at(-1) });

@@ -39,8 +39,8 @@ const RECOMMENDATIONS = playing(() =>
 const RECOMMENDED = { ...bear(995), id: 2, name: 'Spieluhr Mond', referenceKey: '100.2002' };
 
 /**
- * Returns an isolate whose back end answers a list by path with `beside`, and the names of the calls that it got. A list by id comes with
- * the shops, too, unless the back end is of an earlier release.
+ * Returns an isolate whose back end answers a list by path with `beside`, and the names of the calls that it got. A list by id includes
+ * the shops as well, unless the back end is of an earlier release.
  */
 function withBeside(beside: () => Response, { isOld = false } = {}) {
   const calls: string[] = [];

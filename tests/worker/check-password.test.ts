@@ -11,7 +11,7 @@ beforeAll(async () => {
   await env.CONTENT.put('control/switches', '{}');
 });
 
-/** Prefixes, so that no test reads another's cached list. */
+/** Each test uses another prefix, so that none reads another's cached list. */
 let prefixes = 0xa0000;
 
 function listWith(answer: () => Response) {

@@ -65,7 +65,7 @@ test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, c
   expect(entered).toBe(checkout);
 
   await take(browser, checkout, { _action: 'checkout.address', ...address });
-  // Where there is one carrier, the step is done.
+  // With one carrier, the step is already done.
   if (carriers.length > 1)
     await take(browser, checkout, { _action: 'checkout.shipping', carrier: carriers[0] });
   await take(browser, checkout, { _action: 'checkout.payment', code });
@@ -174,7 +174,7 @@ test('a present is sent to a baby list, whose address its giver never sees', asy
   const guest = { _action: 'user.guest', ...PERSON, email: 'oma@example.org' };
   await take(giver, leadsTo(await giver.get(checkout)) ?? '', guest);
   expect(await see(checkout)).not.toContain('value="list"');
-  // Without the list's cookie the way is not there, whatever a form says.
+  // Without the list's cookie the list's address cannot be chosen, whatever a form sends.
   const present = { _action: 'checkout.address', ...address, delivery: 'list' };
   const refused = await giver.post(checkout, present);
   expect([refused.status, refused.text().includes(de['address.errors.list'])]).toEqual([422, true]);
@@ -252,7 +252,7 @@ describe('a guest whose session has ended', () => {
       undefined,
     ]);
     expect((await byCall.call(path, { basketKey: keyOf(), ...item })).status).toBe(201);
-    // The session of another shopper's key is none that has ended.
+    // A session that is refused for another shopper's key does not count as ended.
     const other = cookieBrowser(ask, { host, locale });
     await take(other, basket, add);
     await take(other, href('checkoutLogin', shops['de-de']), { ...enter, email: 'o@example.org' });

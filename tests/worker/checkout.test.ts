@@ -35,7 +35,7 @@ beforeAll(async () => {
   cookie = `${await visitorCookie(BUYER)}; __Host-session=${TOKEN}`;
 });
 
-/** A shop whose checkout has come to a step. */
+/** Returns a shop whose checkout is at a step. */
 function shopAt(
   step: Parameters<typeof checkoutOf>[0],
   more: Answers = {},
@@ -84,7 +84,7 @@ describe('the steps without script', () => {
     const { get, received } = shopAt('shipping');
     const page = await get('/kasse/?step=review', cookie);
     expect(page.status).toBe(200);
-    // The checkout has the basket: what is in it is read once.
+    // The checkout contains the basket, so that it is read once.
     expect(
       received.map(({ call }) => call).filter((call) => /baskets|checkouts/.test(call)),
     ).toEqual([`GET ${STEP}`]);
@@ -237,7 +237,7 @@ describe('the steps without script', () => {
     );
     expect(answer.text).toContain('value="+43 1 234567"');
     if ('street' in fields) expect(answer.text).toContain('value="Lindenweg"');
-    // It is not kept in the address book either.
+    // The address is not stored in the address book either.
     expect(received.some(({ call }) => call === 'POST /v1/users/me/addresses')).toBe(false);
   });
 
@@ -271,7 +271,7 @@ describe('the steps without script', () => {
     [{ code: 'RE', credit: '1' }, { code: 'RE', credit: true }, 'review'],
     [{ credit: '1' }, { credit: true }, 'review'],
     [{ code: 'RE' }, { code: 'RE', credit: false }, 'review'],
-    // Credit that paid everything is not used any more: now a method is missing.
+    // Credit that paid everything is no longer used, so that a method is missing.
     [{}, { credit: false }, 'payment'],
   ] as const)('%j is sent as %j, and leads to the step %s', async (form, body, next) => {
     const { post, received } = shopAt('payment', {
@@ -346,7 +346,7 @@ describe('the steps without script', () => {
     const other = shopAt('address', { [`GET ${STEP}`]: json({ error: 'not yours' }, 403) });
     for (const { get } of [empty, other])
       expect((await get('/kasse/', cookie)).headers.get('location')).toBe('/warenkorb/');
-    // An order that has emptied it is what the shopper came from.
+    // If an order has emptied the basket, the shopper is led to that order.
     const placed = (isConfirmed: boolean) =>
       shopAt('address', {
         [`GET ${STEP}`]: json(nothing),
@@ -356,7 +356,7 @@ describe('the steps without script', () => {
       (await get(path, cookie)).headers.get('location');
     expect(await to(placed(true), '/kasse/')).toBe('/danke/?order=KX4T-9PWQ-7M2R');
     expect(await to(placed(false), '/kasse/')).toBe('/warenkorb/');
-    // Back from the provider by its way out, though it was paid: what became of the order is said.
+    // The shopper cancelled at the provider although the order was paid: the order's state is shown.
     const left = async (query: string) =>
       (await empty.get(`/kasse/?payment=cancelled&order=${query}`, cookie)).headers.get('location');
     expect(await left('KX4T-9PWQ-7M2R')).toBe('/danke/?order=KX4T-9PWQ-7M2R');

@@ -36,7 +36,9 @@ async function withClock(run: () => Promise<void>): Promise<void> {
 }
 let hours = 0;
 
-/** Returns calls of an upstream whose answers take so long, in milliseconds; undefined: they never come. */
+/**
+ * Returns calls of an upstream whose answers take the returned milliseconds; undefined means that no answer comes.
+ */
 function slowUpstream(takes: (nth: number) => number | undefined, waits: Promise<unknown>[] = []) {
   let sent = 0;
   const fetcher = vi.fn(() => {
@@ -86,7 +88,7 @@ describe('an upstream that is only slow', () => {
       const first = slow.call();
       await vi.advanceTimersByTimeAsync(slow.timeout);
       expect(await first).toEqual({ ok: false, cause: 'timeout' });
-      // From then on it seems to hang: each call is given up early.
+      // From then on the upstream seems to hang, so that each call is aborted early.
       const answers = Promise.all(Array.from({ length: 100 }, slow.call));
       await vi.advanceTimersByTimeAsync(hanging);
       expect(new Set((await answers).map(({ ok }) => ok))).toEqual(new Set([false]));
@@ -101,7 +103,7 @@ describe('an upstream that is only slow', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const upstream = { control, fetcher: () => promise, limits: upstreamLimits.passwords };
       const answer = callUpstream(upstream, 'https://passwords.example/', { method: 'POST' });
-      // The isolate is busy: its timer fires once, late, and then it hears what came meanwhile.
+      // The isolate is busy: its timer fires late, and only then it reads the answer that arrived meanwhile.
       vi.setSystemTime(Date.now() + 60_000);
       await vi.advanceTimersToNextTimerAsync();
       resolve(new Response('came in time'));

@@ -16,7 +16,7 @@ function backEnd(...answers: readonly (number | 'falls')[]) {
       return Promise.resolve(Response.json({ products: [], error: 'x' }, { status: next }));
     },
   };
-  // Waited for up to the limits, whatever the tests before have shown of the back end.
+  // The time limits are fixed here, so that they do not depend on how earlier tests used the back end.
   const context = shopContext({
     env: { ...env, COMMERCE: binding as unknown as Fetcher },
     isRevalidation: true,

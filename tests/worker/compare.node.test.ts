@@ -52,10 +52,10 @@ describe('the table', () => {
       '50/56, 62/68, 74/80, 98/104',
       '–keine Angabe',
     ]);
-    // A filter's attribute and the product's own of the same name are one row.
+    // A filter attribute and a product attribute of the same name share one row.
     expect(rowOf(html, 'Alter')).toEqual(['ab Geburt', '–keine Angabe', 'ab 6 Monaten']);
     expect(rowOf(html, 'UV-Schutz')).toBeUndefined();
-    // One variant goes into the basket, several are chosen from.
+    // A single variant is added to the basket; of several, one is chosen first.
     expect(rowOf(html, 'Warenkorb')).toEqual(['In den Warenkorb', 'Auswählen', 'In den Warenkorb']);
     await expect.poll(async () => (await ask('de', path)).headers['x-cache']).toBe('hit');
   });
@@ -97,7 +97,7 @@ describe('what the shop does not sell is said and not shown', () => {
     expect(answer.status).toBe(200);
     expect(textOf(html)).toContain(`In diesem Shop nicht zu haben: ${name}`);
     expect(rowOf(html, 'Preis')).toHaveLength(1);
-    // Links that add another one leave it out.
+    // Links that add another product leave out the unavailable one.
     expect(html).toContain('name="products" value="1001001"');
   });
 

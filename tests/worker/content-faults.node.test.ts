@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => setFault('ok'));
 
-/** Longer than a test: what is answered was answered while the content system hung. Milliseconds. */
+/** Longer than any test, so that every answer comes while the content system hangs. Milliseconds. */
 const HANGS = 120_000;
 
 async function setFault(mode: FaultMode, ms?: number): Promise<void> {
@@ -27,7 +27,7 @@ async function setFault(mode: FaultMode, ms?: number): Promise<void> {
   await stores.CONTENT.put(FAULTS_KEY, JSON.stringify({ storyblok: fault }));
 }
 
-/** Makes the home page in CACHE old. */
+/** Makes the home page in CACHE stale. */
 async function age(): Promise<void> {
   await forget(stores);
   await ask('at', '/');
@@ -95,7 +95,7 @@ test.each(BROKEN)(
   },
 );
 
-// Which answers count as unavailable is above.
+// The test above lists the answers that count as unavailable.
 test.each(['500', 'hang', 'half'] as const)(
   'warm: with "%s" the last valid home page immediately, and a new one after recovery',
   async (mode) => {
@@ -104,7 +104,7 @@ test.each(['500', 'hang', 'half'] as const)(
     const home = await ask('at', '/');
     expect([home.status, sourceOf(home)]).toEqual([200, 'stale']);
     expect(home.text()).toContain(HEADLINE);
-    // Built-in pages do not need it.
+    // Built-in pages do not need the content system.
     for (const path of ['/warenkorb/', '/p/kuschelbaer-bruno-32-cm-1001001/', '/login/'])
       expect([path, (await ask('at', path)).status]).toEqual([path, 200]);
     await setFault('ok');
@@ -122,7 +122,7 @@ test.each(['hang', '500'] as const)(
     expect(category.status).toBe(200);
     expect(category.text()).toContain('class="card"');
     expect(category.text()).toContain('Im Moment eingeschränkt: Texte');
-    // Any path outside the catalogue may be a story's.
+    // Any path outside the catalogue may be that of a story.
     expect((await ask('at', '/schlafen/nichts/')).status).toBe(503);
     await setFault('ok');
     const well = await ask('at', '/schlafen/babybetten/');

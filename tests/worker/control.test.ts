@@ -27,7 +27,7 @@ function isolate(...answers: Answer[]) {
   let now = NOW;
   return {
     reads: () => reads,
-    /** What a request sees at once, and what is known when all that is behind it is done. */
+    /** Returns what a request sees at once; `renew` returns what is known after all background work. */
     read: () => readControl({ env: bindings, waitUntil: (work) => void works.push(work) }, now),
     age: (ms = CONTROL_EVERY) => void (now += ms),
     async renew() {
@@ -181,7 +181,7 @@ describe('a new isolate', () => {
     await one.read();
     one.age();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // No timer moves: whoever waited for one would wait for ever.
+    // The timers stand still: waiting for one would never end.
     const answers = await Promise.all([one.read(), one.read()]);
     vi.useRealTimers();
     expect(answers[0].catalogue).toBe(7);

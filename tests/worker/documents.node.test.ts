@@ -222,7 +222,7 @@ describe('speculation rules', () => {
         path,
         '"/speculation.json"',
       ]);
-    // What the script of a list fetches itself is not prerendered as well.
+    // A list's script fetches its pages itself, so they are not prerendered as well.
     expect(answer.text()).toContain('{"not":{"selector_matches":"[data-live-renew]"}}');
     expect((await ask('', '/speculation.json')).status).toBe(404);
   });

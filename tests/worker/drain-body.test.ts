@@ -46,7 +46,7 @@ test.each([
   const { request, sent } = sender(pieces, true);
   expect((await app.request(request)).status).toBe(404);
   expect(sent()).toBeGreaterThanOrEqual(heard);
-  // What is in transit when reading stops.
+  // Some chunks are in transit when reading stops.
   expect(sent()).toBeLessThanOrEqual(heard + 4 * PIECE);
 });
 

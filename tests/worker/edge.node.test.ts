@@ -81,7 +81,7 @@ const TYPED: readonly [host: string, typed: string, status: number, location?: s
   ['at', '/de-at/p/1001001', 301, BEAR],
   ['at', '/p/falsch-9999999', 404],
   ['ch', '/fr/p/falsch-1001001', 301, BEAR_FR],
-  // Parameters that the page does not have go with the same redirect; all others stay.
+  // Unknown parameters of a page are removed by the same redirect; all others stay.
   ['at', '/versand?page=x&f.unknown=1&utm_source=a', 301, '/versand/?utm_source=a'],
   ['at', '//babykleidung?page=0', 301, '/babykleidung/'],
   ['at', '/babykleidung/bodys?page=x', 301, '/babykleidung/bodys/'],
@@ -227,7 +227,7 @@ describe('the neutral entry', () => {
       const home = await ask(host, '/?__country=AT', { headers });
       expect([home.status, home.text().includes('noindex')]).toEqual([200, false]);
       expect(home.text()).toContain(`http://at.nestling.localhost:${shop.port}/`);
-      // It names itself as the default, and every shop's home page.
+      // The page names itself as the default, and every shop's home page.
       const own = `http://nestling.localhost:${shop.port}/`;
       expect(home.text()).toContain(`<link rel="canonical" href="${own}"`);
       expect(home.text()).toContain(`hrefLang="x-default" href="${own}"`);

@@ -11,7 +11,9 @@ import { playing } from './fixtures/isolate.ts';
 
 const PER_PAGE = 100;
 
-/** A product of the sandbox's engine: even numbers are in category 2 as well, the more rated the higher the number. */
+/**
+ * A product of the sandbox's engine: even numbers are in category 2 as well, and a higher number has a higher rating.
+ */
 function product(at: number): Product {
   const ratings = { key: 'anzahlBewertungen', label: 'Anzahl', values: { label: String(at) } };
   const path = { categoryId: 1, categoryName: 'Alles' };
@@ -65,7 +67,7 @@ test('learns a shop once, and finds its categories in memory', async () => {
   const { context, calls } = engineOf(250);
   const catalogue = await readCatalogue(context);
   expect(calls.toSorted()).toEqual(['page 1', 'page 2', 'page 3']);
-  // The first hundred of the assortment, the most rated first.
+  // The first hundred products of the assortment, the highest rated first.
   const best = (category?: string) => catalogue?.bestOf(category).map(({ number }) => number) ?? [];
   expect([best().length, best()[0], best().at(-1)]).toEqual([100, '1100', '11']);
   expect([best('2').length, best('2')[0], best('2').at(-1)]).toEqual([100, '1200', '12']);

@@ -84,7 +84,7 @@ describe('a page that cannot be rendered because of an upstream', () => {
   const broken = playing(() => Response.json({ error: 'x' }, { status: 501 }));
   const refused = playing(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7')));
 
-  // Without a content system, no earlier request leaves an index that knows which pages do not exist.
+  // Without a content system, earlier requests cannot have left an index that knows which pages exist.
   const ask = (ENVIRONMENT: keyof typeof HOST, COMMERCE: Fetcher, path = BEAR) =>
     askStorefront(path, freshIsolate({ ENVIRONMENT, COMMERCE, STORYBLOK: nothing } as object), {
       host: HOST[ENVIRONMENT].replace('fr.', 'at.'),

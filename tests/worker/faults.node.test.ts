@@ -49,7 +49,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
     expect(home.status).toBe(200);
     expect(home.text()).toContain('Alles fürs Nest');
     expect(home.text()).not.toContain('class="card"');
-    // Every page that met the fault names the degraded parts.
+    // Every page that met the fault shows the notice of degraded parts.
     for (const page of [home, product, basket, account])
       expect(page.text()).toContain('Im Moment eingeschränkt: Warenkorb, Konto und Suche.');
     expect(empty.text()).not.toContain('class="degraded"');
@@ -145,7 +145,7 @@ describe.each(BROKEN)('a back end: %s', (mode) => {
     expect(form.text()).toMatch(/role="alert"[^>]*>[^<]+/);
     await stores.CONTENT.delete('tests/commerce');
     expect((await ask('at', BEAR)).status).toBe(200);
-    // A back end that answered wrongly may have added the item; one that crashed has not.
+    // A back end that sent an invalid answer may have added the item; one that crashed has not.
     expect((await ask('at', `${API}/get/${KEY}/?locale=de-at`)).status).toBe(200);
   });
 });
@@ -249,7 +249,10 @@ describe('a back end with wrong answers', () => {
 describe('a back end that fails between the two calls of a move', () => {
   const variantId = 100100101;
 
-  /** A visitor with one item in the basket or on the wishlist; returns its key, and what reads both lists. */
+  /**
+   * Puts one item into the basket or wishlist of a new visitor. Returns functions that read both lists and send a
+   * form.
+   */
   async function stage(kind: 'basket' | 'wishlist') {
     const id = randomBytes(16).toString('hex');
     const read = async (of: typeof kind): Promise<{ key: string; quantity?: number }[]> => {
@@ -319,7 +322,7 @@ test.each([
     '/login/?next=%2Fkonto%2F',
     '/kasse/login/?view=guest&next=%2Fkasse%2F',
   ],
-  // The checkout is open to them, and leads back: the basket is not that of the session.
+  // The checkout may be opened, but leads back, because the basket is not that of the session.
   ['a guest', 'guest', '/login/?next=%2Fkonto%2F', '/warenkorb/'],
   ['a customer', 'customer', undefined, '/warenkorb/'],
 ])('%s with a basket: access to account and checkout', async (_, mode, account, checkout) => {

@@ -47,7 +47,7 @@ async function take(browser: CookieBrowser, path: string, fields: Record<string,
   return leadsTo(answer) ?? '';
 }
 
-/** Returns a guest with so many of a product and one of another, and everything chosen. */
+/** Returns a guest who has a quantity of a product and maybe another product in the basket, with all choices made. */
 async function buyer(wanted: Wanted, quantity: number, other?: Wanted): Promise<CookieBrowser> {
   const browser = cookieBrowser(ask, { host, locale });
   await beGuest(browser);
@@ -66,7 +66,7 @@ async function buyer(wanted: Wanted, quantity: number, other?: Wanted): Promise<
 
 const formOf = (html: string) => ({ _action: 'order.place', ...hiddenFields(html) });
 
-/** What a basket page shows of the lines: a read may be a second old. */
+/** Waits until a basket page contains a text, because a read of the stock may be a second old. */
 async function basketShows(browser: CookieBrowser, text: string): Promise<string> {
   let html = '';
   await until(async () => {
@@ -87,7 +87,7 @@ describe('stock that is gone at the order button', () => {
     expect(html).toContain(de['checkout.errors.unavailable']);
     expect(html).toContain(de['checkout.without']);
     expect(html).toContain(BEAR.name);
-    // Every step says so, and deletes nothing.
+    // Every step reports it, and deletes nothing.
     for (const step of ['address', 'shipping', 'payment'])
       expect((await browser.get(`${checkout}?step=${step}`)).text()).toContain(
         de['checkout.without'],
@@ -96,7 +96,7 @@ describe('stock that is gone at the order button', () => {
     expect(placed).toMatch(/^\/danke\/\?order=/);
     const left = await basketShows(browser, de['basket.unavailable']);
     expect(left).toContain(BEAR.name);
-    // It comes back to life with its stock.
+    // The line is available again when its stock is.
     await setStock(BEAR, 40);
     await until(async () => {
       const page = (await browser.get(basket)).text();
@@ -140,7 +140,7 @@ test('on the way to the checkout nothing leaves the basket unasked', async () =>
   await basketShows(browser, de['basket.unavailable']);
   expect(leadsTo(await browser.get(checkout))).toBe(basket);
   expect((await browser.get(basket)).text()).toContain(CREAM.name);
-  // The shopper asks for it.
+  // The shopper removes the unavailable lines.
   expect(await take(browser, basket, { _action: 'basket.clean' })).toBe('/warenkorb/?cleaned=1');
   expect((await browser.get('/warenkorb/?cleaned=1')).text()).toContain(de['basket.cleanedOne']);
 });

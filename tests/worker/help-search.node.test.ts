@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ ask } = await sharedShop());
 });
 
-/** Returns the links to pages, name by path: those below the heading of help, or in place of hits. */
+/** Returns the links to pages, name by path: those below the heading of help, or those shown instead of hits. */
 function helpOf(html: string): Record<string, string> {
   const [, list = ''] =
     /<h2>(?:Hilfe und Service|Aide et services|Hulp en service|-)<\/h2><ul class="search-ways">(.*?)<\/ul>/s.exec(
@@ -60,7 +60,7 @@ async function search(key: ShopKey, query: string) {
 
 test.each(TYPED)('%s: %s leads to %s', async (key, term, path, name) => {
   const { answer, html } = await search(key, term);
-  // A campaign of the term leads there at once.
+  // A search campaign of the term redirects to its page at once.
   if (answer.status === 303) return expect(answer.headers.location).toBe(path);
   expect(answer.status).toBe(200);
   expect(helpOf(html)).toMatchObject({ [path]: name });

@@ -83,7 +83,7 @@ describe('work that runs at most once in a period', () => {
     const bump = coalesce(EVERY, work);
     const key = {};
     await bump(key);
-    // Its timer is gone with its request.
+    // Its timer was cancelled with its request.
     const timers = vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(0 as never);
     void bump(key);
     timers.mockRestore();

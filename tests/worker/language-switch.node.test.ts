@@ -31,7 +31,7 @@ interface Database {
   };
 }
 
-/** A visitor or customer of a host: the id, and the cookies that say so. */
+/** A visitor or customer of a host: the id, and the cookies that prove it. */
 interface Shopper {
   readonly id: string;
   readonly host: string;
@@ -166,7 +166,7 @@ test('what a full list refuses stays, and the list says so', async () => {
   const who = visitorOf('ch');
   const { DB } = await shop.env<Database>('commerce');
   await wish(who, 'de-ch', HAT);
-  // A full list takes no more: the wish stays where it was.
+  // A full list accepts no more items: the wish stays where it was.
   const { results } = await DB.prepare(
     `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
      WHERE p.is_active = 1 AND v.id <> ${HAT} ORDER BY v.id LIMIT 90`,
@@ -220,7 +220,7 @@ test('what stayed behind and cannot be bought says so, and is removed by the for
   const clean = 'value="basket.clean"';
   expect(await page()).not.toContain(clean);
   await sellOut(NIGHTLIGHT);
-  // The list has the other language, its note the page's.
+  // The product's name on the list is in the other language; the message is in the page's language.
   const note = new RegExp(
     `<ul lang="de-CH">[^]*Nachtlicht[^<]*(?:<!--.*?-->)?<span lang="fr-ch">[^<]*(?:<!--.*?-->)?${fr['basket.left.unavailable']}</span>`,
   );

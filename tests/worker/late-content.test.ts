@@ -9,7 +9,7 @@ import { askStorefront, freshIsolate, freshPort, PHONE, playing } from './fixtur
 const content = { component: 'page', _uid: 'p', body: [] };
 const CRAWLER = { headers: { 'user-agent': 'Googlebot' } };
 
-/** Returns a content system that answers once it is let go, and what becomes true with its first call for a story. */
+/** Returns a content system that answers only after `letGo`; `asked` resolves with its first call for a story. */
 function heldBack(story: object) {
   const held = Promise.withResolvers<undefined>();
   const asked = Promise.withResolvers<undefined>();

@@ -9,7 +9,7 @@ import { CRAWLER, until } from '../node/ask.ts';
 import { request } from '../node/request.ts';
 
 let shop: Workerd;
-/** With the kill switch of late pages. */
+/** A shop whose kill switch of late pages is set. */
 let killed: Workerd;
 let twin = 5_900_000;
 
@@ -66,7 +66,7 @@ function open(
     return { text, isEarly };
   };
   return {
-    /** Ends once the header has come, or everything without one. */
+    /** Resolves when the header has come, or when everything has come without one. */
     header: header.promise,
     hasHeader,
     /** The whole page, and whether its header came before the rest. */
@@ -79,7 +79,7 @@ function read(...asked: Parameters<typeof open>) {
   return open(...asked).page;
 }
 
-/** Reads pages from a back end that answers once the header of each is there. */
+/** Reads pages from a back end that answers only after the header of each page has arrived. */
 async function readLate(paths: readonly string[]) {
   await setCommerce({ mode: 'wait' });
   const opened = paths.map((path) => open(path));
@@ -89,8 +89,8 @@ async function readLate(paths: readonly string[]) {
 }
 
 /**
- * Reads a page from a back end that answers once a shopper, who asked later for another page, has its header. Returns whether the page's
- * own header was there before the answer, too.
+ * Reads a page from a back end that answers only after another shopper, who asked later for another page, has its header. Returns
+ * whether the page's own header also arrived before the answer.
  */
 async function readBeside(
   path: string,
@@ -142,7 +142,7 @@ describe('before the back end answers', () => {
 
   test('with the kill switch shoppers get nothing', async () => {
     const { isEarly, text } = await readBeside(freshPath(), BROWSER, killed);
-    // Its reviews may stream in later.
+    // Its reviews may stream in late.
     expect(isEarly).toBe(false);
     expect(text).toMatch(/<h1[^>]*>Kuschelbär Bruno/);
   });
@@ -199,7 +199,7 @@ test('a page that must be rendered again and is gone says so', async () => {
 });
 
 test('a back end that hangs: a translated message, and 503 from then on until it answers', async () => {
-  // Answers to calls of earlier tests would come in between: this back end would seem to work.
+  // Calls of earlier tests would still get answers and make this back end seem to work, so the test has its own shop.
   const own = await startShop(await record(), { pageStore: 'on', beside: 'memory' });
   const readOwn = (path = freshPath()) => read(path, BROWSER, own);
   await readOwn();

@@ -6,7 +6,7 @@ import { imagesOf, type SeedImages } from '../../worker/commerce/seed/images.ts'
 import { type Ask, askAt } from '../node/ask.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
 
-/** Small, and so drawn quickly. */
+/** A small size, which is drawn quickly. */
 const SIZE = 60;
 const BEAR = '1001001';
 
@@ -68,7 +68,7 @@ test('an image that no drawing has is missing, as it is in production', async ()
   expect(drawn).toEqual([]);
 });
 
-/** The images that are not recorded as drawn, with a record. */
+/** Returns pending images: those not in `recorded`, to which drawn ones are added. */
 function pendingOf(recorded: string[]) {
   const pending = keys.filter((key) => key !== front && !recorded.includes(key));
   return {
@@ -98,6 +98,6 @@ test('what is not asked for is drawn behind; a stop loses nothing, and the next 
   const count = drawn.length;
   for (const key of keys) expect((await ask('at', urlOf(key))).status, key).toBe(200);
   expect(drawn).toHaveLength(count);
-  // Nothing is left, so nothing is served at the next start.
+  // All images are drawn, so that nothing is served at the next start.
   expect(await openLaterImages(pendingOf(recorded))).toBeUndefined();
 });

@@ -121,7 +121,7 @@ describe('a region has its own names for the same pages', () => {
     'the footer of %s links to the shops of Germany, Austria and Switzerland',
     async (host) => {
       const footer = FOOTER.exec(await htmlOf(host, '/'))?.[0] ?? '';
-      // The own one opens the list of all.
+      // The link of the current shop opens the list of all shops.
       expect(footer).toMatch(/href="#shops"[^>]*aria-current="true"/);
       for (const label of ['de', 'at', 'ch'].filter((one) => one !== host))
         expect(footer).toMatch(new RegExp(`href="http://${label}\\.nestling\\.localhost:\\d+/"`));
@@ -211,7 +211,7 @@ describe('Open Graph data', () => {
     const image = metaOf(html, 'og:image')?.replaceAll('&amp;', '&') ?? '';
     expect(image.startsWith(`${origin}/images/`)).toBe(true);
     expect(image).toMatch(picture);
-    // The size is on the list, so the image may be missing but not rejected.
+    // The size is allowed, so the image may be missing but not rejected.
     expect((await ask(host, image.slice(origin.length))).status).not.toBe(400);
   });
 
@@ -372,7 +372,7 @@ describe('page weight', () => {
   const LINK_MAX = 25;
   const HOME_MAX = 16_600 + LINK_MAX * allShops.filter(({ listed }) => listed).length;
   const HTML_MAX = 18_000;
-  /** Reviews and alternatives, which stream in (docs/decisions/035). */
+  /** Maximum bytes of reviews and alternatives, which stream in (docs/decisions/035). */
   const LATE_MAX = 3_000;
   const LATE =
     /<div class="reviews-list"[^]*?(?=<\/details>)|<div id="alternatives">[^]*?(?=<div class="live-slot")/g;
@@ -381,7 +381,7 @@ describe('page weight', () => {
   const FIRST_MAX = 14 * 1024;
   const compressed = (text: string) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  /** Returns the part of a page in its first bytes. */
+  /** Returns the part of a page that its first bytes contain. */
   const begun = (bytes: Buffer) =>
     brotliDecompressSync(bytes.subarray(0, FIRST_MAX), {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,

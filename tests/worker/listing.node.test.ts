@@ -349,7 +349,7 @@ describe('search', () => {
       303,
       expect.stringMatching(/\/p\/kuschelbaer-bruno-32-cm-1001001\/$/),
     ]);
-    // As it is typed from paper.
+    // The number as typed from paper.
     const spaced = await ask('de', '/suche/?query=100+1001');
     expect(spaced.headers.location).toBe(number.headers.location);
     const variant = await ask('de', '/suche/?query=100.1001.01');

@@ -13,9 +13,12 @@ import {
   playing,
 } from './fixtures/isolate.ts';
 
-/** What a missing page offers, and what it costs. */
+/** What a missing page shows, and which calls it costs. */
 
-/** Shared, since each isolate begins with calls of the content system, which allows a few within a second. */
+/**
+ * Shared by the tests, since each isolate begins with calls of the content system, which allows only a few per
+ * second.
+ */
 const isolate = freshIsolate();
 
 /** A back end that answers searches by a function, and the words that were searched. */
@@ -180,7 +183,7 @@ describe('a product that is no longer sold', () => {
       entities: [cardOf(2001, 4), ...four.slice(1), cardOf(2005, 3), cardOf(2006), cardOf(2007)],
       pagination: ONE_PAGE,
     });
-  /** A back end that has it, and others of its category. */
+  /** A back end that has the product, and others of its category. */
   const COMMERCE = playing((address) => {
     if (address.includes('/products/shops')) return Response.json({ shops: [] });
     if (address.includes('filters')) return listed();
@@ -265,10 +268,10 @@ describe('a product with malformed fields', () => {
   });
 });
 
-// As a crawler, which gets no header before the status is known.
+// Sent as a crawler, which gets no header before the status is known.
 const CRAWLER = { headers: { 'user-agent': 'Googlebot/2.1' } };
 
-// Last: the calls that the content system allows within a second are used up.
+// Last in the file, because it uses up the calls that the content system allows per second.
 describe('a flood of missing paths', () => {
   it('looks up no file, and only a few former paths at once', async () => {
     const opened = Promise.withResolvers<undefined>();
@@ -289,7 +292,7 @@ describe('a flood of missing paths', () => {
       letters.map((letter) => askStorefront(`/p/${letter.repeat(7)}-1001999/`, given, CRAWLER)),
     );
     expect(answers.map(({ status }) => status)).toEqual(letters.map(() => 404));
-    // One that hangs since an earlier test counts too.
+    // A call that has been hanging since an earlier test counts, too.
     expect(words.length).toBeGreaterThan(0);
     expect(words.length).toBeLessThanOrEqual(LIKELY_LOOKUPS);
     opened.resolve(found());

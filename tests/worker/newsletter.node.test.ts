@@ -189,7 +189,7 @@ describe('the form, without script', () => {
     async (mode) => {
       await setFault(mode);
       const answer = await submit({ email: `${mode}@fault.example` });
-      // It has accepted the subscription, whatever a successful answer contains.
+      // The system has accepted the subscription, whatever a successful answer contains.
       const expected = mode === 'malformed' ? 303 : 422;
       expect(answer.status).toBe(expected);
       if (expected === 422) expect(mainOf(answer.text())).toContain(de['newsletter.errors.down']);

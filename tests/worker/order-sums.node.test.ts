@@ -66,8 +66,8 @@ async function arrive(browser: CookieBrowser, path: string): Promise<string> {
 const money = (minor: number) => formatPrice(minor, 'EUR', 'de-de').replace('\u00A0', ' ');
 
 /**
- * Two bibs of 12.99 bring muslin cloths of 14.99 for nothing; 10 % off a bath of 9.95; a gift card of 25.00; 5.00 off by voucher. A
- * gift card of 25.00 and a credit of 17.00 pay.
+ * Two bibs at 12.99 include free muslin cloths at 14.99; a bath at 9.95 is reduced by 10 %; a gift card of 25.00 is bought; a
+ * voucher takes off 5.00. A gift card of 25.00 and a credit of 17.00 are used to pay.
  */
 const SUMS = {
   goods: 6093,
@@ -75,14 +75,14 @@ const SUMS = {
   voucher: 500,
   shipping: 499,
   total: 5992,
-  // 19 % of all but the gift card: of 34.92.
+  // 19 % VAT of everything but the gift card: of 34.92.
   vat: 557,
   giftCard: 2500,
   credit: 1700,
   due: 1792,
 };
 
-/** Anna, who is logged in and allows tracking, with all that in her basket. */
+/** Returns Anna, who is logged in and allows tracking, with all of that in her basket. */
 async function annasBasket(): Promise<CookieBrowser> {
   const anna = cookieBrowser(ask, { host: 'de', locale: 'de-de' });
   const record = makeConsentRecord(
@@ -211,13 +211,13 @@ test('basket, checkout, thank-you page, order, invoice, mail and event say the s
       giftcard: SUMS.giftCard / 100,
     },
   });
-  // What pieces cost, and what was taken off them, adds up, too: line by line to a cent.
+  // The prices and reductions of the items add up, too: line by line to a cent.
   const items = itemsSchema.parse(purchase.ecommerce.items);
   const sumOf = (of: (item: (typeof items)[number]) => number) =>
     items.reduce((all, item) => all + Math.round(of(item) * 100) * item.quantity, 0);
   expect(sumOf(({ price }) => price)).toBe(SUMS.total - SUMS.shipping);
   expect(sumOf((item) => item.itemDiscount ?? 0)).toBe(SUMS.promotions + SUMS.voucher);
-  // And are what they were in the basket.
+  // The items are the same as in the basket.
   expect(seen.items).toEqual(purchase.ecommerce.items);
 
   const sent = JSON.parse(await bodyOf(`purchase-${id}`));

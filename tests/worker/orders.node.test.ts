@@ -171,7 +171,7 @@ describe('a complaint', () => {
 
   async function pieces() {
     const html = (await anna.get(path.split('?')[0] ?? '')).text();
-    // A browser sends the pictures so alone.
+    // Only with this encoding does a browser send the pictures.
     expect(html).toMatch(/<form[^>]* enctype="multipart\/form-data"/i);
     const [, ids = ''] = /<option value="([\d,]+)">/.exec(html) ?? [];
     return { name: 'pieces-0', value: ids };
@@ -292,7 +292,7 @@ describe('a guest', () => {
       422,
       true,
     ]);
-    // A session opens no order on this page, and the token of an order no account.
+    // On this page a session opens no order, and in the account an order's token opens nothing.
     const { DB } = await shop.env<{ DB: Database }>('commerce');
     await DB.exec(`UPDATE orders SET may_track = 1 WHERE order_number = '${GUESTS.number}'`);
     const cancelled = await browser.post(PAGE, { ...other, number: GUESTS.number });

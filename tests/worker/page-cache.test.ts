@@ -21,7 +21,7 @@ const PHONE =
 const MORNING = Date.parse('2026-11-21T09:00:00Z');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** What a busy machine takes longer for than vitest's second. */
+/** Time limit of tests that take longer on a busy machine than vitest's second. */
 const PATIENT = { timeout: 20 * SECOND };
 
 /** A back end whose price, state and call count a test controls. */
@@ -35,7 +35,7 @@ const backEnd: {
   asked: number;
   promo: Product['promo'];
   categories: readonly Category[];
-  /** Until when a store hands out today; undefined if none has the product. */
+  /** Until when a store has the product ready today; undefined if no store has it. */
   todayUntil: number | 'down' | undefined;
 } = {
   price: 2495,
@@ -89,7 +89,7 @@ function commerce(): Fetcher {
     if (isAsked(address, UNKNOWN)) return Response.json({ products: [] });
     if (isAsked(address, GONE)) return Response.json({ products: [gone(sold)] });
     const products: Product[] = [sold];
-    // Lists have pages, products that are asked for by number have none.
+    // Lists have pages; products requested by number have none.
     return Response.json({ products, entities: products, pagination: ONE_PAGE });
   };
   return { fetch: (address: string) => Promise.resolve(answer(address)) } as unknown as Fetcher;
@@ -681,7 +681,7 @@ describe('the query', () => {
   it('is part of the key if the parameter is allowed and the page knows the value', async () => {
     await ask(BEAR);
     expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
-    // From a card: only the browser reads it.
+    // The parameter comes from a card and only the browser reads it.
     expect((await ask(`${BEAR}?action=addToCart`)).cache).toBe('hit');
     await ask(`${BEAR}?variant=100.1001.01`);
     expect((await ask(`${BEAR}?utm_source=y&variant=100.1001.01`)).cache).toBe('hit');

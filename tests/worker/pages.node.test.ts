@@ -113,7 +113,7 @@ describe('missing pages', () => {
     async (key, words) => {
       const one = shops[key];
       const path = `${one.prefix}/gibt/es/<script>alert(1)</script>"onload=x/`;
-      // As browsers send it: the runtime refuses these characters as they are.
+      // Encoded as browsers send it: the runtime refuses these characters unencoded.
       const answer = await ask(one.label, encodeURI(path));
       const html = answer.text();
       expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -169,7 +169,7 @@ const SACK_FR = '/fr/p/gigoteuse-toutes-saisons-lune-tog-10-1001005/';
 function form(html: string) {
   const variant = /name="variantId" value="(\d+)"/.exec(html)?.[1];
   const [, add = ''] = html.split('id="add-form"');
-  // Otherwise its button asks for a reminder.
+  // A disabled form has a button that asks for a reminder instead.
   return { variant, open: /<button type="submit"/.test(add.split('</form>')[0] ?? '') };
 }
 
@@ -394,7 +394,7 @@ describe('content pages', () => {
     expect(row.length).toBeGreaterThan(1);
     expect(html).toMatch(/<span class="category-round"><img [^>]*src="\/images\/products\//);
     expect(html).toContain(`<nav class="category-below" aria-label="${words}`);
-    // It follows the page's heading.
+    // The row follows the page's heading.
     expect(html.indexOf('class="category-below"')).toBeGreaterThan(html.indexOf('</h1>'));
     for (const [, to = ''] of row) expect([to, (await ask(host, to)).status]).toEqual([to, 200]);
   });

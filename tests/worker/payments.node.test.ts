@@ -119,7 +119,7 @@ describe.each([
     );
     expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });
     await until(async () => (await ask('de', '/_dev/events/')).text().includes(`purchase-${id},`));
-    // Pressed again, nothing happens.
+    // Pressing again has no effect.
     expect((await press(url, 'decline')).status).toBe(200);
     expect(await standing(id)).toMatchObject({ order: 'paid' });
   });

@@ -83,12 +83,12 @@ const valueOf = (sql: string, buyer: Buyer) =>
     .bind(userOf(buyer))
     .first('value');
 
-/** Opens a path and what it leads to, by redirects and by headers of reloading, until something is shown that stays. */
+/** Opens a path and follows redirects and reloads until a page is shown that stays. */
 async function open({ browser }: Pick<Buyer, 'browser'>, path: string, rests = 20) {
   let at = path;
   let answer: Answered | undefined;
   for (let left = rests; left > 0; left -= 1) {
-    // A payment page is the provider's.
+    // The payment page belongs to the provider.
     if (!at.startsWith('/')) return { at, text: '' };
     answer = await browser.get(at);
     const refresh = /url=(.*)/.exec(String(answer.headers['refresh'] ?? ''))?.[1];
@@ -99,7 +99,7 @@ async function open({ browser }: Pick<Buyer, 'browser'>, path: string, rests = 2
   return { at, text: answer?.text() ?? '' };
 }
 
-/** What the browser knows of the basket for the count in the header. */
+/** Returns the count of the basket in the header. */
 async function countOf(one: Buyer): Promise<number> {
   const key = `basket_1_${userOf(one)}`;
   const answer = await one.browser.get(`/api/shop/basket/get/${key}/?locale=${locale}`);
@@ -114,8 +114,8 @@ async function pay(at: string): Promise<string> {
 }
 
 /**
- * How an answer is lost: what happens before the order is sent, and whether its answer reaches the browser. A crash between the order
- * and its basket is one whose order seems to be cleared when it is written.
+ * The ways in which an answer is lost: what happens before the order is sent, and whether its answer reaches the browser. The trigger
+ * simulates a crash between the order and the clearing of its basket: it marks the basket as cleared when the order is written.
  */
 const NOT_CLEARED = `CREATE TRIGGER not_cleared AFTER INSERT ON orders BEGIN
   UPDATE orders SET basket_cleared_at = 1 WHERE id = NEW.id; END`;
@@ -141,7 +141,7 @@ const FAULTS = {
 type Fault = keyof typeof FAULTS | 'closed tab';
 const NAMES = [...(Object.keys(FAULTS) as Fault[]), 'closed tab'] as const;
 
-/** How the browser sends the form: script has it sent like any other. */
+/** How the browser sends the form: with script it is sent like any other form. */
 const WAYS = {
   form: {},
   script: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
@@ -194,14 +194,14 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
         true,
       ]);
     }
-    // A reload of the form's answer, its way back, another tab, a double click.
+    // The answer's form reloaded, Back, another tab, a double click.
     const again = await Promise.all(
       Array.from({ length: 3 }, () => one.browser.post(checkout, one.form)),
     );
     for (const answer of again)
       expect([answer.status, numberIn(leadsTo(answer) ?? '')]).toEqual([303, number]);
     expect(await valueOf('count(*)', one)).toBe(1);
-    // Others learn nothing.
+    // Another visitor learns nothing.
     const stranger = { browser: cookieBrowser(ask, { host, locale }) };
     await beGuest(stranger.browser);
     for (const path of [`/danke/?order=${number}`, `/danke/?checkout=${one.form['checkoutId']}`])
@@ -215,11 +215,11 @@ describe.each(ORDERS)('%s, by a %s, %s', (fault, kind, way) => {
     const first = led === undefined ? undefined : (await open(one, led)).at;
     if (first !== undefined) expect(first).toContain('/pay/');
     await mend();
-    // It is not paid: the basket has its lines, and the form leads to the same payment.
+    // The order is not paid: the basket still has its lines, and the form leads to the same payment.
     expect(await countOf(one)).toBe(1);
     const payAt = await take(one.browser, checkout, one.form);
     expect(payAt).toBe(first ?? payAt);
-    // Its page waits, and leads to the payment as well.
+    // The order's page waits, and leads to the payment as well.
     const waiting = await one.browser.get(`/danke/?order=${number}`);
     expect(waiting.text()).toContain(de['thanks.pending.title']);
     expect(waiting.text()).toContain(de['thanks.toPay']);
@@ -238,7 +238,7 @@ test.each(['guest', 'customer'] as const)(
     await place(one, 'closed tab', 'form');
     const number = String(await valueOf('order_number', one));
     const says = de['basket.ordered'].replace('{number}', number);
-    // The form of before: within 2 s too it counts again after an order.
+    // The same form as before counts again after an order, even within 2 s.
     const added = { _action: 'basket.add', variantId: '100100101', quantity: '1' };
     await take(one.browser, basket, added);
     expect(await countOf(one)).toBe(1);
@@ -262,7 +262,7 @@ describe('while the back end is down', () => {
     expect(page.text()).toContain(de['thanks.unsure.text']);
     expect(page.text()).toContain('href="tel:');
     expect(page.headers['refresh']).toMatch(/^\d+; url=\/danke\/\?checkout=[0-9a-f]{32}&tries=1$/);
-    // It looks a bounded number of times.
+    // The page reloads a bounded number of times.
     const late = await one.browser.get(`${led}&tries=${THANKS_MAX_TRIES}`);
     expect(late.headers['refresh']).toBeUndefined();
     expect(late.text()).toContain(de['thanks.unsure.text']);

@@ -23,7 +23,7 @@ const USER = 'feedbea7'.repeat(4);
 const OWN = { cookie: visitorCookie(USER) };
 const ROBOT = { 'user-agent': CRAWLER };
 
-/** Everything that shows the bear's price, and how it is requested. */
+/** Everything that shows the bear's price, and the request for it. */
 const KINDS: Readonly<Record<string, readonly [path: string, headers?: Record<string, string>]>> = {
   home: ['/'],
   'home for a crawler': ['/', ROBOT],
@@ -94,7 +94,7 @@ function count(seen: readonly Sighting[], kind: string, price: Price): number {
   return seen.filter((one) => one.kind === kind && one.prices.includes(price)).length;
 }
 
-/** Waits until everything shows a price and has been requested some more times. */
+/** Waits until everything shows a price and was requested a few more times. */
 async function settled(seen: readonly Sighting[], price: Price): Promise<void> {
   const without = () => NAMES.filter((kind) => count(seen, kind, price) === 0);
   await expect.poll(without, { timeout: BOUND }).toEqual([]);

@@ -13,7 +13,7 @@ import {
 const PART = { ...bear(1995), id: 2, name: 'Spieluhr Mond', referenceKey: '100.2002' };
 const GIFT = { ...bear(995), id: 3, name: 'Halstuch Punkte', referenceKey: '100.3003' };
 
-/** A rated bear in a bundle with a part, with a gift, and in stores. */
+/** A rated bear that is part of a bundle, has a gift, and is in stores. */
 function named(): Product {
   const product = bear(2495);
   const label = (key: string, text: string) => ({

@@ -133,13 +133,13 @@ describe('repeated valid webhooks', () => {
     expect(await versionOf()).toEqual(before);
   });
 
-  // That it is one a second says the throttle's own test, by a clock that stands.
+  // The throttle's own test proves the rate of one read per second, with a stopped clock.
   test('a flood costs a few reads for all', async () => {
     const from = Date.now();
     const answers = await Promise.all(Array.from({ length: 100 }, () => hook()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     await expect.poll(() => readings().length).toBeGreaterThan(0);
-    // The slower the machine, the more may be read: one each second that the calls took, and one of the test before.
+    // A slow machine may read more: one for each second that the calls took, and one of the test before.
     const seconds = Math.ceil((Date.now() - from) / 1000);
     expect(readings().length).toBeLessThanOrEqual(seconds + 2);
   });

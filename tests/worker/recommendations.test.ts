@@ -49,10 +49,10 @@ function soldOut({ variants }: Pick<Product, 'variants'>): Pick<Product, 'varian
   };
 }
 
-/** What every list and search of the back end holds. */
+/** Reference keys in every list and search of the back end. */
 const LISTED = ['100.1002', '100.1003', '100.1004', '100.1005'];
 
-/** A back end that sells whatever it is asked for, except 1001099. */
+/** A back end that sells every requested product except 1001099. */
 const seller = {
   fetch(address: string) {
     const { pathname, searchParams } = new URL(address);
@@ -70,7 +70,7 @@ const seller = {
         return {
           ...product,
           id: Number(number),
-          // The page of the bear keeps its address.
+          // The bear keeps its own name, and so the URL of its page.
           name: number === '1001001' ? product.name : `Artikel ${number}`,
           referenceKey: `${number.slice(0, 3)}.${number.slice(3)}`,
           ...(number === SET ? NAMES_OTHERS : {}),
@@ -94,7 +94,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** Returns an isolate with an engine, and what the engine is sent. */
+/** Returns an isolate with an engine, and the requests that the engine receives. */
 function withEngine(answer: () => Response | Promise<Response>, more: object = {}) {
   const sent: Sent[] = [];
   const RECOMMENDATIONS = {
@@ -240,7 +240,7 @@ test('a category asks for its bestsellers, without what its list shows', async (
     ]),
   });
   expect(sent[0]?.body['item_id']).toBeUndefined();
-  // A filtered list has none, so nothing is asked for.
+  // A filtered list shows none, so the engine is not asked.
   const filtered = await ask(`${MIDNIGHT.path}?sort=new`, given);
   expect([filtered.status, shown(filtered.text, 'listing_bestseller')]).toEqual([200, []]);
   expect(sent).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('an engine that fails leaves no slider and no gap', () => {
     freshPort();
     const second = await ask(BEAR, given);
     expect(second.text).not.toContain('data-list="pds_alternatives"');
-    // An answer in time ends the short patience.
+    // A punctual answer ends the short wait.
     const { given: again } = withEngine(numbers('1001002'));
     freshPort();
     expect(shown((await ask(BEAR, again)).text, 'pds_alternatives')).toEqual(['1001002']);
@@ -336,7 +336,7 @@ test('a page that a script fetches has no parts that come later', async () => {
   const headers = { 'sec-fetch-dest': 'empty' };
   const waiting = ask(BEAR, withEngine(later).given, { headers });
   freshPort();
-  // The engine answers once another page, which was asked for later, has left its place open.
+  // The engine answers only when another page, requested later, has been streamed without its products.
   const { response } = await openStorefront(BEAR, withEngine(later).given);
   let streamed = '';
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -125,7 +125,7 @@ describe('an import takes effect without a restart', () => {
     ] as const) {
       await comesTo('at', path, status, target);
     }
-    // The table's rules stay, the seeded ones are gone.
+    // The rules of edge-config stay; the seeded ones are replaced.
     await comesTo('at', '/index.php', 301, '/');
     await comesTo('at', '/versandkosten/', 404);
   });

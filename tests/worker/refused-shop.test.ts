@@ -15,7 +15,7 @@ beforeAll(async () => {
   await env.CONTENT.put('control/switches', JSON.stringify({ pageStore: 'off' }));
 });
 
-/** What stands in front of a back end: a firewall, a limit of the shop's own calls. */
+/** Refusals by something in front of the back end: a firewall, a limit of the shop's own calls. */
 const REFUSALS: readonly [string, () => Response][] = [
   [
     '429 with a day to wait',
@@ -75,7 +75,7 @@ describe.each([401, 403, 429])('a customer whose data are refused by %i', (statu
   const html = () => new Response('<h1>Request blocked, ray 42</h1>', { status });
   const inJson = () => Response.json({ error: 'no session' }, { status });
 
-  /** Asks with a session, where everything, or all but the user, is refused. */
+  /** Sends a request with a session; the back end refuses all calls, or all but the user's. */
   async function ask(path: string, body: object | undefined, refuse: () => Response, knows = true) {
     const COMMERCE = playing((address) =>
       knows && new URL(address).pathname === '/v1/users/me' ? Response.json(USER) : refuse(),

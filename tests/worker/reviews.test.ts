@@ -99,7 +99,7 @@ describe('the reviews of a product page', () => {
     expect(text).toMatch(/<details><summary><h2>Bewertungen \(30\)/);
     expect(text).toContain('width="67%"');
     expect(text).toContain('haben wir mit der Bestellung abgeglichen');
-    // The day in the shop's time zone.
+    // The date is that of the shop's time zone.
     expect(text).toContain('Kim · 2. Oktober 2026 · gekauft bei uns');
     expect(text).toContain('Text 14');
     expect(text).not.toContain('noindex');
@@ -174,7 +174,7 @@ describe('the reviews of a product page', () => {
   });
 
   test('that hang do not keep the page', async () => {
-    // They never come: the page ends all the same.
+    // The reviews never arrive, and the page still ends.
     const { given } = withReviews(() => new Promise(() => {}));
     const { text, status } = await ask(BEAR, given);
     expect(status).toBe(200);

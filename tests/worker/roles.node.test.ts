@@ -68,7 +68,7 @@ async function fillBasket(browser: CookieBrowser): Promise<void> {
 /** The number of no order. */
 const UNKNOWN_ORDER = '4711';
 
-/** Who may open each page: a page that is missing here does not compile. */
+/** Who may open each page. A missing page does not compile. */
 const PAGES: Readonly<Record<PageKey, 'anyone' | 'visitors' | 'customer' | 'buyer'>> = {
   home: 'anyone',
   product: 'anyone',
@@ -188,7 +188,7 @@ describe('who may open which page', () => {
 describe('who may make which call', () => {
   const person = { gender: 'f', first_name: 'Annegret', last_name: 'Nestler' };
   const address = { street: 'Gasse', house_number: '1', postcode: '1010', city: 'Wien' };
-  /** The status of a customer; everybody else needs a session for it. */
+  /** The status for a customer; anyone else gets 403, because a session is needed. */
   const CALLS = [
     ['profile/', { ...person, newsletter: false }, 200],
     ['addresses/', { ...person, ...address, country: 'AT' }, 201],
@@ -215,14 +215,14 @@ describe('who may make which call', () => {
   });
 
   /**
-   * Who may do what, by the name of the action: one that is missing here does not compile. What everybody may do is theirs
-   * alone by a key, a token or a number that cannot be guessed, which other files test.
+   * Who may do what, by the name of the action. A missing action does not compile. Data of actions that everybody may call
+   * is protected by a key, a token or a number that cannot be guessed, which other files test.
    */
   const ACTIONS: Readonly<Record<ActionName, 'anyone' | 'buyer' | 'call' | Fields>> = {
     'address.delete': { id: '999999' },
     'address.save': { ...person, ...address, country: 'AT' },
     'giftCard.add': { code: 'AAAA-BBBB-CCCC-DDDD' },
-    // A browser's answer, which no form can send; passkeys.node.test.ts makes the call.
+    // A browser's answer, which no form can send; passkeys.node.test.ts tests the call.
     'passkey.add': 'call',
     'passkey.delete': { id: 'a'.repeat(32) },
     'passkey.options': { password: 'falsch' },
@@ -295,7 +295,7 @@ describe('who may make which call', () => {
   test.each(['visitor', 'crawler', 'retail', 'guest'] as const)(
     '%s: forms of customers and buyers are refused',
     async (actor) => {
-      // Another browser: the basket of the other one is filled, so that a guest may buy.
+      // A new browser, because a filled basket would let a guest buy.
       const browser = cookieBrowser(ask);
       if (actor === 'guest') await beGuest(browser);
       for (const [name, who] of Object.entries(ACTIONS)) {
@@ -305,7 +305,7 @@ describe('who may make which call', () => {
           expect([name, status]).toEqual([name, 302]);
           continue;
         }
-        // On a page of everybody, which no guard of pages protects.
+        // Sent to a public page, which no guard of pages protects.
         const answer = await browser.post('/kontakt/', { _action: name, ...who });
         // An order of others is as unknown as one that does not exist.
         const refusals = [de['account.errors.session'], de['order.errors.unknown']];

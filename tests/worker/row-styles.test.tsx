@@ -6,7 +6,7 @@ import { LiveSlot, Recommended } from '../../app/ui/recommended.tsx';
 import { shops } from '../../edge-config/shops.ts';
 import { bear } from './fixtures/bear.ts';
 
-// Beside the Worker's tests, since only these have the style sheets' texts.
+// Runs with the Worker's tests, since only these have the texts of style sheets.
 const shop = shops['de-de'];
 
 function stylesOf(markup: string): string[] {

@@ -10,7 +10,7 @@ import {
 } from './fixtures/isolate.ts';
 import { SECURITY_HEADERS } from './fixtures/security-headers.ts';
 
-/** What a shop answers whose settings or content system are not those of local development. */
+/** Answers of a shop whose settings or content system are not those of local development. */
 
 beforeAll(async () => {
   await env.CONTENT.put('layout/de-de', '{}');

@@ -85,7 +85,7 @@ describe('a shared wishlist', () => {
     expect(answer.text()).not.toContain('rel="canonical"');
     const robots = (await ask('de', '/robots.txt')).text();
     expect(robots).toContain('Disallow: /wunschliste/');
-    // A plain list takes no marks, and givers change nothing of it.
+    // A plain list cannot be marked, and givers cannot change it.
     expect(answer.text()).not.toContain('share.mark');
     expect(answer.text()).not.toContain('wishlist.delete');
 
@@ -103,7 +103,7 @@ describe('a shared wishlist', () => {
       expect(gone.text()).toContain('Diese Liste wird nicht mehr geteilt');
       expect(gone.headers['referrer-policy']).toBe('no-referrer');
     }
-    // The token is in no log, whatever became of it.
+    // No log contains the token, whatever the outcome.
     const token = path.split('/').at(-2) ?? '';
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     await until(async () => shop.logs().join().includes('"sharedWishlist"'));
@@ -222,7 +222,7 @@ describe('a baby list', () => {
     const wish = '999999999';
     const TOO_MANY = 'Das war sehr viel auf einmal';
     let last = '';
-    // Twenty a minute; a minute may end while they are sent.
+    // The limit is twenty per minute, and a minute may end while they are sent.
     for (let sent = 0; sent < 45 && !last.includes(TOO_MANY); sent += 1)
       last = (await one.post(path, { _action: 'share.mark', wish })).text();
     expect(last.includes(TOO_MANY)).toBe(true);
@@ -289,12 +289,12 @@ describe('mails about a wishlist', () => {
     );
     const looked = await ask('ch', unsubscribe);
     expect(leadsTo(looked)).toBe(`/fr/rappel/?about=wishlist&stop=${stop}`);
-    // As in mails of earlier releases.
+    // The link as in mails of earlier releases.
     const old = await ask('ch', `/hooks/unsubscribe/?token=${stop}`);
     expect(leadsTo(old)).toBe(`/erinnerung/?about=wishlist&stop=${stop}`);
     const remaining = await DB.prepare('SELECT email FROM wish_mails').all();
     expect(remaining.results).toHaveLength(1);
-    // As a mail program posts it: from no page of the shop.
+    // Posted as by a mail program, without an origin of the shop.
     const posted = await ask('ch', unsubscribe, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -323,7 +323,7 @@ describe('mails about a wishlist', () => {
     );
     const { DB } = await shop.env<Back>('commerce');
     const { results } = await DB.prepare('SELECT * FROM wish_mails').all();
-    // Before it is confirmed, and without the day of birth.
+    // The state before the confirmation, and without the day of birth.
     expect(results).toMatchObject([
       { kind: 'size', confirmed_at: null, email: 'anna@example.org' },
     ]);

@@ -146,7 +146,7 @@ describe('a story that is not a page', () => {
       'de-de/daten/tief': data('u-deep'),
       'de-de/neben-daten': headed('Daneben', 'u-beside'),
     });
-    // Before the index is rebuilt too: then the content system is called.
+    // A request before the index is rebuilt calls the content system.
     await announce(stores);
     await expect.poll(async () => (await ask('at', '/neben-daten/')).status).toBe(200);
     await settle();

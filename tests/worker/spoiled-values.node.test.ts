@@ -100,7 +100,7 @@ async function readValues(
   return values;
 }
 
-/** Replaces values by garbage: each by the next kind. */
+/** Replaces values by garbage, each by the next kind of garbage. */
 async function spoil(
   stores: Stores,
   values: readonly Value[],
@@ -135,7 +135,7 @@ const PAGES: readonly (readonly [host: string, path: string, ...statuses: number
   ['at', '/__proto__/', 404],
   ['at', '/constructor/', 404],
 ];
-/** Unreadable rules do not redirect. */
+/** Unreadable rules cause no redirect. */
 const OTHERS: typeof PAGES = [
   ['at', '/versandkosten/', 301, 404],
   ['at', '/shop/kinderwagen/rot/', 301, 404],
@@ -150,7 +150,7 @@ const OTHERS: typeof PAGES = [
   ['at', '/api/visitor/?locale=de-at', 200],
 ];
 
-/** What a loop over all values requests with each: a third, the next one with the next value. */
+/** Returns the third of all requests that is sent with the nth value, so that the next value gets the next third. */
 function thirdOf(all: typeof PAGES, nth: number): typeof PAGES {
   return all.filter((_, at) => at % 3 === nth % 3);
 }
@@ -183,7 +183,7 @@ describe.each(casesOf(ROUNDS))(
   (from) => {
     let ask: Ask;
 
-    // The start of a shop and its spoiled values are no part of what a test times.
+    // Starting a shop and spoiling its values is not part of what a test times.
     beforeAll(async () => {
       const opened = await open();
       ask = opened.ask;
@@ -263,7 +263,8 @@ describe('a healthy shop', () => {
   afterAll(() => healthy?.close());
 
   test('fails no request because of a cookie, and sets none, but deletes some', async () => {
-    // What reads a cookie is the same for all pages: each value meets every third one, and each page every third value.
+    // Cookies are read in the same way on all pages: each value is sent to every third page, and each page gets every
+    // third value.
     const all = [...PAGES, ...OTHERS];
     const values = [
       '',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ ask } = shop);
 });
 
-// A static file has no report endpoint: its policy allows nothing that could break it.
+// A static file has no reporting endpoint, since its policy allows nothing that could be reported.
 const { 'reporting-endpoints': _, ...ofEveryAnswer } = securityHeaderList;
 
 /** Headers of every static file. */

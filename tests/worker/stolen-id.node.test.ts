@@ -7,7 +7,10 @@ import { mainOf } from '../node/stories.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 import { madeId, visitorCookie } from '../node/visitor-cookie.ts';
 
-/** Another company's host on the parent domain sets cookies and knows ids; somebody has found the key of a basket. */
+/**
+ * Attacks by another host of the parent domain that sets cookies and knows ids, and by somebody who has found the key
+ * of a basket.
+ */
 
 let shop: SharedShop;
 let ask: Ask;
@@ -140,7 +143,7 @@ describe('a sibling host that sets userId', () => {
 describe('who has nothing but the key of a basket', () => {
   const SECRETS = /NESTDEMO|Annegret|"NESTAT"|Nestler|Lindenweg/;
 
-  /** Every call by the key, with what may go with it. */
+  /** Sends every call that uses the key, with different headers. */
   async function callsOf(id: string, headers: Readonly<Record<string, string>>) {
     const basketKey = `basket_2_${id}`;
     const wishlistKey = `wishlist_2_${id}`;
@@ -187,12 +190,12 @@ describe('who has nothing but the key of a basket', () => {
       expect(set.filter((line) => line.includes(id))).toEqual([]);
       const texts = answers.map((answer) => answer.text());
       expect(texts.flatMap((text) => SECRETS.exec(text)?.[0] ?? [])).toEqual([]);
-      // What the calls are about is there all the same.
+      // The data that the calls try to change.
       const ends = { code: 'TAT', voucher: { code: 'TAT' }, giftCard: { code: 'ADEL', id: null } };
       expect(JSON.parse(texts[0] ?? '')).toMatchObject(ends);
       expect(texts[1]).toContain('"statusCode":20');
     }
-    // The shopper has it all, without the code.
+    // The shopper still has everything, without the code.
     const cookie = cookiesOf(browser).join('; ');
     expect(await seen(cookie)).toEqual(EVERYTHING);
     const own = await ask('at', `${API}/get/basket_2_${id}/?locale=de-at`, { headers: { cookie } });

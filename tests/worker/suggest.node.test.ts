@@ -194,7 +194,7 @@ describe('a back end that does not answer', () => {
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.text()).not.toContain('tenant');
-    // Guides are there without it, and nothing of that is stored.
+    // Guides are suggested without the back end, and nothing of that is stored.
     expect([guides.status, guides.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(JSON.parse(guides.text())).toMatchObject({
       products: [],

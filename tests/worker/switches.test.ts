@@ -119,7 +119,7 @@ const EFFECTS: Readonly<Record<KillName, (given: Bindings) => Promise<void>>> = 
     // The headers of a late page are sent before the calls of its render end.
     expect(await timings([])).not.toContain('commerce;dur=');
     expect(await timings(['late-pages'])).toContain('commerce;dur=');
-    // An isolate reads them again after 5 s.
+    // The isolate reads the switches again after 5 s.
     await env.CONTENT.put(
       'control/switches',
       JSON.stringify({ pageStore: 'off', kill: ['late-pages'] }),
@@ -178,7 +178,7 @@ describe('/healthz', () => {
     const before = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
     await ask(BEAR, given);
     const after = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
-    // One call of the page, retried once.
+    // The page makes one call and retries it once.
     expect(after.failures.status - (before.failures.status ?? 0)).toBe(2);
     expect(after.recentFailures).toBeGreaterThan(before.recentFailures);
     expect(after.circuitOpen).toBe(false);

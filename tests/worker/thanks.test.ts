@@ -278,7 +278,7 @@ describe('with the id of a checkout, whose order had no answer', () => {
     }
     const led = await one.ask(`${LOOKED}&tries=2`);
     expect([led.status, led.to]).toEqual([303, '/kasse/?payment=unplaced']);
-    // While it is not known, the page never says that there is none.
+    // While the state is unknown, the page never claims that there is no order.
     const late = await shop(null, down).ask(`${LOOKED}&tries=${THANKS_MAX_TRIES}`);
     expect(late.text).toContain('Deine Bestellung kann schon bei uns sein');
     expect(late.headers.get('refresh')).toBeNull();
@@ -434,7 +434,7 @@ describe('the account of a guest’s order', () => {
     expect([made.status, made.to]).toEqual([303, `/konto/bestellung/${NUMBER}/`]);
     expect(made.headers.get('set-cookie')).toContain(`__Host-session=${TOKEN}`);
     expect(one.sent(account)[0]?.body).toMatchObject({ password: body.register_password });
-    // With script it is a call, as a registration is.
+    // With script the form is a call, as a registration is.
     const called = await one.call('/api/user/auth/account/', body);
     expect(called.body).toMatchObject({
       to: `/konto/bestellung/${NUMBER}/`,

@@ -42,7 +42,7 @@ const HAT = { variantId: 100100601, number: '1001006' };
 interface Seen {
   readonly visitor: OddVisitor;
   readonly other: OddVisitor;
-  /** As requested, including the visitor's own parameters. */
+  /** The path as requested, including the visitor's own parameters. */
   readonly path: string;
   readonly answer: Answered;
 }
@@ -142,8 +142,8 @@ const STORIES = new Set(
 const MOST_OF_A_KIND = 2;
 
 /**
- * Returns the kind of a page with the names of its query. A story is a kind, since its blocks are; with a query it is a
- * list of products like that of any category.
+ * Returns the kind of a page with the names of its query. Each story is a kind, since blocks differ; with a query a
+ * story is a list of products like that of any category.
  */
 function kindOf({ host, path }: Address): string {
   const { pathname, searchParams } = new URL(path, 'http://shop.invalid');
@@ -176,7 +176,7 @@ async function crawl() {
     const kind = kindOf({ host, path });
     const count = kinds.get(kind) ?? 0;
     if (count >= MOST_OF_A_KIND && !first.includes(address)) continue;
-    // The pages that are not linked are of no kind.
+    // Pages that are not linked do not count for a kind.
     if (!first.includes(address)) kinds.set(kind, count + 1);
     const answers = await visit(host, path, seen.size);
     seen.set(key, answers);
@@ -185,7 +185,7 @@ async function crawl() {
   }
 }
 
-/** Returns the links of answers of which most are the same. */
+/** Returns the links of answers that are mostly the same. */
 function linksOfAll(from: Address, answers: readonly Seen[]): Address[] {
   const links = answers.flatMap(({ answer }) => linksOf(from, answer));
   return [...new Map(links.map((link) => [link.host + link.path, link])).values()];
@@ -342,7 +342,7 @@ describe.each(SHOPS)('pages of one visitor in $key', (one) => {
       const main = mainOf(answer.text());
       expect(main).toContain(`-${own.number}/`);
       expect(main).not.toContain(`-${foreign.number}/`);
-      // This page must contain what the search above looks for.
+      // Proves that the search above would find the text, because this page must contain it.
       expect(main).toContain(visitor.engraving);
     }
   });

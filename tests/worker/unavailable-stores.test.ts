@@ -55,7 +55,7 @@ describe.each<[Fault, string, (fault: Fault) => Partial<Bindings>]>([
   test('pages of content and products render without waiting for the store', async () => {
     const given = freshIsolate(broken(fault));
     const [home, terms, product] = await Promise.all([
-      // As a crawler: shoppers may get the header before the source of the rest is known.
+      // Sent as a crawler, because shoppers may get the header before the source of the content is known.
       ask('/', given, { headers: { 'user-agent': 'Googlebot/2.1' } }),
       ask('/agb/', given),
       ask(BEAR, given),

@@ -168,7 +168,7 @@ describe('country.choose', () => {
   ])('bm-de-de writes neither: from %s by %s to %s', async (host, call, target, to) => {
     const answer = await sendJson(ask, host, call, { shop: target, path: '/versand/?a=1' });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    // The same page of the other company.
+    // The same page in the other company's shop.
     const { hostname, pathname, search } = new URL(JSON.parse(answer.text()).to);
     expect([hostname, pathname, search]).toEqual([to, '/versand/', '?a=1']);
   });
@@ -237,7 +237,7 @@ describe('consent.save', () => {
     expect(JSON.parse(answer.text())).toEqual({
       record: recordOf(line),
       proof: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      // Not in local development.
+      // Local development does not report it.
       isReported: false,
       forgotten: ['_ga*', '_gcl_*', 'last-seen', '__exponea_*'],
     });
@@ -412,7 +412,9 @@ describe('GET /api/visitor/', () => {
 describe('a device in a store', () => {
   const setUp = (link: string) => `/hooks/retail/?link=${link}`;
 
-  /** Returns whether pages and calls say that the visitor is one of a store, whose events are the operator's own. */
+  /**
+   * Returns whether pages and calls treat the visitor as a device in a store, whose events are the operator's own.
+   */
   async function isRetail(value: string) {
     const headers = { cookie: `__Host-retail=${value}` };
     await ask('at', BEAR);

@@ -18,7 +18,7 @@ const BEACON = {
 };
 const { path: _path, href: _href, ...COUNTED } = BEACON;
 
-/** Returns the beacon of another page. */
+/** Returns a beacon with another URL. */
 function at(path: string, query = '') {
   return { ...BEACON, path, href: ORIGIN + path + query };
 }

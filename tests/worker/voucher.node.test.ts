@@ -22,7 +22,7 @@ const CALLS = { applyVoucher: 'POST', removeVoucher: 'DELETE', addItem: 'POST' }
 
 const newId = () => randomBytes(16).toString('hex');
 const json = (answer: Answered) => JSON.parse(answer.text());
-/** Each visitor has another address: the limit counts clients. */
+/** Each visitor has another IP, because the limit counts clients. */
 let clients = 0;
 
 /** A visitor of a shop with one bear in the basket. */

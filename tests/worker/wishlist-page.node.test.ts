@@ -68,7 +68,7 @@ async function page(id: string, path = PAGE): Promise<string> {
 const post = (id: string, fields: Record<string, string>) =>
   postForm(ask, 'at', PAGE, fields, as(id));
 
-/** Returns the text of each line, the first first. */
+/** Returns the text of each line, in order. */
 const linesOf = (html: string) =>
   mainOf(html)
     .split('<li class="wish')
@@ -96,7 +96,7 @@ test('an empty list offers the login to who can log in, and to no customer, whom
   const html = (await browser.get(PAGE)).text();
   expect(plain(html)).toContain('Noch keine Wünsche');
   expect(plain(html)).not.toContain(offers);
-  // Of a session that has ended, and without one.
+  // With the cookie of an expired session, then without one.
   browser.setCookie('__Host-session', 'x'.repeat(43));
   expect(plain((await browser.get(PAGE)).text())).toContain(offers);
   expect(plain((await ask('at', PAGE)).text())).toContain(offers);

@@ -108,7 +108,7 @@ describe('the two steps of a withdrawal', () => {
     const html = down.text;
     expect(down.status).toBe(422);
     expect(html).toContain('Wir können deine Erklärung gerade nicht annehmen.');
-    // Sent again, it is the same statement.
+    // Sending the form again makes the same statement.
     expect(html).toContain(`name="key" value="${key}"`);
     expect(html).toContain('Widerruf bestätigen');
   });

@@ -29,7 +29,7 @@ interface Seen {
   readonly retryAfter: number;
   readonly header: number;
   readonly whole: number;
-  /** Whether the document came to its end. */
+  /** Whether the document was complete. */
   readonly isWhole: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function measureCrowd(recorded: Recorded, pace: Pace): Promise<Figu
   }
 }
 
-/** What one crowd came to; times in milliseconds. */
+/** Results of one crowd; times in milliseconds. */
 interface Crowd {
   readonly header: number;
   readonly whole: number;
@@ -146,7 +146,7 @@ async function orderFigures(
   ];
 }
 
-/** Compares hits beside a crowd with hits alone: what a crowd alone costs is taken off. */
+/** Compares hits during a crowd with hits alone, and subtracts the cost of the crowd alone. */
 async function hitFigures(
   started: Started,
   next: (most: number) => readonly Page[],
@@ -193,7 +193,7 @@ function figure(
   return target === undefined ? base : { ...base, target };
 }
 
-/** Returns when the last one was whole. */
+/** Returns when the last one was complete. */
 function most(seen: readonly Seen[]): number {
   return Math.max(...seen.map(({ whole }) => whole));
 }
@@ -204,7 +204,7 @@ async function cpuOf({ pid }: Started, work: () => Promise<unknown>): Promise<nu
   return cpuOfTree(pid) - before;
 }
 
-/** Requests a page as often as a bench needs. Returns the time of each request. */
+/** Requests a page the fixed number of times. Returns the time of each request. */
 async function hits(started: Started, page: Page): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

@@ -25,17 +25,17 @@ const READY = /build (\d+\.\d) beside data (\d+\.\d)/;
 
 /** In milliseconds. */
 interface Start {
-  /** From the command until a shop's home page was there. */
+  /** From the command until a shop's home page was answered. */
   readonly page: number;
-  /** Of it, until the packages were installed. */
+  /** The part of it until the packages were installed. */
   readonly install: number;
-  /** Of it, build and data, which are made beside each other. */
+  /** The part of it in which build and data were made, at the same time. */
   readonly filled: number;
 }
 
 /**
- * Measures how long a newcomer waits: a clean clone, `npm start` in it, and the home page of any shop; then the same once more. Beside it a
- * bare install and build of another clone. Packages come from the machine's cache of npm, if it has them.
+ * Measures how long a newcomer waits: a clean clone, `npm start` in it, and the home page of any shop; then the same again. For comparison
+ * it measures a bare install and build of another clone. Packages come from npm's cache on the machine, if it has them.
  */
 export async function measureFirstPage(_recorded: Recorded, pace: Pace): Promise<Figure[]> {
   const bare: number[] = [];
@@ -96,7 +96,7 @@ async function inClone<T>(work: (folder: string) => Promise<T>): Promise<T> {
 
 function npm(folder: string, args: readonly string[]): ChildProcess {
   const { PATH = '' } = process.env;
-  // As in a newcomer's terminal: without what this checkout adds.
+  // The environment of a newcomer's terminal, without what this checkout adds.
   const env = {
     ...process.env,
     PATH: PATH.split(':')

@@ -10,14 +10,14 @@ import { HOST, PRODUCT, type Recorded } from '../recorded.ts';
 import { BROWSER } from '../shop.ts';
 import type { Pace } from '../slices.ts';
 
-/** Milliseconds of each interaction, and of the median of all. */
+/** Maximum milliseconds of each interaction, and of the median of all. */
 const MOST = 150;
 const MOST_USUAL = 80;
-/** Times slower than the machine. */
+/** Factor by which the CPU is slowed down. */
 const SLOWER = 4;
-/** Event Timing reports no interaction below it. Milliseconds. */
+/** Event Timing reports no shorter interaction. Milliseconds. */
 const LEAST = 16;
-/** What belongs to an interaction is painted and reported within this time. Milliseconds. */
+/** The paint of an interaction is reported within this time. Milliseconds. */
 const REPORTED = 400;
 
 const LISTING = '/babykleidung/bodys/';
@@ -25,9 +25,9 @@ const SLEEPING_BAG = '/p/ganzjahresschlafsack-mond-tog-10-1001005/';
 
 interface Interaction {
   readonly path: string;
-  /** Leads to what is tapped, unmeasured. */
+  /** Steps before the tap, which are not measured. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What is tapped. */
+  /** The tapped element. */
   readonly target?: (page: Page) => Locator;
   /** What is done instead of a tap. */
   readonly act?: (page: Page) => Promise<unknown>;
@@ -61,12 +61,12 @@ async function toShipping(page: Page): Promise<void> {
   await sendStep(page, 'address', 'shipping');
 }
 
-/** A page of one button: what this machine takes for any tap. */
+/** A page with one button, which shows what any tap takes on this machine. */
 const BUTTON = 'a page of one button';
 const BUTTON_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
   <button onclick="this.textContent += '!'">Nest</button>`;
 
-/** A tap each; for the suggestions, the keys of a word. */
+/** One tap each; for the suggestions, the keys of a word. */
 const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   filter: {
     path: LISTING,
@@ -195,7 +195,7 @@ async function timeOf(
     const place = target && (await middleOf(target(page)));
     await page.waitForTimeout(REPORTED);
     await page.evaluate(() => Reflect.get(window, 'times').splice(0));
-    // A touch alone: the checks of a locator's tap lay out the whole page within the tap.
+    // A bare touch: the checks of a locator's tap would lay out the whole page during the tap.
     if (place) await page.touchscreen.tap(place.x, place.y);
     else await act(page);
     await page.waitForTimeout(REPORTED);

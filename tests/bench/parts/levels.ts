@@ -26,7 +26,7 @@ const SEARCH = '/suche/?query=body';
 /** Samples of each load, besides one before it. */
 const SAMPLES = 10;
 
-/** Megabytes by which memory that levels grows at most, from the middle of a load to its end. */
+/** Maximum growth in megabytes of memory that has levelled off, from the middle of a load to its end. */
 const MOST = { heap: 2, buffers: 2, resident: 40 } as const;
 type Kind = keyof typeof MOST;
 const KINDS = {
@@ -43,7 +43,7 @@ interface Measured {
   readonly inspector: number;
   /** The inspector's names of the Workers. */
   readonly workers: readonly string[];
-  /** Path whose answer takes all of them. */
+  /** Path whose answer involves all of them. */
   readonly turnedBy?: string;
 }
 

@@ -18,7 +18,7 @@ const ACCOUNTS = 50;
 const PARALLEL = 1000;
 const MOST_HEAP = 10;
 const MEGABYTE = 1_000_000;
-/** New connections at once, and the milliseconds between: less than a login takes. */
+/** New connections per wave, and the milliseconds between waves, which are fewer than a login takes. */
 const WAVE = 50;
 const BETWEEN_WAVES = 5;
 /** Milliseconds between two looks at the resident memory. */
@@ -74,7 +74,7 @@ async function measureMany(recorded: Recorded): Promise<Figure[]> {
     // What the first requests create permanently is not growth.
     await Promise.all(Array.from({ length: 20 }, (_, at) => logIn(port, at)));
     const heapBefore = await usedHeap(started, 'core:user:commerce');
-    // Connections and requests take memory, whatever they are for.
+    // Connections and requests need memory, whatever they are for.
     const [, calls] = await mostResident(pid, () => inParallel((at) => refuse(port, at)));
     const [statuses, most] = await mostResident(pid, () => inParallel((at) => logIn(port, at)));
     const grown = ((await usedHeap(started, 'core:user:commerce')) - heapBefore) / MEGABYTE;
@@ -148,7 +148,7 @@ function sideOf({ pid, port }: Started, path: string): Side {
   const requests = Array.from({ length: ACCOUNTS }, (_, at) =>
     requestText(`${HOST}:${port}`, path, HEADERS, { method: 'POST', text: bodyOf(at) }),
   );
-  // As many as the back end hashes at once.
+  // As many connections as the back end hashes at once.
   return { pid, port, requests, status: 200, connections: 2 };
 }
 

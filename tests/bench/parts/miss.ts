@@ -11,9 +11,9 @@ import { BROWSER } from '../shop.ts';
 import { type Costs, measure, type Pace, ratioOf, type Side } from '../slices.ts';
 
 const TIMES_BARE = 4;
-/** Against the tree of `--against`. */
+/** Maximum ratio to the tree of `--against`. */
 const TIMES_OTHER = 0.4;
-/** Pages in a second that no machine reaches: each is requested once. */
+/** More pages per second than any machine reaches. Each page is requested once, so this many are prepared. */
 const MOST_A_SECOND = 90;
 const WARM_UP = 3000;
 /** Pages of each kind that the bare Worker answers in turn. */
@@ -122,7 +122,10 @@ function pagesOf({ pid, port }: Started, pages: readonly Page[]): Side {
   return { pid, port, requests, status: 200, once: pages.length > 1 };
 }
 
-/** Lets the bare Worker record pages of the storefront behind it, after some with which its isolate learns what all share. */
+/**
+ * Lets the bare Worker record pages of the storefront behind it, after some pages from which the storefront's isolate learns
+ * what all pages share.
+ */
 async function recordPages({ port }: Started, pages: readonly Page[]): Promise<void> {
   for (const [index, { host, path }] of pages.entries()) {
     const url = `http://${host}:${port}${path}`;

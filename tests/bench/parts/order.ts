@@ -20,7 +20,7 @@ import { measure, type Pace, ratioOf, requestsOf, type Side } from '../slices.ts
 import type { OrderRows } from '../workers/bare-order.ts';
 
 const TIMES_BARE = 1.8;
-/** Orders of a slice: each needs a buyer. */
+/** Orders per slice. Each needs a buyer. */
 const EACH = 25;
 
 /**
@@ -84,7 +84,7 @@ function figureOf(
 
 const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A checkout that is sent twice answers the same order, which costs less: each is sent once. */
+/** Each checkout is sent once, because a repeated one answers the same order and costs less. */
 function placing({ pid, port }: Started, buyers: readonly Buyer[]): Side {
   const requests = buyers.map((buyer) => {
     const { checkoutId, fingerprint } = buyer;

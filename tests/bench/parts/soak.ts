@@ -38,7 +38,7 @@ export async function measureSoak(recorded: Recorded, pace: Pace): Promise<Figur
   const views = STATED.views * TIMES;
   const cold = Math.ceil((views / COLD) * (length / 1000));
   const shop = await startBothWorkers(recorded, catalogueOf(cold + WARM));
-  // In turn, so that no idle connection is closed by the server just when it is used again.
+  // Idle connections take turns, so that the server does not close one just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' });
   const seen = { cached: empty(), made: empty(), added: empty() };
   try {

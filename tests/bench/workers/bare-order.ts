@@ -12,7 +12,7 @@ export interface OrderRows {
 
 const app = new Hono<{ Bindings: { readonly DB: D1Database } }>();
 
-/** Writes the rows as one batch, under a new order number: the smallest order that there is. */
+/** Writes the rows as one batch, under a new order number: the smallest possible order. */
 app.post('*', async (c) => {
   const { items, mail, order, packages } = await c.req.json<OrderRows>();
   const { DB } = c.env;
@@ -27,7 +27,7 @@ app.post('*', async (c) => {
   return c.json({ number }, 201);
 });
 
-/** Inserts a row, below the order of a number if one is given. */
+/** Inserts a row; with `number`, as a row of the order of that number. */
 function insert(db: D1Database, table: string, row: Row, number?: string): D1PreparedStatement {
   const names = Object.keys(row);
   const marks = names.map(() => '?');

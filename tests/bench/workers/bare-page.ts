@@ -22,14 +22,14 @@ interface Page {
 }
 
 const pages: Page[] = [];
-/** What the calls of the page that is recorded read. */
+/** What the calls of the recorded page read. */
 let noted: Statement[] = [];
 let calls: string[] = [];
 let turn = 0;
 
 const app = new Hono<{ Bindings: Bindings }>();
 
-/** A call of the storefront's: answered by the back end, and what it reads noted. */
+/** Answers a call of the storefront by the back end, and records what it reads. */
 app.all('/v1/*', async (c) => {
   const url = new URL(c.req.url);
   calls.push(c.req.url);
@@ -74,7 +74,7 @@ app.get('*', async (c) => {
   return new Response(page.body, { headers: page.headers });
 });
 
-/** Returns a database that notes what is asked of it. */
+/** Returns a database that records its statements. */
 function noting(db: D1Database): D1Database {
   const asked = new WeakMap<D1PreparedStatement, Statement>();
   const note = (statement: D1PreparedStatement) => {

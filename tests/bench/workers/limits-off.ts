@@ -1,6 +1,6 @@
 import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers';
 
-/** Replaces the attempts of an address where many logins of few accounts are measured. */
+/** Replaces the login attempts of an address, where many logins of few accounts are measured. */
 export class NoAttempts extends DurableObject {
   begin(): number {
     return 0;

@@ -9,16 +9,17 @@ import commerce, {
 import { CONTROL_PATH, type Control } from '../fault.ts';
 
 /**
- * The back end as it is, in a world that fails on request: D1 refuses a call, or loses its answer; a payment provider or the receiver of
- * mails does not answer, or a provider hangs; the Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and share the world.
+ * The real back end, with faults on request: D1 refuses a call or loses its answer; a payment provider or the receiver of mails does not
+ * answer, or a provider hangs; the Worker ends before or after its work; the clock jumps. The Durable Objects live in the same isolate and
+ * share the faults.
  */
 
 type Fault = NonNullable<Control['fault']>;
 
 let fault: Fault = { kind: 'none' };
-/** Calls that still succeed until the fault happens. */
+/** Number of calls that still succeed before the fault. */
 let left = 0;
-/** Milliseconds that the clock is wrong. */
+/** Offset of the clock in milliseconds. */
 let offset = 0;
 
 const now = Date.now.bind(Date);
@@ -77,14 +78,16 @@ function unsteadyDatabase(database: D1Database): D1Database {
   });
 }
 
-/** Rejects once a call is given up, and never if it is not. */
+/** Rejects when a call is aborted; otherwise stays pending. */
 function givenUp(init: RequestInit | undefined): Promise<never> {
   return new Promise((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('The call was aborted.')));
   });
 }
 
-/** A system outside that does not answer, hangs until the call is given up, or whose answer is lost. */
+/**
+ * Returns a fetcher of an outside system that does not answer, hangs until the call is aborted, or loses its answer.
+ */
 function unsteadyFetcher(fetcher: Fetcher, system: 'provider' | 'mail'): Fetcher {
   return new Proxy(fetcher, {
     get(target, name) {
