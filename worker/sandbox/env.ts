@@ -8,6 +8,6 @@ export interface Env {
   readonly STOREFRONT: Fetcher;
   /** The back end, whose catalogue the recommendation engine knows. */
   readonly COMMERCE: Fetcher;
-  /** Where images are drawn that R2 lacks (scripts/seed/drawing-server.ts); undefined where all are there. */
+  /** URL at which images that R2 lacks are drawn (scripts/seed/drawing-server.ts); undefined if all are there. */
   readonly DRAWINGS_URL?: string;
 }

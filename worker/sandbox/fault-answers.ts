@@ -41,7 +41,7 @@ async function writeHalf(writable: WritableStream<Uint8Array>, bytes: Uint8Array
     await wait(HALF_MS);
     await writer.abort(new Error('sandbox: the connection broke halfway (fault "half")'));
   } catch {
-    // The reader has closed the connection first.
+    // The reader has already closed the connection.
   }
 }
 

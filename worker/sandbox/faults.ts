@@ -42,7 +42,7 @@ function isMode(value: unknown): value is FaultMode {
   return FAULT_MODES.some((mode) => mode === value);
 }
 
-/** Reads one system's fault out of the stored JSON; whatever is not understood counts as none. */
+/** Reads one system's fault out of the stored JSON; anything unknown counts as no fault. */
 function parseFault(stored: unknown, system: FaultySystem): Fault {
   const none: Fault = { mode: 'ok' };
   if (typeof stored !== 'object' || stored === null || !(system in stored)) return none;

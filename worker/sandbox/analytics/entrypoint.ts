@@ -27,7 +27,7 @@ export class Analytics extends WorkerEntrypoint<Env> {
   private async take(request: Request): Promise<Response> {
     if (request.method !== 'POST')
       return Response.json({ error: 'POST data points' }, { status: 405 });
-    // Reports of errors stand in the log alone.
+    // Reports of errors are only logged.
     if (new URL(request.url).pathname !== '/vitals') return Response.json({ ok: true });
     const { data: points } = pointsSchema.safeParse(await request.json());
     const [first] = points ?? [];

@@ -40,7 +40,7 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {
-    // The schema rejects undefined.
+    // The schema rejects undefined, as for invalid JSON.
     return undefined;
   }
 }

@@ -91,7 +91,7 @@ function parseWishlistItem(parts: readonly string[]): ImageRequest | undefined {
   return request;
 }
 
-/** Parses a URL path. Undefined if it is not an image's. */
+/** Parses a URL path. Undefined if it is not that of an image. */
 export function parsePictureUrl(path: string): PictureUrl | undefined {
   const split = /^\/(f\/.+?)(?:\/m(?:\/(.*))?)?$/.exec(path);
   const key = split?.[1];

@@ -31,7 +31,7 @@ const STYLE = raw(`
     button { padding: .5rem 1rem; border: 0; border-radius: .5rem; font: inherit; color: #fff;
       background: #2b6e4f; cursor: pointer; }`);
 
-/** A whole page of the front door: nothing but its own style, and out of every index. */
+/** Renders a page of the front door, with its style only and excluded from search engines. */
 export async function renderDevPage(title: string, content: Html, status = 200): Promise<Response> {
   const page = html`<!doctype html>
     <html lang="en">

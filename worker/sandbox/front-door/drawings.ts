@@ -1,15 +1,17 @@
 import { parseImageUrl } from '../../../app/image/rules/image-url.ts';
 import type { Env } from '../env.ts';
 
-/** Below it, the command that serves the shop has the images drawn that were not asked for yet. */
+/**
+ * Path below which the command that serves the shop requests drawings of the images that no page has requested yet.
+ */
 const DRAWINGS = '/_dev/drawings/';
 
-/** Images that are drawn right now: pages ask for the same one several times. */
+/** Images that are being drawn, because pages request the same one several times. */
 const drawing = new Map<string, Promise<boolean>>();
 
 /**
- * Puts an original into R2 that is not there yet, by the command that serves the shop. True if it is there then. Without that command,
- * as in tests, nothing is drawn.
+ * Requests a drawing of a missing original from the command that serves the shop, and puts it into R2. Returns whether the original is
+ * there then. Without that command, as in tests, nothing is drawn.
  */
 async function draw(key: string, { DRAWINGS_URL, PICTURES }: Env): Promise<boolean> {
   if ((await PICTURES.head(key)) !== null) return true;
@@ -28,7 +30,7 @@ function drawOnce(key: string, env: Env): Promise<boolean> {
   return work;
 }
 
-/** Draws the original of a requested image, if it is not there yet. Returns the response to the command's own request. */
+/** Draws the original of a requested image if it is missing. Returns the response to the command's own request. */
 export async function drawAsked(
   { pathname, searchParams }: URL,
   env: Env,
@@ -39,7 +41,7 @@ export async function drawAsked(
     return new Response(null, { status: isThere ? 204 : 404 });
   }
   const asked = pathname.startsWith('/images/') ? parseImageUrl(pathname, searchParams) : undefined;
-  // If it cannot be drawn, the storefront answers as for any image that is missing.
+  // If it cannot be drawn, the storefront answers as for any missing image.
   if (asked?.ok) await drawOnce(asked.request.key, env).catch(() => false);
   return undefined;
 }

@@ -71,7 +71,7 @@ function renderRow({ shop, page, views }: Row): Html {
   </tr>`;
 }
 
-/** Answers /_dev/rum/: three quarters of the page views were at least as good, by shop and kind of page. */
+/** Answers /_dev/rum/: the 75th percentile of the page views' figures, by shop and kind of page. */
 export async function answerRum(env: Env): Promise<Response> {
   const rows = rowsOf(await listViews(env.CONTENT));
   const table = html`<table>

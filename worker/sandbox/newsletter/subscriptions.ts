@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { subscribeSchema, type Subscription } from '../../../app/newsletter/schemas/newsletter.ts';
 
-/** Subscriptions by shop and e-mail address, both of which end the key in CONTENT. */
+/** Prefix of subscriptions in CONTENT; shop and e-mail address end the key. */
 const PREFIX = 'sandbox/newsletter/';
 
 const storedSchema = subscribeSchema.extend({
   /** Milliseconds since 1970. */
   receivedAt: z.number(),
-  /** Number of times it was sent. */
+  /** Number of times that the subscription was sent. */
   times: z.number().int().positive(),
 });
 

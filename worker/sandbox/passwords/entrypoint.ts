@@ -32,7 +32,7 @@ export class PasswordRanges extends WorkerEntrypoint<Env> {
   }
 }
 
-/** Returns rows that stand for no password: their count is 0. */
+/** Returns padding rows, whose count is 0, so that they match no password. */
 function paddingOf(prefix: string): Promise<string>[] {
   return Array.from({ length: PADDING_ROWS }, async (_, index) => {
     const hash = await sha1(`${prefix} ${index}`);

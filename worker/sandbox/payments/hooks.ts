@@ -34,7 +34,7 @@ function bodyOf(payment: StoredPayment, state: HookState, id: string): string {
   return JSON.stringify(event);
 }
 
-/** Sends the webhook of a payment's state to the shop that the shopper comes back to. Returns the status. */
+/** Sends the webhook of a payment's state to the shop that the shopper returns to. Returns the status. */
 export async function sendHook(
   storefront: Fetcher,
   payment: StoredPayment,

@@ -10,7 +10,7 @@ import {
 } from './stored-payments.ts';
 import { type Outcome, OUTCOMES, TEXTS } from './texts.ts';
 
-/** Wait of a late confirmation, and how long calls hang after `timeout`. Milliseconds. */
+/** Delay of a late confirmation, and how long calls hang after `timeout`. Milliseconds. */
 const LATE = 2000;
 const HANG = 20_000;
 
@@ -25,7 +25,7 @@ const STYLE = raw(`
     button[value=pay] { color: #fff; border-color: #3c3fb4; background: #3c3fb4; }
     p { color: #4f566b; }`);
 
-/** Returns whether a host is one where shoppers pay. */
+/** Returns whether a host is one of the payment pages. */
 export function isPaymentHost(hostname: string): boolean {
   return Object.values<string>(PAGE_HOSTS).includes(hostname);
 }
@@ -86,7 +86,7 @@ interface Stage {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Plays what the shopper chose. Returns where the shopper goes. */
+/** Carries out the outcome that the shopper chose. Returns the URL to which the shopper goes. */
 async function play(
   { env, waitUntil }: Stage,
   payment: StoredPayment,
@@ -119,7 +119,7 @@ async function play(
       await notifyShop('declined', id);
       return returnUrl;
     case 'timeout':
-      // Without a webhook: the shop has to ask.
+      // No webhook is sent, so the shop has to ask.
       await store('paid', Date.now() + HANG);
       return returnUrl;
     case 'twice':
@@ -129,7 +129,7 @@ async function play(
       await notifyShop('paid', `${id}paid`);
       return returnUrl;
     case 'cancel':
-      // Stripe's link back leaves the session open.
+      // Stripe's link back to the shop leaves the session open.
       if (provider === 'test') {
         await store('cancelled');
         await notifyShop('cancelled', id);
@@ -138,7 +138,7 @@ async function play(
   }
 }
 
-/** Answers the page where a shopper pays: GET shows it, POST plays the pressed button. */
+/** Answers a payment page: GET shows it, POST carries out the pressed button. */
 export async function answerPaymentPage(request: Request, stage: Stage): Promise<Response> {
   const url = new URL(request.url);
   const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1] ?? '';

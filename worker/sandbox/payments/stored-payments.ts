@@ -20,7 +20,7 @@ const storedSchema = z.object({
   expiresAt: z.number(),
   /** `open` until the shopper has chosen on the page. */
   state: z.enum(['open', 'pending', 'paid', 'declined', 'cancelled', 'expired', 'refunded']),
-  /** Calls about it are not answered until then. Milliseconds since 1970. */
+  /** Calls about the payment are not answered until then. Milliseconds since 1970. */
   hangsUntil: z.number(),
 });
 
@@ -44,13 +44,19 @@ export async function readPayment(
 
 export type Begun = { readonly payment: StoredPayment } | 'otherBody';
 
-/** Returns the id of the payment that an idempotency key begins: calls at once begin the same one, without waiting for each other. */
+/**
+ * Returns the id of the payment that an idempotency key creates. Concurrent calls with the same key get the same payment without
+ * waiting for each other.
+ */
 export async function idOfKey(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   return bytesToHex(new Uint8Array(hash)).slice(0, 32);
 }
 
-/** Begins a payment once for an idempotency key; the same key with another body is refused. The payment has the key's id. */
+/**
+ * Creates a payment once per idempotency key; the same key with another body is refused. The payment's id is that of the
+ * key.
+ */
 export async function beginOnce(
   content: KVNamespace,
   key: string,
@@ -78,13 +84,13 @@ export function newId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Returns the address of a payment's page: on a host of another domain, at the port of the shop. */
+/** Returns the URL of a payment's page, on a host of another domain, at the port of the shop. */
 export function pageOf({ id, provider, returnUrl }: NewPayment): string {
   const { protocol, port } = new URL(returnUrl);
   return `${protocol}//${PAGE_HOSTS[provider]}${port ? `:${port}` : ''}/pay/${id}`;
 }
 
-/** Hosts of the pages where shoppers pay. */
+/** Hosts of the payment pages. */
 export const PAGE_HOSTS = {
   stripe: 'checkout.stripe.localhost',
   test: 'pay.testpay.localhost',
@@ -92,7 +98,7 @@ export const PAGE_HOSTS = {
 
 const LONGEST_HANG = 25_000;
 
-/** Waits while calls about a payment are not answered. */
+/** Waits while calls about a payment remain unanswered. */
 export async function hang({ hangsUntil }: StoredPayment): Promise<boolean> {
   const wait = Math.min(hangsUntil - Date.now(), LONGEST_HANG);
   if (wait <= 0) return false;

@@ -1,7 +1,7 @@
 import type { HookState } from './hooks.ts';
 import { pageOf, type StoredPayment } from './stored-payments.ts';
 
-/** Stripe's objects of a stored payment, as far as the shop reads them. */
+/** Stripe's objects of a stored payment, with the fields that the shop reads. */
 
 export const SESSION_PREFIX = 'cs_test_';
 
@@ -10,7 +10,7 @@ function intentIdOf({ id }: Pick<StoredPayment, 'id'>): string {
   return `pi_${id.slice(SESSION_PREFIX.length)}`;
 }
 
-/** The session whose payment has this id. */
+/** Returns the id of the session whose payment has this id. */
 export function sessionIdOf(intentId: string): string {
   return SESSION_PREFIX + intentId.replace(/^pi_/, '');
 }

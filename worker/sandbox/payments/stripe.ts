@@ -41,7 +41,7 @@ function refuse(type: string, param: string, status = 400): Response {
 
 const INVALID = 'invalid_request_error';
 
-/** Stripe's API in local development, as far as the shop calls it: sessions of Checkout, and refunds. */
+/** The part of Stripe's API that the shop calls, in local development: sessions of Checkout, and refunds. */
 export class Stripe extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'stripe');

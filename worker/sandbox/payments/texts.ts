@@ -1,6 +1,6 @@
 import type { StoredPayment } from './stored-payments.ts';
 
-/** What the shopper may choose on the payment page. */
+/** Outcomes that the shopper can choose on the payment page. */
 export const OUTCOMES = ['pay', 'late', 'decline', 'timeout', 'twice', 'cancel'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

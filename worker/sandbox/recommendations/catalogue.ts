@@ -11,7 +11,7 @@ import { productNumber } from '../../../app/product/rules/reference-key.ts';
 /** A product as the engine knows it. */
 export interface KnownProduct {
   readonly number: string;
-  /** Its number and those of its other colours, of which an engine recommends one. */
+  /** Numbers of the product and its other colours, of which the engine recommends only one. */
   readonly model: readonly string[];
   /** Names of its categories, the root first. */
   readonly path: readonly string[];
@@ -22,26 +22,26 @@ export interface KnownProduct {
 export interface Catalogue {
   /** The version of the back end's catalogue; null before its first change. */
   readonly version: string | null;
-  /** Returns the first products of the assortment, or of a category's, the most rated first. */
+  /** Returns the first products of the assortment, or of a category, by rating. */
   readonly bestOf: (category: string | undefined) => readonly KnownProduct[];
-  /** Every known product by number; undefined for one that the shop does not sell. */
+  /** Every known product by number; undefined for a product that the shop does not sell. */
   readonly byNumber: Map<string, KnownProduct | undefined>;
 }
 
-/** A product with the categories that it is in. */
+/** A product with its categories. */
 interface Listed {
   readonly product: KnownProduct;
   readonly categories: ReadonlySet<string>;
 }
 
-/** Products that a row is made from: enough for every row, few enough for each render of a test. */
+/** Products that a row is chosen from: enough for every row, few enough for each render of a test. */
 const KNOWN = 100;
-/** Products that the engine learns of a shop, and products of a call. */
+/** Products that the engine loads for a shop, and products per call. */
 const LEARNED = 2000;
 const PER_PAGE = 100;
-/** Products that it knows at most, with those that questions named. */
+/** Maximum number of known products, including those that questions named. */
 const MOST_NAMED = 5000;
-/** How often the engine looks for another version. Milliseconds. */
+/** How often the engine checks for a new version. Milliseconds. */
 const LOOKS_EVERY = 10_000;
 
 interface Held {
@@ -52,20 +52,20 @@ interface Held {
 /** KV key of the catalogue's version. */
 const VERSION_KEY = 'control/catalogue';
 
-/** By shop. */
+/** Loaded catalogues by shop. */
 const catalogues = new Map<string, Held>();
 
 export interface EngineContext {
   readonly commerce: Fetcher;
-  /** Holds the version of the catalogue. */
+  /** The namespace with the version of the catalogue. */
   readonly content: KVNamespace;
   readonly shopId: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
- * Returns the catalogue of a shop as the engine has learned it, like a real one ahead of the questions: the first question waits for
- * it, and another version is learned behind an answer. Undefined if the back end does not answer.
+ * Returns the catalogue of a shop. Like a real engine it loads the catalogue ahead of questions: only the first question waits, and
+ * a new version is loaded after an answer. Undefined if the back end does not answer.
  */
 export async function readCatalogue(context: EngineContext): Promise<Catalogue | undefined> {
   const held = catalogues.get(context.shopId);
@@ -109,13 +109,16 @@ function bestByCategory(listed: readonly Listed[]): Catalogue['bestOf'] {
       .slice(0, KNOWN)
       .map(({ product }) => product)
       .toSorted((a, b) => b.ratings - a.ratings || a.number.localeCompare(b.number));
-    // Another id of a category in each question would fill the memory.
+    // Only categories with products are stored; otherwise unknown ids in questions would fill the memory.
     if (found.length > 0) best.set(category, found);
     return found;
   };
 }
 
-/** Returns what the engine knows of products that a question names, also of those that are not in the list, such as inactive ones. */
+/**
+ * Returns what the engine knows of the products that a question names, including those that are not in the list, such as inactive
+ * ones.
+ */
 export async function readItems(
   { commerce, shopId }: EngineContext,
   { byNumber }: Catalogue,
@@ -179,7 +182,7 @@ function knownOf({
   };
 }
 
-/** As of cards: siblings without a buyable variant are not listed. */
+/** As on cards, siblings without a buyable variant are not listed. */
 function isListed({
   buyableVariant,
   isActive,

@@ -6,7 +6,10 @@ import { readCatalogue, readItems } from './catalogue.ts';
 import { filtered, type Question, questionSchema, shopOf } from './question.ts';
 import { recommend } from './recommend.ts';
 
-/** The recommendation engine of local development: answers from the back end's catalogue, always the same. */
+/**
+ * The recommendation engine of local development. It answers from the back end's catalogue, and the same question
+ * always in the same way.
+ */
 export class Recommendations extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     const fault = await readFault(this.env.CONTENT, 'recommendations');
@@ -45,7 +48,7 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return await request.json();
   } catch {
-    // The schema rejects undefined.
+    // The schema rejects undefined, as for invalid JSON.
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import type { KnownProduct } from './catalogue.ts';
 import { filtered, type Question } from './question.ts';
 
 /**
- * Returns the recommended products of a question, by number: those seen, those of the items' categories, those of other
- * categories, or bestsellers. `catalogue` is sorted by popularity.
+ * Returns the numbers of the products recommended for a question: those seen, those of the items' categories, those of
+ * other categories, or bestsellers. `catalogue` is sorted by popularity.
  */
 export function recommend(question: Question, catalogue: readonly KnownProduct[]): string[] {
   const items = Object.entries(question.item_id ?? {})
@@ -22,7 +22,7 @@ export function recommend(question: Question, catalogue: readonly KnownProduct[]
   return (isItem ? allowed : oneOfEach(allowed, catalogue)).slice(0, question.size);
 }
 
-/** Leaves out further colours of a model. */
+/** Keeps one colour of each model. */
 function oneOfEach(numbers: readonly string[], catalogue: readonly KnownProduct[]): string[] {
   const models = new Map(catalogue.map(({ number, model }) => [number, model]));
   const seen = new Set<string>();

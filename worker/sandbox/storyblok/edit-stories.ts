@@ -3,7 +3,7 @@ import { makeId, makeUuid } from './stable-ids.ts';
 import { DRAFTS, readSpaceVersion, SPACE_VERSION_KEY, STORIES } from './stored-stories.ts';
 import { isRecord } from './story.ts';
 
-/** Edits of a story, as the content system offers them. */
+/** Edits of a story that the content system offers. */
 export const EDITS = ['save', 'publish', 'unpublish', 'move', 'delete'] as const;
 export type EditName = (typeof EDITS)[number];
 
@@ -134,7 +134,7 @@ export async function editStory(content: KVNamespace, edit: Edit): Promise<EditR
   return { ok: true, fullSlug: now, storyId: Number(pinned(value, fullSlug)['id']) };
 }
 
-/** A time in seconds that never decreases. */
+/** Raises the version, a time in seconds that never decreases. */
 async function raiseSpaceVersion(content: KVNamespace): Promise<void> {
   const last = await readSpaceVersion(content);
   const next = Math.max(Math.floor(Date.now() / 1000), last + 1);

@@ -8,7 +8,7 @@ import { tagManagerScript } from './tag-manager.ts';
 import { sovendusBanner, sovendusScript } from './sovendus.ts';
 import { videoPlayer } from './video-player.ts';
 
-/** A third party that the sandbox plays. Undefined for a path that it does not have. */
+/** A simulated third party. Undefined for an unknown path. */
 type Play = (url: URL) => Response | undefined;
 
 function hostOf(origin: string): string {
@@ -19,14 +19,14 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const PAGE = 'text/html; charset=utf-8';
 
 function text(body: string, type: string): Response {
-  // A shop may frame a page from here, and an answer of a test is not cached.
+  // The shop may frame a page of a third party, and a test's answer must not be cached.
   return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-store' } });
 }
 
 const hosts: Readonly<Record<string, Play>> = {
   [hostOf(TAG_MANAGER)]: ({ pathname }) =>
     pathname === '/gtm.js' ? text(tagManagerScript, SCRIPT) : undefined,
-  // Where the played container reports to.
+  // The host to which the simulated container reports.
   'region1.google-analytics.localhost': ({ pathname }) =>
     pathname === '/g/collect' ? new Response(null, { status: 204 }) : undefined,
   [hostOf(VIDEO_PLAYER)]: (url) =>
@@ -37,7 +37,7 @@ const hosts: Readonly<Record<string, Play>> = {
   },
 };
 
-/** Returns whether a host is one of a third party: they are other sites than the shop, as the real ones are. */
+/** Returns whether a host is that of a third party. These are other sites than the shop's, as in production. */
 export function isThirdPartyHost(hostname: string): boolean {
   return Object.hasOwn(hosts, hostname);
 }

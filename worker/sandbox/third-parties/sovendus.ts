@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** The played script: shows each order's banner in its container, in a frame of the third party. */
+/** The simulated script: shows each order's banner in its container, in a frame of the third party. */
 export const sovendusScript = `(() => {
   const { origin } = new URL(document.currentScript.src);
   for (const { iframeContainerId, ...facts } of window.sovIframes ?? []) {

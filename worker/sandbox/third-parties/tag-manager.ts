@@ -1,7 +1,7 @@
 /**
- * The played tag container. It keeps what it received in `google_tag_manager.received`, as plain values, obeys Consent Mode, and
- * does what containers of shops do: with `analytics_storage` it sets `_ga`, reports events to the analytics host, and writes once
- * more when the page is left; with `ad_storage` it sets `_gcl_au` and an entry of the browser's storage.
+ * The simulated tag container. It stores what it received in `google_tag_manager.received`, as plain values, obeys Consent Mode,
+ * and does what containers of shops do: with `analytics_storage` it sets `_ga`, reports events to the analytics host, and writes
+ * once more when the page is left; with `ad_storage` it sets `_gcl_au` and an entry of the browser's storage.
  */
 export const tagManagerScript = `(() => {
   const { port, searchParams } = new URL(document.currentScript.src);

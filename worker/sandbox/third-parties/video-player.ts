@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** Returns the played player of a video, which says whether it plays by itself. */
+/** Returns the simulated player of a video, which shows whether it plays automatically. */
 export function videoPlayer({ pathname, searchParams }: URL): string {
   const state = searchParams.has('autoplay') ? 'plays' : 'waits';
   return String(
