@@ -16,7 +16,10 @@ import {
   timeField,
 } from './fields.ts';
 
-/** What products refer to, and what is offered beside them: one schema a file (docs/catalogue.md). */
+/**
+ * Schemas of what products refer to, and of campaigns, promotions, vouchers and stores: one schema per file
+ * (docs/catalogue.md).
+ */
 
 export const categorySchema = z.strictObject({
   id: idField,
@@ -29,9 +32,9 @@ export const categorySchema = z.strictObject({
   slug: z.strictObject({ de: slugField, fr: slugField, nl: slugField }),
   /** Shown on the category's page if it has no story. */
   description: textsField.exactOptional(),
-  /** Other words for what it has, by which it and its products are found. */
+  /** Synonyms by which the category and its products are found. */
   otherWords: z.partialRecord(languageField, textField).exactOptional(),
-  /** Has URLs and filters, but is in no menu. */
+  /** A hidden category has URLs and filters, but is in no menu. */
   isHidden: z.boolean().exactOptional(),
 });
 
@@ -106,7 +109,7 @@ export const materialSchema = z.strictObject({
 
 export const campaignSchema = z.strictObject({
   id: idField,
-  /** Name in calls. */
+  /** Name of the campaign in calls. */
   key: keyField,
   name: textsField,
   /** Percent off. */
@@ -146,7 +149,7 @@ export const promotionSchema = z.strictObject({
   /** It runs from `from` until before `to`. */
   from: timeField,
   to: timeField,
-  /** The highest goes first. */
+  /** The promotion with the highest number is applied first. */
   priority: z.int(),
   isActive: z.boolean(),
   /** Whether it applies beside other combinable promotions. */

@@ -9,7 +9,7 @@ const MAX_LEVELS = 5;
 
 type Refuse = (at: Located<unknown>, field: string, problem: string) => void;
 
-/** What is known by its name, with the record that has it. */
+/** Records by name or key. */
 interface Known {
   readonly catalogue: Catalogue;
   readonly makers: ReadonlySet<string>;
@@ -39,8 +39,8 @@ function knownOf(catalogue: Catalogue): Known {
 }
 
 /**
- * Returns what is wrong between the records of a whole catalogue: what is named and not there, what is there twice, and what contradicts
- * itself. Each with file, line and field, in the order of the files.
+ * Returns the problems between the records of a whole catalogue: references to missing records, duplicates, and contradictions. Each has
+ * file, line and field; they are in the order of the files.
  */
 export function checkCatalogue(catalogue: Catalogue): Problem[] {
   const problems: Problem[] = [];
@@ -57,7 +57,7 @@ export function checkCatalogue(catalogue: Catalogue): Problem[] {
   return problems;
 }
 
-/** Returns a function that refuses what it has seen before, and names the line. */
+/** Returns a function that refuses a repeated value and names the line of the first one. */
 function onceOnly<T>(refuse: Refuse): (value: T, at: Located<unknown>, field: string) => void {
   const seen = new Map<T, Located<unknown>>();
   return (value, at, field) => {
@@ -110,7 +110,7 @@ function checkCategories({ catalogue, categories }: Known, refuse: Refuse): void
   }
 }
 
-/** Returns 1 for a root; a number above the deepest level for a circle. */
+/** Returns 1 for a root, and a number above the deepest level for a circle of parents. */
 function levelOf(category: RecordOf<'categories'>, categories: Known['categories']): number {
   let level = 1;
   let parent = categories.get(category.parentId ?? 0);
@@ -198,7 +198,7 @@ function checkFigures({ catalogue, variants }: Known, refuse: Refuse): void {
   }
 }
 
-/** Former prices one after the other, and tiers that are cheaper the more one takes. */
+/** Checks that former prices follow each other, and that a tier for a larger quantity is cheaper. */
 function checkOrder(one: Located<RecordOf<'prices'>>, refuse: Refuse): void {
   for (const [list, price] of Object.entries(one.record.prices)) {
     const { history = [], since, tiers = [] } = price;

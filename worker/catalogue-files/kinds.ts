@@ -21,14 +21,14 @@ import {
   stockSchema,
 } from './product-schemas.ts';
 
-/** What a record is found by in its kind; files are sorted by it. */
+/** What identifies a record within its kind; files are sorted by it. */
 export type RecordKey = readonly (string | number)[];
 
 export interface FileKind<T> {
   readonly schema: z.ZodType<T>;
-  /** Unique among the records of all files of the kind. */
+  /** Returns a key that is unique among the records of all files of the kind. */
   readonly keyOf: (record: T) => RecordKey;
-  /** In which of the kind's files a record is written, if there are several: `reviews.de.jsonl`. */
+  /** Returns the part of the file name for a record, if the kind has several files: `reviews.de.jsonl`. */
   readonly partOf?: (record: T) => string;
 }
 
@@ -56,11 +56,11 @@ export type Kind = keyof typeof SCHEMAS;
 
 export type RecordOf<K extends Kind> = z.infer<(typeof SCHEMAS)[K]>;
 
-/** The kinds of records by the name of their files, `products.jsonl`, those that others refer to first. */
+/** The kinds of records by the name of their files, `products.jsonl`. A kind comes after those that it refers to. */
 export const KINDS: { readonly [K in Kind]: FileKind<RecordOf<K>> } = {
   makers: { schema: makerSchema, keyOf: ({ key }) => [key] },
   brands: { schema: brandSchema, keyOf: ({ id }) => [id] },
-  // As texts, so that what lies below a category stands behind it: 1, 101, 10101, 102.
+  // Compared as texts, so that a category is followed by the ones below it: 1, 101, 10101, 102.
   categories: { schema: categorySchema, keyOf: ({ id }) => [String(id)] },
   attributes: { schema: attributeSchema, keyOf: ({ id }) => [id] },
   seals: { schema: sealSchema, keyOf: ({ key }) => [key] },
@@ -82,7 +82,7 @@ export const KINDS: { readonly [K in Kind]: FileKind<RecordOf<K>> } = {
   ratings: { schema: ratingsSchema, keyOf: ({ product }) => [product] },
 };
 
-/** Every kind, those that others refer to first. */
+/** Names of the kinds in the same order. */
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[];
 
 /** Returns the kind of a file by its name: `products.jsonl`, or `products.toys.jsonl` of several. */

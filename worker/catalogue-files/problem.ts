@@ -3,11 +3,11 @@ import type { z } from 'zod';
 /** What is wrong with a line of a catalogue's file. */
 export interface Problem {
   readonly file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** `variants[2].gtin`; empty if it is the whole line. */
+  /** `variants[2].gtin`; empty for the whole line. */
   readonly field: string;
-  /** Follows the field: "has 12 digits, a GTIN has 13". */
+  /** Continues the sentence that begins with the field: "has 12 digits, a GTIN has 13". */
   readonly problem: string;
 }
 
@@ -90,7 +90,7 @@ function sizeSentence(
   return value.length === 0 ? 'has no entry' : `has ${value.length} entries, not ${limit}`;
 }
 
-/** Returns an issue of a schema as a problem of the line that it was found in. */
+/** Returns an issue of a schema as a problem of a line. */
 export function problemOf(
   issue: z.core.$ZodIssue,
   value: unknown,

@@ -11,9 +11,11 @@ import {
   timeField,
 } from './fields.ts';
 
-/** Products with what changes apart from them: prices, stock, ratings. One schema a file (docs/catalogue.md). */
+/**
+ * Products, and their prices, stock and ratings, which change separately. One schema per file (docs/catalogue.md).
+ */
 
-/** What the demo shop draws instead of a photo, from which the views of a product derive. */
+/** The drawing that the demo shop shows instead of a photo. A product's views are derived from it. */
 const drawingSchema = z.strictObject({
   shape: keyField,
   colour: z.string().regex(/^#[0-9a-f]{6}$/, 'is not a colour like #7fb3ab'),
@@ -62,7 +64,7 @@ const variantSchema = z
     /** Number of the priced article in the goods system. */
     priceReference: keyField.exactOptional(),
     paybackFactor: z.string().regex(/^\d+$/, 'is not a whole number').exactOptional(),
-    /** Unit of the unit price, and how much of it one piece has. */
+    /** Unit of the unit price, and the amount of it that one piece contains. */
     unit: z.enum(['LI', 'QM', 'KG', 'ST']).exactOptional(),
     unitSize: z.number().positive().exactOptional(),
     gtin: gtinField.exactOptional(),
@@ -80,7 +82,7 @@ const dutiesSchema = z.strictObject({
     .enum(['grossgerte', 'bildschirme_und_monitore', 'klgerte_informationsu_telekommtechnik'])
     .exactOptional(),
   weeeNumber: textField.exactOptional(),
-  /** Of light sources and displays. */
+  /** Energy class of light sources and displays. */
   energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).exactOptional(),
   /** No strike price, voucher or recommendation (Regulation 2016/127 Art. 10). */
   infantFormula: z.boolean().exactOptional(),
@@ -98,7 +100,7 @@ export const productSchema = z.strictObject({
   subbrand: textField.exactOptional(),
   /** Key of its maker, if not the brand's. */
   maker: keyField.exactOptional(),
-  /** Ids of its categories, its own first. */
+  /** Ids of its categories, the main one first. */
   categoryIds: z.array(idField).min(1),
   isActive: z.boolean(),
   isNew: z.boolean(),
@@ -123,7 +125,7 @@ export const productSchema = z.strictObject({
     .min(1)
     .exactOptional(),
   duties: dutiesSchema.exactOptional(),
-  /** 0 to 5 with one digit after the point, and how many gave 5, 4, 3, 2 and 1 stars. */
+  /** Rating from 0 to 5 with one decimal, and the number of ratings with 5, 4, 3, 2 and 1 stars. */
   rating: z
     .strictObject({
       average: z.number().min(0).max(5).multipleOf(0.1),
@@ -143,17 +145,17 @@ const priceSchema = z
   .strictObject({
     withTax: amountField,
     beforeReduction: amountField.exactOptional(),
-    /** Lowest price of the 30 days before today's began (PAngV §11). */
+    /** Lowest price of the 30 days before today's price began (PAngV §11). */
     lowest30Days: amountField.exactOptional(),
     recommended: amountField.exactOptional(),
-    /** Cheaper from so many pieces on. */
+    /** Lower prices from a quantity on. */
     tiers: z
       .array(z.strictObject({ amount: z.int().min(2), price: amountField }))
       .min(1)
       .exactOptional(),
-    /** When today's price began; with the product without it. */
+    /** When today's price began; by default with the product. */
     since: timeField.exactOptional(),
-    /** Former prices, each until the next one or today's, oldest first. */
+    /** Former prices, oldest first. Each was valid until the next one or today's. */
     history: z.array(pastPriceSchema).min(1).exactOptional(),
   })
   .superRefine(({ withTax, beforeReduction, lowest30Days, recommended }, context) => {
@@ -177,7 +179,7 @@ export const pricesSchema = z.strictObject({
   prices: z.partialRecord(z.enum(PRICE_LISTS), priceSchema),
 });
 
-/** What the warehouse has of a variant, and stores by their id. */
+/** A variant's stock in the warehouse, and in stores by their id. */
 export const stockSchema = z.strictObject({
   variant: keyField,
   quantity: z.int().min(0),
@@ -197,7 +199,7 @@ export const reviewSchema = z.strictObject({
   number: reviewNumberField,
   stars: reviewStarsField,
   createdAt: timeField,
-  /** Left out for a review of a buyer. */
+  /** Omitted for a review by a buyer. */
   isVerified: z.literal(false).exactOptional(),
   language: languageField,
   author: textField,
@@ -205,7 +207,7 @@ export const reviewSchema = z.strictObject({
   text: textField,
 });
 
-/** The ratings of a product without a text: number, stars, time, and `unverified` if it is not of a buyer. */
+/** The ratings of a product without a text: number, stars, time, and `unverified` if the author is not a buyer. */
 export const ratingsSchema = z.strictObject({
   product: keyField,
   ratings: z

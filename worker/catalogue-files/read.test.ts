@@ -7,7 +7,7 @@ import { KIND_NAMES, KINDS, kindOfFile } from './kinds.ts';
 import { problemText } from './problem.ts';
 import { decodeLines, readCatalogue } from './read.ts';
 
-/** Of the long files, the beginning: all are read by the test of the writer. */
+/** Only the beginning of long files is read: the writer's test reads all lines. */
 const MOST_LINES = 600;
 const DEMO = new Map(
   globSync('*', { cwd: DEMO_FOLDER }).map((name) => {
@@ -20,7 +20,7 @@ const WHOLE = readCatalogue([...DEMO].map(([name, lines]) => ({ name, lines })))
 
 type Change = (record: Record<string, unknown>) => unknown;
 
-/** Reads one line of the demo shop's files with a change, in its place. */
+/** Reads one line of the demo shop's files after a change. */
 function readChanged(file: string, line: number, change: Change | string) {
   const name = `catalogue/${file}.jsonl`;
   const before = DEMO.get(name)?.[line - 1];
@@ -32,7 +32,7 @@ function readChanged(file: string, line: number, change: Change | string) {
   return { name, catalogue, problems: problems.map(problemText) };
 }
 
-/** Returns the problems of a line with a change, as they are shown. */
+/** Returns the problems of a changed line, as they are shown. */
 function problemsOfLine(file: string, line: number, change: Change | string): string[] {
   return readChanged(file, line, change).problems;
 }

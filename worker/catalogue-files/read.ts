@@ -5,16 +5,16 @@ import { problemOf, type Problem } from './problem.ts';
 export interface Located<T> {
   readonly record: T;
   readonly file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 
 /** The records of a catalogue's files by kind, in the order of their lines. */
 export type Catalogue = { readonly [K in Kind]: readonly Located<RecordOf<K>>[] };
 
-/** Characters of one line; the ratings of a product have 30 each. */
+/** Maximum characters of one line; the ratings of a product have 30 each. */
 const MAX_LINE = 200_000;
-/** Faults after which a file is not read any further. */
+/** Number of problems after which the rest of a file is not read. */
 const MAX_PROBLEMS = 100;
 
 /** A file of a catalogue: its name as problems show it, and its lines without their ends, undefined for one that is not text. */
@@ -40,7 +40,10 @@ export function* decodeLines(bytes: Uint8Array): Generator<string | undefined> {
   }
 }
 
-/** NUL and halves of characters, as JSON writes them, which no line of UTF-8 has otherwise: an odd number of backslashes begins an escape. */
+/**
+ * Escapes of NUL and of unpaired surrogates, the only way in which a line of UTF-8 can contain them. An odd number of backslashes begins an
+ * escape.
+ */
 const NO_CHARACTER = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
@@ -56,9 +59,8 @@ function readJson(text: string): { readonly value: unknown } | { readonly proble
 }
 
 /**
- * Returns a function that takes the lines of a file one after the other, as they arrive. It adds their records to `records` and
- * their faults to `problems`; empty lines count for nothing, nor
- * does the mark that some programs begin a file with.
+ * Returns a function that takes the lines of a file in turn and adds their records to `records` and their problems to
+ * `problems`. Empty lines and a byte order mark are ignored.
  */
 function lineReader<K extends Kind>(
   kind: K,
@@ -92,13 +94,13 @@ type Growing = { readonly [K in Kind]: Located<RecordOf<K>>[] };
 
 /** Returns a catalogue without records. */
 function emptyCatalogue(): Growing {
-  // Object.fromEntries forgets its keys: every kind is among them.
+  // Object.fromEntries loses the types of the keys; the list contains every kind.
   return Object.fromEntries(KIND_NAMES.map((kind) => [kind, []])) as unknown as Growing;
 }
 
 /**
- * Reads files of a catalogue, each by the kind that its name says. Returns the records and all faults of their lines, at most a
- * hundred or so of a file. What records say about each other is checked by `checkCatalogue`.
+ * Reads files of a catalogue, each by the kind in its name. Returns the records and all problems of their lines, at most a
+ * hundred or so per file. `checkCatalogue` checks the relations between records.
  */
 export function readCatalogue(files: Iterable<CatalogueFile>): {
   readonly catalogue: Catalogue;

@@ -19,8 +19,8 @@ function compareKeys(a: RecordKey, b: RecordKey): number {
 }
 
 /**
- * Returns the files of a kind by name: a line of JSON for each record, sorted by its key, its fields in the order of the schema. What
- * was read from such files is written as the same bytes.
+ * Returns the files of a kind by name: a line of JSON for each record, sorted by its key, with the fields in the order of the schema.
+ * Records read from such files are written as the same bytes.
  */
 export function writeRecords<K extends Kind>(
   kind: K,

@@ -10,7 +10,7 @@ function gtinOf(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Values of fields whose rule is no pattern. */
+/** Values of fields that are validated by something other than a pattern. */
 const FIELDS = new Map<z.core.$ZodType, fc.Arbitrary<string>>([
   [textField, fc.string({ unit: 'grapheme' }).map((text) => `„${text}“`)],
   [
@@ -21,13 +21,13 @@ const FIELDS = new Map<z.core.$ZodType, fc.Arbitrary<string>>([
   ],
   [gtinField, fc.nat(10 ** GTIN_DIGITS - 1).map(gtinOf)],
 ]);
-/** The only field left with a rule that is no pattern: hours of stores. */
+/** Opening hours, the only other field that is not validated by a pattern. */
 const HOURS = '09:30-19:30';
 const MOST = 1e9;
 const MOST_ENTRIES = 4;
 
 type Json = z.core.JSONSchema.JSONSchema;
-/** By the comment of each part of the JSON schema, which has the number of its schema. */
+/** Schemas by number. The comment of each part of the JSON schema contains the number of its schema. */
 type Schemas = readonly z.core.$ZodType[];
 
 function valueOf(json: Json, schemas: Schemas): fc.Arbitrary<unknown> {
@@ -82,13 +82,13 @@ function objectOf(json: Json, schemas: Schemas): fc.Arbitrary<unknown> {
   const fields = Object.entries(json.properties).map(
     ([name, field]) => [name, valueOf(field as Json, schemas)] as const,
   );
-  // In another order than the schema's, which the writer puts them into.
+  // In reverse order, because the writer must restore the schema's order.
   return fc.record(Object.fromEntries(fields.toReversed()), {
     requiredKeys: json.required ?? [],
   });
 }
 
-/** Returns valid records of a schema, with and without what may be left out. */
+/** Returns valid records of a schema, with and without optional fields. */
 export function arbitraryRecord<T>(schema: z.ZodType<T>): fc.Arbitrary<T> {
   const schemas: z.core.$ZodType[] = [];
   const json = z.toJSONSchema(schema, {
