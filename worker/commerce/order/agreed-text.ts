@@ -3,18 +3,18 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { agreedText } from '../mails/law.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** What a contract is made under, as its order keeps it. */
+/** The terms of a contract, as its order stores them. */
 export interface AgreedText {
-  /** SHA-256 in hex of the text. */
+  /** SHA-256 of the text in hex. */
   readonly hash: string;
-  /** As the confirmation has it, without HTML. */
+  /** The text as in the confirmation, without HTML. */
   readonly text: string;
 }
 
-/** Texts of this build's shops, which each order has in full. */
+/** Terms of this build's shops, which every order of a shop has in common. */
 const agreed = new LruCache<AgreedText>(20);
 
-/** Returns what an order of a shop is made under now. `origin` is the shop's, as in the mail. */
+/** Returns the current terms for orders of a shop. `origin` is the shop's, as in the mail. */
 export async function readAgreedText(shop: Shop, origin: string): Promise<AgreedText> {
   const key = `${shop.key} ${origin}`;
   const known = agreed.get(key);
@@ -26,8 +26,8 @@ export async function readAgreedText(shop: Shop, origin: string): Promise<Agreed
 }
 
 /**
- * Returns the statement that stores what a contract is made under, once for all orders that have it. Run it in the batch that writes
- * its hash to an order. `now` in milliseconds since 1970.
+ * Returns the statement that stores the terms of a contract, once for all orders that have the same. Run it in the batch that writes
+ * their hash to an order. `now` in milliseconds since 1970.
  */
 export function agreedTextStatement(
   db: D1Database,

@@ -11,8 +11,8 @@ type Cancelled =
   | { readonly kind: 'notPossible' };
 
 /**
- * Cancels an order of which nothing was sent, whatever shop it is of, as its buyer could (docs/rules/order.md#order). End its payment afterwards,
- * so that what was paid goes back. A repetition changes nothing. `now` in milliseconds since 1970.
+ * Cancels an order of any shop of which nothing was sent, as its buyer could (docs/rules/order.md#order). Call `endPayment` afterwards, so
+ * that the payment is refunded. Repeatable. `now` in milliseconds since 1970.
  */
 export async function cancelByShop(env: Env, number: string, now: number): Promise<Cancelled> {
   const found = foundSchema.parse(await env.DB.prepare(FIND).bind(number).first());

@@ -7,10 +7,10 @@ import { newToken } from '../account/session.ts';
 import type { Env } from '../env.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Images whose complaint was never written are deleted after this time. */
+/** Images without a complaint are deleted after this time. */
 const ABANDONED = HOUR;
 const AT_ONCE = 100;
-/** Keys that no route serves: `/images/` reads `products/` alone. */
+/** Prefix of keys that no route serves: `/images/` reads only `products/`. */
 const PREFIX = 'complaints/';
 
 const INSERT =
@@ -22,13 +22,15 @@ const OLD = `SELECT key FROM complaint_images
 
 const keysSchema = z.array(z.object({ key: z.string() }));
 
-/** An image of a complaint, whose type its bytes have shown. */
+/** An image of a complaint, whose type was detected from its bytes. */
 export interface ComplaintImage {
   readonly type: ComplaintImageType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Stores images and returns their keys. Each has its row before its file, so that the sweep finds what a crash leaves. */
+/**
+ * Stores images and returns their keys. Each row is written before its file, so that the sweep finds files after a crash.
+ */
 export async function storeImages(
   { DB, PICTURES }: Pick<Env, 'DB' | 'PICTURES'>,
   images: readonly ComplaintImage[],
@@ -44,7 +46,7 @@ export async function storeImages(
   return named.map(({ key }) => key);
 }
 
-/** Deletes images after their time, and those without a complaint: the file, then its row. `now` in milliseconds since 1970. */
+/** Deletes expired images, and those without a complaint: the file first, then its row. `now` in milliseconds since 1970. */
 export async function sweepImages(
   { DB, PICTURES }: Pick<Env, 'DB' | 'PICTURES'>,
   now: number,

@@ -8,7 +8,7 @@ import { readLimited } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ComplaintImage } from './complaint-images.ts';
 
-/** Text and the parts' headers. */
+/** Maximum bytes of the text and the parts' headers. */
 const REST = 64 * 1024;
 const MAX_FORM = MAX_COMPLAINT_IMAGES * MAX_COMPLAINT_IMAGE + REST;
 
@@ -17,7 +17,10 @@ interface ComplaintForm {
   readonly images: readonly ComplaintImage[];
 }
 
-/** Reads the form of a complaint: its JSON and its images, whose bytes say what they are. Throws an HttpError that names the field. */
+/**
+ * Reads the form of a complaint: its JSON and its images, whose type is detected from their bytes. Throws an HttpError that names the
+ * field.
+ */
 export async function readComplaintForm(request: Request): Promise<ComplaintForm> {
   const form = await readForm(request);
   const complaint = complaintSchema.safeParse(parseJson(form.get('complaint')));

@@ -10,7 +10,7 @@ import { mailStatement, noticeStatements } from '../outbox/row.ts';
 import { type ComplaintImage, storeImages } from './complaint-images.ts';
 
 const SAME = 'SELECT 1 FROM complaints WHERE content_hash = ?';
-/** The trigger decides; this spares the files of one that has no place. */
+/** The trigger enforces the limit; this check avoids storing the files of a refused complaint. */
 const FULL = 'SELECT count(*) >= 5 AS isFull FROM complaints WHERE order_id = ?';
 const INSERT = `INSERT INTO complaints (order_id, content_hash, reason, text, created_at) VALUES (?1, ?2, ?3, ?4, ?5)`;
 const OWN = '(SELECT id FROM complaints WHERE content_hash = ?1)';
@@ -21,7 +21,7 @@ type Complained = 'new' | 'known' | 'notItsItems' | 'notSent' | 'tooMany';
 
 /**
  * Stores a complaint with its images, its receipt and the shop's copy (docs/rules/order.md#complaints). The same complaint about the same
- * pieces is one, however often it is sent. `now` in milliseconds since 1970.
+ * items is stored once, however often it is sent. `now` in milliseconds since 1970.
  */
 export async function complain(
   env: Env,
@@ -58,7 +58,7 @@ export async function complain(
     ]);
   } catch (error) {
     if (isAbout(error, 'too many complaints')) return 'tooMany';
-    // The same complaint was written meanwhile; the sweep deletes these images.
+    // The same complaint was stored meanwhile; the sweep deletes these images.
     if (isAbout(error, 'complaints.content_hash')) return 'known';
     throw error;
   }

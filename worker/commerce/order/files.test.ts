@@ -24,7 +24,7 @@ import { insertStore } from '../testing/stores.ts';
 import { cancelOrder, confirmOrder } from './settle.ts';
 import { sweepOverdue } from './overdue.ts';
 
-/** What is delivered without a parcel, collected in a store, or paid in advance. */
+/** Orders that are delivered without a parcel, collected in a store, or paid in advance. */
 
 const [BODY, FILE, CARD] = [11, 21, 31];
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ async function orderOf({ headers, shopId }: Shopper, number: string) {
   return orderSchema.parse(await answer.json());
 }
 
-/** Returns the codes of an order that were issued. */
+/** Returns the issued codes of an order. */
 async function cardsOf(number: string): Promise<string[]> {
   const sql = `SELECT c.code FROM order_gift_cards c JOIN order_items i ON i.id = c.item_id
     JOIN orders o ON o.id = i.order_id WHERE o.order_number = ? ORDER BY c.item_id`;
@@ -129,7 +129,7 @@ describe('a gift card as a file', () => {
     const states = order.packages.map(({ carrierKey, status }) => `${carrierKey} ${status}`);
     expect(states.toSorted()).toEqual(['dhl open', 'download delivered']);
     expect(await cancelOrder(env, { id }, 'shopper', Date.now())).toBe(false);
-    // A package without a way has no shipping.
+    // The package has no carrier, so it costs no shipping.
     const files = await packageOf(shopper, number, DOWNLOAD_KEY);
     expect((await move(number, files, 'shipped')).status).toBe(409);
     const other = await newShopper({ [BODY]: 1 });
@@ -277,7 +277,7 @@ test('what was to be sent before its payment, and was not, is cancelled a month 
   ];
   await move(sent.number, sent.packageId, 'shipped');
   await pay(paid.number);
-  // Goods without a day of delivery may take long.
+  // Goods without a delivery day may take long.
   await env.DB.prepare(
     "UPDATE order_packages SET details = json_set(details, '$.deliveryDate', NULL) WHERE id = ?",
   )

@@ -6,9 +6,9 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { sha256Hex } from '../sha256.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 
-/** What is delivered without a parcel: bought gift cards (docs/rules/voucher.md#bought-gift-cards). */
+/** Bought gift cards, which are delivered without a parcel (docs/rules/voucher.md#bought-gift-cards). */
 
-/** Only a confirmed order, and one that is paid in advance only once it is paid. */
+/** Delivers the files of a confirmed order; if it is paid in advance, only after the payment. */
 const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.shippedAt', ?2, '$.deliveredAt', ?2)
   WHERE carrier_key = '${DOWNLOAD_KEY}' AND status = 'open' AND order_id = (SELECT id FROM orders WHERE order_number = ?1
     AND (status = 'paid' OR (status = 'created' AND confirmed_at IS NOT NULL
@@ -16,7 +16,10 @@ const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_
 const ITEMS = `UPDATE order_items SET status = 'delivered' WHERE status = 'open' AND package_id IN (SELECT p.id
   FROM order_packages p JOIN orders o ON o.id = p.order_id
   WHERE o.order_number = ?1 AND p.carrier_key = '${DOWNLOAD_KEY}' AND p.status = 'delivered')`;
-/** Pieces are named by their place in the order: those that are about to be written have no id. */
+/**
+ * Issues codes. Items are identified by their position in the order, because the batch that writes them does not know
+ * their ids.
+ */
 const ISSUE = `INSERT INTO order_gift_cards (item_id, code, code_hash, company, currency, amount, created_at)
   SELECT i.id, c.value ->> '$.code', c.value ->> '$.hash', ?3, ?4, c.value ->> '$.amount', ?5
   FROM json_each(?2) c JOIN (SELECT id, package_id, row_number() OVER (ORDER BY id) AS place FROM order_items
@@ -24,7 +27,7 @@ const ISSUE = `INSERT INTO order_gift_cards (item_id, code, code_hash, company, 
     JOIN order_packages p ON p.id = i.package_id
   WHERE p.status IN ('shipped', 'delivered')
   ON CONFLICT (item_id) DO NOTHING`;
-/** Only the call whose codes were issued sends them. */
+/** Sends the mail only if this call's codes were issued. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT 'order:' || ?1 || ':giftCards', 'mail', 'order:' || ?1, ?2, ?3, ?3
   WHERE EXISTS (SELECT 1 FROM order_gift_cards WHERE code_hash = ?4)
@@ -42,7 +45,7 @@ const printedSchema = z.array(
 );
 
 interface NewCard {
-  /** The piece's place in the order, from 1. */
+  /** Position of the item in the order, from 1. */
   readonly place: number;
   readonly code: string;
   readonly hash: string;
@@ -50,9 +53,9 @@ interface NewCard {
 }
 
 /**
- * Returns the statements that deliver an order's files: for each gift card a code, and one mail that has them. They change nothing for
- * an order that is not confirmed, or was delivered before. Run them behind the change that confirms it, in its batch, and wake the
- * sender afterwards. `now` in milliseconds since 1970.
+ * Returns the statements that deliver an order's files: a code for each gift card, and one mail with all codes. They change nothing
+ * for an order that is not confirmed or was already delivered. Run them after the change that confirms the order, in its batch, and
+ * wake the sender afterwards. `now` in milliseconds since 1970.
  */
 export async function fileStatements(
   db: D1Database,
@@ -64,7 +67,7 @@ export async function fileStatements(
   const { number, packages } = order;
   const files = packages.find(({ carrierKey }) => carrierKey === DOWNLOAD_KEY);
   const inside = order.items.filter(({ packageId }) => packageId === files?.id);
-  // Any other file has nothing that could be delivered.
+  // Files other than gift cards cannot be delivered here.
   if (!files || !inside.every(({ product }) => product.isGiftCard)) return [];
   const cards = await newCards(order, files.id);
   const [first] = cards;
@@ -82,7 +85,7 @@ export async function fileStatements(
   ];
 }
 
-/** Returns the statements that issue the gift cards of a package by post. Run them behind its shipping, in its batch. */
+/** Returns the statements that issue the gift cards of a package by post. Run them after its shipping, in its batch. */
 export async function cardStatements(
   db: D1Database,
   order: Order,
@@ -94,7 +97,7 @@ export async function cardStatements(
   return cards.length > 0 ? [issue(db, order, shop, cards, now)] : [];
 }
 
-/** Returns the gift cards of a package, which the warehouse prints. */
+/** Returns the gift cards of a package, for the warehouse to print. */
 export async function packageCards(db: D1Database, packageId: number) {
   const { results } = await db.prepare(OF_PACKAGE).bind(packageId).all<unknown>();
   return printedSchema.parse(results);

@@ -21,7 +21,10 @@ import {
 } from '../testing/checkout.ts';
 import { insertGiftCard } from '../testing/vouchers.ts';
 
-/** Gift cards are sold without tax, and what they pay for bears its own (docs/rules/price.md#tax-of-gift-cards). */
+/**
+ * Gift cards are sold without tax, and goods that they pay for are taxed as usual
+ * (docs/rules/price.md#tax-of-gift-cards).
+ */
 
 const [BODY, MILK, FILE, CARD] = [11, 12, 21, 31];
 const IN_ADVANCE = 'V';
@@ -29,7 +32,7 @@ const IN_ADVANCE = 'V';
 beforeAll(async () => {
   await createCatalogue();
   const prices = Object.fromEntries(COUNTRIES.map((country) => [country, { withTax: 5000 }]));
-  // Both classes of rates: neither puts a tax on a card.
+  // A card has no tax in either class of rates.
   const reduced = { ...prices, DE: { withTax: 5000, vatRate: 7 } };
   await insertProduct({ id: 1, referenceKey: '100.1', variants: [{ id: BODY, stock: 500 }] });
   await insertProduct({
@@ -137,7 +140,7 @@ describe('the tax of an order', () => {
 
   test('of goods beside cards is theirs, and shipping’s by their shares alone', async () => {
     const order = await place(await newShopper({ [BODY]: 1, [MILK]: 1, [FILE]: 1, [CARD]: 1 }));
-    // 19.99 at 19 % and 10.00 at 7 % share 4.99.
+    // The reduction of 4.99 is shared between 19.99 at 19 % and 10.00 at 7 %.
     expect(rowsOf(order)).toEqual([
       [19, 1999 + 333, 319 + 53],
       [7, 1000 + 166, 65 + 11],

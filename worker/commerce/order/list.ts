@@ -5,7 +5,7 @@ import { CURRENCIES, type Company } from '../../../app/shop/rules/shop.ts';
 import { json } from '../catalogue/rows.ts';
 import { companyShops } from './lookups-access.ts';
 
-/** Orders of a page. */
+/** Orders per page. */
 const PAGE_SIZE = 10;
 const MAX_IMAGES = 4;
 
@@ -32,7 +32,7 @@ const rowSchema = z.object({
   images: json(z.array(z.string())),
 });
 
-/** Returns a page of a customer's orders in all shops of the company, the newest first. A page behind the last one is empty. */
+/** Returns a page of a customer's orders in all shops of the company, the newest first. A page beyond the last one is empty. */
 export async function listOrders(
   db: D1Database,
   { userId, company }: { readonly userId: string; readonly company: Company },

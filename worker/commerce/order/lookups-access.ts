@@ -21,13 +21,13 @@ export interface OrderAccess {
   readonly number: string;
 }
 
-/** Returns the shops of a company as JSON: an account and its orders belong to all of them. */
+/** Returns the ids of a company's shops as JSON: an account and its orders belong to all of them. */
 export function companyShops(company: Company): string {
   return JSON.stringify(allShops.filter((one) => one.company === company).map(({ id }) => id));
 }
 
 /**
- * Returns the order of a call, if it is the session's customer's or the one that `X-Order-Token` opens. Throws the same HttpError
+ * Returns the order of a call, if it belongs to the session's customer or if `X-Order-Token` opens it. Throws the same HttpError
  * for every other order, known or not.
  */
 export async function authorizeOrder(

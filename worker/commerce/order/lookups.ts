@@ -14,21 +14,21 @@ import { orderMail } from '../mails/order-mails.tsx';
 import { companyShops } from './lookups-access.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A mail has this cause: `lookup:{order id}`. */
+/** Prefix of the cause of a look-up's mail: `lookup:{order id}`. */
 const CAUSE = 'lookup:';
 /**
- * Inserts no row for a number and an address that are no order's, or for a mailbox that got too many mails; the mail follows the
- * row.
+ * Inserts no row if number and address are not those of an order, or if the mailbox got too many mails. The mail is written only
+ * if the row is.
  */
 const INSERT = `INSERT INTO order_lookups (token_hash, order_id, mailbox, created_at, expires_at)
   SELECT ?1, o.id, o.mailbox, ?5, ?6 FROM orders o
   WHERE o.order_number = ?2 AND o.mailbox = ?3 AND o.shop_id IN (SELECT value FROM json_each(?4))
     AND (SELECT count(*) FROM order_lookups WHERE mailbox = ?3 AND created_at > ?7) < ${MAX_LOOKUP_MAILS}`;
-/** It goes to the address of the order, as the order spells it. */
+/** Sent to the address of the order, as spelt in the order. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?2, 'mail', '${CAUSE}' || o.id, json_set(?3, '$.to', json_extract(o.customer, '$.email')), ?4, ?4
   FROM order_lookups l JOIN orders o ON o.id = l.order_id WHERE l.token_hash = ?1`;
-/** A row where there is no token, so that the answer takes as long. It is never sent and has no address. */
+/** A row for a call without a token, so that its answer takes as long. It is never sent and contains no address. */
 const DECOY = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at, given_up_at)
   SELECT ?2, 'mail', '${CAUSE}', json_remove(?3, '$.to'), ?4, ?4, ?4
   WHERE NOT EXISTS (SELECT 1 FROM order_lookups WHERE token_hash = ?1)`;
@@ -38,9 +38,9 @@ const REDEEM = `UPDATE order_lookups SET session_hash = ?2, session_expires_at =
   RETURNING (SELECT order_number FROM orders WHERE id = order_id) AS number`;
 
 /**
- * Writes the mail whose link opens an order, if number and address are an order's and its mailbox did not get too many
- * (docs/rules/order.md#order-look-up). The same statements run for all, and each call writes a row. Returns what removes a row that stands
- * for no mail. `now` in milliseconds since 1970.
+ * Writes the mail with the link to an order, if number and address are those of an order and its mailbox did not get too many
+ * (docs/rules/order.md#order-look-up). The same statements run for every call, and each call writes a row. Returns a function that removes
+ * a row without a mail. `now` in milliseconds since 1970.
  */
 export async function writeLookup(
   db: D1Database,
@@ -67,7 +67,9 @@ export async function writeLookup(
   return db.prepare('DELETE FROM outbox WHERE id = ?').bind(decoy);
 }
 
-/** Changes a mailed token for the order's token, once. Undefined for an unknown, used or expired one. `now` in milliseconds since 1970. */
+/**
+ * Exchanges a mailed token for the order's token, once. Undefined for an unknown, used or expired one. `now` in milliseconds since 1970.
+ */
 export async function redeemLookup(
   db: D1Database,
   { company }: Shop,
@@ -89,7 +91,7 @@ export async function redeemLookup(
   return { number, token: session, maxAge: LOOKUP_SESSION_TIME / 1000 };
 }
 
-/** Deletes look-ups a day after they were asked for, and their mails, which hold tokens. `now` in milliseconds since 1970. */
+/** Deletes look-ups after a day, and their mails, which contain tokens. `now` in milliseconds since 1970. */
 export async function sweepLookups(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM order_lookups WHERE created_at <= ?').bind(now - DAY),

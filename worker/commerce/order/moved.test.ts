@@ -9,7 +9,7 @@ import { insertSession } from '../testing/customers.ts';
 import { finishPayments, insertPayment } from '../testing/payments.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
 
-/** The basket goes to another place while its order is being paid. */
+/** The basket is moved or merged while its order is being paid. */
 
 const [BODY, HAT] = [11, 12];
 const [GERMAN, FRENCH] = [3, 4];
@@ -31,7 +31,7 @@ async function quantities(key: string) {
   return Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** An order of two bodies, which is not paid yet. */
+/** Places an order of two bodysuits, which is not paid yet. */
 async function order(state: 'new' | 'pending' = 'pending') {
   const { id, token, userId } = await insertPayment({ state });
   const key = `basket_${GERMAN}_${userId}`;
@@ -72,7 +72,7 @@ test.each([
   expect(await quantities(to)).toEqual({ [BODY]: 1, [HAT]: 1 });
 });
 
-/** Logs a guest in to an account whose basket has three bodies. */
+/** Logs a guest in to an account whose basket has three bodysuits. */
 async function logIn(guest: Shopper) {
   const { token, userId } = await insertSession();
   const to = `basket_${GERMAN}_${userId}`;

@@ -12,7 +12,10 @@ const AT_ONCE = 50;
 const OVERDUE = `SELECT id FROM orders WHERE status = 'created' AND confirmed_at IS NOT NULL AND confirmed_at <= ?
   AND EXISTS (SELECT 1 FROM json_each(payment) p WHERE p.value ->> '$.key' = 'V')
   ORDER BY confirmed_at LIMIT ${AT_ONCE}`;
-/** Nothing of it was sent, though all of it should have arrived so long ago. What has no day named is waited for. */
+/**
+ * Orders of which nothing was sent, although all packages should have arrived long ago. Packages without a delivery
+ * day do not count as late.
+ */
 const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confirmed_at <= ?1
   AND EXISTS (SELECT 1 FROM json_each(o.payment) p WHERE p.value ->> '$.key' IN (${openCodes('sent')
     .map((code) => `'${code}'`)
@@ -21,14 +24,15 @@ const UNSENT = `SELECT o.id FROM orders o WHERE o.status = 'created' AND o.confi
     AND (p.status <> 'open' OR coalesce(p.details ->> '$.deliveryDate.max' > ?1, 1)))
   ORDER BY o.confirmed_at LIMIT ${AT_ONCE}`;
 
-/** A network counts for a day, and is not needed after. */
+/** Removes the network, which counts for a day only. */
 const FORGET = "UPDATE orders SET network = '' WHERE network <> '' AND created_at <= ?";
 
 const rowSchema = z.object({ id: z.number().int() });
 
 /**
- * Cancels orders that were to be paid in advance and are not (docs/rules/checkout.md#payment), and those before their payment of which nothing was
- * sent (docs/rules/order.md#open-orders): what they take is not sold. Forgets the networks of yesterday's orders. `now` in milliseconds since 1970.
+ * Cancels orders whose payment in advance is overdue (docs/rules/checkout.md#payment), and orders to be paid later of which nothing was
+ * sent (docs/rules/order.md#open-orders), so that their stock can be sold. Removes the networks of yesterday's orders. `now` in
+ * milliseconds since 1970.
  */
 export async function sweepOverdue(env: Env, now: number): Promise<void> {
   const [unpaid, unsent] = await env.DB.batch<unknown>([

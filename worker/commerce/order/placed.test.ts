@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
 
-/** Asks which order a shopper's checkout has made, or the last one. */
+/** Returns the order that a shopper's checkout has placed, or the last one. */
 async function placedBy(shopper: Shopper, checkoutId?: string, headers = shopper.headers) {
   const query = checkoutId === undefined ? '' : `&checkoutId=${checkoutId}`;
   const path = `/v1/checkouts/${shopper.key}/order?shopId=${shopper.shopId}${query}`;
@@ -93,7 +93,7 @@ describe('an order of the country’s other language', () => {
     const path = `/v1/baskets/${other.key}?shopId=${to}`;
     const answer = await call(path, { headers: shopper.headers });
     expect(basketSchema.parse(await answer.json()).ordered).toBe(number);
-    // Another country's shop knows nothing of it.
+    // A shop of another country does not return it.
     expect(await placedBy({ ...shopper, shopId: 1, key: `basket_1_${shopper.userId}` })).toBe(404);
   });
 });
@@ -159,7 +159,7 @@ test('the form that filled a basket adds again right after its order, and counts
 test('a basket that could not be cleared after its order shows nothing of it', async () => {
   const shopper = await newShopper({ [BODY]: 2 });
   const basket = env.BASKETS.getByName(shopper.key);
-  // As after a crash between the order and its basket.
+  // Simulates a crash between the order and the clearing of its basket.
   const drop = vi
     .spyOn(BasketObject.prototype, 'dropWhole')
     .mockRejectedValueOnce(new Error('lost'));

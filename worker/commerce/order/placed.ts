@@ -6,9 +6,9 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Buyer } from '../checkout/draft.ts';
 
 const SELECT = 'SELECT order_number AS number, confirmed_at IS NOT NULL AS isConfirmed FROM orders';
-/** A shop and that of the country's other language, as JSON: they share a buyer's basket. */
+/** A shop and the one in its country's other language, as JSON: they share a buyer's basket. */
 const OF_SHOPS = 'shop_id IN (SELECT value FROM json_each(?2))';
-/** Whatever became of it: its page says so. */
+/** The order of a checkout in any state, because its page shows the state. */
 const OF_CHECKOUT = `${SELECT} WHERE user_id = ?1 AND ${OF_SHOPS} AND checkout_id = ?3 ORDER BY id DESC LIMIT 1`;
 const RECENT = `${SELECT} WHERE user_id = ?1 AND ${OF_SHOPS} AND created_at > ?3 AND status IN ('created', 'paid')
   ORDER BY created_at DESC, id DESC LIMIT 1`;
@@ -24,8 +24,8 @@ function basketShops(shop: Shop): string {
 }
 
 /**
- * Returns the order that a buyer's checkout has made, also in the country's other language; without a checkout's id the last one that stands, for a day
- * (docs/rules/order.md#order). Undefined if there is none. `now` in milliseconds since 1970.
+ * Returns the order that a buyer's checkout has placed, also in the country's other language. Without a checkout's id it is the last order
+ * of the past day that was not cancelled (docs/rules/order.md#order). Undefined if there is none. `now` in milliseconds since 1970.
  */
 export async function findPlaced(
   db: D1Database,
@@ -42,7 +42,7 @@ export async function findPlaced(
 
 /**
  * Returns the number of the order that a buyer has placed within the last hour, for a basket that has lines again
- * (docs/rules/basket.md#basket-page). One that waits for its payment is not named: its lines are still in the basket.
+ * (docs/rules/basket.md#basket-page). An unpaid order is left out, because its lines are still in the basket.
  */
 export async function findFresh(
   db: D1Database,

@@ -97,7 +97,7 @@ export async function readOrder(
   );
 }
 
-/** Returns the id of a user's order by its number. Undefined for anybody else's, and for another company's. */
+/** Returns the id of a user's order by its number. Undefined for another user's order, and for another company's. */
 export async function findOrder(
   db: D1Database,
   { number, userId, company }: Readonly<Record<'number' | 'userId', string>> & { company: Company },
@@ -111,11 +111,11 @@ interface Rows {
   readonly packages: readonly OrderPackageRow[];
   readonly items: readonly OrderItemRow[];
   readonly paymentState: string | null;
-  /** When the confirmation is sent, if it waits. */
+  /** When the confirmation will be sent, if it is waiting. */
   readonly confirmationAt?: number | null;
 }
 
-/** Composes an order of its rows. */
+/** Composes an order from its rows. */
 export function composeOrder(
   { order, packages, items, paymentState, confirmationAt = null }: Rows,
   now: number,
@@ -156,7 +156,7 @@ function composeItem({ details, ...row }: OrderItemRow) {
     id: row.id,
     packageId: row.package_id,
     status: row.status,
-    // A card by post is for whoever it is sent to.
+    // The code of a card by post is for its recipient only.
     giftCardCode: rest.product.isDownload ? code : null,
     price: { ...price, ...amountOf(row), tax: { vat: { amount: row.vat, rate } } },
   };

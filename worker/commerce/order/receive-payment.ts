@@ -5,15 +5,15 @@ import { fileStatements } from './files.ts';
 import { readOrder } from './read.ts';
 
 const FIND = `SELECT id, details ->> '$.origin' AS origin FROM orders WHERE order_number = ?`;
-/** What is confirmed and not paid has a method without a provider. */
+/** A confirmed and unpaid order always has a method without a provider. */
 const PAY = `UPDATE orders SET status = 'paid', details = json_set(details, '$.paidAt', ?2)
   WHERE id = ?1 AND status = 'created' AND confirmed_at IS NOT NULL`;
 
 const foundSchema = z.object({ id: z.number().int(), origin: z.string().nullable() }).nullable();
 
 /**
- * Marks an order on invoice, in advance or in cash as paid, and delivers its files if they waited for the money
- * (docs/rules/checkout.md#payment). A repetition changes nothing. `now` in milliseconds since 1970.
+ * Marks an order on invoice, in advance or in cash as paid, and delivers its files if they waited for the payment
+ * (docs/rules/checkout.md#payment). Repeatable. `now` in milliseconds since 1970.
  */
 export async function receivePayment(
   db: D1Database,

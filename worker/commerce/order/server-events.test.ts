@@ -21,7 +21,7 @@ const ACCOUNT = {
   newsletter: false,
 } as const;
 
-/** What the receiver of events got: the key of each call and its body. */
+/** Calls of the receiver of events: key and body. */
 let received: { key: string | null; event: unknown }[];
 let answers: number[];
 
@@ -52,7 +52,7 @@ async function place(payment: 'RE' | 'PP', change: object = { mayTrack: true }) 
   return { shopper, number, id };
 }
 
-/** Sends what waits; returns the ids of the events that have left so far. */
+/** Sends waiting events; returns the ids of all events sent so far. */
 async function leftIds() {
   await wakeOutbox(env);
   return received.map(({ event }) => serverEventSchema.parse(event).event_id);

@@ -6,8 +6,8 @@ import { purchaseEvent, refundEvent } from '../../../app/tracking/purchase.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Written once, only with the change that it is about, and only if the order may be tracked. The order has no id before the
- * batch, and its row knows whether its visitor was the operator's own.
+ * Written once, only with its change, and only if the order may be tracked. The order has no id before the batch, and its
+ * row contains whether the visitor was internal.
  */
 const EVENT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?2 || '-' || id, 'event', 'order:' || order_number,
@@ -17,7 +17,7 @@ const EVENT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_a
     AND CASE ?2 WHEN 'purchase' THEN confirmed_at ELSE ended_at END = ?4
   ON CONFLICT (id) DO NOTHING`;
 
-/** Returns the purchase of an order; undefined if the shop sends no events from the server. */
+/** Returns the purchase event of an order; undefined if the shop sends no events from the server. */
 export async function purchaseOf(
   env: Pick<Env, 'EVENTS_URL'>,
   order: Order,
@@ -35,7 +35,10 @@ export async function purchaseOf(
   };
 }
 
-/** Returns the refund of an order that is cancelled after it was confirmed; undefined if the shop sends no events from the server. */
+/**
+ * Returns the refund event of an order that is cancelled after its confirmation; undefined if the shop sends no events from the
+ * server.
+ */
 export function refundOf(
   env: Pick<Env, 'EVENTS_URL'>,
   order: Order,
@@ -53,14 +56,14 @@ export function refundOf(
   };
 }
 
-/** Without a receiver nothing is written that would wait for one. */
+/** Without a receiver no events are written, because they would wait for ever. */
 function sendsEvents({ EVENTS_URL }: Pick<Env, 'EVENTS_URL'>, { options }: Shop): boolean {
   return options.serverEvents && EVENTS_URL !== undefined;
 }
 
 /**
- * Returns the statement that writes an order's event into the outbox. Run it behind the change of the order, in its batch, and wake
- * the sender afterwards. `now`, in milliseconds since 1970, is the change's, by which it is recognised.
+ * Returns the statement that writes an order's event into the outbox. Run it after the change of the order, in its batch, and wake
+ * the sender afterwards. `now`, in milliseconds since 1970, is the time of the change, by which the change is recognised.
  */
 export function eventStatement(
   db: D1Database,

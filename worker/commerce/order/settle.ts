@@ -15,10 +15,10 @@ import { eventStatement, purchaseOf, refundOf } from './server-events.ts';
 /** Why an order failed or was cancelled. */
 type EndReason = 'declined' | 'abandoned' | 'unpaid' | 'unsent' | 'changed' | 'shopper' | 'shop';
 
-/** Reasons that hold only as long as no money has come. */
+/** Reasons that apply only as long as the order is unpaid. */
 const WITHOUT_MONEY: ReadonlySet<EndReason> = new Set(['unpaid', 'unsent']);
 
-/** Reasons that the shopper may not have seen. */
+/** Reasons of which the shopper is notified by mail. */
 const MAILED: ReadonlySet<EndReason> = new Set(['declined', 'unpaid']);
 
 const PENDING = `status = 'created' AND confirmed_at IS NULL`;
@@ -28,7 +28,7 @@ const CONFIRM = `UPDATE orders SET status = 'paid', confirmed_at = ?2, legal_tex
   WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const FAIL = `UPDATE orders SET status = 'failed', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${PENDING} RETURNING id`;
 const CANCEL = `UPDATE orders SET status = 'cancelled', ended_reason = ?2, ended_at = ?3 WHERE id = ?1 AND ${STANDS} RETURNING id`;
-/** Cancels only if no money has come since the order was read. */
+/** Cancels only if the order was not paid since it was read. */
 const CANCEL_UNPAID = CANCEL.replace(' RETURNING', " AND status = 'created' RETURNING");
 const REFUND = `UPDATE payments SET state = 'refunding', tries = 0, next_try_at = ?2, updated_at = ?2
   WHERE order_id = ?1 AND state = 'paid' AND (SELECT status FROM orders WHERE id = ?1) = 'cancelled'`;
@@ -55,8 +55,8 @@ interface Change {
 }
 
 /**
- * Confirms an order that its provider has taken the money of: with its mail, once. Returns whether this call did it. Repeatable.
- * `now` in milliseconds since 1970.
+ * Confirms an order that its provider has been paid for, with its mail. Returns whether this call did it. Repeatable. `now` in
+ * milliseconds since 1970.
  */
 export async function confirmOrder(env: Env, orderId: number, now: number): Promise<boolean> {
   const known = await readKnown(env.DB, orderId, now);
@@ -80,8 +80,8 @@ export async function confirmOrder(env: Env, orderId: number, now: number): Prom
 }
 
 /**
- * Ends an order that is not paid, which gives back what it took. Returns whether this call did it. Repeatable. `now` in milliseconds
- * since 1970.
+ * Fails an unpaid order, which releases its stock, codes and credit. Returns whether this call did it. Repeatable. `now` in
+ * milliseconds since 1970.
  */
 export async function failOrder(
   env: Env,
@@ -102,8 +102,8 @@ export async function failOrder(
 }
 
 /**
- * Cancels a confirmed order of which nothing was sent: gives back what it took, and what was paid. `isRefused`: the buyer has refused
- * tracking since. Returns whether this call did it. Repeatable. `now` in milliseconds since 1970.
+ * Cancels a confirmed order of which nothing was sent: releases its stock, codes and credit, and refunds the payment. `isRefused`:
+ * the buyer has refused tracking since. Returns whether this call did it. Repeatable. `now` in milliseconds since 1970.
  */
 export async function cancelOrder(
   env: Env,

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
 
-/** A database that does something before its first batch. */
+/** Returns a database that runs a function before its first batch. */
 function dbWith(before: () => Promise<unknown>): D1Database {
   let isFirst = true;
   return new Proxy(env.DB, {

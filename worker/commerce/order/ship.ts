@@ -12,20 +12,20 @@ import { orderMail } from '../mails/order-mails.tsx';
 import { cardStatements } from './files.ts';
 import { readOrder } from './read.ts';
 
-/** What moves packages on. A warehouse calls it; in local development the sandbox does. */
+/** Moves packages on. Called by a warehouse; in local development by the sandbox. */
 
 const RECENT = `SELECT o.order_number, o.status, o.shop_id, o.created_at,
     (SELECT json_group_array(json_object('id', p.id, 'status', p.status, 'carrier', p.carrier_key))
       FROM order_packages p WHERE p.order_id = o.id) AS packages
   FROM orders o ORDER BY o.created_at DESC, o.id DESC LIMIT 50`;
-/** Orders that are not confirmed, or have ended, send nothing. */
+/** Orders that are not confirmed, or have ended, ship nothing. */
 const FIND = `SELECT o.id, o.shop_id, o.details ->> '$.origin' AS origin, p.carrier_key, p.status FROM orders o JOIN order_packages p ON p.order_id = o.id
   WHERE o.order_number = ?1 AND p.id = ?2 AND o.confirmed_at IS NOT NULL AND o.status IN ('created', 'paid')`;
 const SHIP = `UPDATE order_packages SET status = 'shipped', details = json_set(details,
     '$.shipmentKey', ?2, '$.trackingUrl', ?3, '$.shippedAt', ?4) WHERE id = ?1 AND status = 'open'`;
 const DELIVER = `UPDATE order_packages SET status = 'delivered', details = json_set(details, '$.deliveredAt', ?2)
   WHERE id = ?1 AND status = 'shipped'`;
-/** Both follow the package: the order may have been cancelled meanwhile. */
+/** Both depend on the package's new status, because the order may have been cancelled meanwhile. */
 const ITEMS = `UPDATE order_items SET status = ?2
   WHERE package_id = ?1 AND EXISTS (SELECT 1 FROM order_packages p WHERE p.id = ?1 AND p.status = ?2)`;
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
@@ -50,7 +50,7 @@ const packageSchema = z
   .object({
     id: z.number().int(),
     shop_id: z.number().int(),
-    // The shop's, as its visitors reach it.
+    // The shop's origin for its visitors.
     origin: z.string().nullable(),
     carrier_key: z.string(),
     status: z.enum(PACKAGE_STATES),
@@ -71,8 +71,8 @@ export async function listRecent(db: D1Database) {
 type Moved = 'moved' | 'unknown' | 'notPossible';
 
 /**
- * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#order-pages). A repetition changes nothing and sends no
- * second mail. `now` in milliseconds since 1970.
+ * Marks a package as shipped, or as ready in its store, with its mail, or as delivered (docs/rules/order.md#order-pages). Repeatable; the
+ * mail is sent once. `now` in milliseconds since 1970.
  */
 export async function movePackage(
   db: D1Database,
@@ -86,7 +86,7 @@ export async function movePackage(
   const shop = shopById(found?.shop_id);
   if (!found || !shop) return 'unknown';
   if (found.status === status) return 'moved';
-  // The order delivers its files by itself (files.ts).
+  // Files are delivered by the order itself (files.ts).
   if (found.carrier_key === DOWNLOAD_KEY) return 'notPossible';
   const items = db.prepare(ITEMS).bind(packageId, status);
   if (status === 'delivered') {

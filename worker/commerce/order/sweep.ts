@@ -5,19 +5,19 @@ import type { Env } from '../env.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
 import { sweepOverdue } from './overdue.ts';
 
-/** What was entered at a checkout is deleted so long after its last change. Milliseconds. */
+/** The data of a checkout is deleted this long after its last change. Milliseconds. */
 const CHECKOUT_TIME = 30 * 24 * 60 * 60 * 1000;
 const OLD = 'DELETE FROM checkouts WHERE updated_at <= ?';
 const SENT = 'DELETE FROM order_presents WHERE created_at <= ?';
 
-/** Rows of each shop and sweep: packages, pieces, codes, payments and complaints go with their order. */
+/** Rows per shop and sweep: packages, items, codes, payments and complaints are deleted with their order. */
 const AT_ONCE = 200;
 const ENDED = `DELETE FROM orders WHERE id IN
   (SELECT id FROM orders WHERE shop_id = ?1 AND created_at < ?2 ORDER BY created_at LIMIT ${AT_ONCE})`;
 
 /**
- * Deletes old checkouts and addresses of presents, clears baskets whose order was confirmed, ends orders whose payment in advance has not come, and deletes orders
- * that tax law no longer wants (docs/rules/order.md#order). `now` in milliseconds since 1970.
+ * Deletes old checkouts and addresses of presents, clears the baskets of confirmed orders, cancels overdue orders, and deletes orders that
+ * tax law no longer requires (docs/rules/order.md#order). `now` in milliseconds since 1970.
  */
 export async function sweepOrders(env: Env, now: number): Promise<void> {
   await env.DB.batch([
@@ -26,7 +26,7 @@ export async function sweepOrders(env: Env, now: number): Promise<void> {
   ]);
   await sweepBaskets(env, now);
   await sweepOverdue(env, now);
-  // Last, since nothing waits for it.
+  // Runs last, because nothing waits for it.
   const ended = env.DB.prepare(ENDED);
   await env.DB.batch(
     allShops.map(({ id, country }) => ended.bind(id, ordersKeptSince(country, now))),

@@ -19,7 +19,7 @@ import { insertPromotion } from '../testing/promotion-rows.ts';
 import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { sweepOrders } from './sweep.ts';
 
-/** An order stands whole or not at all, and its parts add up. */
+/** An order is written whole or not at all, and its amounts add up. */
 
 const [BODY, HAT, MUG, GIFT] = [11, 12, 21, 31];
 const ALL = { DE: { withTax: 1333 }, CH: { withTax: 1487 } };

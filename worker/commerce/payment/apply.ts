@@ -5,20 +5,20 @@ import type { PaymentFact } from './provider.ts';
 import { type PaymentRow, readPayment } from './row.ts';
 import { settlePayment } from './settle.ts';
 
-/** Changes of one payment at the same moment. */
+/** Number of tries if others change the payment at the same time. */
 const MOST_RACES = 5;
-/** Problem of a payment whose amount was not what the order costs. */
+/** Problem of a payment whose amount differs from that of its order. */
 export const MISMATCH = 'amount_mismatch';
 
 export interface ReportedFact extends PaymentFact {
   /** The provider's id of the payment, if its own answer was lost. */
   readonly reference?: string | undefined;
   readonly problem?: string | undefined;
-  /** States to which the fact applies; a payment in another state has gone on meanwhile. */
+  /** The state to which the fact applies; it is ignored if the payment is in another one. */
   readonly of?: PaymentState | undefined;
 }
 
-/** Money that was paid or given back without being what the order costs. */
+/** Returns whether an amount was paid or refunded that differs from the order's. */
 function isMismatch(row: PaymentRow, { event, amount, currency }: PaymentFact): boolean {
   const isMoney = event === 'paid' || (event === 'refunded' && row.problem !== MISMATCH);
   return isMoney && (amount !== row.amount || currency !== row.currency);
@@ -31,17 +31,17 @@ interface Next {
 
 function nextOf(row: PaymentRow, reported: ReportedFact): Next {
   const state = afterEvent(row.state, reported.event);
-  // Of a payment that was taken as paid before, another amount changes nothing.
+  // If the payment already counted as paid, another amount changes nothing.
   if (state === row.state || !isMismatch(row, reported))
     return { state, problem: reported.problem ?? null };
-  // A part that was given back is not all of it.
+  // A partial refund does not end the payment.
   if (reported.event === 'refunded') return { state: row.state, problem: null };
   return { state: 'refunding', problem: MISMATCH };
 }
 
 /**
- * Takes what a provider says about a payment: moves its state (docs/rules/checkout.md#payment) and settles its order. Safe to repeat and to
- * run beside itself: a state is written only over the state that it was decided from. `now` is milliseconds since 1970.
+ * Applies a fact that a provider reports about a payment: changes its state (docs/rules/checkout.md#payment) and settles its order.
+ * Repeatable, also concurrently: a state is written only over the state from which it was decided. `now` is milliseconds since 1970.
  */
 export async function applyFact(
   env: Env,
@@ -67,7 +67,7 @@ export async function applyFact(
   throw new Error('a payment changes all the time');
 }
 
-/** Writes the next state, which is due until it is settled. Returns false if another change came first. */
+/** Writes the next state, which stays due until it is settled. Returns false if another change came first. */
 async function move(
   db: D1Database,
   row: PaymentRow,

@@ -5,14 +5,14 @@ import { type PaymentRow, readPayment } from './row.ts';
 import { wakePayments } from './sweep.ts';
 import { giveUp, workOn } from './work.ts';
 
-/** The alarm begins the payment after this time, if this call ends before it has an answer. Milliseconds. */
+/** The alarm begins the payment after this time, if this call ends without an answer. Milliseconds. */
 const LEASE = 15_000;
-/** Longest that an order's answer waits for the provider, which may take longer behind it. Milliseconds. */
+/** Longest time that an order's answer waits for the provider, whose call continues afterwards. Milliseconds. */
 const PATIENCE = 1500;
-/** A provider is asked for a waiting shopper once in this time. Milliseconds. */
+/** For a waiting shopper, a provider is asked at most once in this time. Milliseconds. */
 const PAUSE = 2000;
 
-/** Lets a provider be asked, and waits for the answer for a while. */
+/** Runs a call of a provider, and waits for its answer for a limited time. */
 async function waitShortly(env: Env, row: PaymentRow, asking: Promise<void>): Promise<void> {
   const work = asking.catch((error: unknown) => {
     const name = error instanceof Error ? error.name : 'fault';
@@ -23,9 +23,9 @@ async function waitShortly(env: Env, row: PaymentRow, asking: Promise<void>): Pr
 }
 
 /**
- * Begins the payment of an order, and answers where the shopper pays. An order without a payment row needs none. May be repeated:
- * one payment is begun, and the answer is how it stands. If the provider refuses it, the order has failed then, and the answer is
- * `waiting`: the caller reads the order's status afterwards.
+ * Begins the payment of an order and returns where the shopper pays. An order without a payment row needs none. Repeatable: one
+ * payment is begun, and the current state is returned. If the provider refuses it, the order fails and the result is `waiting`,
+ * so the caller reads the order's status afterwards.
  */
 export async function beginPayment(env: Env, orderId: number): Promise<Placed['payment']> {
   const now = Date.now();
@@ -45,7 +45,7 @@ function answerOf({ state, url }: PaymentRow): Placed['payment'] {
   return state === 'pending' && url !== null ? { kind: 'redirect', url } : { kind: 'waiting' };
 }
 
-/** Asks for a shopper who has come back how the payment went, since the webhook may be late or lost. */
+/** Asks the provider for the state of a payment whose shopper has returned, since the webhook may be late or lost. */
 export async function lookAfterPayment(env: Env, row: PaymentRow): Promise<PaymentRow> {
   const now = Date.now();
   const isOpen = row.state === 'new' || row.state === 'pending';
@@ -57,7 +57,7 @@ export async function lookAfterPayment(env: Env, row: PaymentRow): Promise<Payme
 const BROUGHT = `SELECT id FROM orders
   WHERE basket_key = ? AND user_id <> ? AND status = 'created' AND confirmed_at IS NULL`;
 
-/** Returns the ids of the orders that a guest has placed from a basket and not paid, before the customer whose it is now. */
+/** Returns the ids of the unpaid orders that a guest has placed from a basket that is now a customer's. */
 export async function findBrought(
   db: D1Database,
   basketKey: string,
@@ -68,8 +68,8 @@ export async function findBrought(
 }
 
 /**
- * Ends the open payments of what a guest ordered from a basket, before the customer who has logged in since orders it: it would be
- * bought twice, and what it holds would be missing (docs/rules/order.md#order). What was paid meanwhile stays paid.
+ * Ends the open payments of a guest's orders from a basket, before the customer who has logged in since orders it: otherwise it
+ * would be bought twice, and its stock would be missing (docs/rules/order.md#order). Payments that were paid meanwhile stay paid.
  */
 export async function abandonBrought(env: Env, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
@@ -79,8 +79,8 @@ export async function abandonBrought(env: Env, ids: readonly number[]): Promise<
 }
 
 /**
- * Ends the open payment of a shopper who has given up, so that its order fails and gives its stock back. What was paid meanwhile
- * stays paid.
+ * Ends the open payment of a shopper who has given up, so that its order fails and releases its stock. A payment that was paid
+ * meanwhile stays paid.
  */
 export async function abandonPayment(env: Env, row: PaymentRow): Promise<PaymentRow> {
   await waitShortly(env, row, giveUp(env, row, Date.now()));

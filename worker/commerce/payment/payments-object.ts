@@ -5,23 +5,23 @@ import { runDue } from './run-due.ts';
 /** The alarm resumes the work after this time, if the isolate ends meanwhile. Milliseconds. */
 const LEASE = 30_000;
 
-/** Works on payments that are due. Woken after one was written, and by its alarm until nothing is left to do. */
+/** Processes due payments. Woken after one was written, and by its alarm until none is left. */
 export class PaymentsObject extends DurableObject<Env> {
   #working: Promise<void> | undefined;
   #again = false;
-  /** When the last payment that was announced has to be looked at. Milliseconds since 1970. */
+  /** Time at which the last announced payment has to be checked. Milliseconds since 1970. */
   #watched = 0;
 
-  /** Works on what is due. Resolves when all of it was tried. */
+  /** Processes due payments. Resolves when each was tried once. */
   async wake(): Promise<void> {
-    // The alarm is set first, so that no wake is lost.
+    // Set first, so that no wake is lost.
     await this.ctx.storage.setAlarm(Date.now() + LEASE);
     await this.#run();
   }
 
   /**
-   * Wakes at `at` (milliseconds since 1970) or before, for a payment that is about to be written: whoever writes it may end before
-   * it begins it.
+   * Wakes at `at` (milliseconds since 1970) or earlier, for a payment that is about to be written: its writer may end before
+   * beginning it.
    */
   async watch(at: number): Promise<void> {
     this.#watched = Math.max(this.#watched, at);
@@ -34,7 +34,7 @@ export class PaymentsObject extends DurableObject<Env> {
     await this.#run();
   }
 
-  /** Runs one pass at a time; a call meanwhile causes one more pass. */
+  /** Runs one pass at a time; a call during a pass causes one more pass. */
   #run(): Promise<void> {
     this.#again = true;
     this.#working ??= this.#work().finally(() => (this.#working = undefined));
@@ -47,7 +47,7 @@ export class PaymentsObject extends DurableObject<Env> {
       this.#again = false;
       next = await runDue(this.env);
     }
-    // A payment that was announced may be written after this pass has read what is due.
+    // An announced payment may be written after this pass has read the due ones.
     const watched = this.#watched > Date.now() ? this.#watched : Infinity;
     const at = Math.min(next ?? Infinity, watched);
     if (at === Infinity) await this.ctx.storage.deleteAlarm();

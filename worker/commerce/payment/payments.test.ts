@@ -19,7 +19,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** What the test provider was asked, and what it answers: a state, a status, or a fault. */
+/** Calls of the test provider, and its answer: a state, a status, or a fault. */
 let asked: Asked[];
 let answers: (string | number | Error | { state: string; amount: number })[];
 let problems: ReturnType<typeof vi.spyOn>;

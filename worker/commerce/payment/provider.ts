@@ -3,9 +3,9 @@ import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts'
 import type { ProviderName } from '../../../edge-config/payments.ts';
 import type { Currency } from '../../../app/shop/rules/shop.ts';
 
-/** A payment that a provider is to begin. */
+/** A payment to begin at a provider. */
 export interface PaymentIntent {
-  /** Stays the same for each try: a provider begins one payment for it. */
+  /** Idempotency key, the same for each try: a provider begins one payment per key. */
   readonly key: string;
   readonly orderNumber: string;
   readonly code: ProviderCode;
@@ -14,28 +14,31 @@ export interface PaymentIntent {
   readonly currency: Currency;
   readonly email: string;
   readonly language: 'de' | 'fr' | 'nl';
-  /** Where the shopper comes back to, after paying and after giving up. */
+  /** URLs to which the shopper returns after paying and after giving up. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** Until then the shop wants the money. Milliseconds since 1970. */
+  /** Time until which the payment is accepted. Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** What a provider says about a payment. Amount (minor units) and currency are those that it takes or took. */
+/** A provider's report about a payment. Amount (minor units) and currency are those of the payment. */
 export interface PaymentFact {
   readonly event: PaymentEvent;
   readonly amount: number | null;
   readonly currency: string | null;
 }
 
-/** A webhook whose signature is valid. One of reference and order number is known. */
+/** A webhook with a valid signature. Reference or order number is known. */
 export interface ProviderEvent extends PaymentFact {
   readonly id: string;
   readonly reference: string | undefined;
   readonly orderNumber: string | undefined;
 }
 
-/** Result of a call: an answer, none (it is repeated later), or a refusal for good. A problem has no personal data. */
+/**
+ * Result of a call: an answer, none (the call is repeated later), or a permanent refusal. A problem contains no
+ * personal data.
+ */
 export type Asked<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'waiting'; readonly problem: string }
@@ -43,15 +46,15 @@ export type Asked<T> =
 
 export type ReadEvent =
   | { readonly kind: 'event'; readonly event: ProviderEvent }
-  /** Money that the shop gave back, and that the provider reported as sent, has not arrived. */
+  /** A refund that the provider had reported as sent has failed. */
   | { readonly kind: 'refundFailed'; readonly id: string; readonly orderNumber: string }
-  /** A valid call about something else. */
+  /** A valid webhook about something else. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'forged'; readonly problem: string };
 
 /**
- * A payment provider with its own page where shoppers pay (docs/payments.md). No method throws for what a provider
- * answers or does not answer, and each may be repeated.
+ * A payment provider with its own payment page (docs/payments.md). No method throws because of an answer or a missing
+ * answer, and each can be repeated.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -60,13 +63,16 @@ export interface PaymentProvider {
     intent: PaymentIntent,
   ): Promise<Asked<{ readonly reference: string; readonly url: string }>>;
   state(reference: string): Promise<Asked<PaymentFact>>;
-  /** Ends a payment that is not paid, and returns how it is then: it may have been paid before. */
+  /** Ends an unpaid payment, and returns its final state: it may have been paid before. */
   cancel(reference: string): Promise<Asked<PaymentFact>>;
-  /** Gives back all that is left of what was paid. Waits until the provider has done so; the amount is all that went back. */
+  /**
+   * Refunds everything that is left of the paid amount. Waits until the provider has done so; the returned amount is the sum
+   * of all refunds.
+   */
   refund(reference: string, key: string): Promise<Asked<PaymentFact>>;
-  /** Verifies a webhook by its signature and age, and reads it. `raw` is the body as it came. */
+  /** Verifies a webhook by its signature and age, and parses it. `raw` is the unchanged body. */
   readEvent(raw: string, headers: Headers, now: number): Promise<ReadEvent>;
 }
 
-/** Longest that a provider may take for an answer. Milliseconds. */
+/** Timeout of a provider's call. Milliseconds. */
 export const PROVIDER_TIMEOUT = 8000;

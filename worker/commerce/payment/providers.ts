@@ -8,7 +8,7 @@ import { testProvider } from './test-provider.ts';
 
 const { shape } = commerceSettingsSchema;
 
-/** Each provider by its settings; undefined without them. */
+/** Creates each provider from its settings; undefined without them. */
 const PROVIDERS: Readonly<Record<ProviderName, (env: Env) => PaymentProvider | undefined>> = {
   stripe(env) {
     const key = shape.STRIPE_SECRET_KEY.safeParse(env.STRIPE_SECRET_KEY).data;
@@ -30,14 +30,14 @@ const PROVIDERS: Readonly<Record<ProviderName, (env: Env) => PaymentProvider | u
   },
 };
 
-/** Returns a provider that is set up. */
+/** Returns a configured provider. */
 export function providerNamed(env: Env, name: ProviderName): PaymentProvider | undefined {
   return PROVIDERS[name](env);
 }
 
 /**
- * Returns the provider that takes the payments of a method: the first of edge-config/payments.ts that is set up. A method
- * without one is not offered.
+ * Returns the provider for a method: the first of edge-config/payments.ts that is configured. A method without a provider
+ * is not offered.
  */
 export function providerOf(env: Env, code: PaymentCode): PaymentProvider | undefined {
   if (!isProviderCode(code)) return undefined;

@@ -4,7 +4,7 @@ import { PAYMENT_STATES, PROVIDER_CODES } from '../../../app/checkout/rules/paym
 import { json } from '../catalogue/rows.ts';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
 
-/** A payment with what it needs of its order. */
+/** A payment with the needed fields of its order. */
 const paymentRowSchema = z.object({
   orderId: z.number().int(),
   orderNumber: z.string(),
@@ -45,7 +45,7 @@ async function readOne(
   return row === null ? undefined : paymentRowSchema.parse(row);
 }
 
-/** Returns the payment of an order; undefined for one that is paid without a provider. */
+/** Returns the payment of an order; undefined for an order that is paid without a provider. */
 export function readPayment(db: D1Database, orderId: number): Promise<PaymentRow | undefined> {
   return readOne(db, 'p.order_id = ?', [orderId]);
 }
@@ -55,7 +55,7 @@ export function paymentOfNumber(db: D1Database, number: string): Promise<Payment
   return readOne(db, 'o.order_number = ?', [number]);
 }
 
-/** Returns the payment that a provider knows under an id. */
+/** Returns a provider's payment by its id. */
 export function paymentOfReference(
   db: D1Database,
   provider: string,
@@ -66,7 +66,7 @@ export function paymentOfReference(
 
 const keySchema = z.object({ orderId: z.number().int() });
 
-/** Payments that are due. One row that cannot be read must not stop the others. */
+/** Due payments. An unreadable row does not stop the others. */
 export interface Due {
   readonly rows: readonly PaymentRow[];
   /** Orders whose payments cannot be read. */

@@ -3,18 +3,18 @@ import { duePayments, type PaymentRow } from './row.ts';
 import { workOn } from './work.ts';
 
 const AT_ONCE = 10;
-/** A payment whose work throws is tried again after this time. Milliseconds. */
+/** A payment whose processing throws is tried again after this time. Milliseconds. */
 const PAUSE = 60_000;
 const NEXT = 'SELECT min(next_try_at) AS next FROM payments WHERE next_try_at IS NOT NULL';
 
-/** Works on all payments that are due. Returns when the next one is (milliseconds since 1970); undefined if none is left. */
+/** Processes all due payments. Returns when the next one is due (milliseconds since 1970); undefined if there is none. */
 export async function runDue(env: Env): Promise<number | undefined> {
   const seen = new Set<string>();
   for (;;) {
     const now = Date.now();
     const { rows, unreadable } = await duePayments(env.DB, now, AT_ONCE);
     for (const orderId of unreadable) await putOff(env.DB, orderId, now, 'unreadable');
-    // A row that is due again at once has taken a step; the same step twice would never end.
+    // A row that is due again at once must have changed; the same step twice would never end.
     const fresh = rows.filter((row) => !seen.has(stepOf(row)));
     for (const row of fresh) seen.add(stepOf(row));
     await Promise.all(fresh.map((row) => runOne(env, row, now)));
@@ -28,7 +28,7 @@ function stepOf({ orderId, state }: PaymentRow): string {
   return `${orderId} ${state}`;
 }
 
-/** One payment's fault must not stop the others. */
+/** An error of one payment must not stop the others. */
 async function runOne(env: Env, row: PaymentRow, now: number): Promise<void> {
   try {
     await workOn(env, row, now);

@@ -1,4 +1,4 @@
-/** Longest time between a webhook's signature and now, in either direction. Milliseconds. */
+/** Maximum difference between a webhook's signature and now, in either direction. Milliseconds. */
 const TOLERANCE = 5 * 60 * 1000;
 
 const HEADER = /^t=(\d{10}),v1=([0-9a-f]{64})$/;

@@ -3,15 +3,15 @@ import { type Asked, PROVIDER_TIMEOUT } from './provider.ts';
 
 export interface StripeAccess {
   readonly key: string;
-  /** Of the webhook. */
+  /** Secret of the webhook. */
   readonly secret: string;
-  /** Address of another API, in local development. */
+  /** URL of another API, in local development. */
   readonly api?: string | undefined;
-  /** Who answers there; the network if not set. */
+  /** Service that answers; the network if not set. */
   readonly fetcher?: Fetcher | undefined;
 }
 
-/** Statuses below 500 that are tried again: too many calls, a call under way, and wrong keys, which somebody corrects. */
+/** Statuses below 500 that are retried: too many calls, a call in progress, and wrong keys, which somebody corrects. */
 const PASSING = new Set([401, 403, 409, 425, 429]);
 
 let loaded: typeof Stripe | undefined;
@@ -44,13 +44,12 @@ export async function stripeClient({ key, api, fetcher }: StripeAccess): Promise
   });
 }
 
-/** Keys that one change may have: as many as an open payment is tried. */
+/** Maximum number of keys per change: as many as the tries of an open payment. */
 const MOST_KEYS = 10;
 
 /**
- * Makes a change once. Stripe repeats an answer of 500 to a key for a day, so that the key has no other outcome: the change goes on to
- * the next key of the same row. Each call begins with the first key, so that calls at once and after a lost answer end at the same
- * one. Whatever a stored 500 has left, the shop has no page of it that a shopper could pay on.
+ * Makes a change once. Stripe repeats a 500 for a key for a day, so the change is then tried with the next key in a fixed sequence.
+ * Each call starts with the first key, so that concurrent calls and calls after a lost answer end at the same key. A payment page that a stored 500 may have created is never shown, so no shopper can pay on it.
  */
 export async function makeOnce<T>(
   key: string,
@@ -70,7 +69,10 @@ export async function makeOnce<T>(
   }
 }
 
-/** Runs a call; an error becomes its result. Its message may have personal data, so only type, code and field are kept. */
+/**
+ * Runs a call; an error becomes its result. Error messages may contain personal data, so only type, code and field are
+ * kept.
+ */
 export async function askStripe<T>(call: () => Promise<Asked<T>>): Promise<Asked<T>> {
   const Client = await loadStripe();
   try {

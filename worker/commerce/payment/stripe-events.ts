@@ -3,16 +3,16 @@ import type { PaymentEvent } from '../../../app/checkout/rules/payment-state.ts'
 import type { PaymentFact, ProviderEvent, ReadEvent } from './provider.ts';
 import { type StripeAccess, stripeClient, loadStripe } from './stripe-client.ts';
 
-/** Seconds that a webhook may be old. */
+/** Maximum age of a webhook in seconds. */
 const TOLERANCE = 300;
 
-/** Payments of a complete session that will not come. */
+/** States of payments that fail although their session is complete. */
 const FAILED_PAYMENT = new Set(['requires_payment_method', 'canceled']);
 
-/** Refunds that gave nothing back. */
+/** States of refunds that failed. */
 const LOST_REFUND = new Set(['failed', 'canceled']);
 
-/** Returns whether a refund in this status gave nothing back. */
+/** Returns whether a refund in this state has failed. */
 export function isLostRefund(status: string | null): boolean {
   return LOST_REFUND.has(status ?? '');
 }
@@ -29,7 +29,7 @@ function sessionEvent(session: Stripe.Checkout.Session): PaymentEvent {
   return isLost ? 'declined' : 'pending';
 }
 
-/** Returns what a session says about its payment. */
+/** Returns the payment fact that a session reports. */
 export function sessionFact(session: Stripe.Checkout.Session): PaymentFact {
   return {
     event: sessionEvent(session),
@@ -54,14 +54,14 @@ function ofSession(
 
 function ofCharge(id: string, charge: Stripe.Charge): ProviderEvent | undefined {
   const orderNumber = charge.metadata['order'];
-  // A part that somebody gave back by hand changes no state.
+  // A partial refund that was made by hand changes no state.
   if (!charge.refunded || orderNumber === undefined) return undefined;
   const currency = charge.currency.toUpperCase();
   const amount = charge.amount_refunded;
   return { id, event: 'refunded', amount, currency, reference: undefined, orderNumber };
 }
 
-/** Those that the shop made name the order; one that somebody made by hand is theirs. */
+/** Refunds by the shop name the order; those that were made by hand do not, and are ignored. */
 function ofRefund(id: string, { metadata, status }: Stripe.Refund): ReadEvent {
   const orderNumber = metadata?.['order'];
   return orderNumber !== undefined && isLostRefund(status)

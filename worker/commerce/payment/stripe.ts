@@ -9,8 +9,8 @@ const HALF_HOUR = 30 * 60 * 1000;
 type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 
 /**
- * Stripe's name of each method; a card's page offers Apple Pay where the device has it. It has every method: a session without a
- * name offers all that the account accepts.
+ * Stripe's name of each method. The card's page offers Apple Pay where the device has it. Every method is listed, because a
+ * session without a name offers everything that the account accepts.
  */
 const METHOD_TYPES: Readonly<Record<ProviderCode, MethodType>> = {
   KK: 'card',
@@ -23,10 +23,10 @@ const METHOD_TYPES: Readonly<Record<ProviderCode, MethodType>> = {
   IL: 'ideal',
 };
 
-/** The most that Stripe lists at once; a payment has some refunds at most. */
+/** Maximum that Stripe lists at once; a payment has only a few refunds. */
 const MOST_REFUNDS = 100;
 
-/** Stripe's hosted Checkout: one session for each payment. The SDK is loaded with the first call. */
+/** Stripe's hosted Checkout with one session per payment. The SDK is loaded with the first call. */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   return {
     name: 'stripe',
@@ -55,7 +55,9 @@ async function begin(
   return ok({ reference: session.id, url: session.url });
 }
 
-/** Must depend on nothing but the intent: Stripe refuses an idempotency key that comes with other parameters. */
+/**
+ * Parameters must depend on the intent only: Stripe refuses an idempotency key that is used with other parameters.
+ */
 function sessionParams(intent: PaymentIntent): Stripe.Checkout.SessionCreateParams {
   const metadata = { order: intent.orderNumber };
   return {
@@ -75,11 +77,11 @@ function sessionParams(intent: PaymentIntent): Stripe.Checkout.SessionCreatePara
       },
     ],
     metadata,
-    // Charges carry it, too: their events do not name the session.
+    // Charges have the metadata too, because their events do not name the session.
     payment_intent_data: { metadata },
     success_url: intent.returnUrl,
     cancel_url: intent.cancelUrl,
-    // Stripe wants half an hour or more from the moment of the call. The shop ends the session earlier by itself.
+    // Stripe requires at least half an hour from the moment of the call. The shop ends the session earlier itself.
     expires_at: Math.ceil((intent.expiresAt + HALF_HOUR) / 1000),
   };
 }
@@ -97,7 +99,7 @@ async function cancel(access: StripeAccess, reference: string): Promise<Asked<Pa
   try {
     return ok(sessionFact(await client.checkout.sessions.expire(reference)));
   } catch {
-    // A session that is complete or has expired cannot be ended. Whatever else it was, this call meets it again.
+    // A complete or expired session cannot be ended. Any other error occurs in this call again.
     return ok(await retrieve(access, reference));
   }
 }
@@ -116,7 +118,7 @@ async function refund(
     return { kind: 'refused', problem: 'stripe: a session without a payment' };
   const asked = { payment_intent: intent, limit: MOST_REFUNDS };
   const { data: before } = await client.refunds.list(asked);
-  // Somebody may have given back a part by hand.
+  // Somebody may have made a partial refund by hand.
   const missing = taken - sumOf(before.filter(stands));
   const params = { payment_intent: intent, amount: missing, metadata: { order } };
   const made =

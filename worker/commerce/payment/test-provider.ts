@@ -13,11 +13,11 @@ import {
 import { isSigned } from './signature.ts';
 
 export interface TestAccess {
-  /** With a slash at its end. */
+  /** URL with a trailing slash. */
   readonly url: string;
   /** Bearer token of calls, and key of webhooks. */
   readonly secret: string;
-  /** Who answers there; the network if not set. */
+  /** Service that answers; the network if not set. */
   readonly fetcher?: Fetcher | undefined;
 }
 
@@ -30,7 +30,7 @@ export function testProvider(access: TestAccess): PaymentProvider {
   return {
     name: 'test',
     async begin({ key, email, ...intent }) {
-      // It needs nothing personal.
+      // The test provider needs no personal data.
       void email;
       const asked = await ask(access, 'payments', { key, body: intent });
       if (asked.kind !== 'ok') return asked;
@@ -93,7 +93,7 @@ async function ask(
   }
 }
 
-/** Statuses below 500 that are tried again. */
+/** Statuses below 500 that are retried. */
 const PASSING = new Set([401, 403, 408, 409, 429]);
 
 function refusalOf(status: number): Asked<never> {
@@ -122,7 +122,7 @@ function parse(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {
-    // The schema rejects undefined.
+    // The schema rejects undefined, as for invalid JSON.
     return undefined;
   }
 }

@@ -17,7 +17,7 @@ beforeAll(createCatalogue);
 beforeEach(() => {
   problems = vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  // No provider answers: what a webhook does needs none.
+  // No provider answers, because webhooks need no answer of a provider.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
 });
 afterEach(async () => {
@@ -205,7 +205,7 @@ describe('events in any order', () => {
     const bodies = states.map((state) => testEvent(payment, { state }));
     await Promise.all(bodies.map((body) => deliver('test', body)));
     const after = await statesOf(payment.id);
-    // Whichever was first decides about the order; money for a failed one goes back.
+    // The first event decides the order's state; money for a failed order is refunded.
     expect([
       ['paid', 'paid'],
       ['failed', 'refunding'],
@@ -239,7 +239,7 @@ describe('a refund at Stripe', () => {
     ['charge.refund.updated', 'failed', 'failed', 'refunding'],
     ['refund.updated', 'canceled', 'cancelled', 'refunding'],
     ['refund.updated', 'succeeded', 'cancelled', 'refunded'],
-    // Somebody gave the money of an order back that stands, and sees in the dashboard that it failed.
+    // A refund by hand of an order that was not cancelled: its failure is visible in the dashboard.
     ['refund.failed', 'failed', 'paid', 'refunded'],
   ] as const)(
     '%s with the status %s, of an order that is %s: %s',

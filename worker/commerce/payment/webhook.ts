@@ -5,15 +5,15 @@ import { paymentOfNumber, paymentOfReference, type PaymentRow } from './row.ts';
 
 export type Webhook =
   | 'taken'
-  /** It came before and counts once. */
+  /** The event was already processed. */
   | 'repeated'
-  /** Valid, and about nothing that this shop has. */
+  /** Valid, but about no payment of this shop. */
   | 'ignored'
   | 'forged';
 
 /**
- * Takes a provider's webhook. An event is remembered after it has worked, so that one whose work broke off counts when it is sent
- * again; working twice does nothing more. `now` is milliseconds since 1970.
+ * Processes a provider's webhook. An event is recorded after its processing, so that an interrupted one is processed when it is
+ * sent again; processing twice changes nothing more. `now` is milliseconds since 1970.
  */
 export async function takeWebhook(
   env: Env,
@@ -43,7 +43,7 @@ async function isKnown(db: D1Database, { name }: PaymentProvider, id: string): P
   return (await db.prepare(sql).bind(name, id).first('known')) !== null;
 }
 
-/** Money of an order that has ended is given back again: the provider is asked what of it stands. */
+/** Refunds the payment of an ended order again: the provider is asked which refunds are valid. */
 async function refundAgain(db: D1Database, { orderId }: PaymentRow, now: number): Promise<void> {
   const sql = `UPDATE payments SET state = 'refunding', problem = coalesce(problem, 'refund: failed later'), tries = 0,
       next_try_at = ?1, updated_at = ?1
@@ -51,7 +51,7 @@ async function refundAgain(db: D1Database, { orderId }: PaymentRow, now: number)
   await db.prepare(sql).bind(now, orderId).run();
 }
 
-/** Returns the payment that an event is about: reference and order number, where it has both, must be those of one payment. */
+/** Returns the payment of an event. If the event has both reference and order number, both must belong to the same payment. */
 async function findPayment(
   db: D1Database,
   { name }: PaymentProvider,

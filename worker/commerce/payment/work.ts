@@ -8,17 +8,18 @@ import { providerNamed } from './providers.ts';
 import type { PaymentRow } from './row.ts';
 import { settlePayment } from './settle.ts';
 
-/** How often a provider is asked for a payment whose webhook does not come. Milliseconds. */
+/** Interval at which a provider is asked about a payment whose webhook does not come. Milliseconds. */
 const POLL = 2 * 60 * 1000;
 
 /**
- * Does what a payment waits for: begins it, asks how it is, cancels it once its time is over or its order has ended, gives money
- * back, settles its order. Safe to repeat and to run beside itself. `now` is milliseconds since 1970.
+ * Takes the next step of a payment: begins it, asks for its state, cancels it when it has expired or its order has ended,
+ * refunds it, or settles its order. Repeatable, also concurrently. `now` is milliseconds since 1970.
  */
 export async function workOn(env: Env, row: PaymentRow, now: number): Promise<void> {
   if (row.state !== 'refunding' && !isOpenPayment(row.state)) return settlePayment(env, row, now);
   const isOver = now >= row.expiresAt || row.orderStatus !== 'created';
-  // It has no page where anybody could have paid: its stock is free again, whether or not its provider still exists.
+  // A new payment has no page where somebody could have paid, so its stock is released, whether or not its provider
+  // still exists.
   if (row.state === 'new' && isOver) return end(env, row, 'expired', now);
   const provider = providerNamed(env, row.provider);
   if (!provider) return postpone(env.DB, row, `${row.provider}: is not set up`, now);
@@ -27,14 +28,17 @@ export async function workOn(env: Env, row: PaymentRow, now: number): Promise<vo
   return isOver ? cancel(env, row, provider, now) : ask(env, row, provider, now);
 }
 
-/** Ends an open payment, whose shopper has given up. It may turn out to be paid. `now` is milliseconds since 1970. */
+/** Ends an open payment whose shopper has given up. It may turn out to be paid. `now` is milliseconds since 1970. */
 export async function giveUp(env: Env, row: PaymentRow, now: number): Promise<void> {
   if (row.state === 'new') return end(env, row, 'cancelled', now);
   const provider = providerNamed(env, row.provider);
   if (row.state === 'pending' && provider) await cancel(env, row, provider, now);
 }
 
-/** Ends a payment that has not begun, so that it cannot have been paid. One that begins at the same moment goes on. */
+/**
+ * Ends a payment that has not begun, so that it cannot have been paid. A payment that begins at the same moment
+ * continues.
+ */
 async function end(
   env: Env,
   row: PaymentRow,
@@ -59,8 +63,8 @@ async function begin(
     return end(env, row, 'declined', now, begun.problem);
   }
   const { reference, url } = begun.value;
-  // A webhook may have come first: then the state stands. The page is always that of the payment which is asked for and cancelled:
-  // a provider that was asked twice at once may have begun two.
+  // If a webhook came first, its state stays. The stored page always belongs to the stored reference: a provider that was asked
+  // twice at once may have begun two payments.
   const sql = `UPDATE payments SET reference = coalesce(reference, ?1),
       url = CASE WHEN coalesce(reference, ?1) = ?1 THEN ?2 ELSE url END, updated_at = ?3,
       next_try_at = CASE state WHEN 'new' THEN ?4 ELSE next_try_at END,
@@ -70,7 +74,7 @@ async function begin(
   await env.DB.prepare(sql).bind(reference, url, now, next, row.orderId).run();
 }
 
-/** The same for each try, so that a provider begins one payment. */
+/** Returns the same intent for each try, so that a provider begins one payment. */
 function intentOf(row: PaymentRow): PaymentIntent {
   const { orderNumber, code, amount, currency, expiresAt } = row;
   const fill = (url: string) => url.replaceAll('{number}', orderNumber);
@@ -116,7 +120,7 @@ async function take(
   now: number,
 ): Promise<void> {
   if (asked.kind !== 'ok') return postpone(env.DB, row, asked.problem, now);
-  // Still open: the shopper pays, or the bank takes its time.
+  // The payment is still open: the shopper is paying, or the bank takes its time.
   if (asked.value.event === 'pending') return postpone(env.DB, row, null, now);
   await applyFact(env, row.orderId, asked.value, now);
 }
@@ -134,12 +138,12 @@ async function giveBack(
     if (after?.state === 'refunding') await postpone(env.DB, after, 'refund: another amount', now);
     return;
   }
-  // It is tried on and on: a person may have to help, and money is owed until then.
+  // Tried again without end, because the money is owed; a person may have to help.
   if (asked.kind === 'refused') logProblem('payment.refund_refused', row, asked.problem);
   await postpone(env.DB, row, asked.problem, now);
 }
 
-/** Makes a payment due again later: an open one no later than it expires. A null problem keeps the one that stands. */
+/** Makes a payment due again later; an open one no later than its expiry. A null problem keeps the stored one. */
 async function postpone(
   db: D1Database,
   row: PaymentRow,
@@ -150,7 +154,7 @@ async function postpone(
   const wait = problem === null && now < row.expiresAt ? POLL : waitAfter(tries);
   const latest = isOpenPayment(row.state) && now < row.expiresAt ? row.expiresAt : Infinity;
   if (problem !== null) logProblem('payment.waits', row, problem);
-  // That another amount was paid is remembered: its refund has that amount, too.
+  // A mismatch of the amount stays recorded, because the refund has that amount, too.
   const noted = row.problem === MISMATCH ? null : problem;
   const sql = `UPDATE payments SET tries = ?1, problem = coalesce(?2, problem), next_try_at = ?3, updated_at = ?4
     WHERE order_id = ?5 AND state = ?6`;

@@ -8,11 +8,11 @@ import type { OpenBuyer } from '../checkout/open-orders.ts';
 import type { OrderRows } from './rows.ts';
 import { eventStatement } from '../order/server-events.ts';
 
-/** An unpaid order fails so long after it was placed. Milliseconds. */
+/** An unpaid order fails after this time. Milliseconds. */
 const PAYMENT_TIME = 30 * 60_000;
-/** The alarm, which is set before the order is written, begins a payment that the call of the order did not. Milliseconds. */
+/** The alarm is set before the order is written, and begins a payment that the order's call did not. Milliseconds. */
 export const PAYMENT_LEASE = 15_000;
-/** Rows of one statement: their JSON must stay far below D1's limit for a value. */
+/** Rows per statement: their JSON must stay far below D1's limit for a value. */
 const AT_ONCE = 300;
 
 const ORDER = `INSERT INTO orders (order_number, idempotency_key, checkout_id, shop_id, basket_key, user_id, status, currency,
@@ -29,7 +29,7 @@ const ITEMS = `INSERT INTO order_items (order_id, package_id, variant_id, status
     i.value ->> '$.vat_rate', i.value -> '$.details'
   FROM json_each(?2) i JOIN orders o ON o.order_number = ?1 ORDER BY i.key`;
 const CODE = `INSERT INTO order_codes (order_id, kind, code_hash, amount) VALUES (${OWN}, ?2, ?3, ?4)`;
-/** Credit that is no longer there refuses the order (trigger `credit_bookings_cover`). */
+/** Books used credit. If it is no longer available, the order fails (trigger `credit_bookings_cover`). */
 const CREDIT = `INSERT INTO credit_bookings (user_id, currency, kind, amount, order_number, created_at)
   VALUES (?1, ?2, 'purchase', ?3, ?4, ?5)`;
 const PAYMENT = `INSERT INTO payments (order_id, provider, code, amount, currency, urls, next_try_at, expires_at, created_at, updated_at)
@@ -41,7 +41,7 @@ export interface RedeemedCode {
   readonly amount: number;
 }
 
-/** What of an order its rows do not say. */
+/** Data of an order besides its rows. */
 export interface Placement {
   readonly shop: Shop;
   readonly userId: string;
@@ -51,27 +51,27 @@ export interface Placement {
   readonly fingerprint: string;
   readonly buyer: OpenBuyer;
   readonly codes: readonly RedeemedCode[];
-  /** Who takes the payment, and where it leads the shopper back to. */
+  /** The provider, and the URLs to which it sends the shopper back. */
   readonly payment:
     | {
         readonly provider: ProviderName;
         readonly urls: { readonly return: string; readonly cancel: string };
       }
     | undefined;
-  /** The confirmation, and what it says that the contract is made under. */
+  /** The confirmation mail, and the terms of the contract that it contains. */
   readonly confirmation: { readonly mail: Mail; readonly agreed: AgreedText } | undefined;
   /** Whether the visitor's consent allows tracking. */
   readonly mayTrack: boolean;
-  /** Whether the visitor is the operator's own. */
+  /** Whether the visitor belongs to the operator. */
   readonly isInternal: boolean;
-  /** The purchase of an order that is confirmed at once; it is written only if it may be tracked. */
+  /** Purchase event of an order that is confirmed at once; written only if the order may be tracked. */
   readonly event: ServerEvent | undefined;
   readonly now: number;
 }
 
 /**
- * Returns the statements that write an order, in one batch, the first of which answers its id: its triggers take stock, voucher, gift
- * card and credit, so that all of it is there or nothing (docs/rules/order.md#order).
+ * Returns the statements that write an order in one batch; the first one returns its id. Triggers take stock, voucher, gift card and
+ * credit, so that everything is written or nothing (docs/rules/order.md#order).
  */
 export function orderBatch(
   db: D1Database,

@@ -14,7 +14,7 @@ import { isFile } from '../checkout/shipping.ts';
 /** Attributes that distinguish variants of a product. */
 const OPTION_KEYS = ['farbe', 'asGro'] as const;
 
-/** An item of an order as its row stores it. */
+/** A row of an order's item. */
 export interface ItemRow {
   readonly variant_id: number;
   readonly with_tax: number;
@@ -28,7 +28,7 @@ type ItemDetails = Omit<OrderItem, 'id' | 'packageId' | 'status' | 'price' | 'gi
   readonly price: { readonly undiscountedWithTax: number };
 };
 
-/** Returns the rows of a basket's line: one for each unit, with the product as it is now. */
+/** Returns the rows of a basket's line: one per unit, with the product's current data. */
 export function itemRows(item: BasketItem, shop: Shop): ItemRow[] {
   const product = productOf(item, shop);
   const variant = variantOf(item);

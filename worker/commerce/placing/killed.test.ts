@@ -17,7 +17,7 @@ import { readContents } from '../checkout/read.ts';
 import { placeOrder, readPlacing } from './place-order.ts';
 import { cancelOrder } from '../order/settle.ts';
 
-/** The Worker is killed between any two of its writes: before one, or before its answer. */
+/** The Worker is killed at each of its writes: before it, or before its answer. */
 
 const BODY = 11;
 const STOCK = 10_000;
@@ -69,7 +69,7 @@ interface Stage {
 }
 
 async function newStage(code: string): Promise<Stage> {
-  // Orders of the stage before it are done.
+  // Restores what the orders of the previous stage have taken.
   await env.DB.prepare(`UPDATE gift_cards SET left_amount = ${CARD} WHERE ending = '0001'`).run();
   const shopper = await newShopper({ [BODY]: 2 });
   await useCode(shopper, 'KILLEDVOUCHER');
@@ -108,7 +108,7 @@ async function place(on: Env, { seen, shopper }: Stage) {
   return placeOrder({ env: on, shop, user, asked, client: undefined, now }, before);
 }
 
-/** What an order took and left. */
+/** Returns the order, and what is left in the basket. */
 async function standOf({ shopper }: Stage) {
   const order = await env.DB.prepare(
     `SELECT o.id, o.order_number AS number, o.status, p.state, (SELECT count(*) FROM orders x WHERE x.user_id = o.user_id) AS orders,
@@ -128,7 +128,7 @@ const takenOf = async () => [
   await valueOf("SELECT left_amount FROM gift_cards WHERE ending = '0001'"),
 ];
 
-/** Runs a step again and again, killed one call later each time, until it is not; returns how often it was. */
+/** Runs a step repeatedly, killed one call later each time, until it completes; returns the number of kills. */
 async function kill(
   isDone: boolean,
   setUp: () => Promise<Stage>,
@@ -144,7 +144,7 @@ async function kill(
   }
 }
 
-/** What the alarm and the cron do. */
+/** Runs the alarm and the cron. */
 async function recover() {
   await env.DB.prepare('UPDATE payments SET next_try_at = 0 WHERE next_try_at IS NOT NULL').run();
   await runDue(env);
@@ -171,7 +171,7 @@ describe.each([
       async (stage) => {
         const [stock, uses] = before.map(Number);
         const now = await standOf(stage);
-        // Killed, it is there whole or not at all.
+        // After a kill the order is written whole or not at all.
         const isThere = now.order !== null;
         expect(await takenOf()).toEqual(isThere ? [(stock ?? 0) - 2, (uses ?? 0) + 1, 0] : before);
         if (!isThere) expect(now.quantity).toBe(2);
@@ -210,7 +210,7 @@ describe.each([
       async (on, stage) => deliver(on, stage, event),
       async (stage) => {
         await recover();
-        // What was not written yet the provider says again.
+        // The provider repeats the event if it was not recorded.
         if ((await standOf(stage)).order?.['state'] === 'pending') await deliver(env, stage, event);
         await recover();
         expect(await standOf(stage)).toMatchObject({ orders: 1, ...end });

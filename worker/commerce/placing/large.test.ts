@@ -7,7 +7,7 @@ import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import { confirm, enter, newShopper, placedOf, valueOf } from '../testing/checkout.ts';
 import { confirmOrder } from '../order/settle.ts';
 
-/** Part of the lines, which takes a part of the time. */
+/** The basket has this fraction of the largest one's lines, and so takes this fraction of the time. */
 const PART = 10;
 const VARIANTS = Array.from({ length: MAX_MERGED_LINES / PART }, (_, at) => 100 + at);
 

@@ -10,17 +10,17 @@ import { ADDRESS, fill, newShopper, type Shopper, valueOf } from '../testing/che
 import { countingDb } from '../testing/counting-db.ts';
 
 const BODY = 7100;
-/** Rows by which two orders may differ. */
+/** Number of rows by which two orders may differ. */
 const FEW = 10;
 
 beforeAll(async () => {
   await createCatalogue();
   await insertProduct({ id: 71, referenceKey: '100.71', variants: [{ id: BODY, stock: 500 }] });
-  // Until a change is reported everything is read again.
+  // Everything is read again until a change is reported.
   await reportChanges(env, Date.now());
 });
 
-/** The time after which cleared baskets are marked. */
+/** Resolves when cleared baskets may be marked. */
 let pause = Promise.withResolvers<void>();
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the baskets, and the names of the calls that they get. */
+/** Returns baskets that record the names of their calls. */
 function countingBaskets() {
   const calls: string[] = [];
   const getByName = (key: string) => {
@@ -52,7 +52,7 @@ function countingBaskets() {
   return { BASKETS, calls };
 }
 
-/** Another door each, of which only so much may be open. */
+/** Each order has another address, because open orders per address are limited. */
 let doors = 0;
 
 async function newBuyer() {
@@ -63,7 +63,7 @@ async function newBuyer() {
   return { shopper, seen };
 }
 
-/** Orders what a shopper has seen; returns what that asked of the stores. */
+/** Orders a confirmed checkout; returns the statements and calls of the stores. */
 async function placed({ asked, db } = countingDb(env.DB)) {
   const { seen, shopper } = await newBuyer();
   const { BASKETS, calls } = countingBaskets();
@@ -95,7 +95,7 @@ async function shown({ headers, key }: Shopper) {
 test('an order reads once and writes once before its answer, and asks its basket twice', async () => {
   const { asked, calls } = await placed();
   expect(asked.calls).toBe(2);
-  // Of a product that was read within a minute only stock and revision. The text that the contract is made under is there already.
+  // For a recently read product only stock and revision are read. The terms of the contract are stored already.
   expect(asked.statements).toBe(18);
   expect(calls).toEqual(['contents', 'dropWhole']);
 });

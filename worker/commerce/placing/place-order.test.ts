@@ -26,7 +26,7 @@ import { insertGiftCard, insertVoucher } from '../testing/vouchers.ts';
 import { cancelOrder, confirmOrder, failOrder } from '../order/settle.ts';
 
 const BODY = 11;
-/** Each test has its own products: a basket's lines may be a second old. */
+/** Each test has its own products, because a basket's lines may be a second old. */
 let products = 10;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertProduct({ id: 1, referenceKey: '100.1', names: { de: 'Wickelbody' }, variants });
 });
 
-/** Inserts a product of which there are so many pieces; returns its variant. */
+/** Inserts a product with a stock; returns its variant. */
 async function newVariant(stock = 1): Promise<number> {
   products += 1;
   const prices = { DE: { withTax: 2999 }, AT: { withTax: 2999 } };
@@ -45,7 +45,7 @@ async function newVariant(stock = 1): Promise<number> {
 }
 
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
@@ -100,7 +100,7 @@ describe('an order on invoice', () => {
       mayComplain: false,
       mayWithdraw: true,
     });
-    // The next checkout of the basket is another one, with the same addresses.
+    // The next checkout of the basket has another id and the same addresses.
     const next = await getCheckout(shopper);
     expect(next.id).not.toBe(seen.id);
     expect(next).toMatchObject({ address: { billing: { city: 'Hamburg' } }, payment: null });
@@ -139,14 +139,14 @@ describe('what a contract is made under', () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'PP')));
     expect(await valueOf(TEXT, number)).toBeNull();
-    // A text that no other order has.
+    // A text that differs from that of all other orders.
     const origin = `UPDATE orders SET details = json_set(details, '$.origin', 'https://first.example') WHERE order_number = ?`;
     await env.DB.prepare(origin).bind(number).run();
     await confirmOrder(env, await idOf(number), Date.now());
     const text = String(await valueOf(TEXT, number));
     expect(text).toContain('https://first.example/');
     expect(String(await valueOf(MAIL, number)).endsWith(text)).toBe(true);
-    // A later confirmation would have another.
+    // A later confirmation would contain another text.
     await env.DB.prepare(origin.replace('first', 'later')).bind(number).run();
     await confirmOrder(env, await idOf(number), Date.now());
     expect(await valueOf(TEXT, number)).toBe(text);
@@ -163,7 +163,7 @@ describe('one order', () => {
     expect(new Set(numbers).size).toBe(1);
     expect(await countOf(shopper)).toBe(1);
     expect(await stockOfVariant(wanted)).toBe(4);
-    // And later, with a basket that is empty.
+    // The answer is the same later, when the basket is empty.
     expect((await placedOf(await confirm(shopper, seen))).number).toBe(numbers[0]);
   });
 
@@ -176,7 +176,7 @@ describe('one order', () => {
     expect(after.id).toBe(before.id);
     expect(after.fingerprint).not.toBe(before.fingerprint);
     const answers = await Promise.all([after, before].map((seen) => confirm(shopper, seen)));
-    // What is stored now is ordered; the other tab is shown that order, or refused before it stands.
+    // The stored data is ordered; the other tab gets that order, or a refusal before it is placed.
     const { number } = await placedOf(answers[0] ?? raise());
     expect([201, 409]).toContain(answers[1]?.status);
     expect((await placedOf(await confirm(shopper, before))).number).toBe(number);
@@ -205,7 +205,7 @@ describe('one order', () => {
     const first = await fill(shopper, 'PP');
     const { number: old } = await placedOf(await confirm(shopper, first));
     expect(await stockOfVariant(bear)).toBe(0);
-    // What the unpaid order holds is the shopper's: the same checkout pays the same order.
+    // What the unpaid order holds still belongs to the shopper: the same checkout pays the same order.
     expect((await getCheckout(shopper)).fingerprint).toBe(first.fingerprint);
     const again = await placedOf(await confirm(shopper, first));
     expect(again.number).toBe(old);
@@ -258,7 +258,7 @@ describe('nothing is written', () => {
     const stolen = { ...shopper, headers: other.headers };
     expect((await confirm(stolen, seen)).status).toBe(403);
     expect((await confirm({ ...shopper, headers: {} }, seen)).status).toBe(403);
-    // The id of another customer's checkout is unknown to this one.
+    // The id of another customer's checkout is unknown to this customer.
     const own = await fill(other);
     const mixed = await confirm(other, own, { checkoutId: seen.id });
     expect(await refusedOf(mixed)).toMatchObject({ status: 409, reason: 'changed' });
@@ -289,14 +289,14 @@ describe('a line that cannot be bought any more', () => {
       },
     });
     expect(await countOf(shopper)).toBe(0);
-    // Seen without it, the rest is what is ordered.
+    // After the shopper has seen the checkout without the line, the rest is ordered.
     const { number } = await placedOf(await confirm(shopper, refused.checkout));
     expect(await orderOf(shopper, number)).toMatchObject({
       cost: { withTax: 2999 + 499 },
       items: [{ variant: { id: other } }],
     });
     expect(await linesOf(shopper)).toEqual([[wanted, 3]]);
-    // The stock that comes back brings the line back to life.
+    // When the stock returns, the line is available again.
     await setValue('stock', 'quantity', 3, wanted);
     expect(await getCheckout(shopper)).toMatchObject({
       basket: { items: [{ status: 'available', quantity: 3 }], cost: { withTax: 3 * 2999 } },
@@ -545,7 +545,7 @@ test('a gift card of the account is chosen by its id, which is nothing to anybod
   const { number } = await placedOf(await confirm(shopper, seen));
   const left = "SELECT left_amount FROM gift_cards WHERE ending = '0077'";
   expect(await valueOf(left)).toBe(0);
-  // What the unpaid order holds is the shopper's.
+  // What the unpaid order holds still belongs to the shopper.
   expect((await getCheckout(shopper)).fingerprint).toBe(seen.fingerprint);
   const order = await orderOf(shopper, number);
   expect(order.giftcard).toEqual({ amount: 1500, giftCardCode: '0077' });

@@ -29,7 +29,7 @@ import { type Confirmation, confirmationKey, findSameOrder, type SameOrder } fro
 import { purchaseOf } from '../order/server-events.ts';
 import { failOrder } from '../order/settle.ts';
 
-/** Another order may take what this one has seen; then it looks again. */
+/** Number of tries: another order may take stock that this one has seen. */
 const TRIES = 3;
 const writtenSchema = z.object({ id: z.number().int() });
 const STATUS = 'SELECT status FROM orders WHERE id = ?';
@@ -53,7 +53,7 @@ interface PlacementRequest {
   readonly now: number;
 }
 
-/** What is read before an order: the one that the same confirmation has placed, and of the checkout. */
+/** Data that is read before an order: an order of the same confirmation, and parts of the checkout. */
 interface BeforePlacing {
   readonly same: SameOrder | undefined;
   readonly known: KnownCheckout | undefined;
@@ -66,10 +66,7 @@ interface Goods {
   readonly now: number;
 }
 
-/**
- * Reads what an order of this basket needs, in one call of a database whose reads are joined, but for what is open of its buyer: the
- * batch looks by itself.
- */
+/** Reads an order's data in one call of a database whose reads are joined; the batch checks the open orders. */
 export async function readPlacing(
   db: D1Database,
   asked: Confirmation,
@@ -88,7 +85,7 @@ export async function readPlacing(
 
 /**
  * Places the order of a checkout (docs/rules/order.md#order). The same confirmation places one order, however often and from wherever it is
- * sent; one that no longer holds places none, and the answer says how the checkout is now. `first` was read right now.
+ * sent. A confirmation that is no longer valid places none, and the answer contains the current checkout. `first` was just read.
  */
 export async function placeOrder(
   request: PlacementRequest,
@@ -100,7 +97,7 @@ export async function placeOrder(
     const read = await readWith(before, request);
     const reason = refusalOf(read, request, same);
     if (reason !== undefined) {
-      // The same call may have placed the order since.
+      // The same call may have placed the order meanwhile.
       const other = await findSame(request);
       if (other && other.id !== same?.id) continue;
       return { kind: 'refused', reason, checkout: read.checkout };
@@ -108,7 +105,7 @@ export async function placeOrder(
     if (same && !(await failOrder(request.env, same.id, 'changed', request.now))) continue;
     if (same) waitUntil(endPayment(request.env, same.id));
     const current = same ? await readNow(request) : read;
-    // Prices and codes may have changed since: only what was confirmed is ordered.
+    // Prices and codes may have changed meanwhile: only what was confirmed is ordered.
     const since = refusalOf(current, request, same);
     if (since !== undefined) return { kind: 'refused', reason: since, checkout: current.checkout };
     const written = await tryWrite(request, current, tried === TRIES);
@@ -120,7 +117,7 @@ async function readBefore(request: PlacementRequest): Promise<BeforePlacing> {
   return { same: await findSame(request), known: undefined };
 }
 
-/** Returns the checkout by what is known of it. What would refuse the order is read as a whole, and so is what the answer shows. */
+/** Returns the checkout by the known data. If that would refuse the order, everything is read again. */
 async function readWith(
   { known, same }: BeforePlacing,
   request: PlacementRequest,
@@ -133,7 +130,7 @@ function findSame({ asked, env, user }: PlacementRequest): Promise<SameOrder | u
   return findSameOrder(env.DB, { ...asked, userId: user.id });
 }
 
-/** Returns whether an order is the answer. A pending one that the shopper has changed since is not. */
+/** Returns whether an existing order is the answer. A pending order with another confirmation is not. */
 function isSettled({ stand, fingerprint }: SameOrder, { asked }: PlacementRequest): boolean {
   return stand !== 'pending' || fingerprint === asked.fingerprint;
 }
@@ -159,10 +156,10 @@ function refusalOf(
   const { items } = checkout.basket;
   if (items.length > 0 && !isAvailable) return 'unavailable';
   if (isAboveCeiling) return 'ceiling';
-  // The order that is replaced has this checkout's id.
+  // The replaced order has the id of this checkout.
   const isCurrent = same !== undefined || checkout.id === asked.checkoutId;
   const isSeen = isCurrent && checkout.fingerprint === asked.fingerprint;
-  // The rest is ordered once the shopper has seen what is not.
+  // Items that cannot be bought are left out only after the shopper has seen that.
   if (!isSeen && !items.every(isBought)) return 'unavailable';
   if (checkout.step !== 'review') return 'incomplete';
   if (!isSeen) return 'changed';
@@ -171,7 +168,7 @@ function refusalOf(
   return isAgreed ? undefined : 'fileConsent';
 }
 
-/** Writes the order; undefined if another one came first and has to be looked at. */
+/** Writes the order; undefined if another order came first and has to be checked. */
 async function tryWrite(
   request: PlacementRequest,
   read: ReadCheckout,
@@ -204,7 +201,7 @@ async function tryWrite(
         checkoutId: checkout.id,
         idempotencyKey: confirmationKey({ ...asked, userId: user.id }),
         fingerprint: asked.fingerprint,
-        // A network counts where its ceiling does.
+        // The network is stored only if its ceiling applies.
         buyer: { ...read.buyer, network: isCounted ? read.buyer.network : '' },
         codes,
         payment: provider && {
@@ -237,7 +234,7 @@ async function tryWrite(
   return placed(rows.number, { kind: 'done' });
 }
 
-/** Returns whether a rule of the tables refused the batch: something was taken, or the same call has placed the order. */
+/** Returns whether the tables refused the batch: stock or a code was taken, or the same call has placed the order. */
 function isConflict(error: unknown): boolean {
   return (
     error instanceof Error && /constraint|out of stock|no such code|overdrawn/i.test(error.message)
@@ -267,7 +264,7 @@ async function codesOf(
   return codes;
 }
 
-/** Begins the payment of an order, or goes on with it. */
+/** Begins or continues the payment of an order. */
 async function pay(request: PlacementRequest, id: number, number: string): Promise<Placing> {
   const [payment] = await Promise.all([beginPayment(request.env, id), tryHold(request, id)]);
   if (payment.kind !== 'waiting') return placed(number, payment);
@@ -276,7 +273,7 @@ async function pay(request: PlacementRequest, id: number, number: string): Promi
   return { kind: 'refused', reason: 'declined', checkout: (await readNow(request)).checkout };
 }
 
-/** Without it the basket's page shows what the order holds as gone; the checkout looks by itself. */
+/** Records the order in its basket. Without it the basket's page shows held stock as unavailable; the checkout reads it anyway. */
 async function tryHold({ asked, env }: PlacementRequest, id: number): Promise<void> {
   try {
     await env.BASKETS.getByName(asked.basketKey).hold(id);
@@ -286,7 +283,7 @@ async function tryHold({ asked, env }: PlacementRequest, id: number): Promise<vo
   }
 }
 
-/** Returns the id that the first statement of the batch has answered. */
+/** Returns the id that the first statement of the batch has returned. */
 function idOf([order]: readonly D1Result<unknown>[]): number {
   return writtenSchema.parse(order?.results[0]).id;
 }

@@ -10,8 +10,8 @@ import type { OrderRows } from './rows.ts';
 const NOT_SENT = { shipmentKey: null, trackingUrl: null, shippedAt: null, deliveredAt: null };
 
 /**
- * Returns an order that is about to be written confirmed, so that what is sent about it can be part of the same batch. The ids of its
- * rows are not known yet.
+ * Returns an order that is about to be written as confirmed, so that its mails can be part of the same batch. The ids of its rows are
+ * unknown.
  */
 export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: number): Order {
   const packages = rows.packages.map((one, at): OrderPackageRow => ({
@@ -56,7 +56,10 @@ export function placedOrder(rows: OrderRows, shop: Shop, user: Account, now: num
   );
 }
 
-/** Returns the confirmation of an order that is about to be written, with what it is made under; no mail has the ids of rows. */
+/**
+ * Returns the confirmation of an order that is about to be written, with the terms of the contract; mails contain no ids of
+ * rows.
+ */
 export async function confirmationOf(
   order: Order,
   shop: Shop,

@@ -29,7 +29,7 @@ test('what replaces an unpaid order never costs more than was confirmed', async 
   const unpaid = await fill(shopper, 'PP');
   await placedOf(await confirm(shopper, unpaid));
   const seen = await fill(shopper, 'RE');
-  // The price rises in the moment in which the unpaid order gives back what it held.
+  // The price rises at the moment at which the unpaid order releases its stock.
   await env.DB.exec(
     `CREATE TRIGGER rise AFTER UPDATE OF status ON orders BEGIN UPDATE variant_prices SET with_tax = with_tax + 1000 WHERE variant_id = 11; END`,
   );
@@ -39,7 +39,7 @@ test('what replaces an unpaid order never costs more than was confirmed', async 
   expect(refused.checkout.totals.total).toBe(seen.totals.total + 1000);
   const standing = "SELECT count(*) FROM orders WHERE user_id = ? AND status <> 'failed'";
   expect(await valueOf(standing, shopper.userId)).toBe(0);
-  // The shopper who confirms the new sum gets the order.
+  // A shopper who confirms the new sum gets the order.
   expect((await confirm(shopper, refused.checkout)).status).toBe(201);
 });
 
@@ -62,7 +62,7 @@ test('the basket has what its own unpaid order holds, and other baskets have not
   };
   await change(1);
   expect(await change(2)).toMatchObject({ statusCode: 200, basket: { cost: before.cost } });
-  // The code is not used up either.
+  // The code is still unused.
   await send('DELETE', `${path}/voucher?shopId=1`, { code: 'ONLYONCE' }, shopper.headers);
   await useCode(shopper, 'ONLYONCE');
   expect((await read()).voucher).toEqual(before.voucher);

@@ -18,12 +18,12 @@ import { boughtItems } from '../checkout/shipping.ts';
 import type { Account } from '../account/account.ts';
 import { type ItemRow, itemRows } from './item-rows.ts';
 
-/** What an order stores beside its columns. */
+/** Data of an order that is stored beside its columns. */
 type OrderDetails = Pick<
   Order,
   'shipping' | 'voucher' | 'giftcard' | 'credit' | 'rounding' | 'taxCountry'
 > & {
-  /** The shop's origin as its visitors reach it, for links in mails. */
+  /** The shop's origin for its visitors, for links in mails. */
   readonly origin: string;
   /** When the buyer agreed that files are delivered at once. */
   readonly fileConsentAt?: number;
@@ -34,13 +34,13 @@ interface PackageRow {
   readonly details: Pick<Order['packages'][number], 'carrierName' | 'deliveryDate'>;
 }
 
-/** The list that an order is sent to, and the address that its buyer does not see. */
+/** The baby list that an order is sent to, and its address, which the buyer does not see. */
 interface PresentRow {
   readonly wishlistKey: string;
   readonly address: ListAddress;
 }
 
-/** An order as it is written. */
+/** An order to write. */
 export interface OrderRows {
   readonly number: string;
   readonly code: PaymentCode;
@@ -49,16 +49,16 @@ export interface OrderRows {
   readonly totals: CheckoutTotals;
   readonly customer: Omit<Order['customer'], 'id' | 'customerNo'>;
   readonly address: Order['address'];
-  /** Where it goes instead, if it is sent to a baby list. */
+  /** Address of the baby list, if the order is sent to one. */
   readonly present: PresentRow | undefined;
   readonly payment: Order['payment'];
   readonly details: OrderDetails;
   readonly packages: readonly PackageRow[];
-  /** With the carrier of the package that brings it. */
+  /** Items with the carrier of their package. */
   readonly items: readonly (ItemRow & { readonly carrier: string })[];
 }
 
-/** Returns the rows of a checkout that is complete: they add up to its sums (docs/rules/order.md#order). */
+/** Returns the rows of a complete checkout; they add up to its sums (docs/rules/order.md#order). */
 export function orderRows(
   { area, checkout, option, present, store }: ReadCheckout,
   shop: Shop,
@@ -125,7 +125,7 @@ function taxCountryOf(area: DeliveryArea | undefined, { saleCountry }: Shop): Co
   return typeof tax === 'string' || tax.country === saleCountry ? null : tax.country;
 }
 
-/** The method stands before the credit: the first that is not a gift card is the order's payment type. */
+/** The method comes before the credit: the first payment that is not a gift card is the order's payment type. */
 function paymentsOf(
   { credit, due, giftCard, total }: CheckoutTotals,
   code: PaymentCode,
@@ -163,7 +163,7 @@ function detailsOf(
       : null,
     giftcard:
       giftCard && totals.giftCard > 0
-        ? // The end: the rest of the code is worth what is left.
+        ? // Only the end of the code, because the rest gives access to its value.
           { amount: totals.giftCard, giftCardCode: giftCard.code }
         : null,
     credit: totals.credit,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../../../app/order/rules/order.ts';
 
-/** Of the same confirmation first, then of the same checkout: a changed one has another fingerprint. */
+/**
+ * Orders of the same confirmation first, then those of the same checkout, whose fingerprint differs if it was
+ * changed.
+ */
 const SAME = `SELECT id, order_number AS number, status, confirmed_at IS NOT NULL AS isConfirmed, fingerprint
   FROM orders WHERE user_id = ?1 AND basket_key = ?2 AND (idempotency_key = ?3 OR checkout_id = ?4)
   ORDER BY idempotency_key = ?3 DESC, id DESC LIMIT 1`;
@@ -30,12 +33,12 @@ export interface Confirmation {
   readonly fingerprint: string;
 }
 
-/** Returns the key under which a shopper's confirmation places one order, however often it is sent. */
+/** Returns the key with which a shopper's confirmation places one order, however often it is sent. */
 export function confirmationKey({ checkoutId, fingerprint }: Confirmation): string {
   return `${checkoutId}:${fingerprint}`;
 }
 
-/** Returns the order that a confirmation has placed before. */
+/** Returns the order that a confirmation or its checkout has already placed. */
 export async function findSameOrder(
   db: D1Database,
   asked: Confirmation,

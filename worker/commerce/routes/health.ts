@@ -5,8 +5,8 @@ import { providerNamed } from '../payment/providers.ts';
 export const health = new Hono<{ Bindings: Env }>();
 
 /**
- * Healthy if the products can be counted, which needs the database and its migrations. `payments` says with which keys payments are
- * taken, since secrets cannot be read.
+ * Healthy if the products can be counted, which needs the database and its migrations. `payments` names the mode of the keys for
+ * payments, since secrets cannot be read.
  */
 health.get('/', async (c) => {
   try {

@@ -62,7 +62,7 @@ describe('an idempotency key', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(statuses).toContain(201);
     expect(await quantities(key)).toEqual([1]);
-    // How many calls arrive while the first is in progress depends on the machine.
+    // The number of calls that arrive while the first is in progress depends on the machine.
     for (const waiting of answers.filter(({ status }) => status === 409))
       expect(await readError(waiting)).toMatchObject({ field: 'Idempotency-Key' });
     await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));

@@ -15,7 +15,10 @@ const bodySchema = mailSchema.omit({ shopId: true }).extend({
 
 export const outbox = new Hono<{ Bindings: Env }>();
 
-/** Accepts mails from the storefront; a message that is sent with a session is its user's. Answers 202 for a known id too, and sends it once. */
+/**
+ * Accepts mails from the storefront. A message that is sent with a session belongs to its user. Answers 202 for a known id too, whose mail
+ * is sent once.
+ */
 outbox.post('/mails', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { id, cause, ...mail } = await readBody(c.req.raw, bodySchema);

@@ -9,7 +9,7 @@ import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 
-/** What the session's customer may read about the account, below `/v1/users/me`. */
+/** The data of the account that the session's customer may read, below `/v1/users/me`. */
 export const accountData = new Hono<{ Bindings: Env }>();
 
 accountData.get('/balance', async (c) => {

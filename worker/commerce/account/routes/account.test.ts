@@ -176,7 +176,7 @@ describe('deleting the account', () => {
   const remove = (token: string, password = PASSWORD) =>
     ask('POST', '/delete', { password }, token);
 
-  /** A customer with everything that an account may have, and an order. */
+  /** Inserts a customer with an account that has data of every kind, and an order. */
   async function fullAccount(isVerified = true) {
     const customer = await insertSession({ passwordHash: CHEAP_HASH, isVerified });
     const { email, token, userId } = customer;
@@ -199,7 +199,7 @@ describe('deleting the account', () => {
       mail,
       lines: { cheaper: line, scarce: line },
     };
-    // Of another address as well: the list is the customer’s.
+    // Mails to another address are deleted as well, because the list is the customer’s.
     for (const to of [email, `other-${email}`])
       await send('POST', `${wishlist}/mails?shopId=1`, { ...asked, email: to }, as(token));
     await send('POST', '/v1/users/reset?shopId=1', { email, mail });
@@ -305,7 +305,7 @@ describe('deleting the account', () => {
     expect(await rows('SELECT id FROM wish_mails WHERE email = ?', email)).toEqual([
       { id: 'foreign' },
     ]);
-    // The mail that asks for the reminder's confirmation; those of the account are gone.
+    // Only the mail that asks for the reminder's confirmation remains; those of the account are deleted.
     const causes = await rows("SELECT cause FROM outbox WHERE body ->> '$.to' = ?", email);
     expect(causes).toEqual([{ cause: expect.stringMatching(/^reminder:/) }]);
     expect(await rows('SELECT 1 FROM outbox WHERE cause = ?', `reset:${userId}`)).toEqual([]);
@@ -315,7 +315,7 @@ describe('deleting the account', () => {
     const { token, userId } = await fullAccount();
     const broken = vi.spyOn(BasketObject.prototype, 'erase').mockRejectedValue(new Error('lost'));
     expect((await remove(token)).status).toBe(200);
-    // A failure does not end the cron, which has more to do.
+    // A failure does not stop the cron, which has more to do.
     await sweepAccounts(env, Date.now() + 61_000);
     broken.mockRestore();
     expect(await owned(userId)).not.toEqual([]);

@@ -32,7 +32,7 @@ account.patch('/', async (c) => {
   const user = await authorizeUser(c, readShop(c.req.query('shopId')));
   const profile = await readBody(c.req.raw, profileSchema);
   const now = Date.now();
-  // Refused only if it is still to come in every time zone.
+  // Refused only if the date is in the future in every time zone.
   if (Date.parse(profile.birthDate) > now + 14 * 60 * 60 * 1000)
     throw new HttpError(400, 'is a day to come', 'birthDate');
   return c.json<User>(composeUser(await updateProfile(c.env.DB, user, profile, now)));

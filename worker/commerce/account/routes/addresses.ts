@@ -32,7 +32,7 @@ addresses.put('/:id', async (c) => {
   return c.json(replaced);
 });
 
-/** The same answer for every id: whose it is stays unknown. */
+/** The answer is the same for every id, so that it does not reveal whose the address is. */
 addresses.delete('/:id', async (c) => {
   const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
   await deleteAddress(c.env.DB, userId, readId(c.req.param('id')));

@@ -12,7 +12,7 @@ import { readShop } from '../../http/shop-id.ts';
 
 const OWN = 'SELECT 1 AS own FROM orders WHERE order_number = ? AND user_id = ?';
 
-/** The account that a guest makes of an order (docs/rules/order.md#thank-you-page). */
+/** The account that a guest creates after an order (docs/rules/order.md#thank-you-page). */
 export const guestAccount = new Hono<{ Bindings: Env }>();
 
 guestAccount.post('/:number/account', async (c) => {

@@ -33,7 +33,7 @@ const newId = () => crypto.randomUUID().replaceAll('-', '');
 const basketOf = (id: string, shopId = 1) => env.BASKETS.getByName(`basket_${shopId}_${id}`);
 const wishlistOf = (id: string, shopId = 1) => env.WISHLISTS.getByName(`wishlist_${shopId}_${id}`);
 
-/** Variants and quantities of a basket. */
+/** Returns variants and quantities of a basket. */
 async function quantities(id: string, shopId = 1) {
   const lines = await basketOf(id, shopId).lines();
   return Object.fromEntries(lines.map(({ variantId, quantity }) => [variantId, quantity]));
@@ -44,7 +44,7 @@ async function wishes(id: string, shopId = 1) {
   return items.map(({ variantId }) => variantId);
 }
 
-/** How many lines and wishes a login is said to have brought. */
+/** Returns how many lines and wishes the notes of a login's merge report. */
 async function noted(id: string) {
   const { merge } = await basketOf(id).contents();
   const items = await wishlistOf(id).items();
@@ -66,7 +66,10 @@ async function post(path: string, body: object, token?: string, shopId = 1) {
 
 const pending = async () => (await env.DB.prepare('SELECT * FROM merges').all()).results;
 
-/** A customer with 3 of variant 11, and a visitor with 4 of it and one of variant 12; each wishes what they have. */
+/**
+ * Returns a customer with 3 of variant 11, and a visitor with 4 of it and one of variant 12; each has the same on the
+ * wishlist.
+ */
 async function customerAndVisitor() {
   const customer = await insertSession({ passwordHash: CHEAP_HASH });
   const from = newId();
@@ -76,7 +79,7 @@ async function customerAndVisitor() {
   return { ...customer, from };
 }
 
-/** Writes what a login leaves that was cut off before its merge. */
+/** Writes the row that a login leaves if it is interrupted before its merge. */
 async function noteMerge(userId: string, from: string) {
   const row = env.DB.prepare('INSERT INTO merges VALUES (?, ?, ?, ?)');
   await row.bind(userId, from, 'de', Date.now()).run();
@@ -193,7 +196,7 @@ describe('a login', () => {
 });
 
 describe('a merge that was cut off', () => {
-  /** What was done before, and what is left of it. */
+  /** Interrupted merges: which steps have run before. */
   const cuts: [string, (from: string, to: string) => Promise<void>][] = [
     ['before it began', async () => {}],
     [

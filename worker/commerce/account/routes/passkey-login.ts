@@ -26,7 +26,7 @@ passkeyLogin.post('/options', async (c) => {
   return c.json({ options });
 });
 
-/** The same answer, whatever does not hold. */
+/** The answer is the same for every invalid passkey. */
 passkeyLogin.post('/login', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const login = await readBody(c.req.raw, passkeyLoginSchema);

@@ -14,7 +14,7 @@ const PATH = '/v1/users/me/passkeys';
 const RP = 'nestling.example';
 const ORIGIN = 'https://de.nestling.example';
 const ORIGINS = [ORIGIN, 'https://at.nestling.example'];
-/** A session of this age has not just begun. */
+/** Age of a session that is no longer new. */
 const RECENT = 10 * 60 * 1000;
 const MAIL = { subject: 'Ein neuer Passkey', html: '<p>Neu</p>', text: 'Neu' };
 
@@ -50,7 +50,7 @@ async function list(as = headers) {
   return passkeysSchema.parse(await response.json()).passkeys;
 }
 
-/** Makes a passkey and adds it; returns its authenticator. */
+/** Creates a passkey and adds it; returns its authenticator. */
 async function added(as = headers) {
   const authenticator = await createAuthenticator();
   const { challenge } = await optionsToAdd(as);
@@ -156,7 +156,7 @@ describe('adding', () => {
     const { challenge } = await optionsToAdd();
     for (let count = 0; count < 9; count += 1) {
       await added();
-      // As if an hour had passed.
+      // Removes the mails, as if an hour had passed.
       await env.DB.prepare('DELETE FROM outbox').run();
     }
     const rivals = await Promise.all([optionsToAdd(), optionsToAdd()]);

@@ -93,14 +93,16 @@ passkeys.patch('/:id', async (c) => {
   return c.json(renamed);
 });
 
-/** The same answer for every id: whose it is stays unknown. */
+/** The answer is the same for every id, so that it does not reveal whose the passkey is. */
 passkeys.delete('/:id', async (c) => {
   const { id: userId } = await authorizeUser(c, readShop(c.req.query('shopId')));
   await deletePasskey(c.env.DB, userId, c.req.param('id'));
   return c.json({ ok: true });
 });
 
-/** Throws unless the password is the customer's: a browser that was left open must not get a key to the account. */
+/**
+ * Throws unless the password is the customer's: somebody at an unattended browser must not get a key to the account.
+ */
 async function confirm(env: Env, shop: Shop, email: string, password: string | undefined) {
   if (password === undefined) throw new HttpError(403, 'needs the current password', 'password');
   const checked = await checkPassword(env, shop.company, email, password, { hasSession: true });

@@ -14,7 +14,7 @@ const mail = { subject: 'Neues Passwort', html: '<a href="?hash={token}">', text
 
 beforeAll(createCatalogue);
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   await env.DB.batch([env.DB.prepare('DELETE FROM outbox'), env.DB.prepare('DELETE FROM users')]);

@@ -14,7 +14,7 @@ import { wakeOutbox } from '../../outbox/sweep.ts';
 /** Reset of a forgotten password, below `/v1/users/reset`. */
 export const passwords = new Hono<{ Bindings: Env }>();
 
-/** The same answer, after the same statements, for every address. */
+/** Every address gets the same answer after the same statements. */
 passwords.post('/', async (c) => {
   const shop = readResettingShop(c.req.query('shopId'));
   const body = await readBody(c.req.raw, resetSchema);

@@ -153,7 +153,7 @@ describe('the attempts at an address', () => {
       const email = isKnown
         ? (await insertCustomer({ passwordHash: CHEAP_HASH })).email
         : 'nobody@example.org';
-      // At once: each is counted before its password is hashed.
+      // Concurrent attempts: each is counted before its password is hashed.
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => logIn(email, 'Wrong-Password')),
       );
@@ -161,7 +161,7 @@ describe('the attempts at an address', () => {
       expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
       const refused = answers.find(({ status }) => status === 429);
       expect(refused?.headers.get('Retry-After')).toBe('1');
-      // The right password has to wait as well, and then ends all waits.
+      // The right password has to wait as well, and ends all waits afterwards.
       expect((await logIn(email)).status).toBe(429);
       advance(1000);
       expect((await logIn(email)).status).toBe(isKnown ? 200 : 403);

@@ -18,7 +18,7 @@ import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 
-/** How a session begins and ends. */
+/** Calls that begin and end sessions. */
 export const users = new Hono<{ Bindings: Env }>();
 
 users.post('/login', async (c) => {
@@ -34,7 +34,7 @@ users.post('/login', async (c) => {
   return c.json(begun);
 });
 
-/** A known address is hashed as well, so that its answer takes as long. */
+/** The password is hashed for a known address as well, so that the answer takes as long. */
 users.post('/register', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const registration = await readBody(c.req.raw, registerSchema);
@@ -52,7 +52,8 @@ users.post('/guest', async (c) => {
   const guest = await readBody(c.req.raw, guestSchema);
   const beginning = await readBeginning(c, shop, guest);
   const { former } = beginning;
-  // Only the same address shows that it is the same person, who gets back what was entered; basket and wishlist move in any case.
+  // Only the same address proves that it is the same person, who gets the entered data back; basket and wishlist are merged in
+  // any case.
   const isSame = former?.email === guest.email;
   const resumed =
     former && isSame ? await resumeGuest(c.env, former, beginning, guest, Date.now()) : undefined;

@@ -22,7 +22,7 @@ const one = { variantId: PLENTY, quantity: 1 };
 const group = (id: string) => ({ itemGroup: { id, isMainItem: true, isRequired: false } });
 const text = (customText: string) => ({ customData: { customText } });
 
-/** Returns the position of the line that the answer names, or -1. */
+/** Returns the position of the line of `itemKey` in an answer, or -1. */
 function positionIn({ basket, itemKey }: BasketResult): number {
   return basket.items.findIndex(({ key }) => key === itemKey);
 }

@@ -71,7 +71,7 @@ test('two tabs that change one line at once leave one line, with the quantity of
   const itemKey = added.basket.items[0]?.key ?? '';
   const asked = Array.from({ length: 20 }, (_, index) => 2 + (index % 2) * 5);
   const results = await Promise.all(asked.map((quantity) => updateItem(key, itemKey, quantity)));
-  // Each tab gets the quantity that it has set, whatever comes next.
+  // Each tab gets the quantity that it has set, whatever the other one does.
   expect(results.map(({ basket }) => basket.items.map(({ quantity }) => quantity))).toEqual(
     asked.map((quantity) => [quantity]),
   );

@@ -31,7 +31,7 @@ export const baskets = new Hono<{ Bindings: Env }>();
 
 baskets.get('/:key', async (c) => {
   const { shop, key } = await openBasket(c);
-  // A call that was cut off has left what it ordered. Only a session orders.
+  // Clears what an interrupted call has ordered. Only visitors with a session can have ordered.
   const userId = parseOwnedKey('basket', key)?.userId ?? '';
   const isBuyer = !isAnonymousId(userId);
   if (isBuyer) await tryClearOrdered(c.env, key, Date.now());
@@ -84,7 +84,7 @@ baskets.delete('/:key/voucher', async (c) => {
   return answer(await basket.removeCode({ shop: shop.key, key, code, ...context }));
 });
 
-// Nothing in it is repeated: the second of two equal moves finds nothing to move.
+// A repeated move needs no idempotency key: the second one finds nothing to move.
 baskets.post('/:key/moves', async (c) => {
   const { shop, key } = await openBasket(c);
   const { basketKey } = await readBody(c.req.raw, basketMoveSchema);

@@ -65,7 +65,9 @@ describe('GET /v1/products?filters[category]=', () => {
 });
 
 describe('what a category page reads', () => {
-  /** Twelve thousand products of one variant in one category, of which the search has computed its rows. */
+  /**
+   * Inserts twelve thousand products of one variant into one category, and computes their rows of `sold_products`.
+   */
   async function fill(category: number, count: number) {
     const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
     const id = '500000 + i';
@@ -106,7 +108,7 @@ describe('what a category page reads', () => {
     const many = await count(2);
     expect(many.total).toBeGreaterThanOrEqual(12_000);
     expect(many).toMatchObject({ calls: few.calls, statements: few.statements });
-    // The filters count every product, from some rows each.
+    // Several rows per product are read, because the filters count every product.
     expect(few.rowsRead).toBeLessThanOrEqual(260);
     expect(many.rowsRead).toBeLessThanOrEqual(11 * many.total);
   }, 60_000);

@@ -3,7 +3,7 @@ import { insertAssortment } from '../../testing/assortment.ts';
 import { addItem, getProducts, newBasketKey } from '../../testing/call.ts';
 import { createCatalogue, insertProduct } from '../../testing/catalogue-rows.ts';
 
-/** The tables hold everything that would promote product 1. */
+/** The tables contain everything that would promote product 1. */
 const prices = {
   DE: {
     withTax: 1500,

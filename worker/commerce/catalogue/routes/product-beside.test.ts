@@ -25,7 +25,7 @@ function product(id: number, variants = 1) {
   };
 }
 
-/** An ordinary product, others that name some, and four that have much of something. */
+/** A plain product, products that name others, and four that have many entries of one kind. */
 const MANY = { plain: 1, bundle: 2, gift: 3, variants: 4, reviews: 5, parts: 6, set: 7 };
 
 beforeAll(async () => {

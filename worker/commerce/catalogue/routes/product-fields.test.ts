@@ -289,7 +289,7 @@ test('a card has what it shows, and nothing that only the product page shows', a
     priceRange: { min: { withTax: 1999 }, max: { withTax: 1999 } },
     variants: [{ id: 11 }],
   });
-  // Every field that is sent is read.
+  // The card's schema reads every field that is sent.
   expect(card).toMatchObject(body.products[0] ?? {});
   expect(whole.customData.highlights).toEqual(['Wächst mit']);
 });

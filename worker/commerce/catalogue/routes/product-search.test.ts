@@ -83,7 +83,7 @@ describe('products are found', () => {
     expect(await idsOf('with=', 8)).toEqual([1, 5]);
     expect(await idsOf('filters[sku_price]=2390-2400', 9)).toEqual([1]);
     expect(await idsOf('filters[sku_price]=2390-2400', 1)).toEqual([]);
-    // The company's list has no price of it, so its country's applies.
+    // The company's list has no price for it, so its country's price applies.
     expect(await idsOf('filters[sku_price]=1999-1999', 9)).toEqual([1]);
   });
 });
@@ -157,7 +157,7 @@ describe('what a card does not show does not count', () => {
   });
 
   test('a reduction is that of the badge: by the 30-day lowest price, of what can be added', async () => {
-    // 22 %; that of product 3 is 25 % of the price before, 21 % of the lowest one.
+    // The reduction is 22 %. That of product 3 is 25 % of the former price, but 21 % of the lowest one.
     await setValue('variant_prices', 'before_reduction', 1150, 21);
     expect(await idsOf('sort=reduction')).toEqual([2, 3, 1]);
     await sellOut(21);

@@ -31,11 +31,11 @@ const MAX_ID = 999_999_999_999;
 /** Limit and default of reviews per page (docs/commerce-api.md#catalogue). */
 const MAX_REVIEWS = 50;
 const USUAL_REVIEWS = 10;
-/** Views of a product; the default is its page (docs/commerce-api.md#products-and-user). */
+/** Views of a product; by default that of its page (docs/commerce-api.md#products-and-user). */
 const VIEWS = ['card'] as const;
-/** Shapes of a product; the default is everything that was read (docs/commerce-api.md#products-and-user). */
+/** Shapes of a product; by default everything that was read (docs/commerce-api.md#products-and-user). */
 const SHOWS = ['card'] as const;
-/** What a list's call answers beside the list (docs/commerce-api.md#catalogue). */
+/** Additional data of a list's call (docs/commerce-api.md#catalogue). */
 const LIST_BESIDE = ['categories', 'categoryShops'] as const;
 const TREE_LEVELS = 5;
 
@@ -104,7 +104,7 @@ products.get('/:id', async (c) => {
   return c.json(pickParts(product, parts));
 });
 
-/** Reads which reviews a call asks for; beside a product their parameters have a prefix. */
+/** Reads which reviews a call requests; beside a product their parameters have a prefix. */
 function readReviewsPage(c: Context, prefix: '' | 'reviews.' = ''): ReviewsPage {
   const named = (name: string) => [prefix + name, c.req.query(prefix + name)] as const;
   const [field, wanted = 'newest'] = named('sort');

@@ -12,7 +12,7 @@ import { readFamilies } from '../read.ts';
 import { composeReviews, type ReviewsPage, reviewsStatements } from '../reviews.ts';
 import { withStockCodes } from '../variant.ts';
 
-/** A product, and what its page needs besides. */
+/** A product, and the data that its page needs besides. */
 interface Question {
   /** Number or reference key. */
   readonly key: string;
@@ -20,14 +20,14 @@ interface Question {
   readonly reviews: ReviewsPage;
 }
 
-/** `productBesideSchema`, as it is sent: parts are cards without defaults. */
+/** `productBesideSchema` as it is sent: parts are cards without defaults. */
 type Answer = Omit<ProductBeside, 'named'> & {
   named?: Omit<NonNullable<ProductBeside['named']>, 'parts'> & { parts: SentCard[] };
 };
 
 /**
- * Returns a product with what `beside` names (docs/commerce-api.md#products-and-user). One batch, whose number of statements does not
- * depend on the product. Of a product that the shop does not sell there are only its shops.
+ * Returns a product with the data that `beside` names (docs/commerce-api.md#products-and-user). One batch, whose number of statements
+ * does not depend on the product. For a product that the shop does not sell only its shops are returned.
  */
 export async function findProductPage(
   db: D1Database,

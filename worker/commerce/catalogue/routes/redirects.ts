@@ -22,7 +22,7 @@ redirects.get('/', async (c) => {
   return c.json({ entities, pagination: paginate(total, page, perPage, entities.length) });
 });
 
-/** The target of one URL. A read, despite its method. */
+/** Returns the target of one URL. A read, despite its method. */
 redirects.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const { url } = await readBody(c.req.raw, findRedirectSchema);

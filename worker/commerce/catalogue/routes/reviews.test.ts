@@ -85,7 +85,7 @@ describe('GET /v1/products/{id}/reviews', () => {
     ['/v1/products/1/reviews?shopId=1&sort=oldest', 400, 'sort'],
     ['/v1/products/x/reviews?shopId=1', 400, 'id'],
     ['/v1/products/99/reviews?shopId=1', 404, 'id'],
-    // Inactive, and without a price in the country.
+    // The product is inactive and has no price in the country.
     ['/v1/products/2/reviews?shopId=1', 404, 'id'],
     ['/v1/products/1/reviews?shopId=2', 404, 'id'],
   ])('%s is %d and names %s', async (path, status, field) => {

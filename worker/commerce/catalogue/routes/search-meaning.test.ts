@@ -274,9 +274,9 @@ describe('a term that means pages', () => {
     expect((await search('gesetzliche gewährleistung')).pages[0]).toBe('/konto/bestellungen/');
     for (const term of ['avoir', 'colis en retard'])
       expect(await search(term, { shopId: 8 }), term).toMatchObject({ ids: [] });
-    // Corrected, but for the words of help.
+    // All words except those of help are corrected.
     expect(await search('gelbb geld')).toMatchObject({ ids: [8], correctedTerm: 'gelb' });
-    // What the shop has no word for is no misspelt product beside help.
+    // Beside a word of help, an unknown word does not count as a misspelt product.
     expect(await search('rückgabe gelp')).toMatchObject({ ids: [], correctedTerm: null });
   });
 

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import type { Env } from '../../env.ts';
 
-/** Suggestions of each kind. */
+/** Maximum number of suggestions of each kind. */
 const MOST = 5;
 const KINDS: ReadonlySet<string> = new Set(SUGGESTIONS);
 const PRODUCT_WITH = WITH.map((part) => `products.${part}` as const);

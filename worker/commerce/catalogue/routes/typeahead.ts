@@ -11,7 +11,10 @@ const PRODUCT_WITH = WITH.map((part) => `product.${part}` as const);
 
 export const typeahead = new Hono<{ Bindings: Env }>();
 
-/** The term is sent in the body, which no log of URLs shows. `with` names parts of products such as `product.variants`. */
+/**
+ * The term is sent in the body, so that logs of URLs do not contain it. `with` names parts of products such as
+ * `product.variants`.
+ */
 typeahead.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const named = readKnown('with', c.req.query('with'), PRODUCT_WITH);

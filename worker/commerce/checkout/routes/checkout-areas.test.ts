@@ -25,7 +25,7 @@ const [BODY, BED, FILE, MILK] = [11, 21, 31, 41];
 const billing = { kind: 'billing' };
 const SHOPS = { 'de-de': 1, 'de-at': 2, 'de-ch': 3, 'fr-ch': 4, 'nl-nl': 7, 'fr-fr': 8 } as const;
 
-/** Addresses on the mainland, and in places that are not inside their country's terms. */
+/** Addresses on the mainland, and in areas with other terms than their country's. */
 const PLACES = {
   hamburg: { postcode: '20257', city: 'Hamburg', country: 'DE' },
   wien: { postcode: '1010', city: 'Wien', country: 'AT' },
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
@@ -218,7 +218,7 @@ describe('a place that takes longer', () => {
       expect(mainland.seen.deliveryNote).toBe(null);
       expect(island.seen.deliveryNote).toMatch(note);
       const later = Number(island.days?.from) - Number(mainland.days?.from);
-      // A weekend or a holiday may be in between.
+      // A weekend or a holiday may add days.
       expect(later).toBeGreaterThanOrEqual(extra * DAY);
       const { number } = await placedOf(await confirm(island.shopper, island.seen));
       const stored = await valueOf(
@@ -248,7 +248,7 @@ describe('a baby list', () => {
       field: 'city',
       reason: expect.stringMatching(/^Helgoland/),
     });
-    // Parcels go to no other country: the list is shared without them, as ever.
+    // A list with an address that gets no parcels is still shared, without parcels.
     expect((await share({ ...PLACES.samnaun })).status).toBe(201);
   });
 

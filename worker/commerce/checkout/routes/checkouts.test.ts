@@ -82,7 +82,7 @@ describe('an address is refused by its field:', () => {
       { delivery: { kind: 'address', address: { ...ADDRESS, postcode: '1' } } },
     ],
     ['delivery.storeId', { delivery: { kind: 'store', storeId: 2 } }],
-    // Closed every day.
+    // The store is closed every day.
     ['delivery.storeId', { delivery: { kind: 'store', storeId: 3 } }],
     ['delivery.list', { delivery: { kind: 'list', list: 'f'.repeat(64) } }],
   ])('%s', async (field, change) => {
@@ -184,7 +184,7 @@ describe('a baby list', () => {
   const sentTo = { ...HOME, postcode: '20095', country: 'DE' };
   let count = 0;
 
-  /** Inserts a shared list; returns what a checkout says of it. */
+  /** Inserts a shared list; returns it as a checkout shows it. */
   async function insertList(change: object = {}) {
     count += 1;
     const list = `${count}`.padStart(64, '0');
@@ -209,7 +209,7 @@ describe('a baby list', () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const seen = await fill(shopper, 'RE', { billing: ADDRESS, delivery });
     expect(seen).toMatchObject({ step: 'review', list: { title: 'Für Lina' } });
-    // Cash would be paid by who gets it.
+    // The recipient would have to pay in cash.
     expect(seen.paymentMethods).toContain('RE');
     expect(seen.paymentMethods).not.toContain('NN');
     const { number } = await placedOf(await confirm(shopper, seen));

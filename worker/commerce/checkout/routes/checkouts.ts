@@ -23,7 +23,7 @@ import { findFresh, findPlaced } from '../../order/placed.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
-/** The checkout of a basket, below `/v1/checkouts`: of a customer's session or a guest's. */
+/** The checkout of a customer's or guest's basket, below `/v1/checkouts`. */
 export const checkouts = new Hono<{ Bindings: Env }>();
 
 checkouts.get('/:key', async (c) => {
@@ -33,11 +33,11 @@ checkouts.get('/:key', async (c) => {
   const [begun, ordered] = beside;
   const { checkout } = await readFor(c, opened, begun);
   if (ordered === undefined || checkout.basket.items.length === 0) return c.json(checkout);
-  // After the fingerprint: it is nothing that the shopper confirms.
+  // Added after the fingerprint, because it is not part of what the shopper confirms.
   return c.json<Checkout>({ ...checkout, basket: { ...checkout.basket, ordered } });
 });
 
-/** Whether an order stands whose answer did not arrive, or why a basket is empty. */
+/** Returns the placed order of a checkout, for an answer that was lost, or a basket that is empty. */
 checkouts.get('/:key/order', async (c) => {
   const { beside: found } = await openBuyer(c, (db, buyer) =>
     findPlaced(db, buyer, c.req.query('checkoutId'), Date.now()),
@@ -76,7 +76,7 @@ checkouts.put('/:key/payment', async (c) => {
   const body = await readBody(c.req.raw, checkoutPaymentSchema, 422);
   const { checkout, payBy } = await read(begun);
   const { code } = payBy(body);
-  // Without a method it only says whether the credit is used: what it leaves to pay may have other methods.
+  // A body without a method only sets whether the credit is used. The remaining amount may allow other methods.
   const isChange = body.code === undefined && body.credit !== checkout.credit.isUsed;
   if (code === undefined && !isChange) throw new HttpError(422, 'does not pay this order', 'code');
   await writeStep(c.env.DB, buyer, 'payment', body, Date.now());
@@ -88,7 +88,7 @@ interface Opened {
   readonly user: Account;
 }
 
-/** Returns the buyer of a call, and what `beside` reads of it. */
+/** Returns the buyer of a call, and the result of `beside` for that buyer. */
 async function openBuyer<T>(c: Call, beside: (db: D1Database, buyer: Buyer) => Promise<T>) {
   const shop = readShop(c.req.query('shopId'));
   const basketKey = c.req.param('key') ?? '';

@@ -6,7 +6,9 @@ import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 
-/** The calls behind the link that ends the newsletter. Between the two, the storefront calls the newsletter system. */
+/**
+ * The calls of the link that ends the newsletter. Between the two calls, the storefront calls the newsletter system.
+ */
 export const newsletterEnds = new Hono<{ Bindings: Env }>();
 
 newsletterEnds.post('/find', async (c) => {

@@ -11,7 +11,9 @@ import { endPayment } from '../../payment/end.ts';
 import { listRecent, movePackage } from '../ship.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
 
-/** What a warehouse, a till and the accounts call, below `/v1/back-office`. No Worker forwards to it: only a binding reaches it. */
+/**
+ * Calls of warehouse, till and accounting, below `/v1/back-office`. No Worker forwards to them, so only a binding can call them.
+ */
 export const backOffice = new Hono<{ Bindings: Env }>();
 
 backOffice.get('/orders', async (c) => c.json({ orders: await listRecent(c.env.DB) }));

@@ -90,14 +90,14 @@ describe('the list', () => {
   });
 });
 
-/** Asks for the link of an order. The answer is the same for all. */
+/** Requests the link of an order. The answer is the same in all cases. */
 async function ask(number: string, email: string, shopId = 1): Promise<void> {
   const body = { number, email, link: LINK };
   const response = await send('POST', `/v1/orders/lookups?shopId=${shopId}`, body);
   expect([response.status, await response.text()]).toEqual([202, '{"ok":true}']);
 }
 
-/** Asks for the link of an order that there is and returns its token: the mail is there with the answer. */
+/** Requests the link of an existing order and returns its token: the mail is written before the answer. */
 async function lookUp(number: string, email: string): Promise<string> {
   await ask(number, email);
   const [, token = ''] = /token=([0-9a-f]{64})/.exec((await mails()).at(-1)?.text ?? '') ?? [];
@@ -135,7 +135,7 @@ describe('look-ups', () => {
       [path(GUESTS), '0'.repeat(64)],
     ] as const)
       expect([url, (await call(url, { headers: opening(key) })).status]).toEqual([url, 404]);
-    // A token of an order goes before a session, which does not widen it.
+    // An order's token takes precedence over a session and is not widened by it.
     const both = { ...opening(opened.token), ...as(anna.token) };
     expect((await call(path(ANNAS), { headers: both })).status).toBe(404);
   });
@@ -169,7 +169,7 @@ describe('look-ups', () => {
   ])('%s gets the same answer, and no mail', async (_, number, email, shopId) => {
     await ask(number, email, shopId);
     expect(await mails()).toEqual([]);
-    // What took the mail's time is not left.
+    // The decoy row, which takes as long as a mail, is deleted.
     const rows = async () => (await env.DB.prepare('SELECT * FROM outbox').all()).results;
     await vi.waitUntil(async () => (await rows()).length === 0, { interval: 5, timeout: 20_000 });
   });
@@ -339,7 +339,7 @@ describe('complaints', () => {
     const about = (itemIds: readonly number[]) => complain({ ...good, itemIds }, [], { number });
     const refusal = { status: 409, field: 'itemIds' };
     expect(await readError(await about([first]))).toMatchObject(refusal);
-    // Nor together with one that was sent.
+    // An item that does not exist is refused together with a sent one, too.
     expect(await readError(await about([first, 404]))).toMatchObject(refusal);
     expect(await count('complaints')).toBe(0);
     expect(await mails()).toEqual([]);

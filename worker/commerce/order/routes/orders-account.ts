@@ -23,7 +23,7 @@ import { readPayment } from '../../payment/row.ts';
 
 const MAX_PAGE = 10_000;
 
-/** Orders that were placed, below `/v1/orders`: of a session's customer, or of the token of a look-up. */
+/** Placed orders, below `/v1/orders`: of a session's customer, or of a look-up's token. */
 export const ordersAccount = new Hono<{ Bindings: Env }>();
 
 ordersAccount.get('/', async (c) => {
@@ -34,7 +34,7 @@ ordersAccount.get('/', async (c) => {
   return c.json<Orders>(await listOrders(c.env.DB, owner, page));
 });
 
-/** The same answer, after the same statements, for every order. */
+/** Every order gets the same answer after the same statements. */
 ordersAccount.post('/lookups', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const asked = await readBody(c.req.raw, lookupSchema);
@@ -51,7 +51,7 @@ ordersAccount.post('/lookups/redeem', async (c) => {
   return c.json(redeemed);
 });
 
-/** An order by the token of a look-up; without one the session's route answers. */
+/** Returns an order by the token of a look-up; without a token the session's route answers. */
 ordersAccount.get('/:number', async (c, next) => {
   if (c.req.header(ORDER_TOKEN) === undefined) return next();
   const shop = readShop(c.req.query('shopId'));
@@ -64,26 +64,26 @@ ordersAccount.post('/:number/cancel', async (c) => {
   requireCancelling(shop);
   const { id } = await authorizeOrder(c, shop, c.req.param('number'));
   const order = await knownOrder(c.env, id);
-  // A call that is repeated succeeds as the first did.
+  // A repeated call succeeds like the first one.
   if (order.status === 'cancelled' || order.status === 'failed') return c.json({ ok: true });
   if (!order.mayCancel) throw tooLate();
   if (isUnpaid(order) && (await endUnpaid(c.env, id))) return c.json({ ok: true });
   const isRefused = c.req.query('tracking') === 'refused';
   const isDone = await cancelOrder(c.env, { id, isRefused }, 'shopper', Date.now());
-  // Another call may have ended it, or a package may have left meanwhile.
+  // Another call may have cancelled it meanwhile, or a package was sent.
   if (!isDone && (await knownOrder(c.env, id)).status !== 'cancelled') throw tooLate();
-  // Gives back what was paid.
+  // Refunds the payment.
   c.executionCtx.waitUntil(endPayment(c.env, id));
   return c.json({ ok: true });
 });
 
-/** Ends an order whose payment is open. Returns false if it has been paid meanwhile: it is cancelled as any other then. */
+/** Ends an order whose payment is open. Returns false if it was paid meanwhile: then it is cancelled like any other. */
 async function endUnpaid(env: Env, id: number): Promise<boolean> {
   const row = await readPayment(env.DB, id);
   if (row) await abandonPayment(env, row);
   else await failOrder(env, id, 'shopper', Date.now());
   const order = await knownOrder(env, id);
-  // The provider does not say whether it has been paid.
+  // The provider did not answer whether it was paid.
   if (isUnpaid(order)) throw new HttpError(503, 'the payment cannot be ended now', 'number');
   return order.status !== 'paid';
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   await env.DB.batch([
     env.DB.prepare('DELETE FROM withdrawals'),
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
 });
 
 test('a mailbox is not flooded: more statements are taken without receipt, the order’s own still has one', async () => {
-  // Also of statements that come at once.
+  // The limit holds for concurrent statements, too.
   const contracts = Array.from({ length: MAX_WITHDRAWAL_RECEIPTS + 3 }, (_, at) => `unknown ${at}`);
   const answers = await Promise.all(contracts.map((contract) => withdraw({ contract })));
   expect(answers.map(({ status }) => status)).toEqual(contracts.map(() => 201));

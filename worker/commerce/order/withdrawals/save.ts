@@ -14,11 +14,12 @@ import { sha256Hex } from '../../sha256.ts';
 import { noticeStatements } from '../../outbox/row.ts';
 import type { IdempotencyKey } from '../../owned-store/idempotency-keys.ts';
 
-/** The order of a number is a mailbox's if its own address says so. */
+/** The order of a number, if the order has the address of the mailbox. */
 const ORDER = 'SELECT id FROM orders WHERE order_number = ?1 AND mailbox = ?2';
 /**
- * Anybody can type another's address, so a mailbox gets so many receipts. Those about its own orders are counted separately,
- * so that strangers cannot use them up. Counted here, statements that come at once cannot pass the limit.
+ * Anybody can type another's address, so receipts per mailbox are limited. Receipts about orders of the mailbox are counted
+ * separately, so that strangers cannot use them up. The insertion counts, so that concurrent statements cannot exceed the
+ * limit.
  */
 const INSERT = `INSERT INTO withdrawals (id, shop_id, name, contract, email, mailbox, items, order_id, key_hash, fingerprint,
     received_at, delete_at, has_receipt)
@@ -26,7 +27,7 @@ const INSERT = `INSERT INTO withdrawals (id, shop_id, name, contract, email, mai
     (SELECT count(*) < ${MAX_WITHDRAWAL_RECEIPTS} FROM withdrawals
       WHERE mailbox = ?6 AND order_id IS ?8 AND received_at > ?13 AND has_receipt = 1))
   ON CONFLICT (key_hash) DO NOTHING`;
-/** Of the same call twice at once, one has written the row of its id. */
+/** Of two concurrent calls with the same id, one has written the row. */
 const RECEIPT = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT 'withdrawal:' || key_hash, 'mail', 'withdrawal:' || id, ?2, ?3, ?3 FROM withdrawals
   WHERE id = ?1 AND has_receipt = 1`;
@@ -35,8 +36,8 @@ const SAVED = 'SELECT received_at, fingerprint FROM withdrawals WHERE key_hash =
 type Saved = (Withdrawn & { readonly kind: 'saved' }) | { readonly kind: 'otherCall' };
 
 /**
- * Stores a withdrawal with its receipt and the shop's copy in one transaction (docs/rules/order.md#withdrawal). Every statement is taken, whether it names a
- * known order or not. A key that has stored one returns it. `now` in milliseconds since 1970.
+ * Stores a withdrawal with its receipt and the shop's copy in one transaction (docs/rules/order.md#withdrawal). Every statement is
+ * accepted, whether or not it names a known order. A key that has stored a statement returns it. `now` in milliseconds since 1970.
  */
 export async function saveWithdrawal(
   db: D1Database,
@@ -77,7 +78,7 @@ function savedOf(found: unknown, fingerprint: string): Saved | undefined {
     : { kind: 'otherCall' };
 }
 
-/** Returns the order that the typed number names, if it is the mailbox's; else null. */
+/** Returns the order with the typed number, if it is the mailbox's; otherwise null. */
 async function findOrder(
   db: D1Database,
   contract: string,

@@ -19,7 +19,9 @@ function isProvider(name: string): name is ProviderName {
   return name === 'stripe' || name === 'test';
 }
 
-/** A webhook of a provider, as it came to the storefront. Anything but an error is final for the provider. */
+/**
+ * Takes a webhook of a provider, unchanged from the storefront. For the provider every answer but an error is final.
+ */
 payments.post('/webhooks/:provider', async (c) => {
   const name = c.req.param('provider');
   const provider = isProvider(name) ? providerNamed(c.env, name) : undefined;
@@ -32,13 +34,13 @@ payments.post('/webhooks/:provider', async (c) => {
   return c.json({ result: webhook });
 });
 
-/** How the payment of an order stands, for its customer or guest. The provider is asked while it is open. */
+/** Returns the state of an order's payment, for its customer or guest. The provider is asked while it is open. */
 payments.get('/:orderNumber', async (c) => {
   const row = await readOwn(c, c.req.param('orderNumber'));
   return c.json(answerOf(await lookAfterPayment(c.env, row)));
 });
 
-/** The shopper has given up: an open payment is ended. */
+/** Ends an open payment, because the shopper has given up. */
 payments.post('/:orderNumber/cancel', async (c) => {
   const row = await readOwn(c, c.req.param('orderNumber'));
   return c.json(answerOf(await abandonPayment(c.env, row)));
@@ -48,7 +50,9 @@ function answerOf({ state, url }: PaymentRow): PaymentStatus {
   return { state, url: state === 'pending' ? url : null };
 }
 
-/** Returns the payment of an order of the session's user. Another's order is as unknown as none. */
+/**
+ * Returns the payment of an order of the session's user. Another user's order gets the same answer as an unknown one.
+ */
 async function readOwn(c: Context<{ Bindings: Env }>, typed: string): Promise<PaymentRow> {
   const shop = readShop(c.req.query('shopId'));
   const session = await readSession(c, shop);

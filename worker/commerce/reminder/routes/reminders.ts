@@ -13,7 +13,7 @@ import { sweepReminders } from '../sweep.ts';
 
 export const reminders = new Hono<{ Bindings: Env }>();
 
-/** The same answer for every address. */
+/** The answer is the same for every address. */
 reminders.post('/', async (c) => {
   const shop = readShop(c.req.query('shopId'));
   const reminder = await readBody(c.req.raw, newReminderSchema);

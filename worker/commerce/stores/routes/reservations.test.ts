@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   const run = (sql: string) => env.DB.prepare(sql);
@@ -114,10 +114,10 @@ describe('a reservation', () => {
     });
     expect(receipt?.text).toContain(`${reservation.number} ${token} bis `);
     expect(receipt?.text).not.toContain('{');
-    // The web shop's stock is another one.
+    // The web shop's stock is separate.
     const web = 'SELECT quantity FROM stock WHERE variant_id = ?';
     expect(await env.DB.prepare(web).bind(BODY).first('quantity')).toBe(10);
-    // Neither the answer nor the table has what opens it.
+    // Neither the answer nor the table contains the token.
     expect(JSON.stringify(reservation)).not.toContain('Sommer');
     const { results } = await env.DB.prepare('SELECT * FROM reservations').all();
     expect(JSON.stringify(results)).not.toContain(token);
@@ -190,7 +190,7 @@ describe('a reservation', () => {
     expect(new Set(all.map(({ token }) => token)).size).toBe(1);
     expect(await stockOf(STORE, BODY)).toBe(1);
     expect(await mails()).toHaveLength(1);
-    // A form that is sent twice over the border of two periods.
+    // A form that is sent twice, in two periods.
     const later = await reserve({}, 'next-key-000000001', 1, { 'x-previous-key': key });
     expect(madeSchema.parse(await later.json()).token).toBe(all[0]?.token);
     const other = await reserve({ items: [{ variantId: BODY, quantity: 1 }] }, key);

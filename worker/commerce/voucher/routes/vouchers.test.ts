@@ -55,7 +55,7 @@ beforeAll(async () => {
   await insertGiftCard('BMCARD', { left: 100, company: 'bm' });
 });
 
-/** A basket with these variants, one of each. */
+/** Returns a basket with one of each of these variants. */
 async function basketWith(variants: readonly number[], shopId = 1): Promise<string> {
   const key = newBasketKey(shopId);
   for (const variantId of variants) await addItem(key, { variantId, quantity: 1 }, shopId);
@@ -262,7 +262,10 @@ describe('a code that is not valid says why', () => {
   });
 });
 
-/** Sends a code while the database is lost at its nth statement; returns the status, and whether it was reached. */
+/**
+ * Sends a code while the database fails at its nth statement; returns the status, and whether that statement was
+ * reached.
+ */
 async function cutOff(at: number, key: string, headers: Readonly<Record<string, string>>) {
   const prototype: D1Database = Object.getPrototypeOf(env.DB);
   const prepare = prototype.prepare;
@@ -301,7 +304,7 @@ test('a code that is cut off at any statement is stored or not, uses up no try, 
     );
     expect(tries).toEqual([{ count: 0 }]);
   }
-  // Cuts before and after it was stored.
+  // Some failures come before and some after the code was stored.
   expect(stored).toEqual(new Set([null, 'NEST5']));
 });
 
@@ -429,7 +432,7 @@ describe('wrong codes', () => {
         'EMPTYCARD',
         ...Array.from({ length: 6 }, (_, n) => `X${n}`),
       ];
-      // What a change of the basket can cure is no guess.
+      // A code that a change of the basket can make valid does not count as a guess.
       await sendCode('PUT', key, 'AB50');
       for (const code of wrong) expect((await tryCode(key, code)).status).toBe(422);
       for (const code of ['X9', 'NEST5']) {

@@ -13,10 +13,10 @@ import type { WishlistObject } from '../wishlist-object.ts';
 const prices = { CH: { withTax: 1100 }, NL: { withTax: 1000 }, BE: { withTax: 1000 } };
 /** Shop ids of each host with two languages, by its first shop. */
 const HOSTS = { ch: [3, 4], be: [5, 6] } as const;
-/** Personalised, at most ten characters. */
+/** A personalised product with at most ten characters. */
 const BIB = 31;
 const SCARCE = 61;
-/** Of a product without a text in French, which no French shop sells. */
+/** A product without a text in French, which no French shop sells. */
 const UNTRANSLATED = 51;
 const COLUMNS = 'name, description, labels, details, search_words';
 
@@ -216,7 +216,7 @@ describe('is refused', () => {
   });
 });
 
-/** A visitor with one line that moves and one that the other shop refuses. */
+/** Returns a visitor with one line that moves and one that the other shop refuses. */
 async function halfRefused() {
   const user = visitor();
   await add(user, 3, 11, 2);
@@ -227,7 +227,7 @@ async function halfRefused() {
 const METHODS = ['take', 'waitingFor', 'forget'] as const;
 
 describe('a move that was cut off', () => {
-  /** The call of an object that never comes, counted from the first of the move. */
+  /** Calls of an object that fail, counted from the first call of the move. */
   const cuts = [
     ['before the lines were taken', 'take', 1],
     ['before the refused lines were asked for', 'waitingFor', 2],
@@ -291,7 +291,7 @@ describe('a move that was cut off', () => {
   });
 });
 
-/** The alarm deletes the object in 90 days, no sooner. */
+/** The alarm deletes the object after 90 days, no sooner. */
 function expectLifetime(object: DurableObjectStub<BasketObject>) {
   return runInDurableObject(object, async (_, { storage }) => {
     const days = ((await storage.getAlarm()) ?? 0) - Date.now();

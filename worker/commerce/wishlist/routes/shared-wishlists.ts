@@ -15,7 +15,7 @@ import { findShare, touchShare } from '../share.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
-/** What givers see and do: they know the hash of a link's token and nothing else. */
+/** Calls of givers, who know only the hash of a link's token. */
 export const sharedWishlists = new Hono<{ Bindings: Env }>();
 
 sharedWishlists.get('/:hash', async (c) => {
@@ -24,7 +24,7 @@ sharedWishlists.get('/:hash', async (c) => {
   const giver = asked === undefined ? undefined : readHash(asked, 'giver');
   const { kind, title, date, sentTo, wishlistKey } = share;
   const wishes = await readWishes(c.env, wishlistKey, giver);
-  // Opening a list that is deleted or emptied does not extend its life.
+  // Opening a deleted or emptied list does not extend its lifetime.
   if (wishes.some(({ isRemoved }) => !isRemoved)) await touchShare(c.env.DB, share, Date.now());
   return c.json<SharedList>({ kind, title, date, takesParcels: sentTo !== undefined, wishes });
 });
@@ -48,7 +48,7 @@ sharedWishlists.delete('/:hash/marks/:wish', async (c) => {
   return c.json({ ok: true });
 });
 
-/** The same answer for an unknown link, an ended one and one of a shop of another country. */
+/** The answer is the same for an unknown link, an ended one, and one of a shop of another country. */
 async function openShare(c: Call) {
   const shop = readShop(c.req.query('shopId'));
   const share = await findShare(c.env.DB, shop, readHash(c.req.param('hash') ?? '', 'hash'));

@@ -6,7 +6,7 @@ import { readShop } from '../../http/shop-id.ts';
 import type { Env } from '../../env.ts';
 import { confirmWishMail, stopWishMail } from '../../wish-mails/save.ts';
 
-/** What the links of mails about a wishlist lead to. */
+/** Calls of the links in mails about a wishlist. */
 export const wishMails = new Hono<{ Bindings: Env }>();
 
 wishMails.post('/confirm', async (c) => {

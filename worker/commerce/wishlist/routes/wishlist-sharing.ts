@@ -17,7 +17,7 @@ import { endShare, readShare, saveShare } from '../share.ts';
 import { growingOf } from '../wished-products.ts';
 import { saveWishMail } from '../../wish-mails/save.ts';
 
-/** What the owner of a wishlist does beside its items: sharing it, and asking for mails. */
+/** Calls of a wishlist's owner besides its items: sharing the list, and requesting mails. */
 export const wishlistSharing = new Hono<{ Bindings: Env }>();
 
 wishlistSharing.get('/:key/share', async (c) => {
@@ -32,7 +32,7 @@ wishlistSharing.put('/:key/share', async (c) => {
   if (refusal)
     throw new HttpError(422, 'takes no parcels', refusal.field, undefined, refusal.reason);
   const before = await readShare(c.env.DB, key, Date.now());
-  // A list that is not there yet is not shared: everybody can think of keys.
+  // A list that does not exist yet cannot be shared, because anybody can invent keys.
   if (!before && (await readItems(c.env, key)).length === 0)
     throw new HttpError(409, 'the wishlist is empty', 'wishlistKey');
   await saveShare(c.env.DB, shop, key, body, Date.now());
@@ -51,7 +51,7 @@ wishlistSharing.get('/:key/growing', async (c) => {
   return c.json<Growing>({ products: await growingOf(c.env, shop, key) });
 });
 
-/** The same answer for every address. */
+/** The answer is the same for every address. */
 wishlistSharing.post('/:key/mails', async (c) => {
   const { key, shop } = await openOwn(c);
   const body = await readBody(c.req.raw, newWishMailSchema);

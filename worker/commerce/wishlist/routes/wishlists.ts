@@ -51,7 +51,7 @@ wishlists.post('/:key/moves', async (c) => {
   const asked = { from: key, to: wishlistKey };
   const target = authorizeMove('wishlist', asked, shop);
   const moved = requireOutcome(await move(endsOf(c.env.WISHLISTS, asked), asked));
-  // The share came with the first item that the target took; that of an empty list comes here.
+  // The share is moved with the first accepted item; for an empty list it is moved here.
   if (moved.left === 0) await c.env.DB.batch(moveShare(c.env.DB, key, wishlistKey, target.id));
   return c.json<Moved>(moved);
 });
