@@ -12,20 +12,20 @@ export interface Env {
   /** New baskets and wishlists per client and minute. */
   readonly BEGINNING_LIMIT: RateLimit;
   readonly OUTBOX: DurableObjectNamespace<OutboxObject>;
-  /** Failed passwords of each address. */
+  /** Counts failed passwords of each address. */
   readonly ATTEMPTS: DurableObjectNamespace<AttemptsObject>;
-  /** Works on payments that are due. */
+  /** Processes due payments. */
   readonly PAYMENTS: DurableObjectNamespace<PaymentsObject>;
   readonly PICTURES: R2Bucket;
   /** The storefront's content. Commerce writes only `control/catalogue` there. */
   readonly CONTENT: KVNamespace;
-  /** URL that mails are posted to; they wait in the outbox without it. */
+  /** URL that mails are posted to; without it they wait in the outbox. */
   readonly MAIL_URL?: string;
   /** Bearer token of those calls, a secret. */
   readonly MAIL_TOKEN?: string;
   /** Receiver of mails in local development and tests. */
   readonly MAIL?: Fetcher;
-  /** URL that events are posted to; none are written without it. */
+  /** URL that events are posted to; without it no events are written. */
   readonly EVENTS_URL?: string;
   /** Bearer token of those calls, a secret. */
   readonly EVENTS_TOKEN?: string;
@@ -34,7 +34,7 @@ export interface Env {
   /** Stripe takes payments if both are set. Secrets. */
   readonly STRIPE_SECRET_KEY?: string;
   readonly STRIPE_WEBHOOK_SECRET?: string;
-  /** Address of another API in Stripe's place, and who answers there, in local development. */
+  /** URL of another API in place of Stripe's, and its receiver, in local development. */
   readonly STRIPE_API?: string;
   readonly STRIPE?: Fetcher;
   /** The test provider takes payments if both are set. */

@@ -87,7 +87,7 @@ app.route('/v1/payments', payments);
 app.route('/v1/reminders', reminders);
 app.route('/v1/stores', stores);
 app.route('/v1/reservations', reservations);
-// Before the session's calls: those with a token of a look-up.
+// Mounted before the calls of sessions: calls with the token of a look-up.
 app.route('/v1/orders', ordersAccount);
 app.route('/v1/back-office', backOffice);
 app.route('/v1/checkouts', checkouts);
@@ -99,7 +99,7 @@ app.route('/healthz', health);
 
 export default {
   fetch: app.fetch,
-  /** A fallback without traffic. */
+  /** The cron is a fallback for times without traffic. */
   async scheduled(controller, env) {
     await runSweeps(env, controller.scheduledTime);
   },

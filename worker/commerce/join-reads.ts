@@ -1,14 +1,14 @@
 type Results = D1Result<unknown>[];
 
-/** A read that waits for the others of its turn. */
+/** A read that waits for the others of the same turn. */
 interface Waiting {
   readonly statements: readonly D1PreparedStatement[];
   readonly done: PromiseWithResolvers<Results>;
 }
 
 /**
- * Returns a database that reads in one call what is asked of it at once, as by `Promise.all`: each call costs more than a statement. They
- * run as one batch, so all see the same state, and one that fails fails all. A write by `run` is another call.
+ * Returns a database that combines concurrent reads, as of `Promise.all`, into one call, because each call costs more than a statement.
+ * They run as one batch, so all see the same state, and a failing one fails all. A write by `run` is a separate call.
  */
 export function joinReads(db: D1Database): D1Database {
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();

@@ -1,10 +1,10 @@
-/** What is used of Node's crypto: @types/node as a whole would replace the types of Workers. */
+/** The used part of Node's crypto, because @types/node as a whole would replace the types of Workers. */
 declare module 'node:crypto' {
   interface ScryptOptions {
     readonly N: number;
     readonly r: number;
     readonly p: number;
-    /** Most bytes that a hash may take. */
+    /** Maximum bytes of memory for a hash. */
     readonly maxmem: number;
   }
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProducts } from './testing/call.ts';
 
-/** Rows as the earlier release writes them. */
+/** Rows as the previous release writes them. */
 const EARLIER_ROWS = [
   `INSERT INTO products (id, reference_key, product_number, master_key, brand, created_at)
     VALUES (1, '1.1', '11', 'M', 'Nestling', 1790000000000)`,
@@ -24,14 +24,17 @@ const EARLIER_ROWS = [
       '[[], [], [], [], [], [], []]')`,
   'INSERT INTO store_stock VALUES (3, 11, 2)',
 ];
-/** A query of the earlier release. */
+/** A query of the previous release. */
 const EARLIER_QUERY = `SELECT v.id, c.with_tax, r.rate, s.quantity, t.name
   FROM variants v JOIN variant_prices c ON c.variant_id = v.id AND c.price_list = 'CH'
   JOIN vat_rates r ON r.country = 'CH' AND r.vat_class = 'standard'
   JOIN product_texts t ON t.product_id = v.product_id AND t.language = 'de'
   JOIN stock s ON s.variant_id = v.id`;
 
-/** The release that runs while the migrations of the next one are applied (docs/decisions/020-the-database-expands-first.md). */
+/**
+ * Migrations of the previous release, which runs while those of the next one are applied
+ * (docs/decisions/020-the-database-expands-first.md).
+ */
 const EARLIER_RELEASE = ['0001_shop.sql'];
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import type { Env } from './env.ts';
 
 type Sweep = (env: Env, now: number) => Promise<unknown>;
 
-/** Money and mails first: what follows waits for them, and must not keep them waiting. */
+/** In order: money and mails first, because other sweeps must not delay them. */
 const SWEEPS: Readonly<Record<string, Sweep>> = {
   payments: sweepPayments,
   outbox: sweepOutbox,
@@ -37,9 +37,9 @@ const SWEEPS: Readonly<Record<string, Sweep>> = {
 };
 
 /**
- * Does by the cron what no call has done: works on payments, sends waiting mails, clears ordered baskets, ends reservations, reports
- * changes of the catalogue, reminds who waits, and deletes what has expired. One that fails is logged and does not keep the others
- * from their work. `now` in milliseconds since 1970.
+ * Does by cron what calls have not done: processes payments, sends waiting mails, clears ordered baskets, ends reservations, reports
+ * changes of the catalogue, sends reminders, and deletes expired rows. A failing sweep is logged and does not stop the others. `now`
+ * in milliseconds since 1970.
  */
 export async function runSweeps(env: Env, now: number): Promise<void> {
   for (const [sweep, run] of Object.entries(SWEEPS)) {

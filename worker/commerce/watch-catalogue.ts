@@ -9,8 +9,8 @@ import { sweepWishMails } from './wish-mails/sweep.ts';
 const PAUSE = 5000;
 
 /**
- * Checks after a response whether a campaign's prices begin or end, and whether the catalogue has changed; then a variant that
- * shoppers wait for may be available, or a wish cheaper. Renders of pages call the back end at least once a minute.
+ * Checks after a response whether a campaign's prices begin or end, and whether the catalogue has changed: then an awaited
+ * variant may be available, or a wish cheaper. Renders of pages call the back end at least once a minute.
  */
 export function watchCatalogue(clock: () => number = Date.now) {
   let looked = -PAUSE;

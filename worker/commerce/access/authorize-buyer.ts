@@ -22,13 +22,13 @@ function noSession(): HttpError {
   return new HttpError(403, 'this needs a session');
 }
 
-/** Reads something of a user from a database whose reads are joined. */
+/** A function that reads data of a user from a database whose reads are joined. */
 type ReadOf<T> = (db: D1Database, userId: string) => Promise<T>;
 
 /**
- * Returns the customer or guest of a call's session, whose basket it must be, and what is read of that user in the same call of the
- * database: `prepare` reads before it what lies elsewhere. Throws an HttpError that names `basketKey`. The basket of an anonymous
- * visitor's is refused: a guest has a session.
+ * Returns the customer or guest of a call's session, who must own the basket, and what the function of `prepare` reads of that user
+ * in the same database call. `prepare` reads from other stores before. Throws an HttpError that names `basketKey`. Refuses an
+ * anonymous visitor's basket, because guests have a session.
  */
 export async function authorizeBuyer<T>(
   c: Call,
@@ -52,7 +52,7 @@ export async function authorizeBuyer<T>(
   if (parts.shopId !== shop.id || parts.userId !== user.id)
     throw new HttpError(403, 'the basket is another user’s', 'basketKey');
   if (!session.isMerging) return [user, read];
-  // What a login brings may change all of it.
+  // A login's merge may change everything that was read.
   await finishMerges(c.env, user.id);
   const readAgain = await prepare();
   return [user, await readAgain(joinReads(c.env.DB), user.id)];

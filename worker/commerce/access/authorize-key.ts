@@ -28,8 +28,8 @@ export async function authorizeKey(
 }
 
 /**
- * Checks that a key, which the caller may use, may be moved to another one: the same user's in the sibling shop. Returns that shop. Throws an
- * HttpError that names `basketKey` or `wishlistKey`.
+ * Checks that a key, which the caller may use, may be moved to another key: that of the same user in the sibling shop. Returns that shop.
+ * Throws an HttpError that names `basketKey` or `wishlistKey`.
  */
 export function authorizeMove(kind: OwnedKind, { from, to }: Move, shop: Shop): Shop {
   const field = `${kind}Key`;

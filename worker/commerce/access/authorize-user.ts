@@ -9,8 +9,8 @@ import { HttpError } from '../http/http-error.ts';
 type Call = Context<{ Bindings: Env }>;
 
 /**
- * Returns the session that `X-Session-Token` names, of a customer or a guest. Undefined without one of the shop's company. A merge
- * that was cut off is finished first.
+ * Returns the customer's or guest's session that `X-Session-Token` names. Undefined without a session of the shop's company. An
+ * interrupted merge is finished first.
  */
 export async function readSession(c: Call, shop: Shop): Promise<Session | undefined> {
   const session = await findSession(c.env.DB, await readToken(c), shop.company, Date.now());
@@ -18,12 +18,12 @@ export async function readSession(c: Call, shop: Shop): Promise<Session | undefi
   return session;
 }
 
-/** Returns the hash of the token that a call has. */
+/** Returns the hash of a call's session token. */
 export function readToken(c: Call): Promise<string | undefined> {
   return tokenHashOf(c.req.header('X-Session-Token'));
 }
 
-/** Returns the session of a call that acts for a customer. Throws an HttpError for a guest, and without a session. */
+/** Returns the session of a call by a customer. Throws an HttpError for a guest, and without a session. */
 export async function authorizeSession(c: Call, shop: Shop): Promise<Session> {
   const session = await readSession(c, shop);
   if (!session || session.user.isGuest) throw new HttpError(403, 'this needs a customer’s session');

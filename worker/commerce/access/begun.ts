@@ -8,17 +8,17 @@ import type { Env } from '../env.ts';
 import { readSession } from './authorize-user.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Longest that an answer waits for a merge, which goes on behind it. Milliseconds. */
+/** Longest time that an answer waits for a merge, which continues after the answer. Milliseconds. */
 const MERGE_WAIT = 1000;
 
-/** What a call that begins a session says of the visitor. */
+/** What a call that begins a session claims about the visitor. */
 interface VisitorClaims {
   readonly anonymousId?: string | undefined;
   readonly guestId?: string | undefined;
   readonly device: string;
 }
 
-/** Returns what a session of this call begins with. */
+/** Returns the data with which a session of this call begins. */
 export async function readBeginning(
   c: Context<{ Bindings: Env }>,
   shop: Shop,
@@ -30,8 +30,8 @@ export async function readBeginning(
 }
 
 /**
- * Merges what the visitor had before into the user's basket and wishlist. `login` is the shop of a login, whose user may have logged
- * in before. A failure leaves the session as it is.
+ * Merges the visitor's previous basket and wishlist into the user's. `login` is the shop of a login, whose user may have logged in
+ * before. A failure does not affect the session.
  */
 export async function mergeInto(
   c: Context<{ Bindings: Env }>,

@@ -6,12 +6,12 @@ import { findGiftCard } from '../voucher/find-codes.ts';
 const ADD = `UPDATE gift_cards SET user_id = ?1 WHERE code_hash = ?2 AND (user_id IS NULL OR user_id = ?1)
   AND company = ?3 AND currency = ?4 AND left_amount > 0 AND (expires_at IS NULL OR expires_at > ?5) RETURNING code_hash`;
 
-/** Why a card is not added: of no such code here, nothing is left that could be spent, or another account has it. */
+/** Why a card is not added: the code is unknown here, nothing is left to spend, or another account has the card. */
 type NotAdded = 'unknown' | 'useless' | 'taken';
 
 /**
- * Adds a gift card to a customer's account, by its code (docs/rules/account.md#balance). Returns why not; repeating it changes nothing. `now`
- * in milliseconds since 1970.
+ * Adds a gift card to a customer's account by its code (docs/rules/account.md#balance). Returns the reason if it was not added. Repeatable.
+ * `now` in milliseconds since 1970.
  */
 export async function addGiftCard(
   db: D1Database,

@@ -3,16 +3,19 @@ import type { Address, newAddressSchema } from '../../../app/account/schemas/acc
 import { GENDERS } from '../../../app/account/rules/person.ts';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 
-/** The address book of a customer. Each statement names the user: an id of another's address finds nothing. */
+/**
+ * The address book of a customer. Each statement filters by the user, so that the id of another user's address
+ * matches nothing.
+ */
 
-/** Addresses of one customer (docs/rules/account.md#address-book). */
+/** Maximum number of addresses per customer (docs/rules/account.md#address-book). */
 const MAX_ADDRESSES = 20;
 
 const COLUMNS = `id, gender, first_name, last_name, company, street, house_number, additional, postcode, city, country,
   is_default_billing, is_default_delivery`;
 const LIST = `SELECT ${COLUMNS} FROM addresses WHERE user_id = ?
   ORDER BY is_default_delivery DESC, is_default_billing DESC, id`;
-/** The condition is part of the insertion, since two calls may come at once. */
+/** The limit is checked in the insertion, since two calls may run at once. */
 const INSERT = `INSERT INTO addresses (user_id, gender, first_name, last_name, company, street, house_number, additional,
     postcode, city, country, is_default_billing, is_default_delivery)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11,
@@ -26,8 +29,8 @@ const REPLACE = `UPDATE addresses SET gender = ?2, first_name = ?3, last_name = 
   WHERE user_id = ?1 AND id = ?14
   RETURNING ${COLUMNS}`;
 /**
- * Makes the newest of the others the default for what an address is that is deleted next in the batch. There is one default of a
- * kind: the former one gives way to the newest (`OR REPLACE`) before it is deleted.
+ * Makes the newest other address the default in place of an address that the batch deletes next. Each kind has one default: `OR
+ * REPLACE` removes the former one.
  */
 const HAND_DOWN = `UPDATE OR REPLACE addresses SET
     is_default_billing = is_default_billing OR EXISTS (
@@ -37,7 +40,7 @@ const HAND_DOWN = `UPDATE OR REPLACE addresses SET
   WHERE id = (SELECT max(id) FROM addresses WHERE user_id = ?1 AND id <> ?2)`;
 const DELETE = 'DELETE FROM addresses WHERE user_id = ? AND id = ?';
 
-/** Ends the former defaults, if the change that follows in the batch takes place and takes their place. */
+/** Removes the former defaults, if the next statement of the batch sets new ones. */
 const NO_LONGER_DEFAULT = `UPDATE addresses SET
     is_default_billing = is_default_billing AND NOT ?2, is_default_delivery = is_default_delivery AND NOT ?3
   WHERE user_id = ?1 AND (?2 OR ?3)`;
@@ -86,7 +89,10 @@ export async function listAddresses(db: D1Database, userId: string): Promise<Add
   return z.array(rowSchema).parse(results);
 }
 
-/** Adds an address. The first is the default for both, and a default one replaces the former. Undefined if there are 20. */
+/**
+ * Adds an address. The first one is the default for both kinds; a new default replaces the former. Undefined if there are
+ * 20 addresses.
+ */
 export async function addAddress(
   db: D1Database,
   userId: string,
@@ -99,7 +105,7 @@ export async function addAddress(
   return rowOf(inserted);
 }
 
-/** Replaces an address. A default one replaces the former. Undefined if the user has no such address. */
+/** Replaces an address; a new default replaces the former. Undefined if the user has no such address. */
 export async function replaceAddress(
   db: D1Database,
   userId: string,
@@ -113,7 +119,7 @@ export async function replaceAddress(
   return rowOf(replaced);
 }
 
-/** Deletes an address, if it is the user's. The newest of the others takes the place of a default one. */
+/** Deletes an address of the user. The newest other address replaces a deleted default. */
 export async function deleteAddress(db: D1Database, userId: string, id: number): Promise<void> {
   await db.batch([db.prepare(HAND_DOWN).bind(userId, id), db.prepare(DELETE).bind(userId, id)]);
 }

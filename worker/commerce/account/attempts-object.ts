@@ -11,7 +11,10 @@ import { sha256Hex } from '../sha256.ts';
 
 const KEY = 'attempts';
 
-/** Returns the attempts of an address, whether it has an account or not. The object's name is a hash of it. */
+/**
+ * Returns the object that counts the attempts of an e-mail address, with or without an account. The object's name is
+ * a hash of the address.
+ */
 export async function attemptsOf(
   { ATTEMPTS }: Pick<Env, 'ATTEMPTS'>,
   company: Company,
@@ -20,9 +23,12 @@ export async function attemptsOf(
   return ATTEMPTS.getByName(await sha256Hex(`${company}:${email}`));
 }
 
-/** Attempts at the password of one address (docs/rules/account.md#login-attempts). */
+/** Counts password attempts of one e-mail address (docs/rules/account.md#login-attempts). */
 export class AttemptsObject extends DurableObject<Env> {
-  /** Counts an attempt before its outcome is known, so that those at once count, too. Returns how long to wait, or 0. */
+  /**
+   * Counts an attempt before its outcome is known, so that concurrent attempts count, too. Returns the milliseconds to
+   * wait, or 0.
+   */
   async begin(): Promise<number> {
     const outcome = countAttempt(this.#stored(), Date.now());
     if ('wait' in outcome) return outcome.wait;
@@ -30,14 +36,14 @@ export class AttemptsObject extends DurableObject<Env> {
     return 0;
   }
 
-  /** Takes back an attempt that did not come to its outcome. */
+  /** Withdraws an attempt that had no outcome. */
   async withdraw(): Promise<void> {
     const { count, lastAt } = this.#stored();
     if (count > 1) await this.#store({ count: count - 1, lastAt });
     else await this.clear();
   }
 
-  /** Forgets all attempts, after a success. */
+  /** Deletes all attempts after a success. */
   async clear(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
@@ -54,7 +60,7 @@ export class AttemptsObject extends DurableObject<Env> {
 
   async #store(attempts: Attempts): Promise<void> {
     this.ctx.storage.kv.put(KEY, attempts);
-    // The alarm moves itself: setting it is a write.
+    // The alarm reschedules itself, because setting it is a write.
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(attempts.lastAt + ATTEMPTS_TIME);
   }

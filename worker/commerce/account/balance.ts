@@ -14,8 +14,8 @@ const BOOKINGS = `SELECT created_at AS at, kind, amount, order_number AS orderNu
 const creditSchema = z.tuple([z.object({ credit: z.number().int() })]);
 
 /**
- * Returns a customer's balance in the shop's currency (docs/rules/account.md#balance): credit is the sum of its bookings, and a gift
- * card counts until it expires. `now` in milliseconds since 1970.
+ * Returns a customer's balance in the shop's currency (docs/rules/account.md#balance). The credit is the sum of its bookings; gift
+ * cards count until they expire. `now` in milliseconds since 1970.
  */
 export async function readBalance(
   db: D1Database,

@@ -7,28 +7,31 @@ import { beginMerge } from './merges.ts';
 import { newToken, type Session } from './session.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** The password is compared once more: it may have been changed, or the account deleted, since it was checked. */
+/**
+ * Compares the password hash again, because the password may have changed, or the account been deleted, since the
+ * check.
+ */
 const BEGIN = `INSERT INTO sessions (token_hash, user_id, host, device, created_at, seen_at, expires_at)
   SELECT ?1, id, ?3, ?4, ?5, ?5, ?6 FROM users WHERE id = ?2 AND password_hash IS ?7 RETURNING token_hash`;
 const REPLACE = `DELETE FROM sessions WHERE token_hash = ?2
   AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?1)`;
 
-/** What a session begins with. */
+/** Input for a new session. */
 export interface Beginning {
   readonly shop: Shop;
   /** Name of the browser. */
   readonly device: string;
-  /** The session that the caller has had so far: it ends. */
+  /** The caller's previous session, which ends. */
   readonly previous: Session | undefined;
-  /** The browser's guest, whose session has ended. */
+  /** The browser's guest, if that guest's session has ended. */
   readonly former?: Account | undefined;
-  /** The anonymous id whose basket and wishlist become the user's. */
+  /** Anonymous id whose basket and wishlist are merged into the user's. */
   readonly anonymousId?: string | undefined;
 }
 
 export interface BeginSession {
   readonly session: NewSession;
-  /** The first one returns a row if the session has begun. */
+  /** The first statement returns a row if the session has begun. */
   readonly statements: D1PreparedStatement[];
 }
 
@@ -57,7 +60,7 @@ export async function beginSession(
   };
 }
 
-/** Returns the ids that the visitor had before: an anonymous one, or a guest's. Another customer's things are not theirs. */
+/** Returns the visitor's previous ids, whose data is merged: an anonymous id and a guest's, never another customer's. */
 function formerIds({ anonymousId, former, previous }: Beginning, newId: string): string[] {
   const guest = previous?.user.isGuest ? previous.user.id : former?.id;
   return [anonymousId, guest]

@@ -12,7 +12,7 @@ const PROFILE = `UPDATE users SET gender = ?2, first_name = ?3, last_name = ?4, 
     updated_at = ?8 WHERE id = ?1`;
 const PASSWORD = `UPDATE users SET password_hash = ?3, updated_at = ?4
   WHERE id = ?1 AND password_hash = ?2 RETURNING id`;
-/** Statements of a change that another one has overtaken do nothing. */
+/** Condition with which a statement does nothing if another change came first. */
 const IF_CHANGED = 'AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2)';
 
 /** Stores personal data and returns the account with it. `now` in milliseconds since 1970. */
@@ -37,7 +37,9 @@ export type PasswordChange =
   | { readonly kind: 'same' }
   | Wait;
 
-/** Changes the password of a customer: all sessions end, a new one begins, and tokens of reset mails are worth nothing. */
+/**
+ * Changes the password of a customer: all sessions end, a new one begins, and the tokens of reset mails become invalid.
+ */
 export async function changePassword(
   env: Env,
   user: Account,

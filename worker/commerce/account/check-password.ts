@@ -11,7 +11,7 @@ const CUSTOMER = `SELECT u.password_hash, ${ACCOUNT_COLUMNS} FROM users u
 
 const rowSchema = accountRowSchema.extend({ password_hash: z.string() });
 
-/** Why a password was not checked: too many attempts, or too many passwords at once. Seconds to wait. */
+/** Why a password was not checked: too many attempts, or too many checks at once. Seconds to wait. */
 export interface Wait {
   readonly kind: 'wait' | 'busy';
   readonly seconds: number;
@@ -22,18 +22,18 @@ export type Checked =
   | { readonly kind: 'wrong' }
   | Wait;
 
-/** Evidence that it is the customer: a session, or a device in which this address has logged in before. */
+/** Evidence that the caller is the customer: a session, or a device on which this address has logged in before. */
 interface Recognized {
   readonly hasSession?: boolean;
   readonly knownDevice?: string | undefined;
 }
 
-/** Too many passwords at once: they are fewer in a moment. */
+/** The wait when too many passwords are checked at once. */
 export const BUSY_WAIT: Wait = { kind: 'busy', seconds: 2 };
 
 /**
- * Checks the password of a customer, in the same time whether the address has an account or not. Each attempt counts until
- * one succeeds (docs/rules/account.md#login-attempts).
+ * Checks the password of a customer, in the same time whether or not the address has an account. Attempts count until one
+ * succeeds (docs/rules/account.md#login-attempts).
  */
 export async function checkPassword(
   env: Env,
@@ -59,7 +59,7 @@ export async function checkPassword(
   return { kind: 'right', user: accountOf(row), passwordHash: row.password_hash };
 }
 
-/** Returns what attempts are counted by: failed logins of others do not keep a customer from the own account. */
+/** Returns the key under which an attempt counts, so that failed logins of others do not lock a customer out. */
 function countedAs(email: string, { hasSession, knownDevice }: Recognized): string {
   if (hasSession) return `session:${email}`;
   return knownDevice === undefined ? email : `device:${knownDevice}:${email}`;

@@ -6,14 +6,14 @@ import { type Beginning, beginSession } from './begin-session.ts';
 import { newToken } from './session.ts';
 
 const NUMBER = 'UPDATE customer_numbers SET next = next + 1';
-/** Inserts no row for the address of a customer. The same address may be a guest any number of times. */
+/** Inserts no row if the address has a customer. One address may have any number of guests. */
 const INSERT = `INSERT INTO users (id, company, email, is_guest, customer_no, first_name, last_name, gender, newsletter,
     password_hash, created_at, updated_at)
   SELECT ?1, ?2, ?3, ?4, next - 1, ?5, ?6, ?7, ?8, ?9, ?10, ?10 FROM customer_numbers WHERE true
   ON CONFLICT (company, email) WHERE is_guest = 0 DO NOTHING`;
 const USER = `SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = ?`;
 
-/** What forms say of a person; whatever else they send is dropped by the schema. */
+/** Personal data from forms; the schema drops other fields. */
 type Person = Pick<
   z.output<typeof guestSchema>,
   'email' | 'firstName' | 'lastName' | 'gender' | 'newsletter'
@@ -21,7 +21,7 @@ type Person = Pick<
 
 /**
  * Creates a customer with a password, or a guest, whose `passwordHash` is null, and begins a session. Undefined if the
- * address has a customer.
+ * address has a customer already.
  */
 export async function createUser(
   { DB: db }: Env,

@@ -8,38 +8,44 @@ import { attemptsOf } from './attempts-object.ts';
 import { finishMerges } from './merges.ts';
 
 const ERASURE = 'INSERT OR IGNORE INTO erasures (user_id, company, created_at) VALUES (?, ?, ?)';
-/** What is known by its address alone goes with an account that has shown to read its mailbox (docs/rules/account.md#verified-addresses). */
+/**
+ * Selects rows that are stored by e-mail address alone. They are deleted only with an account whose address is verified
+ * (docs/rules/account.md#verified-addresses).
+ */
 const OF_ADDRESS = `mailbox = ?1 AND email = (SELECT email FROM users WHERE id = ?2 AND verified_at IS NOT NULL)
   AND shop_id IN (SELECT value FROM json_each(?3))`;
 const REMINDERS = `FROM reminders WHERE ${OF_ADDRESS}`;
 const REMINDER_MAILS = `DELETE FROM outbox WHERE cause IN (SELECT 'reminder:' || id ${REMINDERS})`;
-/** An open one ends with it, and its stock is given back (trigger `reservations_release`). */
+/** Deletes reservations. Deleting an open one gives its stock back (trigger `reservations_release`). */
 const RESERVATIONS = `DELETE FROM reservations WHERE ${OF_ADDRESS}`;
 const WISH_MAILS = `FROM wish_mails WHERE wishlist_key IN (SELECT value FROM json_each(?4)) OR (${OF_ADDRESS})`;
 const WISH_OUTBOX = `DELETE FROM outbox WHERE cause IN (SELECT 'wish:' || id ${WISH_MAILS})`;
-/** Its links and marks go with it. */
+/** Deletes shares, and with them their links and marks. */
 const SHARES =
   'DELETE FROM shared_wishlists WHERE wishlist_key IN (SELECT value FROM json_each(?))';
 const TOKEN_MAILS = `DELETE FROM outbox WHERE cause IN ('reset:' || ?1, 'newsletter:' || ?1, 'passkey:' || ?1)`;
-/** What waits for the shop is still sent: the customer has asked something. The confirmation of an order and the receipt of a withdrawal are owed even so. */
+/**
+ * Deletes the customer's mails. Waiting mails to the shop are still sent, because the customer asked something, and so are
+ * a waiting confirmation of an order and receipt of a withdrawal, which the shop owes.
+ */
 const MAILS = `DELETE FROM outbox WHERE (body ->> '$.to' = ?1
     OR (body ->> '$.replyTo' = ?1 AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)))
   AND body ->> '$.shopId' IN (SELECT value FROM json_each(?2))
   AND (EXISTS (SELECT 1 FROM users WHERE id = ?3 AND verified_at IS NOT NULL)
     OR cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?3))
   AND NOT ((cause LIKE 'order:%' OR cause LIKE 'withdrawal:%') AND sent_at IS NULL AND given_up_at IS NULL)`;
-/** What the account has written to the shop; one that waits is still sent. */
+/** Deletes messages from the account to the shop; waiting ones are still sent. */
 const MESSAGES = `DELETE FROM outbox WHERE cause IN ('contact:' || ?1, 'receipt:' || ?1)
   AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`;
-/** They have the customer’s number and the hash of the address. */
+/** Deletes events, because they contain the customer’s number and the hash of the address. */
 const EVENTS = `DELETE FROM outbox WHERE kind = 'event'
   AND cause IN (SELECT 'order:' || order_number FROM orders WHERE user_id = ?)`;
-/** The key of the basket has the id of the account. Nothing is tracked any more. */
+/** Clears the basket's key, which contains the id of the account, and stops tracking. */
 const ORDERS = `UPDATE orders SET basket_key = '', may_track = 0 WHERE user_id = ?`;
 
 /**
- * Deletes a customer: sessions, addresses and all else that refers to the row go with it, orders stay without it. What the
- * database cannot delete in the same batch, baskets and wishlists, is noted there and deleted afterwards
+ * Deletes a customer: sessions, addresses and everything else that refers to the row are deleted with it, orders stay
+ * without the reference. Baskets and wishlists, which the batch cannot delete, are recorded in it and deleted afterwards
  * (docs/rules/account.md#deleted-accounts). `now` in milliseconds since 1970.
  */
 export async function deleteAccount(
@@ -49,7 +55,7 @@ export async function deleteAccount(
   now: number,
 ): Promise<void> {
   const { DB: db } = env;
-  // What is on its way to the user would be out of reach without the row.
+  // Without the user's row, data that is being merged could not be reached any more.
   await finishMerges(env, id);
   const own = allShops.filter((shop) => shop.company === company);
   const shops = JSON.stringify(own.map((shop) => shop.id));
@@ -71,7 +77,7 @@ export async function deleteAccount(
     db.prepare('DELETE FROM users WHERE id = ?').bind(id),
   ]);
   await (await attemptsOf(env, company, email)).clear();
-  // The account is gone whatever fails here: the sweep does it again.
+  // The account is deleted even if this fails: the sweep repeats it.
   await eraseOwned(env, company, id);
 }
 

@@ -15,7 +15,10 @@ const GUEST = `SELECT ${ACCOUNT_COLUMNS} FROM users u WHERE u.id = ? AND u.compa
 const RENAME = `UPDATE users SET first_name = ?2, last_name = ?3, gender = ?4, newsletter = ?5, updated_at = ?6
   WHERE id = ?1 AND is_guest = 1`;
 
-/** Returns the guest of a browser whose session has ended; undefined once it is a customer, deleted, or another company's. */
+/**
+ * Returns the guest of a browser whose session has ended. Undefined if the guest is a customer by now, deleted, or of another
+ * company.
+ */
 export async function findFormerGuest(
   db: D1Database,
   id: string | undefined,
@@ -27,8 +30,8 @@ export async function findFormerGuest(
 }
 
 /**
- * Begins another session of a guest, with all that is the guest's: basket, wishlist and what was entered at the checkout. Undefined
- * if the guest has become a customer meanwhile. `now` in milliseconds since 1970.
+ * Begins another session of a guest with the guest's basket, wishlist and checkout. Undefined if the guest has become a customer
+ * meanwhile. `now` in milliseconds since 1970.
  */
 export async function resumeGuest(
   { DB: db }: Pick<Env, 'DB'>,

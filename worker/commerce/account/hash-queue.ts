@@ -1,25 +1,28 @@
-/** Hashes at once: each takes 16 MiB of an isolate's 128. */
+/** Number of concurrent hashes: each takes 16 MiB of an isolate's 128. */
 const AT_ONCE = 2;
-/** More could not be served in time. */
+/** Length of the queue; more could not be served in time. */
 const MAX_WAITING = 12;
-/** Longest wait, in milliseconds. */
+/** Longest time in the queue, in milliseconds. */
 const LONGEST_WAIT = 1000;
-/** Between two looks for a free place, in milliseconds. A wake by the request that left it would cross requests. */
+/**
+ * Interval of polls for a free place, in milliseconds. Waking a waiting request from the one that leaves would cross
+ * requests.
+ */
 const LOOK = 25;
-/** A request that has not looked for this time was cut off: those behind it move up. Milliseconds. */
+/** A waiting request that has not polled for this time counts as cut off, and the next ones move up. Milliseconds. */
 const LOOK_LEASE = 500;
-/** A request that was cut off leaves its place after this time. Milliseconds. */
+/** A running request that was cut off loses its place after this time. Milliseconds. */
 const LEASE = 5000;
 
-/** The outcome of work that found no place in time. */
+/** Result of work that got no place in time. */
 export const BUSY = Symbol('busy');
 
 /**
- * Runs work that takes much memory and time: a few at once, a few more wait for a moment, in the order in which they
- * came, and all others are refused (docs/rules/account.md#passwords).
+ * Runs expensive work: a few calls at once, a few more wait in order, and all others are refused
+ * (docs/rules/account.md#passwords).
  */
 export class HashQueue {
-  /** Places in use, and places in the queue, with the time at which they end at the latest. */
+  /** Places in use and places in the queue, each with its expiry time. */
   readonly #running = new Map<symbol, number>();
   readonly #waiting = new Map<symbol, number>();
   readonly #longestWait: number;
@@ -29,12 +32,12 @@ export class HashQueue {
     this.#longestWait = longestWait;
   }
 
-  /** Runs `work`, or returns `BUSY` if there is no place for it in time. */
+  /** Runs `work`, or returns `BUSY` if no place is free in time. */
   async run<T>(work: () => Promise<T>): Promise<T | typeof BUSY> {
     const place = await this.#enter();
     if (place === undefined) return BUSY;
     try {
-      // Other requests of this isolate have their turn between two hashes.
+      // Gives other requests of this isolate a turn between two hashes.
       await scheduler.wait(0);
       return await work();
     } finally {
@@ -49,7 +52,7 @@ export class HashQueue {
     let now = Date.now();
     if (countLive(this.#waiting, now) >= MAX_WAITING) return undefined;
     for (;;) {
-      // An entry that is set again keeps its place in the queue.
+      // Setting an entry again keeps its position in the queue.
       this.#waiting.set(place, now + LOOK_LEASE);
       const isFirst = this.#waiting.keys().next().value === place;
       const isFree = isFirst && countLive(this.#running, now) < AT_ONCE;
@@ -66,7 +69,7 @@ export class HashQueue {
   }
 }
 
-/** Counts the places that have not ended, and forgets the others. */
+/** Deletes expired places and returns the number of the others. */
 function countLive(places: Map<symbol, number>, now: number): number {
   for (const [place, until] of places) if (until <= now) places.delete(place);
   return places.size;

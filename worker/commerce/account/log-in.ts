@@ -7,7 +7,7 @@ import { type Checked, checkPassword } from './check-password.ts';
 import { BUSY } from './hash-queue.ts';
 import { hashPassword, isOutdated } from './password.ts';
 
-/** A password that changes while it is checked is checked again. */
+/** Number of checks: a password that changes during a check is checked again. */
 const TRIES = 2;
 const REHASH = 'UPDATE users SET password_hash = ?3 WHERE id = ?1 AND password_hash = ?2';
 
@@ -15,7 +15,7 @@ export type LogIn =
   | { readonly kind: 'begun'; readonly begun: Begun; readonly passwordHash: string }
   | Exclude<Checked, { readonly kind: 'right' }>;
 
-/** Begins a session of the customer whose address and password are given. */
+/** Begins a session of the customer with this address and password. */
 export async function logIn(
   env: Env,
   beginning: Beginning,
@@ -39,7 +39,7 @@ export async function logIn(
   return { kind: 'wrong' };
 }
 
-/** Stores a password with today's parameters, if it was stored with others. */
+/** Stores a password's hash with the current parameters, if it has others. */
 export async function renewHash(
   db: D1Database,
   { id, password, passwordHash }: { id: string; password: string; passwordHash: string },

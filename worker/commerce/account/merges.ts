@@ -12,8 +12,8 @@ import { moveShare } from '../wishlist/move.ts';
 import type { WishlistObject } from '../wishlist/wishlist-object.ts';
 
 /**
- * A second login while the first one's merge is under way counts as a later one, so that the end of the first does not end it:
- * what came meanwhile is merged as well.
+ * A second login during a merge gets a later `created_at`, so that the end of the first merge does not delete the second: rows
+ * that came meanwhile are merged as well.
  */
 const BEGIN = `INSERT INTO merges (user_id, from_id, host, created_at)
   SELECT user_id, ?2, ?3, ?4 FROM sessions WHERE token_hash = ?1 AND user_id <> ?2
@@ -35,7 +35,7 @@ const pendingSchema = z.array(
 
 type Pending = z.infer<typeof pendingSchema>[number];
 
-/** Returns a statement that notes a merge into the user of a session that begins in the same batch. */
+/** Returns a statement that records a merge into the user of a session that begins in the same batch. */
 export function beginMerge(
   db: D1Database,
   tokenHash: string,
@@ -47,8 +47,8 @@ export function beginMerge(
 }
 
 /**
- * Carries out the merges of a user that are noted (docs/rules/account.md#merge). Each step may be repeated: the next request goes on
- * where another one was cut off. Never fails; what failed stays noted.
+ * Carries out the recorded merges of a user (docs/rules/account.md#merge). Each step can be repeated, so that the next request
+ * continues an interrupted merge. Never throws; a failed merge stays recorded.
  */
 export async function finishMerges(env: Env, userId: string): Promise<void> {
   try {
@@ -64,12 +64,12 @@ export async function finishMerges(env: Env, userId: string): Promise<void> {
   }
 }
 
-/** Carries out what a login brings, which is then all that the baskets say of logins. Never fails. */
+/** Carries out the merge of a login, and deletes the baskets' notes of earlier merges. Never throws. */
 export async function mergeLogin(env: Env, shop: Shop, userId: string): Promise<void> {
   const forgetting = shopsOf(shop.company, shop.label).map(({ id }) =>
     env.BASKETS.getByName(ownedKey('basket', id, userId)).forgetMerge(),
   );
-  // A note that could not be deleted does no harm: the merge need not fail with it.
+  // A note that could not be deleted does no harm, so the merge continues.
   await Promise.allSettled(forgetting);
   await finishMerges(env, userId);
 }
@@ -85,16 +85,17 @@ async function moveAll(
 ): Promise<void> {
   const { BASKETS, DB, WISHLISTS } = env;
   const shops = shopsOf(company, host);
-  // A guest has not logged in, so nothing says that a login brought something.
+  // A guest has not logged in, so the baskets get no note of a login.
   const isNoted = is_guest === 0;
-  // What is on its way between the languages arrives first, since no later request reads the former id.
+  // Moves between languages are finished first, since no later request reads the former id.
   await Promise.all(
     shops.flatMap((shop) => [
       ...movesOf('basket', shop, from).map((one) => finishMove(endsOf(BASKETS, one), one)),
       ...movesOf('wishlist', shop, from).map((one) => finishMove(endsOf(WISHLISTS, one), one)),
     ]),
   );
-  // What is still in a basket follows it; what only seems so would be looked for among the lines of the other.
+  // Orders that are still in a basket follow it. Orders that only seem to be would be searched for in the other
+  // basket, so they are cleared first.
   if (!isAnonymousId(from))
     for (const { id } of shops)
       await tryClearOrdered(env, ownedKey('basket', id, from), Date.now());
@@ -120,7 +121,7 @@ async function moveAll(
   );
 }
 
-/** A parcel stays with its sender until it has arrived, and arrives once. */
+/** Moves parcels. A parcel stays with its sender until it has arrived, and is received once. */
 async function move(
   source: DurableObjectStub<BasketObject> | DurableObjectStub<WishlistObject>,
   to: string,

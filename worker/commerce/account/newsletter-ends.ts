@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { newToken } from './session.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** A user's mails have this cause: `newsletter:{user id}`. */
+/** Prefix of the cause of a user's mails: `newsletter:{user id}`. */
 const CAUSE = 'newsletter:';
 const DAY = 24 * 60 * 60 * 1000;
 const VERIFIED = 'SELECT verified_at IS NOT NULL AS yes FROM users WHERE id = ?';
@@ -18,8 +18,8 @@ const OF_TOKEN = `FROM newsletter_ends n JOIN users u ON u.id = n.user_id
   WHERE n.token_hash = ?1 AND n.expires_at > ?2 AND u.company = ?3`;
 
 /**
- * Returns whether the user's address is verified. If it is not, writes the mail whose link ends the newsletter, since anybody may have
- * typed the address. `now` in milliseconds since 1970.
+ * Returns whether the user's address is verified. If not, writes a mail with a link that ends the newsletter, since the account may
+ * have been created by somebody else. `now` in milliseconds since 1970.
  */
 export async function askNewsletterEnd(
   env: Env,
@@ -58,7 +58,7 @@ export async function findNewsletterEnd(
   return email ?? undefined;
 }
 
-/** Notes that the newsletter of a token's user has ended; the token is worth nothing from then on. Repeatable. */
+/** Records that the newsletter of a token's user has ended, and invalidates the token. Repeatable. */
 export async function finishNewsletterEnd(
   db: D1Database,
   { company }: Shop,
@@ -78,7 +78,10 @@ export async function finishNewsletterEnd(
   ]);
 }
 
-/** Deletes expired links, and their mails a day after they were sent: they hold tokens. `now` in milliseconds since 1970. */
+/**
+ * Deletes expired links, and their mails, which contain tokens, a day after they were sent. `now` in milliseconds since
+ * 1970.
+ */
 export async function sweepNewsletterEnds(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM newsletter_ends WHERE expires_at <= ?').bind(now),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { BUSY, HashQueue } from './hash-queue.ts';
 import { hashPassword, isOutdated, isPassword } from './password.ts';
 
-/** Of `Nestling-Demo1`, with today’s parameters and with earlier ones. */
+/** Hashes of `Nestling-Demo1`, with current and former parameters. */
 const STORED =
   'scrypt$N=16384,r=8,p=5$Yh4yzYox5XAtYSLe4urAkg$2IZEqb_kKqu5HsvQ1B74FP0Dd_6EbsD85cjG8vbtZeQ';
 const EARLIER =
@@ -28,7 +28,7 @@ test('one with fewer rounds is known and outdated', async () => {
 test.each([
   undefined,
   'none',
-  // Would take a gigabyte, or minutes.
+  // Computing this hash would take a gigabyte, or minutes.
   STORED.replace('N=16384', 'N=1048576'),
   STORED.replace('p=5', 'p=99'),
   STORED.replace('N=16384', 'N=16383'),
@@ -39,7 +39,7 @@ test.each([
   run.mockRestore();
 });
 
-/** Work that ends when its gate is opened, and what ran of it. */
+/** Returns work that ends when its gate is opened, and the order in which it ran. */
 function makeWork() {
   const gates: PromiseWithResolvers<void>[] = [];
   let running = 0;
@@ -73,7 +73,7 @@ test('two hashes run at once, twelve wait, all others are refused', async () => 
   expect(await Promise.all(outcomes.slice(0, 14))).toEqual(
     Array.from({ length: 14 }, () => 'done'),
   );
-  // Those who came first are served first.
+  // Calls are served in the order in which they came.
   expect(order).toEqual(Array.from({ length: 14 }, (_, index) => index));
   expect(seen.most).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { BUSY, HashQueue } from './hash-queue.ts';
 
-/** Parameters of scrypt: 16 MiB and about 0.15 s a hash (docs/rules/account.md#passwords). */
+/** Parameters of scrypt: 16 MiB and about 0.15 s per hash (docs/rules/account.md#passwords). */
 interface Parameters {
   readonly N: number;
   readonly r: number;
@@ -11,14 +11,14 @@ interface Parameters {
 const TODAY: Parameters = { N: 2 ** 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Stored values with parameters beyond this are not computed. */
+/** Maximum memory of a hash; stored values with larger parameters are not computed. */
 const MAX_MEMORY = 32 * 1024 * 1024;
 const MAX_P = 16;
 
 /** `scrypt$N=16384,r=8,p=5$salt$hash`, salt and hash in base64url. */
 const STORED =
   /^scrypt\$N=([1-9]\d{0,6}),r=([1-9]\d?),p=([1-9]\d?)\$([\w-]{22,64})\$([\w-]{43,86})$/;
-/** Compared for an address without an account, so that it takes as long as for one with an account. */
+/** Compared if an address has no account, so that the check takes as long as with one. */
 const NO_ACCOUNT =
   'scrypt$N=16384,r=8,p=5$qfZP5i5t5yMY8fqPiyxHsQ$uVDC6IK7cGQ5sLbftAD4-HrdUpp7Gc5sfNikNw5A5Dw';
 
@@ -29,7 +29,7 @@ interface Stored extends Parameters {
 
 const queue = new HashQueue();
 
-/** Returns the value that is stored for a password, or `BUSY`. */
+/** Returns the hash to store for a password, or `BUSY`. */
 export async function hashPassword(password: string): Promise<string | typeof BUSY> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const hash = await queue.run(() => derive(password, salt, HASH_BYTES, TODAY));
@@ -39,8 +39,8 @@ export async function hashPassword(password: string): Promise<string | typeof BU
 }
 
 /**
- * Returns whether a password is that of a stored value, or `BUSY`. False for an unreadable value or none, after the time that
- * a hash takes.
+ * Returns whether a password matches a stored hash, or `BUSY`. For a missing or unreadable hash it returns false, after the
+ * time that a hash takes.
  */
 export async function isPassword(
   password: string,
@@ -55,13 +55,13 @@ export async function isPassword(
   return crypto.subtle.timingSafeEqual(given, hash) && known !== undefined;
 }
 
-/** Returns whether a stored value was made with other parameters than today's. */
+/** Returns whether a stored hash has other than the current parameters. */
 export function isOutdated(stored: string): boolean {
   const { N, r, p } = TODAY;
   return !stored.startsWith(`scrypt$N=${N},r=${r},p=${p}$`);
 }
 
-/** Returns whether two passwords have the same hash: one may come composed, the other decomposed, by keyboard and system. */
+/** Returns whether two passwords have the same hash. Keyboards and systems may compose or decompose the same characters. */
 export function isSamePassword(one: string, other: string): boolean {
   return hashedForm(one) === hashedForm(other);
 }

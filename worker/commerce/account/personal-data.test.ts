@@ -8,11 +8,11 @@ import { insertSession } from '../testing/customers.ts';
 import { PERSONAL_TABLES } from './personal-data.ts';
 import { insertStore, reservationRows } from '../testing/stores.ts';
 
-/** What a column about a person is called. The keys of baskets and wishlists have the user's id. */
+/** Names of columns with personal data. The keys of baskets and wishlists contain the user's id. */
 const PERSONAL_COLUMN =
   /(^|_)(user|from_id|e?mail|mailbox|phone|birth|first_name|last_name|customer|address|author|device|ip|token|body|basket_key|wishlist_key)(_|$)/;
 
-/** Tables with such a column, or of people by docs/data.md, that are no part of the download. */
+/** Tables with such a column, or with personal data according to docs/data.md, that are not part of the download. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   makers: 'companies that make products',
   reviews: 'published, and without a link to an account',
@@ -83,7 +83,7 @@ async function tableNames(): Promise<string[]> {
 const download = (token: string, shopId = 1) =>
   call(`/v1/users/me/data?shopId=${shopId}`, { headers: { 'X-Session-Token': token } });
 
-/** Inserts a row of each kind for a user, with texts that the download must have, and those that it must not. */
+/** Inserts a row of each kind for a user, with texts that the download must contain, and texts that it must not. */
 async function insertAll(userId: string, email: string) {
   const at = { created_at: 1 };
   const mail = { to: email, subject: 'shown-subject', html: 'secret', text: 'secret', shopId: 1 };
@@ -298,7 +298,7 @@ async function insertAll(userId: string, email: string) {
 }
 
 test('the download has a row of each kind, and no secret', async () => {
-  // The merge stays on its way: the first call of its user would finish it.
+  // The merge stays unfinished: otherwise the first call of its user would finish it.
   vi.spyOn(BasketObject.prototype, 'handOver').mockRejectedValue(new Error('lost'));
   vi.spyOn(console, 'error').mockReturnValue();
   const { token, userId, email } = await insertSession({ isVerified: true });

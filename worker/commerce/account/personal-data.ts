@@ -5,17 +5,17 @@ import { allShops } from '../../../edge-config/shops.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
-/** The address of a user who has shown to read its mailbox; else null, which equals nothing (docs/rules/account.md#verified-addresses). */
+/** Selects the verified address of a user; otherwise null, which equals nothing (docs/rules/account.md#verified-addresses). */
 const VERIFIED_EMAIL = '(SELECT email FROM users WHERE id = ?1 AND verified_at IS NOT NULL)';
-/** Causes of mails that the account itself has asked for. */
+/** Causes of mails that the account itself has requested. */
 const OWN_CAUSES = `SELECT 'reset:' || ?1 UNION ALL SELECT 'newsletter:' || ?1 UNION ALL SELECT 'passkey:' || ?1
     UNION ALL SELECT 'order:' || order_number FROM orders WHERE user_id = ?1
     UNION ALL SELECT 'wish:' || id FROM wish_mails WHERE substr(wishlist_key, -64) = ?1`;
 
 /**
- * The kinds of stored data about a customer, by table (docs/data.md). `?1` is the user's id, `?2` the shops of the company as
- * JSON. No answer has a secret: password, hashes of tokens and codes, keys, and texts of mails to the customer, which may hold the token of a new
- * password, stay out, so that a stolen session cannot become a stolen account.
+ * The kinds of stored data about a customer, by table (docs/data.md). `?1` is the user's id, `?2` the shops of the company as JSON. Secrets
+ * are left out, so that a stolen session cannot become a stolen account: the password, hashes of tokens and codes, keys, and texts of mails
+ * to the customer, which may contain the token of a new password.
  */
 export const PERSONAL_TABLES: Readonly<
   Record<string, { readonly name: string; readonly sql: string }>
@@ -48,7 +48,7 @@ export const PERSONAL_TABLES: Readonly<
     sql: 'SELECT created_at, expires_at FROM newsletter_ends WHERE user_id = ?1 ORDER BY created_at',
   },
   merges: {
-    // Without the anonymous id: it opens the basket that is on its way.
+    // Without the anonymous id, which would open the basket that is being merged.
     name: 'merges',
     sql: 'SELECT host, created_at FROM merges WHERE user_id = ?1 ORDER BY created_at',
   },
@@ -84,7 +84,7 @@ export const PERSONAL_TABLES: Readonly<
         FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY i.id`,
   },
   order_gift_cards: {
-    // Its end alone, as of every card.
+    // Only the last characters of the code, as for every gift card.
     name: 'orderGiftCards',
     sql: `SELECT o.order_number, substr(c.code, -4) AS ending, c.currency, c.amount, c.created_at FROM order_gift_cards c
         JOIN order_items i ON i.id = c.item_id JOIN orders o ON o.id = i.order_id WHERE o.user_id = ?1 ORDER BY c.item_id`,
@@ -119,7 +119,7 @@ export const PERSONAL_TABLES: Readonly<
   },
   checkouts: {
     name: 'checkouts',
-    // Without the hash of the list that it is sent to.
+    // Without the hash of the list that the order is sent to.
     sql: `SELECT shop_id, json_remove(draft, '$.address.delivery.list') AS draft, created_at, updated_at FROM checkouts
         WHERE user_id = ?1 ORDER BY created_at`,
   },
@@ -153,7 +153,7 @@ export const PERSONAL_TABLES: Readonly<
         WHERE substr(wishlist_key, -64) = ?1 ORDER BY created_at`,
   },
   order_presents: {
-    // The owner's, not the buyer's, and without who bought when: that may be a surprise.
+    // The list owner's address, not the buyer's. Who bought what and when may be a surprise.
     name: 'presents',
     sql: `SELECT DISTINCT address FROM order_presents WHERE substr(wishlist_key, -64) = ?1`,
   },
@@ -169,7 +169,7 @@ export const PERSONAL_TABLES: Readonly<
   },
   outbox: {
     name: 'mails',
-    // The text of a message to the shop is the customer's own; any other may hold a token.
+    // A message to the shop is the customer's own text; any other mail may contain a token.
     sql: `SELECT json_extract(body, '$.to') AS "to", json_extract(body, '$.subject') AS subject,
         CASE WHEN cause = 'contact' OR cause LIKE 'contact:%' THEN json_extract(body, '$.text') END AS text, created_at, sent_at
         FROM outbox WHERE (cause IN ('contact:' || ?1, 'receipt:' || ?1) OR ${VERIFIED_EMAIL} IN (json_extract(body, '$.to'), json_extract(body, '$.replyTo'))
@@ -190,7 +190,7 @@ const JSON_COLUMNS = new Set([
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns everything that is stored about a customer, by kind, with the basket and the wishlist of each shop. */
+/** Returns all stored data about a customer, by kind, with the basket and the wishlist of each shop. */
 export async function readPersonalData(
   { DB: db, BASKETS, WISHLISTS }: Pick<Env, 'DB' | 'BASKETS' | 'WISHLISTS'>,
   userId: string,
@@ -220,7 +220,7 @@ function shopsOf(company: Company): readonly Shop[] {
   return allShops.filter((shop) => shop.company === company);
 }
 
-/** Returns the lists of the shops in which there is something, by the shop's key. */
+/** Returns the lists that are not empty, by the shop's key. */
 async function ofEachShop(
   shops: readonly Shop[],
   read: (shopId: number) => Promise<readonly unknown[]>,

@@ -14,29 +14,34 @@ import { hashPassword } from './password.ts';
 import { newToken } from './session.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** A user's mails have this cause: `reset:{user id}`. */
+/** Prefix of the cause of a user's mails: `reset:{user id}`. */
 const CAUSE = 'reset:';
-/** Inserts no row for an unknown address, or one that got too many mails; the mail follows the row. */
+/**
+ * Inserts no row for an unknown address, or for a mailbox that got too many mails. The mail is written only if the
+ * row is.
+ */
 const INSERT = `INSERT OR REPLACE INTO password_resets (user_id, token_hash, created_at, expires_at)
   SELECT u.id, ?3, ?4, ?5 FROM users u WHERE u.company = ?1 AND u.email = ?2 AND u.is_guest = 0
     AND (SELECT count(*) FROM outbox o WHERE o.cause = '${CAUSE}' || u.id AND o.created_at > ?6) < ?7`;
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?2, 'mail', '${CAUSE}' || user_id, ?3, ?4, ?4 FROM password_resets WHERE token_hash = ?1`;
-/** A row for an address without a token, so that its answer takes as long. It is never sent and has no address. */
+/**
+ * A row for an address without a token, so that its answer takes as long. It is never sent and contains no address.
+ */
 const DECOY = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at, given_up_at)
   SELECT ?2, 'mail', '${CAUSE}', ?3, ?4, ?4, ?4
   WHERE NOT EXISTS (SELECT 1 FROM password_resets WHERE token_hash = ?1)`;
 const KNOWN = `SELECT 1 FROM password_resets r JOIN users u ON u.id = r.user_id
   WHERE r.token_hash = ? AND r.expires_at > ? AND u.company = ?`;
 const USER = `(SELECT user_id FROM password_resets WHERE token_hash = ?1 AND expires_at > ?2)`;
-/** The token came by mail: who has it reads the mailbox. */
+/** A valid token also verifies the address, because it came by mail. */
 const UPDATE = `UPDATE users SET password_hash = ?3, updated_at = ?2, verified_at = ?2
   WHERE id = ${USER} AND company = ?4 RETURNING email`;
 
 /**
- * Writes the mail with a new token, if the address has an account and did not get too many (docs/rules/account.md#reset). The same
- * statements run for every address, and each writes a row. Returns what removes a row that stands for no mail. `now` in
- * milliseconds since 1970.
+ * Writes the mail with a new token, if the address has an account and did not get too many mails (docs/rules/account.md#reset).
+ * The same statements run for every address, and each call writes a row. Returns a function that removes a row without a mail.
+ * `now` in milliseconds since 1970.
  */
 export async function sendReset(
   db: D1Database,
@@ -60,9 +65,8 @@ export async function sendReset(
 }
 
 /**
- * Sets the password of a token, once; all sessions and passkeys end, since somebody else may have begun them, and so do the
- * waits of the address, which is verified from then on. `unknown` for an unknown, used or
- * expired token.
+ * Sets the password of a token, once. All sessions and passkeys end, since somebody else may have created them, waits of
+ * the address end, and the address is verified. `unknown` for an unknown, used or expired token.
  */
 export async function resetPassword(
   env: Env,

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 const LIST = `SELECT token_hash, device, created_at, seen_at FROM sessions
   WHERE user_id = ? AND expires_at > ? AND seen_at > ? ORDER BY seen_at DESC, created_at DESC LIMIT 100`;
-/** Characters of a token's hash that name a session. They open nothing. */
+/** Number of characters of a token's hash that identify a session. They grant no access. */
 const ID_LENGTH = 16;
 
 const rowsSchema = z.array(
@@ -17,7 +17,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Returns the sessions of a session's user, the last used first. `now` in milliseconds since 1970. */
+/** Returns the sessions of a session's user, the most recently used first. `now` in milliseconds since 1970. */
 export async function listSessions(
   db: D1Database,
   { tokenHash, user }: Session,

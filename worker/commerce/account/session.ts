@@ -5,7 +5,7 @@ import type { Company } from '../../../app/shop/rules/shop.ts';
 import { type Account, ACCOUNT_COLUMNS, accountRowSchema, accountOf } from './account.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** Longer values are no tokens of ours. */
+/** Maximum length of a token; longer values cannot be valid. */
 const MAX_TOKEN = 128;
 
 /** A session that has not expired, with its user. Only the hash of a token is stored. */
@@ -26,7 +26,7 @@ export interface Session {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly user: Account;
-  /** Whether a basket or wishlist is still on its way to the user. */
+  /** Whether a basket or wishlist is still to be merged into the user's. */
   readonly isMerging: boolean;
 }
 
@@ -35,14 +35,14 @@ export function newToken(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Returns the hash under which a token is stored; undefined for what is none. */
+/** Returns the hash under which a token is stored; undefined for anything that is not a token. */
 export async function tokenHashOf(token: string | undefined): Promise<string | undefined> {
   return token === undefined || token.length > MAX_TOKEN ? undefined : sha256Hex(token);
 }
 
 /**
  * Returns the session of a token's hash (docs/rules/account.md#sessions). Undefined without one, for an unknown or expired session, and
- * for a user of another company: an account belongs to one company. `now` in milliseconds since 1970.
+ * for a user of another company, because an account belongs to one company. `now` in milliseconds since 1970.
  */
 export async function findSession(
   db: D1Database,
@@ -57,7 +57,7 @@ export async function findSession(
     .first<unknown>();
   if (found === null) return undefined;
   const row = sessionRowSchema.parse(found);
-  // A session in use ends no sooner for a lost write: the next call stores it.
+  // If this write is lost, the session does not end sooner: the next call stores it.
   if (mustTouch(row.seen_at, now)) await db.prepare(TOUCH).bind(tokenHash, now).run();
   return {
     tokenHash,

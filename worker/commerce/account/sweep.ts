@@ -8,7 +8,7 @@ import { finishMerges } from './merges.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Calls that are under way finish their merges and deletions themselves. */
+/** Calls in progress finish their merges and deletions themselves within this time. */
 const UNDER_WAY = MINUTE;
 const AT_ONCE = 50;
 
@@ -19,7 +19,7 @@ const MAILS = `DELETE FROM outbox WHERE cause >= 'reset:' AND cause < 'reset;' A
 const GUESTS = `DELETE FROM users WHERE is_guest = 1 AND created_at <= ?
   AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id)`;
 const OLD_MERGES = 'DELETE FROM merges WHERE created_at <= ?';
-/** Not always the same ones first: one that keeps failing must not stop all others. */
+/** In random order, so that merges that keep failing do not block all others. */
 const MERGING = `SELECT DISTINCT user_id FROM merges WHERE created_at <= ? ORDER BY random() LIMIT ${AT_ONCE}`;
 const ERASED = `SELECT user_id, company FROM erasures WHERE created_at <= ? ORDER BY random() LIMIT ${AT_ONCE}`;
 
@@ -27,8 +27,8 @@ const mergingSchema = z.array(z.object({ user_id: z.string() }));
 const erasedSchema = z.array(z.object({ user_id: z.string(), company: z.enum(COMPANIES) }));
 
 /**
- * Deletes what has expired (docs/rules/account.md#sessions), and finishes merges and deletions that were cut off. `now` in milliseconds
- * since 1970.
+ * Deletes expired rows (docs/rules/account.md#sessions), and finishes interrupted merges and deletions. `now` in milliseconds since
+ * 1970.
  */
 export async function sweepAccounts(env: Env, now: number): Promise<void> {
   const { DB: db } = env;

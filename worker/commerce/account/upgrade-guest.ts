@@ -3,16 +3,16 @@ import type { Env } from '../env.ts';
 import { type Account, composeUser } from './account.ts';
 import { type Beginning, beginSession, hasBegun } from './begin-session.ts';
 
-/** A guest keeps the row and with it all that is the guest's. Nothing is changed for an address that has a customer. */
+/** A guest keeps the row, and with it all of the guest's data. Changes nothing if the address has a customer. */
 const UPGRADE = `UPDATE users SET is_guest = 0, password_hash = ?2, updated_at = ?3
   WHERE id = ?1 AND is_guest = 1 AND NOT EXISTS (
     SELECT 1 FROM users c WHERE c.company = users.company AND c.email = users.email AND c.is_guest = 0)`;
-/** A guest's other sessions would become a customer's. */
+/** Ends the guest's other sessions, which would otherwise become a customer's. */
 const OTHERS = `DELETE FROM sessions WHERE user_id = ?1
   AND EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?2)`;
 
 /**
- * Makes a guest a customer with a password, whose orders, addresses, basket and wishlist are the guest's, and begins a session.
+ * Makes a guest a customer with a password, who keeps the guest's orders, addresses, basket and wishlist, and begins a session.
  * Undefined if the address has a customer already. `now` in milliseconds since 1970.
  */
 export async function upgradeGuest(

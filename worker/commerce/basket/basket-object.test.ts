@@ -75,7 +75,7 @@ test('a line that is put back returns to its place, as long as the object is in 
   await takeOut(second);
   await add(key, { variantId: second });
   expect(await order()).toEqual([first, second, third]);
-  // The place of the last line is free for the next one.
+  // The next line may take the position of the last one.
   await takeOut(third);
   await add(key, { variantId: fourth });
   await add(key, { variantId: third });
@@ -140,7 +140,7 @@ test('an order that takes the last line is remembered, and moves no alarm', asyn
   expect(await linesOf(key)).toEqual([]);
   expect(await alarmOf(key)).toBe(due);
   await evictDurableObject(basket);
-  // Else its lines would be looked for in the basket of the other language.
+  // Otherwise the order's lines would be looked for in the basket of the other language.
   expect(await basket.dropWhole(order)).toEqual([]);
   expect(await basket.dropWhole({ ...order, orderId: 8 })).toEqual(lines);
 });
@@ -179,12 +179,12 @@ test('a line keeps its text when the product has room for fewer characters since
   const changed = await updateItem(key, itemKey, 2);
   expect(changed.statusCode).toBe(200);
   expect(changed.basket.items).toMatchObject([{ quantity: 2, ...text }]);
-  // Emoji count as characters do, and invisible characters are left out.
+  // Emoji count as one character, and invisible characters are removed.
   const bears = { customData: { customText: `\u202e${'🧸'.repeat(5)}` } };
   expect((await updateItem(key, itemKey, { quantity: 2, ...bears })).basket.items).toMatchObject([
     { customData: { customText: '🧸'.repeat(5) } },
   ]);
-  // A text that is sent has to fit.
+  // A text in a change must fit.
   const path = `/v1/baskets/${key}/items/${itemKey}?shopId=1`;
   expect(await readError(await send('PATCH', path, { quantity: 3, ...text }))).toMatchObject({
     status: 400,

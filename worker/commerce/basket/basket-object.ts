@@ -46,7 +46,7 @@ export class BasketObject extends DurableObject<Env> {
     return this.#store.rows().map(readLine);
   }
 
-  /** Returns the lines and the codes. Creates no storage. */
+  /** Returns lines, codes and notes. Creates no storage. */
   contents(): Contents & { readonly lines: Line[] } {
     const { sql } = this.ctx.storage;
     return { lines: this.lines(), codes: readCodes(sql), ...readNotes(sql) };
@@ -78,7 +78,7 @@ export class BasketObject extends DurableObject<Env> {
         const line = this.#line(itemKey);
         if (line === undefined) return NOTHING;
         return this.#prepare(shop, line.variantId, () =>
-          // The text of a line that stays was accepted before, whatever the product's limit is now.
+          // The text of an existing line was accepted before, whatever the product's limit is now.
           change.quantity === 0 || change.customData === undefined
             ? NO_TEXT_NEEDED
             : changedParts(line, change).customData.customText,
@@ -104,27 +104,27 @@ export class BasketObject extends DurableObject<Env> {
     return this.#answer(asked, changed, (_, basket) => basket);
   }
 
-  /** Takes the code of a voucher or gift card, or says why not. */
+  /** Takes the code of a voucher or gift card, or returns why not. */
   applyCode(asked: Asked<{ readonly code: string }>): Promise<CodeOutcome | Refused> {
     return applyCode(this.#coded(), asked);
   }
 
-  /** Takes a code away, if the basket has it. */
+  /** Removes a code, if the basket has it. */
   removeCode(asked: Asked<{ readonly code: string }>): Promise<CodeOutcome | Refused> {
     return removeCode(this.#coded(), asked);
   }
 
-  /** Sets all lines and the codes aside for a user; returns what waits for them. */
+  /** Sets all lines and codes aside for a user; returns the waiting parcels. */
   handOver(userId: string): Promise<Parcel[]> {
     return this.#store.handOver(userId);
   }
 
-  /** Sets all lines and the codes aside for a move; returns what waits for it. Refused above the limit of changes. */
+  /** Sets all lines and codes aside for a move; returns the waiting parcels. Refused above the limit of changes. */
   setAside(move: string): Promise<Parcel[] | Refused> {
     return this.#store.setAside(move);
   }
 
-  /** Returns what waits for a user, a move, or the way back of one. */
+  /** Returns the parcels that wait for a user, a move, or the way back of a move. */
   async waitingFor(recipient: string): Promise<Parcel[]> {
     return this.#store.waitingFor(recipient);
   }
@@ -138,34 +138,34 @@ export class BasketObject extends DurableObject<Env> {
     forgetMerge(this.ctx.storage.sql);
   }
 
-  /** Takes the lines of a move, or what of it has come back, once (docs/rules/shop.md#language-switch). */
+  /** Takes the lines of a move, or returned ones, once (docs/rules/shop.md#language-switch). */
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
     await this.#store.receive(parcel, moveReceipt(this.#taker(shop), parcel, returnTo));
   }
 
-  /** Forgets parcels that have arrived. */
+  /** Deletes parcels that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.#store.forget(ids);
   }
 
-  /** Notes an order whose payment begins: what it holds counts as there (docs/rules/checkout.md#checkout). */
+  /** Records an order whose payment begins; what it holds counts as available (docs/rules/checkout.md#checkout). */
   async hold(orderId: number): Promise<void> {
     noteOrder(this.#coded(), orderId);
   }
 
-  /** Takes what was ordered out of the basket, as below, unless lines of it are not here: it returns these, and takes nothing. */
+  /** Like `dropOrdered`, unless some lines are not here: then it returns those and removes nothing. */
   async dropWhole(ordered: Ordered): Promise<OrderedLine[]> {
     const gone = linesWithout(this.#coded(), ordered);
     if (gone.length === 0) await this.dropOrdered(ordered);
     return gone;
   }
 
-  /** Takes what was ordered out of the basket, once for each order. */
+  /** Removes an order's lines from the basket, once per order. */
   dropOrdered(ordered: Ordered): Promise<void> {
     return dropOrdered(this.#coded(), ordered);
   }
 
-  /** Deletes everything. */
+  /** Deletes all storage. */
   async erase(): Promise<void> {
     await this.#store.deleteAll();
   }
@@ -266,12 +266,12 @@ export class BasketObject extends DurableObject<Env> {
     return { statusCode, lines: this.lines(), ...(offers ? { offers } : {}) };
   }
 
-  /** Returns the stored status with the current lines: older ones would undo changes that the shopper has seen since. */
+  /** Returns the stored status with the current lines, because the former ones would undo later changes. */
   #repeated(statusCode: number): Changed {
     return this.#changed(statusCodeSchema.parse(statusCode));
   }
 
-  /** The key is searched for: the line may have been deleted since, and the store holds only the status. */
+  /** Searches for the line's key: the line may have been deleted since, and only the status is stored. */
   #repeatedAddition(addition: Addition, statusCode: number): Changed {
     const repeated = this.#repeated(statusCode);
     const wanted = additionParts(addition);

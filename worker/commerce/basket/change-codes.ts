@@ -12,7 +12,7 @@ import { heldBy } from './held-order.ts';
 import type { ChangeContext, OwnedStore, Refused } from '../owned-store/owned-store.ts';
 import { giftCardIdOf } from '../voucher/find-codes.ts';
 
-/** A basket's object, as far as its codes need it. */
+/** The parts of a basket's object that its codes need. */
 export interface CodedBasket {
   readonly store: OwnedStore;
   readonly sql: SqlStorage;
@@ -26,7 +26,7 @@ interface Asked extends ChangeContext {
   readonly code: string;
 }
 
-/** What a basket stores of a code that it takes. */
+/** The code that a basket stores. */
 interface Taken {
   readonly slot: keyof Codes;
   readonly stored: string;
@@ -42,8 +42,9 @@ const DONE = { statusCode: 200 } as const;
 const NO_TERMS = { minimumValue: null, missing: null, startsAt: null, endsAt: null, products: [] };
 
 /**
- * Takes the code of a voucher or a gift card (docs/rules/voucher.md#voucher). One that is not valid now is taken if a change of the
- * basket can make it valid and the basket has no valid one of its kind. A refusal is not stored: its repetition is decided again.
+ * Takes the code of a voucher or a gift card (docs/rules/voucher.md#voucher). A code that is not valid now is taken if a change of
+ * the basket can make it valid and the basket has no valid code of its kind. A refusal is not stored: its repetition is decided
+ * again.
  */
 export async function applyCode(basket: CodedBasket, asked: Asked): Promise<CodeOutcome | Refused> {
   const { idempotencyKey } = asked;
@@ -66,7 +67,7 @@ export async function applyCode(basket: CodedBasket, asked: Asked): Promise<Code
   return refused ? answer(basket, asked, refused) : changed;
 }
 
-/** Takes a code away, if the basket has it: a voucher is named by its code, a gift card by its id. */
+/** Removes a code, if the basket has it. A voucher is named by its code, a gift card by its id. */
 export async function removeCode(
   basket: CodedBasket,
   asked: Asked,
@@ -82,14 +83,15 @@ export async function removeCode(
   return 'refusal' in changed ? changed : answer(basket, asked);
 }
 
-/** Returns what the basket stores of a code that it takes, or why it does not take it. Wrong codes are counted. */
+/** Returns the code to store, or why the basket does not take it. Wrong codes are counted. */
 async function tryCode(
   basket: CodedBasket,
   asked: Asked,
 ): Promise<Taken | VoucherRefusal | Refused> {
   const { code } = asked;
   const { sql } = basket;
-  // Looks no code up: guessing needs a basket with a line, of which a client can begin few.
+  // An empty basket looks up no code: guessing needs a basket with a line, and the number of new baskets per client
+  // is limited.
   if (basket.contents().lines.length === 0) return { code, reason: 'emptyBasket', ...NO_TERMS };
   const wait = beginTry(sql, Date.now());
   if (wait > 0) return { refusal: 'tooManyTries', retryAfter: Math.ceil(wait / 1000) };
@@ -108,7 +110,7 @@ async function tryCode(
     const isFree = isSame || !(await compose(basket, asked, codes))[slot]?.isValid;
     if (!isWrong && isFree) return taken;
     const { minimumValue, missing, startsAt, endsAt, products } = state;
-    // The code of a gift card never comes back whole.
+    // The code of a gift card is never returned whole.
     return { code: state.code, reason, minimumValue, missing, startsAt, endsAt, products };
   } finally {
     if (!isWrong) withdrawTry(sql);

@@ -22,7 +22,7 @@ const CLEARED = `UPDATE orders SET basket_cleared_at = ?1
 /** Orders whose baskets are cleared within this time are marked together. Milliseconds. */
 const MARK_PAUSE = 50;
 
-/** What a login brings: an order that is not cleared yet follows its lines. */
+/** Moves an uncleared order to the basket into which a login merges its lines. */
 const FOLLOW = `UPDATE orders SET basket_key = ?2 WHERE basket_key = ?1 AND basket_cleared_at IS NULL AND status IN ('created', 'paid')`;
 
 const lineSchema = z.object({
@@ -36,31 +36,31 @@ const orderSchema = z.object({
   id: z.number().int(),
   basket_key: z.string(),
   user_id: z.string().nullable(),
-  /** A line that cannot be read must not keep its order. */
+  /** An unreadable line must not prevent the others from being cleared. */
   lines: json(z.array(lineSchema.nullable().catch(null))).transform((lines) =>
     lines.filter((line) => line !== null),
   ),
   codes: json(z.array(z.string())),
 });
-/** An order that its basket still has. */
+/** A confirmed order whose lines are still in its basket. */
 export type Uncleared = z.infer<typeof orderSchema>;
 
 type Cleared = Pick<Env, 'DB' | 'BASKETS'>;
 
 /**
- * Takes what was ordered out of a basket: whatever reads or orders its contents calls it first (docs/rules/order.md#order). Throws if the
- * basket cannot be reached. `now` in milliseconds since 1970.
+ * Removes ordered lines from a basket. Everything that reads or orders a basket's contents calls it first (docs/rules/order.md#order).
+ * Throws if the basket cannot be reached. `now` in milliseconds since 1970.
  */
 export async function clearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {
   for (const order of await findUncleared(env.DB, basketKey)) await clearAndMark(env, order, now);
 }
 
-/** Returns the confirmed orders that a basket still has. */
+/** Returns the confirmed orders whose lines are still in a basket. */
 export async function findUncleared(db: D1Database, basketKey: string): Promise<Uncleared[]> {
   return parseRows(orderSchema, await db.prepare(OF_BASKET).bind(basketKey).all<unknown>());
 }
 
-/** The same where an answer must not be spoilt: what fails is done later. */
+/** Like `clearOrdered`, but a failure is only logged, because a later call repeats it. */
 export async function tryClearOrdered(env: Cleared, basketKey: string, now: number): Promise<void> {
   await clearOrdered(env, basketKey, now).catch(logFailure);
 }
@@ -70,7 +70,10 @@ export function unclearedStatement(db: D1Database, number: string): D1PreparedSt
   return db.prepare(OF_NUMBER).bind(number);
 }
 
-/** Takes the order that was just written, if it is confirmed, out of its basket. What fails is done later. */
+/**
+ * Removes the lines of a just written order from its basket, if the order is confirmed. A failure is only logged,
+ * because a later call repeats it.
+ */
 export async function tryClear(
   env: Cleared,
   written: D1Result<unknown> | undefined,
@@ -79,7 +82,10 @@ export async function tryClear(
     await clearOrder(env, order).then(() => waitUntil(markLater(env.DB, order.id)), logFailure);
 }
 
-/** Clears what calls that were cut off have left. Never throws for one basket. `now` in milliseconds since 1970. */
+/**
+ * Clears the baskets that interrupted calls have left. A failure of one basket does not stop the others. `now` in
+ * milliseconds since 1970.
+ */
 export async function sweepBaskets(env: Cleared, now: number): Promise<void> {
   const found = await env.DB.prepare(OF_ALL).all<unknown>();
   for (const order of parseRows(orderSchema, found))
@@ -95,12 +101,12 @@ function mark(db: D1Database, ids: readonly number[], now: number) {
   return db.prepare(CLEARED).bind(now, JSON.stringify(ids)).run();
 }
 
-/** Orders of this isolate whose baskets are cleared, and that are not marked yet. */
+/** Orders of this isolate whose baskets are cleared but not marked yet. */
 const unmarked = new Set<number>();
 
 /**
- * Marks that the basket of an order is cleared, behind the answer and with others of this isolate. Until then it may be cleared again,
- * which changes nothing: the basket knows.
+ * Marks the basket of an order as cleared, after the answer and together with others of this isolate. Until then it may be cleared
+ * again, which changes nothing, because the basket remembers the order.
  */
 async function markLater(db: D1Database, id: number): Promise<void> {
   unmarked.add(id);
@@ -110,12 +116,12 @@ async function markLater(db: D1Database, id: number): Promise<void> {
   if (ids.length > 0) await mark(db, ids, Date.now()).catch(logFailure);
 }
 
-/** Returns the statement by which the orders of a basket follow its lines into the basket of another user. */
+/** Returns the statement that moves the orders of a basket along with its lines to the basket of another user. */
 export function followBasket(db: D1Database, from: string, to: string): D1PreparedStatement {
   return db.prepare(FOLLOW).bind(from, to);
 }
 
-/** Returns the baskets whose lines those of an order may be by now, the likelier first. */
+/** Returns the baskets that may have the lines of an order, the likelier first. */
 function basketsOf(basketKey: string): readonly string[] {
   const owned = parseOwnedKey('basket', basketKey);
   const shop = shopById(owned?.shopId);
@@ -127,14 +133,14 @@ async function clearOrder(
   { BASKETS }: Cleared,
   { id, basket_key: basketKey, user_id: userId, lines, codes }: Uncleared,
 ): Promise<void> {
-  // Without a key the account was deleted, and its basket with it.
+  // Without a key, the account and its basket were deleted.
   if (basketKey === '') return;
   const [own, ...others] = basketsOf(basketKey).map((key) => BASKETS.getByName(key));
   const isMoved = userId !== null && !basketKey.endsWith(userId);
   const order = { orderId: id, codeHashes: codes, lines, isMoved };
   const gone = (await own?.dropWhole(order)) ?? [];
   if (gone.length === 0) return;
-  // The others first: once its own basket has dropped the order, the lines that it lacked are unknown.
+  // The other baskets first: after the own basket has dropped the order, its missing lines are unknown.
   for (const other of others) await other.dropOrdered({ ...order, lines: gone, isMoved: true });
   await own?.dropOrdered(order);
 }

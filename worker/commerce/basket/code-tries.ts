@@ -10,7 +10,7 @@ const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'cod
 
 const rowSchema = z.object({ since: z.number().int(), count: z.number().int() });
 
-/** Counts a try before its outcome is known, so that those at once count, too. Returns how long to wait in milliseconds, or 0. */
+/** Counts a try before its outcome is known, so that concurrent tries count, too. Returns the milliseconds to wait, or 0. */
 export function beginTry(sql: SqlStorage, now: number): number {
   sql.exec(TABLE);
   const outcome = countTry(readTries(sql), now);
@@ -19,7 +19,7 @@ export function beginTry(sql: SqlStorage, now: number): number {
   return 0;
 }
 
-/** Takes back a try whose code was right, or that has no outcome. */
+/** Withdraws a try whose code was right, or that had no outcome. */
 export function withdrawTry(sql: SqlStorage): void {
   // The basket may have been deleted meanwhile.
   if (sql.exec(EXISTS).toArray().length === 0) return;

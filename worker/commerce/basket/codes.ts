@@ -8,7 +8,7 @@ const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'cod
 
 const rowSchema = z.object({ slot: z.enum(['voucher', 'giftCard']), code: z.string() });
 
-/** The codes of a basket: at most the code of one voucher, and the id of one gift card, whose code is nowhere in it. */
+/** The codes of a basket: at most the code of one voucher, and the id of one gift card, whose code is not stored. */
 export type Codes = Readonly<Partial<Record<z.infer<typeof rowSchema>['slot'], string>>>;
 
 /** Returns the codes of a basket. Creates no storage. */
@@ -16,7 +16,7 @@ export function readCodes(sql: SqlStorage): Codes {
   return codesOf(codeRows(sql));
 }
 
-/** Removes the codes and returns their rows, which go along with the lines when a basket moves. */
+/** Removes the codes and returns their rows, which move along with the lines. */
 export function takeCodeRows(sql: SqlStorage): unknown[] {
   const rows = codeRows(sql);
   if (rows.length > 0) sql.exec('DELETE FROM codes');
@@ -34,7 +34,7 @@ export function codesOf(rows: readonly unknown[]): Codes {
   return Object.fromEntries(found.map(({ slot, code }) => [slot, code]));
 }
 
-/** Puts a code in the place of another one of its kind. */
+/** Stores a code and replaces another one of its kind. */
 export function storeCode(sql: SqlStorage, slot: keyof Codes, code: string): void {
   sql.exec(TABLE);
   sql.exec('INSERT OR REPLACE INTO codes (slot, code) VALUES (?, ?)', slot, code);
@@ -45,7 +45,7 @@ export function deleteCode(sql: SqlStorage, code: string): void {
   if (codeRows(sql).length > 0) sql.exec('DELETE FROM codes WHERE code = ?', code);
 }
 
-/** Takes the codes of another basket; this one's own stay (docs/rules/account.md#merge). */
+/** Takes the codes of another basket; existing codes stay (docs/rules/account.md#merge). */
 export function mergeCodes(sql: SqlStorage, moved: Codes): void {
   const own = readCodes(sql);
   for (const slot of ['voucher', 'giftCard'] as const) {

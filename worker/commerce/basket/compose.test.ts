@@ -106,7 +106,7 @@ test('a line without its variant is no item, is counted and logged, and can be r
   await env.DB.prepare('DELETE FROM products WHERE id = 9').run();
   const { items, gone = [], goneLines } = await advanceClock(1000, () => getBasket(key));
   expect([items, gone.length]).toEqual([[], 1]);
-  // Nothing is known of it any more but its number.
+  // Only the variant's number is known.
   expect(goneLines).toEqual([{ key: gone[0], quantity: 1, variantId: 90, name: '' }]);
   expect(log).toHaveBeenCalledOnce();
   await call(`/v1/baskets/${key}/items/${gone[0]}?shopId=1`, { method: 'DELETE' });

@@ -23,16 +23,16 @@ import { findOffers, type Offer, type Offers } from '../catalogue/offers.ts';
 export interface Contents {
   readonly lines: readonly Line[];
   readonly codes: Codes;
-  /** What a login brought. */
+  /** The note of a login's merge. */
   readonly merge?: MergeNote | undefined;
-  /** The last order whose payment was begun from here. */
+  /** The last order whose payment was begun from this basket. */
   readonly order?: number | undefined;
 }
 
 /**
  * Composes the basket of a shop: lines from the object, everything else from the catalogue. `known` offers are reused if
- * they cover all lines. `held` is set for a checkout, and for a basket with an unpaid
- * order: all is read afresh then, and what is held counts as there.
+ * they cover all lines. `held` is set for a checkout, and for a basket with an unpaid order: then everything is read
+ * afresh, and what the order holds counts as available.
  */
 export async function composeBasket(
   db: D1Database,
@@ -92,7 +92,10 @@ function isComplete(known: Offers, variantIds: readonly number[]): boolean {
   return variantIds.every((variantId) => known.has(variantId));
 }
 
-/** Composes the answer of a change: a failure still carries the basket. `itemKey` is the line that an addition changed. */
+/**
+ * Composes the answer of a change, which contains the basket even after a failure. `itemKey` is the line that an addition
+ * changed.
+ */
 export function composeResult(
   statusCode: BasketResult['statusCode'],
   basket: Basket,
@@ -106,7 +109,7 @@ export function composeResult(
 
 function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedItem {
   const buyable = buyableQuantity(offer);
-  // Where other lines of the variant leave too few, those that were added first have theirs.
+  // If the stock is too small for all lines of the variant, lines that were added first get theirs.
   const before = lines.slice(0, Math.max(lines.indexOf(line), 0));
   const free = Math.max(
     buyable - quantityElsewhere(lines, line.variantId, line.key),
@@ -125,7 +128,7 @@ function composeItem(line: Line, lines: readonly Line[], offer: Offer): PricedIt
     quantity: line.quantity,
     availableQuantity: Math.min(Math.max(free, 0), MAX_LINE_QUANTITY),
     status: buyable > 0 ? 'available' : 'unavailable',
-    // After what the shopper's own unpaid order holds.
+    // Includes what the shopper's own unpaid order holds.
     variant: withStockCode(offer.variant),
     product,
     itemGroup: line.itemGroup,

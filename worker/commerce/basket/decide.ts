@@ -18,7 +18,7 @@ interface Addition {
   readonly variantId: number;
   readonly itemGroup: Line['itemGroup'];
   readonly quantity: number;
-  /** Largest quantity of the variant in the basket, over all groups: its stock, or 0 if it is not for sale. */
+  /** Maximum quantity of the variant in the basket over all groups: its stock, or 0 if it is not for sale. */
   readonly limit: number;
   readonly handling: ItemHandling;
 }

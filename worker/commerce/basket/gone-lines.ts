@@ -5,7 +5,10 @@ import { spellFor } from '../../../app/search/rules/spelling.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Line } from './line.ts';
 
-/** A variant may be in the catalogue still, of a product that is not sold any more or without a price in the shop. */
+/**
+ * Names of variants that the shop no longer sells. The catalogue may still have them, for a product that is inactive
+ * or has no price in the shop.
+ */
 const NAMES = `SELECT v.id, v.size, coalesce(t.name, f.name) AS name FROM variants v
   LEFT JOIN product_texts t ON t.product_id = v.product_id AND t.language = ?2
   LEFT JOIN product_texts f ON f.product_id = v.product_id AND f.language = ?3
@@ -20,8 +23,8 @@ const rowSchema = z.object({
 type Gone = Pick<Basket, 'gone' | 'goneLines'>;
 
 /**
- * Returns what a basket says of lines whose variants the shop does not sell any more: name and size as far as the catalogue has them
- * (docs/rules/basket.md#clean-basket). Empty without any.
+ * Returns the description of lines whose variants the shop no longer sells, with name and size if the catalogue has them
+ * (docs/rules/basket.md#clean-basket). Empty if there are none.
  */
 export async function describeGone(
   db: D1Database,

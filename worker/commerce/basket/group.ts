@@ -38,7 +38,10 @@ export function groupOfChange(
   return line.itemGroup ?? newGroup(lines, random);
 }
 
-/** Returns the line that an earlier addition changed. A custom text may have created a group that the addition did not name. */
+/**
+ * Returns the line that an earlier addition changed. For a custom text a group may have been created that the addition did not
+ * name.
+ */
 export function lineOfAddition(lines: readonly Line[], wanted: Wanted): Line | undefined {
   const { customText, variantId } = wanted;
   if (!customText) return lines.find((line) => isSameLine(line, wanted));
@@ -48,7 +51,7 @@ export function lineOfAddition(lines: readonly Line[], wanted: Wanted): Line | u
   return withText.find((line) => isSameLine(line, wanted)) ?? withText.at(-1);
 }
 
-/** Returns the group of a line that comes from another basket: its own, unless that has another text here. */
+/** Returns the group of a line that comes from another basket: its own group, unless that has another text here. */
 export function groupOfMoved(
   lines: readonly Line[],
   moved: Line,

@@ -3,7 +3,7 @@ import type { CodedBasket } from './change-codes.ts';
 import type { Contents } from './compose.ts';
 import { type Held, readHeld } from './held.ts';
 
-/** The last order of a basket that has to be paid; one row at most. It says where to look: D1 knows whether it is still unpaid. */
+/** The last order of a basket that has to be paid, at most one row. D1 knows whether it is still unpaid. */
 const TABLE = `CREATE TABLE IF NOT EXISTS held_order (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   order_id INTEGER NOT NULL
@@ -11,21 +11,23 @@ const TABLE = `CREATE TABLE IF NOT EXISTS held_order (
 const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'held_order'";
 const rowSchema = z.object({ order_id: z.number().int() });
 
-/** Returns the order whose payment was begun last; undefined for a basket without one. Creates no storage. */
+/** Returns the order whose payment was begun last; undefined if there was none. Creates no storage. */
 export function heldOrder(sql: SqlStorage): number | undefined {
   if (sql.exec(EXISTS).toArray().length === 0) return undefined;
   return rowSchema.safeParse(sql.exec('SELECT order_id FROM held_order').toArray()[0]).data
     ?.order_id;
 }
 
-/** Notes an order whose payment begins, in a basket that has lines. */
+/** Records an order whose payment begins, in a basket that has lines. */
 export function noteOrder({ contents, sql }: CodedBasket, orderId: number): void {
   if (contents().lines.length === 0) return;
   sql.exec(TABLE);
   sql.exec('INSERT OR REPLACE INTO held_order (id, order_id) VALUES (1, ?)', orderId);
 }
 
-/** Returns what the unpaid order of a basket holds; undefined, without a look at D1, for a basket that none was paid from. */
+/**
+ * Returns what the unpaid order of a basket holds. Undefined, without a query of D1, if no payment was begun from the basket.
+ */
 export async function heldBy(
   db: D1Database,
   { codes, order }: Pick<Contents, 'codes' | 'order'>,

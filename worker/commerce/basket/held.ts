@@ -15,13 +15,13 @@ const codeSchema = z.object({
   amount: z.number().int(),
 });
 
-/** What the shopper's own unpaid order holds, and gives back if the shopper orders something else instead. */
+/** What the shopper's own unpaid order holds, and releases if the shopper orders something else instead. */
 export interface Held {
-  /** By variant. */
+  /** Quantities by variant. */
   readonly quantities: ReadonlyMap<number, number>;
   /** Uses of the basket's voucher. */
   readonly uses: number;
-  /** What of the basket's gift card. */
+  /** Amount of the basket's gift card. */
   readonly giftCard: number;
 }
 
@@ -35,7 +35,7 @@ export async function hashesOf(db: D1Database, { voucher, giftCard }: Codes): Pr
   };
 }
 
-/** Returns what an unpaid order holds of the things that its owner's basket with these codes needs. */
+/** Returns which variants and codes of a basket its owner's unpaid order holds. */
 export async function readHeld(db: D1Database, orderId: number, codes: Codes): Promise<Held> {
   const [quantities, taken] = await db.batch<unknown>([
     db.prepare(ITEMS).bind(orderId),
@@ -54,7 +54,7 @@ export async function readHeld(db: D1Database, orderId: number, codes: Codes): P
   };
 }
 
-/** Returns offers with the stock that is held. */
+/** Returns offers whose stock includes what is held. */
 export function withHeldStock(offers: Offers, { quantities } = NOTHING_HELD): Offers {
   if (quantities.size === 0) return offers;
   return new Map(
@@ -65,7 +65,7 @@ export function withHeldStock(offers: Offers, { quantities } = NOTHING_HELD): Of
   );
 }
 
-/** Returns codes with the use and the amount that are held. */
+/** Returns codes whose uses and amounts include what is held. */
 export function withHeldCodes({ voucher, giftCard }: FoundCodes, held = NOTHING_HELD): FoundCodes {
   const terms = voucher?.terms && { ...voucher.terms, uses: voucher.terms.uses - held.uses };
   const card = giftCard?.card && {

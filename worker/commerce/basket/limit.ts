@@ -14,7 +14,7 @@ export function buyableQuantity(offer: Offer | undefined): number {
 }
 
 /**
- * Returns why a product cannot be made with a custom text: it needs one, or has room for fewer characters
+ * Returns why a product cannot be made with a custom text: the text is missing or too long
  * (docs/rules/basket.md#custom-text).
  */
 export function textRefusal(

@@ -20,7 +20,7 @@ export interface Line {
   readonly createdAt: number;
 }
 
-/** Rows may be older than the code: invalid custom data is dropped instead of failing the basket. */
+/** Rows may be older than the code, so invalid custom data is dropped instead of failing the basket. */
 const lineRowSchema = z.compile(
   z.object({
     key: z.string(),
@@ -60,7 +60,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Returns whether two lines are one: the same variant in the same group, or both without a group. */
+/** Returns whether two lines count as one: the same variant in the same group, or both without a group. */
 export function isSameLine(
   line: Pick<Line, 'variantId' | 'itemGroup'>,
   other: { readonly variantId: number; readonly itemGroup: Line['itemGroup'] },
@@ -68,7 +68,7 @@ export function isSameLine(
   return line.variantId === other.variantId && line.itemGroup?.id === other.itemGroup?.id;
 }
 
-/** Returns the quantity of a variant over all groups, without the line under `key`. */
+/** Returns the quantity of a variant over all groups, except the line under `key`. */
 export function quantityElsewhere(lines: readonly Line[], variantId: number, key?: string): number {
   return lines
     .filter((line) => line.variantId === variantId && line.key !== key)

@@ -13,7 +13,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lines (
 
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
-/** Inserts a line, at a place that is free or as the last one, and returns its key. */
+/** Inserts a line, at a free position or as the last one, and returns its key. */
 export function insertLine(sql: SqlStorage, line: LineParts, place: number | null = null): string {
   const key = crypto.randomUUID().replaceAll('-', '');
   sql.exec(TABLE);

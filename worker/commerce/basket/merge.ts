@@ -8,8 +8,8 @@ import { insertLine, updateLine } from './lines.ts';
 import { randomNumber } from './random-number.ts';
 
 /**
- * Returns the quantity of a line after a merge; undefined if the basket is full or has all that there is. What cannot be bought
- * now is kept, so that its page can say so, and is not added up.
+ * Returns the quantity of a line after a merge; undefined if the basket is full, or already has the whole stock. A line that
+ * cannot be bought now is kept, so that the page can show that, and is not added up.
  */
 export function mergedQuantity(
   lines: readonly Line[],
@@ -29,8 +29,8 @@ export function mergedQuantity(
 }
 
 /**
- * Returns the quantity of a line after a move from the shop of the other language; undefined if it is refused: it cannot be
- * bought now, or the basket is full. The higher quantity wins, so that a repeated move changes nothing.
+ * Returns the quantity of a line after a move from the shop of the other language; undefined if the line is refused,
+ * because it cannot be bought now or the basket is full. The higher quantity wins, so that a repeated move changes nothing.
  */
 export function movedQuantity(
   lines: readonly Line[],
@@ -45,12 +45,12 @@ export function movedQuantity(
   return lines.length < MAX_LINES && possible > 0 ? possible : undefined;
 }
 
-/** What a line becomes here: the quantity that it shall have, or undefined if it has no place. */
+/** Returns the quantity that a moved line gets here, or undefined if it is refused. */
 type QuantityOf = (lines: readonly Line[], moved: Line) => number | undefined;
 
 /**
- * Adds the lines of another basket to this one's (docs/rules/account.md#merge); returns how many found a place. `linesOf` returns this one's as
- * they are now.
+ * Adds the lines of another basket to this one (docs/rules/account.md#merge); returns the number of accepted lines. `linesOf` returns the
+ * current lines.
  */
 export function mergeLines(
   sql: SqlStorage,
@@ -78,7 +78,7 @@ export function moveLines(
   });
 }
 
-/** Takes back lines that the other shop has refused, whatever can be bought now. */
+/** Takes lines back that the other shop has refused, whether or not they can be bought now. */
 export function restoreLines(
   sql: SqlStorage,
   linesOf: () => readonly Line[],
@@ -90,7 +90,7 @@ export function restoreLines(
   });
 }
 
-/** Takes lines one after another; returns those without a place. */
+/** Takes lines one after another; returns the refused ones. */
 function takeLines(
   sql: SqlStorage,
   linesOf: () => readonly Line[],

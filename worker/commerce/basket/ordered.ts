@@ -7,7 +7,7 @@ import { updateLine } from './lines.ts';
 const TABLE = 'CREATE TABLE IF NOT EXISTS ordered (order_id INTEGER PRIMARY KEY)';
 const EXISTS = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'ordered'";
 
-/** What an order took of a line. */
+/** What an order has bought of a line. */
 export interface OrderedLine {
   readonly key: string;
   readonly quantity: number;
@@ -26,7 +26,7 @@ export interface Ordered {
   readonly isMoved: boolean;
 }
 
-/** Returns the line of a basket that has what was ordered. */
+/** Returns the line of a basket that an order has bought. */
 function findLine(
   lines: readonly Line[],
   ordered: OrderedLine,
@@ -42,7 +42,7 @@ function findLine(
   );
 }
 
-/** Returns which lines of an order are in another basket, or nowhere. None, if this one has dropped the order. */
+/** Returns the lines of an order that are not in this basket. Empty if this basket has already dropped the order. */
 export function linesWithout(
   { contents, sql }: CodedBasket,
   { lines: ordered, orderId }: Pick<Ordered, 'orderId' | 'lines'>,
@@ -52,7 +52,10 @@ export function linesWithout(
   return ordered.filter((one) => !findLine(lines, one, false));
 }
 
-/** Takes what was ordered out of a basket, once for each order, which it remembers: pieces that were added since stay. */
+/**
+ * Removes an order's lines from a basket, once per order, which the basket remembers. Quantities that were added since
+ * stay.
+ */
 export async function dropOrdered(
   { contents, db, sql, store }: CodedBasket,
   { codeHashes, isMoved, lines: ordered, orderId }: Ordered,

@@ -15,12 +15,12 @@ export interface ComposedLine {
 }
 
 interface Promoted {
-  /** In the order of the lines, then the gifts. */
+  /** Items in the order of the lines, followed by the gifts. */
   readonly items: PricedItem[];
   readonly promotions: Basket['promotions'];
 }
 
-/** What may be given: offers of the variants, and how a gift becomes an item. */
+/** Possible gifts: offers of the variants, and a function that composes an item. */
 interface Gifts {
   readonly offers: Offers;
   readonly compose: (gift: Line) => PricedItem | undefined;
@@ -37,8 +37,8 @@ export function giftVariantIds(composed: readonly ComposedLine[]): number[] {
 
 /**
  * Applies the running promotions to a basket's lines and appends its gifts (docs/rules/promotion.md#promotion). The promotion of an item
- * is the one that applies to it, else the one that its line was added with; that is null if it does not run in the shop, or
- * the product does not or may not have it.
+ * is the one that applies to it, otherwise the one with which its line was added; null if that one does not run in the shop, or not for
+ * the product.
  */
 export function promoteItems(composed: readonly ComposedLine[], gifts: Gifts): Promoted {
   const known = new Map(
@@ -83,7 +83,7 @@ export function promoteItems(composed: readonly ComposedLine[], gifts: Gifts): P
   };
 }
 
-/** What cannot be bought, and what may not be promoted, neither has promotions nor counts for others. */
+/** Items that cannot be bought or may not be promoted have no promotions and do not count for others. */
 function promotable(composed: readonly ComposedLine[]): ComposedLine[] {
   return composed.filter(({ item }) => item.status === 'available' && mayBePromoted(item.product));
 }
@@ -100,7 +100,7 @@ function promotableLine({ item, line, promotions }: ComposedLine): PromotableLin
   };
 }
 
-/** Returns how many pieces of each gift are left after the lines, which come first. */
+/** Returns how many of each gift are in stock after the lines have got theirs. */
 function freeItems(composed: readonly ComposedLine[], offers: Offers): ReadonlyMap<number, number> {
   const lines = composed.map(({ line }) => line);
   return new Map(

@@ -10,7 +10,7 @@ import { mergeLines, moveLines, restoreLines } from './merge.ts';
 
 const NO_REST: Rest = { rows: [] };
 
-/** The basket that lines come to. */
+/** The basket that receives lines. */
 interface Taker {
   readonly db: D1Database;
   readonly sql: SqlStorage;
@@ -19,7 +19,10 @@ interface Taker {
   readonly shop: ShopKey;
 }
 
-/** Returns how a basket takes what a login brings (docs/rules/account.md#merge); `isNoted`: whether its page says so. */
+/**
+ * Returns how a basket takes a login's parcel (docs/rules/account.md#merge). `isNoted`: whether its page shows the
+ * merge.
+ */
 export function mergeReceipt(
   { db, lines, shop, sql }: Taker,
   parcel: Parcel,
@@ -38,8 +41,8 @@ export function mergeReceipt(
 }
 
 /**
- * Returns how a basket takes the lines of the other language (docs/rules/shop.md#language-switch): what the shop refuses waits for
- * `returnTo`. Without `returnTo` the lines have come back, and are taken whatever they are.
+ * Returns how a basket takes the lines of the other language (docs/rules/shop.md#language-switch): refused lines wait for
+ * `returnTo`. Without `returnTo` the lines are returned ones, and all are taken.
  */
 export function moveReceipt(
   { db, lines, shop, sql }: Taker,
@@ -63,7 +66,7 @@ export function moveReceipt(
     commit(offers) {
       const refused = new Set(moveLines(sql, lines, moved, offers));
       const rest = rows.filter(({ line }) => refused.has(line)).map(({ row }) => row);
-      // The codes go along with the lines: back, if none of them stays.
+      // The codes move along with the lines: back, if all lines are refused.
       if (refused.size === moved.length) return { rows: rest, beside: besideOf(parcel) };
       mergeCodes(sql, codesOf(besideOf(parcel)));
       return { rows: rest };

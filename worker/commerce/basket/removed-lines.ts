@@ -1,20 +1,21 @@
 import { isSameLine, type Line } from './line.ts';
 import type { LineParts } from './lines.ts';
 
-/** How long the place of a line that was removed is remembered, in milliseconds. */
+/** How long the position of a removed line is remembered, in milliseconds. */
 const REMEMBERED_MS = 10 * 60_000;
-/** Places that are remembered at most. */
+/** Maximum number of remembered positions. */
 const MAX_REMEMBERED = 20;
 
 /**
- * The places of lines that were removed a moment ago: a line that is put back returns to its place
- * (docs/rules/basket.md#basket-page). In memory only, so that a removal costs no write; without it a line comes last.
+ * The positions of recently removed lines: a line that is put back returns to its position
+ * (docs/rules/basket.md#basket-page). They are kept in memory only, so that a removal costs no write; if they are
+ * lost, the line comes last.
  */
 export class RemovedLines {
   #lines: readonly (Pick<Line, 'variantId' | 'itemGroup'> & { place: number; until: number })[] =
     [];
 
-  /** Deletes a line, if it exists, and remembers its place. */
+  /** Deletes a line, if it exists, and remembers its position. */
   delete(sql: SqlStorage, line: Line | undefined): void {
     if (!line) return;
     const { itemGroup, key, variantId } = line;
@@ -25,7 +26,7 @@ export class RemovedLines {
     this.#lines = [removed, ...this.#lines].slice(0, MAX_REMEMBERED);
   }
 
-  /** Returns the place that a new line had before, once; null for a line that had none. */
+  /** Returns the former position of a new line, once; null if it had none. */
   take(line: LineParts): number | null {
     const found = this.#lines.find(
       (removed) => removed.until > Date.now() && isSameLine(removed, line),

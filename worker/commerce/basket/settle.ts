@@ -3,28 +3,30 @@ import { splitTax } from '../../../app/price/rules/tax.ts';
 
 type Reduction = BasketItem['reductions'][number];
 
-/** An item before its reductions are settled. */
+/** An item before its reductions are applied. */
 export type PricedItem = Omit<BasketItem, 'cost'>;
 
-/** A line after its promotions: what the rules of vouchers read. Gifts and what cannot be bought are none. */
+/**
+ * A line after its promotions, as the rules of vouchers read it. Gifts and items that cannot be bought are left out.
+ */
 export interface PromotedLine {
   readonly key: string;
   readonly productId: number;
   readonly variantId: number;
   readonly product: BasketItem['product'];
-  /** Minor units that are left to pay for the line, tax included. */
+  /** Minor units left to pay for the line, tax included. */
   readonly withTax: number;
   /** Percent. */
   readonly vatRate: number;
 }
 
-/** What the basket's voucher takes off, in minor units by key of the line. */
+/** Reductions by the basket's voucher, in minor units by key of the line. */
 export interface VoucherReductions {
   readonly code: string;
   readonly amounts: ReadonlyMap<string, number>;
 }
 
-/** Returns the lines that a voucher may reduce, with what is left to pay after promotions. */
+/** Returns the lines that a voucher may reduce, with the amounts left to pay after promotions. */
 export function promotedLines(items: readonly PricedItem[]): PromotedLine[] {
   return items
     .filter(({ isGift, status }) => status === 'available' && !isGift)
@@ -39,7 +41,7 @@ export function promotedLines(items: readonly PricedItem[]): PromotedLine[] {
 }
 
 /**
- * Returns items with the voucher among their reductions and with what they cost. Tax is computed from the reduced total and
+ * Returns items with the voucher among their reductions, and with their cost. Tax is computed from the reduced total and
  * rounded once (docs/rules/price.md#tax).
  */
 export function settleItems(

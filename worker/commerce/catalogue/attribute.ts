@@ -15,7 +15,7 @@ const rowSchema = z.object({
 const VALUES = `SELECT a.id AS attribute_id, a.labels ->> ?2 AS attribute_label, v.id, v.key, v.labels ->> ?2 AS label
   FROM attributes a JOIN attribute_values v ON v.attribute_id = a.id WHERE a.key = ?1 ORDER BY v.position`;
 
-/** Returns an attribute with all its values in the shop's language, or undefined for an unknown key. */
+/** Returns an attribute with all its values in the shop's language; undefined for an unknown key. */
 export async function readAttribute(
   db: D1Database,
   shop: Shop,

@@ -35,7 +35,7 @@ export function nameOf(key: string, language: Language): string {
   return NAMES[key]?.[language] ?? key;
 }
 
-/** An advanced attribute, readable from the field set and from the label of its value. */
+/** Returns an advanced attribute. Callers may read it from the field set and from the label of its value. */
 function advancedAttribute(key: string, value: string, language: Language): AdvancedAttribute {
   return {
     key,
@@ -73,8 +73,8 @@ function valueAttributes({ values }: ProductRecord): [string, Attribute][] {
 }
 
 /**
- * The category label: path and number of the last category between pipes, the number last; one label per path.
- * "Babykleidung|Bodys|121"
+ * Returns the category label: the path and the number of the last category, separated by pipes, one label per path:
+ * "Babykleidung|Bodys|121".
  */
 function categoryAttribute({ categories }: ProductRecord): [string, Attribute][] {
   const paths = [...Map.groupBy(categories, ({ leaf_id: leaf }) => leaf)];

@@ -3,12 +3,12 @@ import { nextPrice } from '../../../app/price/rules/price-change.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 
-/** Prices that begin or end in one batch; the rest follows with the next check. */
+/** Maximum number of prices that begin or end in one batch; the next check handles the rest. */
 const AT_ONCE = 400;
 
 /**
- * Prices of campaigns that begin or end, the lowest first. One begins only below the present price, where no other campaign
- * has the price, and never for infant formula, which may not be promoted (docs/rules/price.md#reduction).
+ * Prices of campaigns that begin or end, the lowest first. One begins only below the present price, if no other campaign
+ * has set the price, and never for infant formula, which may not be promoted (docs/rules/price.md#reduction).
  */
 const DUE = `SELECT * FROM (
     SELECT k.variant_id AS variantId, k.price_list AS list, k.campaign_id AS campaignId, k.with_tax AS wanted, k.regular,
@@ -54,7 +54,7 @@ type Due = z.infer<typeof dueSchema>;
 /** The price that a variant gets, and the one that it has now. */
 interface Change extends z.infer<typeof regularSchema>, Pick<Due, 'variantId' | 'list' | 'since'> {
   readonly campaignId: number;
-  /** The present price: a change made meanwhile goes first. */
+  /** The present price. If it has changed meanwhile, that change wins. */
   readonly present: number;
   /** The present price as the campaign stores it; null when a campaign ends. */
   readonly saved: string | null;
@@ -68,7 +68,7 @@ const KEEP_PAST = `INSERT INTO price_history (variant_id, price_list, valid_from
   WHERE c.with_tax = j.value ->> 'present' AND c.since < ?2
   ON CONFLICT DO UPDATE SET with_tax = excluded.with_tax`;
 
-/** A price that is no longer the present one stays as it is, and its campaign does not begin. */
+/** If the price is no longer the present one, it stays, and its campaign does not begin. */
 const KEEP_REGULAR = `UPDATE campaign_prices AS k SET regular = j.value ->> 'saved' FROM json_each(?1) j
   WHERE ${isOf('k')} AND k.campaign_id = j.value ->> 'campaignId'
     AND (j.value ->> 'saved' IS NULL OR EXISTS (
@@ -78,17 +78,17 @@ const PUT = `UPDATE variant_prices AS c SET with_tax = j.value ->> 'withTax',
     before_reduction = j.value ->> 'beforeReduction', lowest_30_days = j.value ->> 'lowest30Days', since = ?2
   FROM json_each(?1) j WHERE ${isOf('c')} AND c.with_tax = j.value ->> 'present'`;
 
-/** Computes what searches count of the products with new prices (`sold_products`). */
+/** Recomputes the rows that searches count (`sold_products`) of the products with new prices. */
 const SOLD = 'DELETE FROM stale_products';
 
 /**
- * Puts the prices of campaigns that have begun into the catalogue and takes those of ended ones out, in one batch: whoever
- * reads prices meanwhile has all of them before or after. Returns whether there were any; `now` in milliseconds since 1970.
+ * Writes the prices of campaigns that have begun into the catalogue and removes those of ended ones, in one batch, so that
+ * a reader sees either all changes or none. Returns whether there were any; `now` in milliseconds since 1970.
  */
 export async function settleCampaignPrices(db: D1Database, now: number): Promise<boolean> {
   const due = parseRows(dueSchema, await db.prepare(DUE).bind(now).all<unknown>());
   if (due.length === 0) return false;
-  // Of two campaigns that begin with the same variant the cheaper one has its price.
+  // If two campaigns begin for the same variant, the cheaper one sets its price.
   const changes = [
     ...new Map(
       due.toReversed().map((row) => [`${row.variantId} ${row.list}`, changeOf(row, now)]),
@@ -107,7 +107,7 @@ export async function settleCampaignPrices(db: D1Database, now: number): Promise
 function changeOf(due: Due, now: number): Change {
   const { variantId, list, campaignId, regular, since, withTax, wanted, past } = due;
   const about = { variantId, list, campaignId, since };
-  // Where a price was imported meanwhile, nothing has the present price that the campaign gave.
+  // If a price was imported meanwhile, the present price differs from the campaign's, and nothing is written.
   if (regular !== null) return { ...about, ...regular, present: wanted, saved: null };
   const { beforeReduction, lowest30Days } = due;
   const reduced = { withTax: wanted, beforeReduction: beforeReduction ?? withTax };

@@ -8,8 +8,8 @@ import {
 } from '../../../app/product/schemas/product-card.ts';
 
 /**
- * Returns a product as a card shows it (docs/commerce-api.md#products-and-user, `shows=card`), a fifth of the bytes of a whole product: without fields
- * that have their default.
+ * Returns a product as a card shows it (docs/commerce-api.md#products-and-user, `shows=card`), without fields that have their default: a
+ * fifth of the bytes of a whole product.
  */
 export function composeCard(product: Product): SentCard {
   const { id, name, brand, seoUrl, referenceKey, isNew, isActive, artikelThema, promo } = product;
@@ -61,8 +61,8 @@ function cardSibling({ label, name, referenceKey, seoUrl }: Sibling, card: Produ
 }
 
 /**
- * Returns the variants that differ on a card, the first of each: it shows no size. Two are left of several, since a
- * product with one variant goes into the basket from its card.
+ * Returns the variants that differ on a card, which shows no size: the first of each group of equal ones. Of several
+ * variants at least two are kept, since a product with one variant is added to the basket from its card.
  */
 function distinct(variants: readonly SentCardVariant[]): SentCardVariant[] {
   const groups = Map.groupBy(variants, (variant) => {
@@ -96,8 +96,8 @@ function cardVariant(variant: Variant): SentCardVariant {
 }
 
 /**
- * A card shows two images of its variant, the second while it is hovered; those without a colour count as one more. It
- * reads no attribute of them but the colour.
+ * Returns the first two images of each colour, because a card shows two images of its variant, the second while it is
+ * hovered. Images without a colour count as one more colour. Only the colour attribute is kept.
  */
 function firstTwoOfEachColour(images: Product['images']): Product['images'] {
   const colours = Map.groupBy(images, ({ attributes }) =>

@@ -6,7 +6,9 @@ export function categoryUrl(path: string): string {
   return `/${path}/`;
 }
 
-/** Returns the category paths of a product, its own first; names alone if it is in no category of the tree. */
+/**
+ * Returns the category paths of a product, its main category's first; only names if it is in no category of the tree.
+ */
 export function composeCategories({ row, categories }: ProductRecord): ProductCategory[][] {
   if (categories.length > 0) {
     const paths = Map.groupBy(categories, ({ leaf_id: leaf }) => leaf);

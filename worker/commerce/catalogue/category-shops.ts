@@ -12,8 +12,8 @@ const rowSchema = z.object({
 });
 
 /**
- * A shop has a category if it, or one below it, holds an active product with a text and a price in the shop. The query
- * stops at the first such product, so that its cost does not grow with their number.
+ * A shop has a category if it or a subcategory contains an active product with a text and a price in the shop. The
+ * query stops at the first such product, so that its cost does not grow with the number of products.
  */
 const SHOPS = `WITH shops AS MATERIALIZED (
     SELECT value ->> 'id' AS id, value ->> 'language' AS language, value ->> 'fallbackLang' AS fallback,

@@ -1,7 +1,10 @@
 import type { ProductCustomData } from '../../../app/product/schemas/product.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** Data of the product page beside the description: legal information in its language and the parts of a bundle. */
+/**
+ * Returns the data of the product page beside the description: legal information in the page's language and the parts
+ * of a bundle.
+ */
 export function composeCustomData({ row, bundle }: ProductRecord): ProductCustomData {
   const { details } = row;
   return {

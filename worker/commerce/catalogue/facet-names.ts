@@ -5,7 +5,7 @@ import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 
-/** Names of the facets that are no attributes. */
+/** Names of the facets that are not attributes. */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   marke: { de: 'Marke', fr: 'Marque', nl: 'Merk' },
   subbrand: { de: 'Serie', fr: 'Gamme', nl: 'Lijn' },
@@ -27,12 +27,12 @@ const rowSchema = z.object({
   rootline: json(z.array(z.number().int())).nullable(),
 });
 
-/** Names are read again after this time, in case an older state of the database was restored. Milliseconds. */
+/** Names are read again after this time, in case the database was restored to an older state. Milliseconds. */
 const MAX_AGE = 600_000;
 
 /**
- * Some hundred rows: attributes with their values, brands, and the categories that are not hidden, roots first. Where the revision of
- * the catalogue is `?2` there are none but the state.
+ * Selects some hundred rows: attributes with their values, brands, and the categories that are not hidden, roots first. If the
+ * catalogue's revision is `?2`, it returns only the state.
  */
 const KNOWN = `WITH state AS (SELECT revision FROM catalogue_state WHERE changed = 0),
     news AS (SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM state WHERE revision = ?2))
@@ -55,7 +55,7 @@ interface Value {
   readonly value: string;
 }
 
-/** What the values of facets are called in a shop. */
+/** Names of the values of facets in a shop. */
 export interface FacetNames {
   readonly attributes: ReadonlyMap<
     string,
@@ -82,12 +82,12 @@ interface Known {
   readonly readAt: number;
 }
 
-/** The names of this isolate, by shop. */
+/** Names in this isolate, by shop. */
 const memory = new Map<ShopKey, Known>();
 
 /**
- * Returns the statement that reads what the values of facets are called in a shop, and what composes its result. It reads no names
- * while those that the isolate knows are of the catalogue's revision.
+ * Returns the statement that reads the names of facet values in a shop, and the function that composes its result. It reads no
+ * names while those in the isolate are of the catalogue's revision.
  */
 export function askFacetNames(
   db: D1Database,

@@ -10,7 +10,7 @@ import { parseRows } from './parse-rows.ts';
 import { json } from './rows.ts';
 import { ATTRIBUTE_FILTERS, type Hits, type ProductSearch } from './search-query.ts';
 
-/** The category facet is for searches: a category's page has its own subcategories. */
+/** The category facet is shown for searches only: a category's page has its own subcategories. */
 export type FacetName = ListingFilter | 'category';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTE_FILTERS);
@@ -25,12 +25,12 @@ const rowSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
-/** Returns the SELECT of one facet: products with the same values are counted together. */
+/** Returns the SELECT of one facet, in which products with the same values are counted together. */
 function valuesSelect(facet: string, column: string, condition: string): string {
   return `SELECT '${facet}', ${column}, sum(products), NULL, NULL FROM sets WHERE ${condition} GROUP BY ${column}`;
 }
 
-/** Returns the SELECTs of sizes and prices. Only under a filter on the other of the two they depend on single variants. */
+/** Returns the SELECTs of sizes and prices. They depend on single variants only under a filter on the other of the two. */
 function variantSelects(hits: Hits, { values, minPrice, maxPrice }: ProductSearch): string[] {
   const sizes = 'json_group_array(DISTINCT v.size) FILTER (WHERE v.size IS NOT NULL) AS sizes';
   const group = (but: 'as_gro' | 'sku_price') =>
@@ -59,7 +59,9 @@ export function unionAll(selects: readonly string[]): string {
   return unionAll(groups.map((group) => `SELECT * FROM (${unionAll(group)})`));
 }
 
-/** Returns the SELECTs of all facets, to be joined by UNION ALL, and the tables that they read, to stand behind `hits`. */
+/**
+ * Returns the SELECTs of all facets, to be joined by UNION ALL, and the tables that they read, to be appended to `hits`.
+ */
 export function facetSql(
   hits: Hits,
   search: ProductSearch,
@@ -89,7 +91,7 @@ interface FacetQuestion {
   readonly known: FacetNames;
   readonly names: readonly FacetName[];
   readonly shop: Shop;
-  /** The largest number of products that a value says exactly. */
+  /** The largest number of products that is counted exactly. */
   readonly exact: number | undefined;
 }
 
@@ -150,7 +152,7 @@ function attributes(slug: string, id: number | null, name: string, values: Value
     : [{ type: 'attributes', id, slug, name, attributeGroupType: '', values }];
 }
 
-/** A subbrand and a size have a position in place of an id. Sizes stand in their natural order, subbrands by their counts. */
+/** Subbrands and sizes have their position as id. Sizes are in natural order, subbrands ordered by count. */
 function textFacet(
   slug: 'as_gro' | 'subbrand',
   counts: ReadonlyMap<string, number>,
@@ -211,7 +213,7 @@ function rangeFacet(rows: readonly Row[], known: FacetNames, count: Count): Filt
   ];
 }
 
-/** A product counts once in each category that it is in, and in those above. */
+/** A product counts once in each of its categories, and in the categories above. */
 function categoryFacet(
   rows: readonly Row[],
   known: FacetNames,

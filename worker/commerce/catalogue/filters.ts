@@ -10,8 +10,8 @@ import { type ProductSearch, searchHits, searchParameter } from './search-query.
 export const FACETS: readonly FacetName[] = [...LISTING_FILTERS, 'category'];
 
 /**
- * Returns the filters of a listing, with counts under every filter but the facet's own, and the categories of a search. A
- * filter without values is left out. `exact` is the largest number that a value says exactly. Runs one batch.
+ * Returns the filters of a listing, and the categories of a search. Each filter is counted under all filters but itself;
+ * a filter without values is left out. `exact` is the largest number that is counted exactly. Runs one batch.
  */
 export async function readFilters(
   db: D1Database,

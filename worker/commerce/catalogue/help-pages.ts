@@ -6,7 +6,7 @@ import type { Language, Shop } from '../../../app/shop/rules/shop.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import { hasPage, href } from '../../../app/routes.ts';
 
-/** Pages of the shop that a search term means (docs/rules/search.md#search). */
+/** Pages of the shop that match a search term (docs/rules/search.md#search). */
 
 type StoryPath = Readonly<Record<Language, string>>;
 
@@ -20,7 +20,10 @@ const ACCESSIBILITY: StoryPath = {
   nl: '/toegankelijkheid/',
 };
 
-/** The pages of each topic, the best first. A shop may lack a story: the storefront, which knows them, leaves it out. */
+/**
+ * The pages of each topic, the best first. A shop may lack a story; the storefront, which knows the stories, leaves it
+ * out.
+ */
 const PAGES: Readonly<Record<HelpTopic, readonly (PageKey | StoryPath)[]>> = {
   withdrawal: [WITHDRAWAL_PAGE, 'withdrawal'],
   returns: [WITHDRAWAL_PAGE, 'withdrawal', SERVICE],
@@ -65,23 +68,23 @@ function pathsOf(topics: readonly HelpTopic[], shop: Shop): string[] {
   return [...new Set(paths)].slice(0, MOST_PAGES);
 }
 
-/** Pages that a term means besides products. */
+/** Pages that match a term, besides products. */
 interface HelpPages {
   /** Paths below the shop's prefix, the best first. */
   readonly pages: string[];
-  /** The words of the term that say something else. */
+  /** The words of the term that are not words of help. */
   readonly rest: readonly string[];
 }
 
 /**
- * Returns the pages beside the products that have all words of a term: none if a word says something else, since the word of help
- * is a part of the product's name then.
+ * Returns the pages to show beside products that match all words of a term. Empty if the term has other words as well, because
+ * then the word of help is part of the product's name.
  */
 export function pagesBesideProducts({ pages, rest }: HelpPages): string[] {
   return rest.length > 0 ? [] : pages;
 }
 
-/** Returns the pages that a term means as it is. `isTyping`: by the beginning of its last word, too. */
+/** Returns the pages that match a term as typed. With `isTyping`, the last word may be incomplete. */
 export function helpPages(
   shop: Shop,
   term: string,
@@ -92,8 +95,8 @@ export function helpPages(
 }
 
 /**
- * Returns the pages that a term may mean that finds nothing, and how many letters it is away from them. `isKnown` names the words that
- * products have.
+ * Returns the pages that may be meant by a term without hits, and its edit distance from their words. `isKnown` returns whether
+ * products have a word.
  */
 export function meantHelpPages(
   shop: Shop,

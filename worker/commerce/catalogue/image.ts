@@ -7,7 +7,7 @@ export function imageName(name: string): string {
   return HAS_TYPE.test(name) ? name : `${name}.webp`;
 }
 
-/** Returns what an image shows, by the last word of its name: `bear-c79a6b-side.jpg`. */
+/** Returns what an image shows, by the last part of its name: `bear-c79a6b-side.jpg`. */
 export function viewOfName(name: string): ImageView | undefined {
   return parseImageView(name.replace(HAS_TYPE, '').split('-').at(-1));
 }

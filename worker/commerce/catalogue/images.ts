@@ -5,7 +5,7 @@ import { nameOf } from './attributes.ts';
 import { imageName, viewOfName } from './image.ts';
 import type { ProductRecord } from './rows.ts';
 
-/** Images of each colour in the order of the variants, then the remaining images of the product. */
+/** Returns the images of each colour in the order of the variants, then the remaining images of the product. */
 export function composeImages(
   { row, variants }: ProductRecord,
   language: Language,
@@ -38,7 +38,7 @@ function textAttribute(key: string, label: string, language: Language): Attribut
   return { key, label: nameOf(key, language), values: { label } };
 }
 
-/** The view has a value that is the same in every language; the page translates it. */
+/** The value of the view is the same in every language; the page translates it. */
 function viewAttribute(image: string, language: Language): Attribute[] {
   const view = viewOfName(image);
   return view === undefined

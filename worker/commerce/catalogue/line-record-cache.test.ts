@@ -7,7 +7,7 @@ import { shops } from '../../../edge-config/shops.ts';
 import { findOffers } from './offers.ts';
 import { reportChanges } from './version.ts';
 
-/** After one second the revision is checked, after a minute all is read again. */
+/** After one second the revision is checked, after a minute everything is read again. */
 const [TRUSTED, MAX_AGE] = [1000, 60_000];
 const [FIRST, SECOND] = [11, 21];
 

@@ -10,14 +10,14 @@ import type { ProductRecord } from './rows.ts';
 const MAX_AGE_MS = 60_000;
 /** A record is used without a query for this time. Milliseconds. */
 const TRUSTED_MS = 1000;
-/** Entries, one per variant and shop. A product without the texts of its page takes some 2 kB. */
+/** Maximum number of entries, one per variant and shop. A product without the texts of its page takes some 2 kB. */
 const MOST = 1000;
 
-/** Returns the catalogue's revision, and no row while changes are not yet reported (`catalogue_state`). */
+/** Returns the catalogue's revision; no row while changes are not yet reported (`catalogue_state`). */
 const REVISION = 'SELECT revision FROM catalogue_state WHERE changed = 0';
 /**
- * Returns the revision and the stock of all variants of the given products, and no row while changes are not yet reported, nor once a
- * tax rate has begun since ?3: that moves no revision.
+ * Returns the revision and the stock of all variants of the given products. Returns no row while changes are not yet reported, or if
+ * a tax rate has begun since ?3, which does not change the revision.
  */
 const STOCK = `SELECT c.revision, v.id, coalesce(s.quantity, 0) AS stock
   FROM catalogue_state c
@@ -40,27 +40,27 @@ interface CachedRecord {
   /** Undefined if the shop does not sell the variant. */
   readonly record: ProductRecord | undefined;
   readonly revision: number;
-  /** When a promotion begins or ends, or the record is read again. */
+  /** When a promotion begins or ends, or when the record must be read again. */
   readonly until: number;
   readonly readAt: number;
   /** When revision and stock were last confirmed. */
   readonly heldAt: number;
 }
 
-/** By shop and variant. */
+/** Records by shop and variant. */
 const cache = new LruCache<CachedRecord>(MOST);
 
 interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Whether the database is asked in any case whether a cached record still holds, as an order does. */
+  /** Whether a cached record must be confirmed by the database, as for an order. */
   readonly isFresh: boolean;
 }
 
 /**
- * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs
- * the database one query a second; fresh ones are as the database has them now. A basket reserves nothing; an order asks for itself.
- * A cached record is reused while the database reports no change of the catalogue.
+ * Returns products of variants with the data of a basket line, at most a second old, so that a product in high demand costs the
+ * database one query per second. Fresh ones are as in the database now: a basket reserves nothing, so an order reads afresh. A
+ * cached record is reused while the database reports no change of the catalogue.
  */
 export async function readLineRecords(
   db: D1Database,
@@ -109,7 +109,10 @@ async function readCached(
   return today.flatMap(({ record }) => record ?? []);
 }
 
-/** Returns a record with the stock of its variants, itself if that is the same: what is composed of it is cached by record. */
+/**
+ * Returns a record with the stock of its variants; the same object if nothing differs, because values composed from it are
+ * cached by record.
+ */
 function withStock(record: ProductRecord, stock: ReadonlyMap<number | null, number>) {
   if (record.variants.every((row) => row.stock === (stock.get(row.id) ?? 0))) return record;
   const variants = record.variants.map((row) => ({ ...row, stock: stock.get(row.id) ?? 0 }));
@@ -143,7 +146,7 @@ function borderOf(record: ProductRecord | undefined, now: number): number {
   return Math.min(now + MAX_AGE_MS, ...borders.filter((border) => border > now));
 }
 
-/** Caches products for all their variants. A requested variant that no product has is cached as not sold. */
+/** Caches products for all their variants. A requested variant without a product is cached as not sold. */
 function store(shop: Shop, asked: readonly number[], all: readonly CachedRecord[]): void {
   const missing = all.find(({ record }) => record === undefined);
   const there = all.flatMap((one) =>

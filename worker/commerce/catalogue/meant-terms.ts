@@ -12,20 +12,20 @@ import { commonWords, regionalWords, spellFor } from '../../../app/search/rules/
 import { helpPages, meantHelpPages } from './help-pages.ts';
 import { parseRows } from './parse-rows.ts';
 
-/** Words of the catalogue that are compared with a misspelt one. */
+/** Number of catalogue words that are compared with a misspelt one. */
 const CANDIDATES = 40;
 
-/** What a term that finds nothing as it was typed may mean. */
+/** A term that may be meant by one without hits. */
 export interface MeantTerm {
   readonly term: string;
   readonly match: TermMatch;
-  /** The term, if it has other words than the typed one and products have all of them. */
+  /** The term, if it differs from the typed one and products match all its words. */
   readonly correctedTerm: string | null;
-  /** The words of the term, if products have some of them. */
+  /** The words of the term, if products match only some of them. */
   readonly someWords: string[];
 }
 
-/** What a term that finds no product as it was typed may mean: products, and pages of the shop. */
+/** What a term without product hits may mean: products, and pages of the shop. */
 export interface Meant {
   readonly terms: readonly MeantTerm[];
   /** Paths below the shop's prefix. */
@@ -33,9 +33,9 @@ export interface Meant {
 }
 
 /**
- * Returns what a term may mean that no product has (docs/rules/search.md#search). One of words of help alone is not corrected to products. Of one that says
- * something else besides, that is searched for as it is: what the shop has no word for is more likely about help than misspelt. A
- * term that may mean pages by a misspelt word means them unless products are nearer.
+ * Returns what a term without product hits may mean (docs/rules/search.md#search). Words of help alone are not corrected to products. If
+ * the term has other words as well, these are searched for uncorrected: an unknown word is then more likely about help than misspelt. If a
+ * misspelt word may mean pages, they are returned unless products are nearer.
  */
 export async function readMeant(db: D1Database, shop: Shop, term: string): Promise<Meant> {
   const { pages, rest } = helpPages(shop, term);
@@ -71,22 +71,22 @@ export async function readMeant(db: D1Database, shop: Shop, term: string): Promi
 const countSchema = z.object({ found: z.number().int() });
 const wordSchema = z.object({ word: z.string() });
 
-/** A word of a term that products have. */
+/** A word of a term that matches products. */
 interface MeantWord {
   readonly word: string;
-  /** It stands in place of the typed one. */
+  /** Whether it replaces the typed word. */
   readonly isReplaced: boolean;
-  /** Products have only longer words that begin with it. */
+  /** Whether products have only longer words that begin with it. */
   readonly isBeginning: boolean;
 }
 
 /**
- * Returns what a term that finds nothing may mean, the nearest first (docs/rules/search.md#search): all its words, replaced where no
- * product has them; those that products have; all but one of these, or any.
+ * Returns the terms that may be meant by one without hits, the nearest first (docs/rules/search.md#search): all its words, with
+ * replacements for those that no product has; only the words that products have; all but one of these, or any of them.
  */
 function meantTerms(shop: Shop, words: readonly (MeantWord | undefined)[]): MeantTerm[] {
   const known = words.filter((word) => word !== undefined);
-  // Numbers alone mean what they are.
+  // Numbers alone are not corrected.
   if (known.every(({ word }) => /^\p{N}+$/u.test(word))) return [];
   const meant = spellFor(shop, known.map(({ word }) => word).join(' '));
   const isOther = known.length < words.length || known.some(({ isReplaced }) => isReplaced);
@@ -112,13 +112,13 @@ function meantTerms(shop: Shop, words: readonly (MeantWord | undefined)[]): Mean
 
 interface AskedMeaning {
   readonly typed: string;
-  /** The word that products have in its place; undefined if they have none near it. */
+  /** The word of the catalogue that is meant; undefined if none is near. */
   readonly meant: MeantWord | undefined;
 }
 
 /**
- * Returns what each word of a term may mean. Words of help are not corrected, and none is unless `isCorrected`. Costs three batches of at most
- * 16 short statements.
+ * Returns what each word of a term may mean. Words of help are never corrected, others only if `isCorrected`. Costs three batches of at
+ * most 16 short statements.
  */
 async function readMeantWords(
   db: D1Database,
@@ -170,8 +170,8 @@ async function readExisting(
 }
 
 /**
- * Returns what is searched for in place of words that no product has: the nearest word of the catalogue, else the last part of a
- * compound, `flasche` for `trinkflasche`.
+ * Returns replacements for words that no product has: the nearest word of the catalogue, otherwise the last part of a compound,
+ * `flasche` for `trinkflasche`.
  */
 async function readReplacements(
   db: D1Database,

@@ -64,8 +64,8 @@ export async function findProductsById(
 }
 
 /**
- * Returns offers by variant id, without variants that are gone or have no price on the shop's list. They may be a second old, unless
- * they must be fresh.
+ * Returns offers by variant id, without variants that no longer exist or have no price on the shop's list. They may be a second old,
+ * unless they must be fresh.
  */
 export async function findOffers(
   db: D1Database,
@@ -86,8 +86,8 @@ export async function findOffers(
 }
 
 /**
- * Products of lines by record. Records are cached for one shop (line-record-cache.ts) and replaced when a price, the stock or
- * what is promoted changes, so a product is composed once for all baskets that have it.
+ * Composed products of lines by record. Records are cached for one shop (line-record-cache.ts) and replaced when a price, the
+ * stock or a promotion changes, so a product is composed once for all baskets that have it.
  */
 const lineProducts = new WeakMap<ProductRecord, Product>();
 
@@ -100,7 +100,7 @@ function composeForLines(record: ProductRecord, shop: Shop, now: number): Produc
   return product;
 }
 
-/** Returns a function that composes one of some records, whose siblings are among them. `now` in milliseconds since 1970. */
+/** Returns a function that composes one of the records, which include its siblings. `now` in milliseconds since 1970. */
 export function composer(records: readonly ProductRecord[], shop: Shop, now: number) {
   const families = Map.groupBy(records, ({ row }) => row.master_key);
   return (record: ProductRecord): Product => {
@@ -110,7 +110,7 @@ export function composer(records: readonly ProductRecord[], shop: Shop, now: num
   };
 }
 
-/** Composes a product in the words and the spelling of a shop. */
+/** Composes a product with the texts and the spelling of a shop. */
 function composeSpelt(
   record: ProductRecord,
   siblings: readonly ProductRecord[],
@@ -126,7 +126,7 @@ function composeSpelt(
   return writesSwissGerman(shop) ? spellSwiss(product) : product;
 }
 
-/** Spells every text of a product, names of attributes too, as Switzerland writes German. */
+/** Converts all texts of a product, including names of attributes, to Swiss spelling. */
 function spellSwiss(product: Product): Product {
   return productSchema.parse(JSON.parse(asSwissGerman(JSON.stringify(product))));
 }

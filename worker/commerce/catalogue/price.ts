@@ -1,7 +1,7 @@
 import type { Price } from '../../../app/product/schemas/product.ts';
 import { splitTax } from '../../../app/price/rules/tax.ts';
 
-// Baskets compute the tax of their lines by the same function.
+// Exported because baskets compute the tax of their lines by the same function.
 export { splitTax };
 
 /** Stored values of a price. Amounts in minor units, tax included. */
@@ -9,13 +9,13 @@ export interface PriceParts {
   readonly withTax: number;
   /** Price before the current reduction; null without one. */
   readonly before: number | null;
-  /** What the reduction is. */
+  /** Kind of the reduction. */
   readonly category: 'sale' | 'campaign';
   readonly recommended: number | null;
   readonly currency: Price['currencyCode'];
   /** Percent: 19, 8.1. */
   readonly vatRate: number;
-  /** Unit price: the unit and how much of it one piece holds. */
+  /** Unit price: the unit and its quantity in one piece. */
   readonly unit: { readonly name: string; readonly size: number } | null;
 }
 

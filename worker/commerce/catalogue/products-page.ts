@@ -16,7 +16,7 @@ import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { askFacetNames } from './facet-names.ts';
 import { composeFacets, facetSql, unionAll } from './facets.ts';
 
-/** Parts that `with` may name; the rest of a product is always sent. */
+/** Parts that `with` may name; all other fields of a product are always sent. */
 export const WITH = [
   'attributes',
   'advancedAttributes',
@@ -35,8 +35,8 @@ export interface Sort {
 }
 
 /**
- * What can be bought comes first, and of it the best match of a term; without a term, the order of the assortment. Each order
- * ends with the id, so that pages never show a product twice.
+ * Products that can be bought come first, and among them the best match of a term; without a term, the order of the
+ * assortment. Each order ends with the id, so that pages never repeat a product.
  */
 const ORDER = {
   relevancy: { asc: 'is_sold_out, rank, id', desc: 'is_sold_out, rank, id' },
@@ -57,11 +57,11 @@ export interface PageQuestion {
   readonly page: number;
   readonly perPage: number;
   readonly parts: With;
-  /** Returns cards, whatever `parts` names. */
+  /** Whether to return cards, whatever `parts` names. */
   readonly showsCard: boolean;
-  /** Returns the filters of the listing, too. */
+  /** Whether to return the filters of the listing, too. */
   readonly withFilters: boolean;
-  /** The largest number of products that a filter's value says exactly. */
+  /** The largest number of products that a filter counts exactly. */
   readonly exact?: number;
 }
 
@@ -70,7 +70,7 @@ function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): strin
   const facets = withFilters ? facetSql(hits, search) : undefined;
   const order = ORDER[sort.by][sort.direction];
   const selects = [
-    // Numbered after the limit, so that SQLite sorts no more than a page.
+    // Numbered after the limit, so that SQLite sorts only one page.
     `SELECT 'hit' AS facet, id AS value, row_number() OVER () AS products, NULL AS least, NULL AS most
       FROM (SELECT id FROM hits WHERE ${hits.all} ORDER BY ${order} LIMIT ?2 OFFSET ?3)`,
     `SELECT 'total', NULL, count(*), NULL, NULL FROM hits WHERE ${hits.all}`,
@@ -80,14 +80,14 @@ function pageSql(shop: Shop, { search, sort, withFilters }: PageQuestion): strin
   return `WITH ${[hits.sql, ...(facets?.tables ?? [])].join(', ')} ${unionAll(selects)}`;
 }
 
-/** `searchPageSchema`, or with other parts of the products. */
+/** Input of `searchPageSchema`, possibly with other parts of the products. */
 type Page = Omit<z.input<typeof searchPageSchema>, 'entities'> & {
   entities: (ProductPage['entities'][number] | SentCard)[];
 };
 
 /**
- * Returns one page of a search. It carries the total of all pages, unless it is beyond the last one. A term that finds nothing is
- * replaced by what it may mean, if that finds something (docs/rules/search.md#search).
+ * Returns one page of a search. It contains the total of all pages, unless it is beyond the last one. A term without hits is
+ * replaced by one that it may mean, if that has hits (docs/rules/search.md#search).
  */
 export async function readPage(db: D1Database, shop: Shop, question: PageQuestion): Promise<Page> {
   const { search } = question;
@@ -99,7 +99,7 @@ export async function readPage(db: D1Database, shop: Shop, question: PageQuestio
     pages: pagesBesideProducts(helpPages(shop, term)),
   });
   if (found.total > 0 || found.match) return typed();
-  // The filters of a term with hits may leave none.
+  // A term may have hits that its filters leave out.
   const unfiltered = { ...question, search: { term, values: {} }, withFilters: false };
   if (isFiltered(search) && (await readFound(db, shop, unfiltered)).total > 0) return typed();
   const { pages, terms } = await readMeant(db, shop, term);
@@ -117,11 +117,11 @@ function isFiltered({ values, ...others }: ProductSearch): boolean {
 interface Replaced {
   readonly question: PageQuestion;
   readonly meant: MeantTerm;
-  /** What the term found as it was typed. */
+  /** Results of the term as typed. */
   readonly typed: Found;
 }
 
-/** Returns the page of what a term may mean; undefined if that finds nothing either. */
+/** Returns the page of a term that may be meant; undefined if none has hits. */
 async function readReplaced(
   db: D1Database,
   shop: Shop,
@@ -131,7 +131,7 @@ async function readReplaced(
   const asked = { ...question, search: { ...question.search, term, match } };
   const found = await readFound(db, shop, asked);
   if (found.total === 0) return undefined;
-  // A redirect is for the term as it was typed: a guess leads nowhere else.
+  // A redirect is only for the term as typed: a guess never redirects.
   const text = found.campaign?.kind === 'feedback' ? found.campaign : null;
   const campaign = typed.campaign ?? text;
   return { ...(await found.page(asked)), match: null, campaign, correctedTerm, someWords };
@@ -145,7 +145,7 @@ interface Found {
   readonly page: (question: PageQuestion) => Promise<Page>;
 }
 
-/** Runs one batch: the hits, what the term means, and the filters. */
+/** Runs one batch: the hits, the meaning of the term, and the filters. */
 async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Promise<Found> {
   const { page, perPage, search, withFilters, exact } = question;
   const statement = db
@@ -196,14 +196,14 @@ async function readFound(db: D1Database, shop: Shop, question: PageQuestion): Pr
   };
 }
 
-/** Returns the parts to read for the names of `with`. */
+/** Returns the parts to read for a `with` list. */
 export function partsOf(parts: With): ReadonlySet<ProductPart> {
   return new Set(PRODUCT_PARTS.filter((part) => parts.has(part)));
 }
 
 /** Returns a product without the parts that `with` does not name. */
 export function pickParts(product: Product, parts: With): ProductParts {
-  // Parts have no promotions: the shop's own calls have their list.
+  // Promotions are never part of the answer: the shop's own calls read their list.
   const {
     attributes,
     advancedAttributes,

@@ -7,8 +7,8 @@ function iso(time: number): string {
 }
 
 /**
- * Returns the promotion of a product: the running one with the highest priority, else the next one, marked as not valid.
- * `promos` have not ended and are in that order; `now` in milliseconds since 1970.
+ * Returns the promotion of a product: the running one with the highest priority, otherwise the next one, marked as not
+ * valid. `promos` have not ended and are sorted by priority; `now` in milliseconds since 1970.
  */
 export function composePromo(promos: readonly PromoRow[], now: number): Promo | null {
   const [first] = promos;
@@ -22,7 +22,7 @@ export function composePromo(promos: readonly PromoRow[], now: number): Promo | 
   };
 }
 
-/** Returns the promotions that run and whose conditions are known, in their order. `now` in milliseconds since 1970. */
+/** Returns the running promotions with known conditions, in the same order. `now` in milliseconds since 1970. */
 export function composePromotions(promos: readonly PromoRow[], now: number): ProductPromotion[] {
   return promos.flatMap(({ id, name, rule, runs_from, runs_to }) => {
     if (rule === null || runs_from > now || runs_to <= now) return [];
@@ -43,7 +43,7 @@ export function composePromotions(promos: readonly PromoRow[], now: number): Pro
   });
 }
 
-/** The next beginning or end of any promotion: one of higher priority may begin while another runs. */
+/** Returns the next beginning or end of any promotion: one of higher priority may begin while another runs. */
 function nextChange(promos: readonly PromoRow[], now: number): number {
   return Math.min(...promos.map((row) => (row.runs_from > now ? row.runs_from : row.runs_to)));
 }

@@ -19,8 +19,8 @@ interface Families {
 }
 
 /**
- * Reads products, and their siblings if wanted, with the texts of a shop's language and the prices of its list. Runs one
- * batch for any number of products, with the statements `beside` as its last. A product without a price or text in the shop
+ * Reads products, and their siblings if requested, with the texts of a shop's language and the prices of its list. Runs one
+ * batch for any number of products, with the statements `beside` at its end. A product without a price or text in the shop
  * is left out.
  */
 export async function readFamilies(

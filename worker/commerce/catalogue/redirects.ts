@@ -20,7 +20,10 @@ const rowSchema = z.union([
   z.object({ ...common, path: z.string(), total: z.number().int() }),
 ]);
 
-/** Returns the query of the products that rows `r` lead to, if the shop sells them: active, with a text and a price. */
+/**
+ * Returns the query of the products that redirect rows `r` lead to, if the shop sells them: active, with a text and a
+ * price.
+ */
 const productsOf = (rows: string, condition: string) => `
   SELECT r.id, r.source, r.status_code, t.name, p.reference_key,
     coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, NULL AS path
@@ -34,8 +37,8 @@ const productsOf = (rows: string, condition: string) => `
     WHERE v.product_id = p.id)`;
 
 /**
- * Returns the query of old paths: of products that the shop sells, and of categories that are not hidden, in its
- * language. The condition is about the row `r`.
+ * Returns the query of old paths in the shop's language: of products that the shop sells, and of categories that are
+ * not hidden. The condition is about the redirect row `r`.
  */
 const redirectsWhere = (condition: string) => `SELECT *, count(*) OVER () AS total FROM (
   ${productsOf('redirects', condition)}
@@ -51,7 +54,10 @@ const VARIANT = `SELECT *, 1 AS total FROM (${productsOf(
   '(SELECT id, product_id, ?6 AS source, 301 AS status_code FROM variants WHERE reference_key = ?5)',
   '1',
 )})`;
-/** The path of a product with the number of one of its variants, with its dots: `/p/100.1010.02`, with or without words before it. */
+/**
+ * The path of a product with a variant's reference key in place of the product number: `/p/100.1010.02`, with or without words before
+ * the key.
+ */
 const VARIANT_PATH = /^\/p\/(?:[^/]*-)?([a-z\d]+(?:\.[a-z\d]+)+)$/i;
 
 type Row = z.infer<typeof rowSchema>;
@@ -89,8 +95,8 @@ export async function listRedirects(
 }
 
 /**
- * Returns the target of an absolute URL or a path, ignoring its query; undefined if it is unknown. The number of a variant in the place of
- * its product's leads to the product.
+ * Returns the target of an absolute URL or a path, ignoring its query; undefined if it is unknown. A variant's reference key in place of
+ * the product number leads to the product.
  */
 export async function findRedirect(
   db: D1Database,

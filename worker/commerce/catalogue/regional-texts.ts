@@ -4,7 +4,7 @@ import { hasRegionalTexts, spellFor } from '../../../app/search/rules/spelling.t
 import type { ProductRecord } from './rows.ts';
 import { seoUrlOf } from './siblings.ts';
 
-/** Returns a record with the texts of the shop's region; its URL stays that of its language's name. */
+/** Returns a record with the texts of the shop's region; its URL keeps the name in the language. */
 export function inRegionalTexts(record: ProductRecord, shop: Shop): ProductRecord {
   if (!hasRegionalTexts(shop)) return record;
   const own = (text: string) => spellFor(shop, text);

@@ -30,7 +30,7 @@ const ORDERS: Readonly<Record<ReviewSort, string>> = {
   worst: 'stars, created_at DESC, id',
 };
 
-/** Which page of the reviews is read. */
+/** The requested page of the reviews. */
 export interface ReviewsPage {
   readonly sort: ReviewSort;
   readonly page: number;
@@ -38,8 +38,8 @@ export interface ReviewsPage {
 }
 
 /**
- * Returns a page of the reviews of a product that have a text in the shop's language. Undefined if the shop does not sell
- * the product.
+ * Returns a page of those reviews of a product that have a text in the shop's language. Undefined if the shop does not
+ * sell the product.
  */
 export async function readReviews(
   db: D1Database,

@@ -6,8 +6,9 @@ import {
 } from '../../../app/promotion/schemas/promotion.ts';
 
 /**
- * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled while the Worker starts, the only
- * time when a Worker may create code (workerd's `allow_eval_during_startup`), because an answer has hundreds of rows.
+ * Schemas of the rows that read.ts queries, with parsed JSON columns. They are compiled because an answer has hundreds of
+ * rows, and while the Worker starts, the only time at which a Worker may generate code (workerd's
+ * `allow_eval_during_startup`).
  */
 
 const truth = z.union([z.literal(0), z.literal(1)]).transform(Boolean);
@@ -126,7 +127,7 @@ export const variantRowSchema = z.compile(
   }),
 );
 
-/** A category of one of a product's paths, from the root down. */
+/** A category of one of a product's paths. Rows are ordered from the root down. */
 export const categoryRowSchema = z.compile(
   z.object({
     product_id: z.number().int(),
@@ -153,7 +154,7 @@ export const valueRowSchema = z.compile(
   }),
 );
 
-/** What a promotion takes off, and when. */
+/** Effect and times of a promotion. */
 const promotionRuleSchema = z.object({
   priority: z.number().int(),
   isCombinable: truth,
@@ -174,7 +175,7 @@ export const promoRowSchema = z.compile(
     /** Milliseconds since 1970. */
     runs_from: z.number().int(),
     runs_to: z.number().int(),
-    /** What it takes off; null if that was not asked for or cannot be read. */
+    /** The promotion's rule; null if it was not requested or cannot be read. */
     rule: json(promotionRuleSchema).nullable().catch(null),
   }),
 );
@@ -199,11 +200,11 @@ type BundleRow = z.infer<typeof bundleRowSchema>;
 export interface ProductRecord {
   readonly row: ProductRow;
   readonly flags: ReadonlyMap<string, string>;
-  /** In their order, without those that have no price on the shop's list. */
+  /** Variants in their order, without those that have no price on the shop's list. */
   readonly variants: readonly VariantRow[];
   readonly categories: readonly CategoryRow[];
   readonly values: readonly ValueRow[];
-  /** Highest priority first. */
+  /** Promotions, the highest priority first. */
   readonly promos: readonly PromoRow[];
   readonly bundle: readonly BundleRow[];
 }

@@ -11,14 +11,14 @@ const NUMBER = /^[A-Z0-9][A-Z0-9.-]{2,31}$/i;
 /** A product number as it is typed from paper: `100 1010`. */
 const SPACED = /^\d[\d. ]{2,31}$/;
 
-/** Of the terms ?2, the earlier ones go first. */
+/** The search campaign of the first term in ?2 that has one. */
 const CAMPAIGN = `SELECT c.id, c.kind, c.content FROM json_each(?2) a
   JOIN search_campaigns c ON c.term = a.value
   WHERE c.language = ?1 AND runs_from <= ?3 AND runs_to > ?3
     AND ?4 IN (SELECT value FROM json_each(price_lists))
   ORDER BY a.key, c.kind = 'redirect' DESC, c.id LIMIT 1`;
 
-/** The one product with this number, if the shop sells it. */
+/** The product with this number, if the shop sells it. */
 const PRODUCT = `SELECT t.name, p.reference_key, coalesce(t.labels ->> 'seoUrl', f.value) AS seo_url, m.variant
   FROM (SELECT id, NULL AS variant FROM products WHERE product_number = ?1
     UNION ALL SELECT product_id, reference_key FROM variants WHERE reference_key = ?2 LIMIT 1) m
@@ -39,7 +39,7 @@ const productRowSchema = z.object({
   variant: z.string().nullable(),
 });
 
-/** Returns the statements that say what a term means besides its products. `now` in milliseconds since 1970. */
+/** Returns the statements that read the meaning of a term besides its products. `now` in milliseconds since 1970. */
 export function meaningStatements(
   db: D1Database,
   shop: Shop,
@@ -58,7 +58,7 @@ export function meaningStatements(
   ];
 }
 
-/** Returns the meaning from the results of `meaningStatements`. A campaign that leads to another host does not exist. */
+/** Returns the meaning from the results of `meaningStatements`. A campaign that leads to another host is ignored. */
 export function composeMeaning(
   [campaigns, products]: readonly D1Result<unknown>[],
   shop: Shop,

@@ -4,7 +4,7 @@ import { matchExpression, type TermMatch } from '../../../app/search/rules/searc
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { commonWords } from '../../../app/search/rules/spelling.ts';
 
-/** Filters over the attribute tables; the other four read brand, subbrand, size and price. */
+/** Filters over the attribute tables; the other four read brand, subbrand, size and price directly. */
 export const ATTRIBUTE_FILTERS = [
   'grundfarbe',
   'alter_geeignet_ab',
@@ -24,7 +24,7 @@ export interface ProductSearch {
   readonly ids?: readonly number[];
   /** Matches words of the search index (`product_search_rows`) or the number; the last word may be a prefix. */
   readonly term?: string;
-  /** How products match the term; by all its words without it. */
+  /** How products match the term; by default all of its words. */
   readonly match?: TermMatch;
   /** Minor units, both inclusive. */
   readonly minPrice?: number;
@@ -46,7 +46,7 @@ export function searchParameter(shop: Shop, search: ProductSearch): string {
   });
 }
 
-/** Returns the SQL of a value of the parameter. */
+/** Returns the SQL of a value in the parameter. */
 function asked(path: string): string {
   return `json_extract(?1, '$.${path}')`;
 }
@@ -74,7 +74,7 @@ function productCondition(name: ProductFilter): string {
 const BY_PATH = `(SELECT category_id FROM category_texts
   WHERE language = ${asked('language')} AND path = ${asked('category')})`;
 
-/** Matches products in the category or below it. Without a term, the category leads to its products. */
+/** Matches products in the category or its subcategories. Without a term, the query starts from the category. */
 function categoryCondition(category: number | string, hasTerm: boolean): string {
   const id = typeof category === 'number' ? asked('category') : BY_PATH;
   const below = `(SELECT c.id FROM categories c, json_each(c.rootline) line WHERE line.value = ${id})`;
@@ -83,10 +83,10 @@ function categoryCondition(category: number | string, hasTerm: boolean): string 
     : `s.product_id IN (SELECT product_id FROM product_categories WHERE category_id IN ${below})`;
 }
 
-/** The highest availability code of variants that can be added. */
+/** Highest availability code of variants that can be added to a basket. */
 const LAST_ADDABLE = 2;
 
-/** The row of `sold_products` that variants are read for, and the column of its product. */
+/** The row of `sold_products` whose variants are read, and the column with its product. */
 interface Sold {
   readonly row: string;
   readonly id: string;
@@ -96,8 +96,8 @@ const FOUND: Sold = { row: 's', id: 'product_id' };
 const HIT: Sold = { row: 'h', id: 'id' };
 
 /**
- * Variants `v` of a product that cards show, and their price `c`: on the shop's list, else on its country's. They are those
- * that can be added, or all where none can (docs/rules/listing.md#listing).
+ * Returns the variants `v` of a product that cards show, with their price `c`: on the shop's list, otherwise on its
+ * country's. They are the variants that can be added to a basket, or all if none can (docs/rules/listing.md#listing).
  */
 function soldVariants(shop: Shop, { row, id }: Sold = FOUND): string {
   const list = priceListOf(shop);
@@ -110,7 +110,7 @@ function soldVariants(shop: Shop, { row, id }: Sold = FOUND): string {
       WHERE v.product_id = ${row}.${id} AND (v.bvc <= ${LAST_ADDABLE} OR ${row}.is_sold_out)`;
 }
 
-/** Conditions on size and price, which one variant has to meet. */
+/** Returns the conditions on size and price, which one variant has to meet. */
 function variantConditions(search: ProductSearch): { size: string; price: string } {
   const size = search.values.as_gro ? ` AND v.size IN ${listed('as_gro')}` : '';
   const least = search.minPrice === undefined ? '' : ` AND c.with_tax >= ${asked('minPrice')}`;
@@ -119,8 +119,8 @@ function variantConditions(search: ProductSearch): { size: string; price: string
 }
 
 /**
- * Matches products with a variant of the size and the price. Most products are decided by their lowest and highest price,
- * without reading their variants.
+ * Matches products that have a variant with the size and the price. For most products the lowest and highest price
+ * decide, without reading variants.
  */
 function variantCondition(shop: Shop, search: ProductSearch): string {
   const { size, price } = variantConditions(search);
@@ -133,40 +133,45 @@ function variantCondition(shop: Shop, search: ProductSearch): string {
     : `(${some} AND ${exists})`;
 }
 
-/** Returns the query of the search index; undefined without a term that has a word. */
+/** Returns the query of the search index; undefined without a term, or for a term without a word. */
 function matchOf(shop: Shop, { term, match }: ProductSearch): string | undefined {
   return term === undefined
     ? undefined
     : matchExpression(commonWords(shop, term), shop.language, { hasNumbers: true, match });
 }
 
-/** Names of the columns of `hits` that say whether a product meets a filter. */
+/** Returns the name of the column of `hits` that contains whether a product meets a filter. */
 const okColumn = (index: number) => `ok_${index}`;
 
-/** How the products of a search are read from `hits`. */
+/** SQL that reads the products of a search from `hits`. */
 export interface Hits {
   /** `WITH hits AS (…)` without a comma after it. */
   readonly sql: string;
-  /** Columns of `hits` that say whether a product meets a filter. */
+  /** Columns of `hits` that contain whether a product meets a filter. */
   readonly flags: readonly string[];
-  /** Condition of those that meet every filter. */
+  /** Condition for products that meet every filter. */
   readonly all: string;
-  /** Condition of those that meet every filter but one. */
+  /** Condition for products that meet every filter but one. */
   readonly without: (name: ListingFilter) => string;
-  /** FROM and WHERE of the variants `v` with their price `c` of a hit `h` that meet size and price, or one of them. */
+  /**
+   * FROM and WHERE of the variants `v`, with their price `c`, of a hit `h` that meet size and price, or only one of
+   * them.
+   */
   readonly variants: (but?: 'as_gro' | 'sku_price') => string;
 }
 
 interface HitColumns {
-  /** Products that miss one filter are among the hits: a facet leaves its own filter out, so that its other values stay selectable. */
+  /**
+   * Whether the hits include products that miss one filter: a facet ignores its own filter, so that its other values stay selectable.
+   */
   readonly facets: boolean;
   readonly sortBy: 'relevancy' | 'price' | 'new' | 'reduction';
 }
 
 /**
- * Returns the active products that a shop sells and a search matches, from `sold_products`: `id`, `set_id`,
- * `least`, `most`, `sizes`, `is_sold_out`, `rank` (the lower the better; constant without a term), and `price`, `reduction` or
- * `created_at` if they are sorted by.
+ * Returns the SQL of the active products that a shop sells and that match a search, from `sold_products`: `id`, `set_id`,
+ * `least`, `most`, `sizes`, `is_sold_out`, `rank` (lower is better; constant without a term), and `price`, `reduction` or
+ * `created_at` if sorted by it.
  */
 export function searchHits(
   shop: Shop,
@@ -197,7 +202,7 @@ export function searchHits(
         ]),
   ];
   const fixed = [
-    // A statement has to use its parameter.
+    // The parameter is named in the condition, because a statement has to use its parameters.
     `s.price_list = '${priceListOf(shop)}' AND ?1 IS NOT NULL`,
     ...(search.category === undefined
       ? []
@@ -208,7 +213,7 @@ export function searchHits(
     ...(match === undefined ? [] : ['s.product_id = found.id']),
     // A term without a word matches nothing.
     ...(search.term !== undefined && match === undefined ? ['0'] : []),
-    // What the index of a language has, has a text in it.
+    // Products in the index of a language have a text in it.
     ...(match === undefined
       ? [
           `EXISTS (SELECT 1 FROM product_texts t WHERE t.product_id = s.product_id
@@ -237,8 +242,9 @@ export function searchHits(
 }
 
 /**
- * Prices and reductions are those of the variants that meet size and price. A reduction is measured as the badge does: by the
- * lowest price of the 30 days before, over the variants that can be added (docs/rules/price.md#reduction).
+ * Returns the column to sort by. Prices and reductions are those of the variants that meet size and price. A reduction is
+ * measured like the badge: by the lowest price of the 30 days before, over the variants that can be added to a basket
+ * (docs/rules/price.md#reduction).
  */
 function sortColumn(shop: Shop, search: ProductSearch, sortBy: HitColumns['sortBy']): string {
   const { size, price } = variantConditions(search);

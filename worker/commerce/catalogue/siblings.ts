@@ -8,12 +8,12 @@ import type { ProductRecord } from './rows.ts';
 /** Availability code of a variant that is sold out. */
 export const SOLD_OUT = 4;
 
-/** The slug that overrides a product's URL: its language's, or one for all languages. */
+/** Returns the slug that overrides a product's URL: the language's, or one for all languages. */
 export function seoUrlOf({ row, flags }: ProductRecord): string | null {
   return row.labels['seoUrl'] ?? flags.get('seoUrl') ?? null;
 }
 
-/** Composes a product as its siblings list it. */
+/** Composes a product as an entry of its siblings' list. */
 export function composeSibling(record: ProductRecord, language: Language): Sibling {
   const { row, variants } = record;
   const [image] = row.images;
@@ -27,7 +27,7 @@ export function composeSibling(record: ProductRecord, language: Language): Sibli
     isActive: row.is_active,
     advancedAttributes: productAdvancedAttributes(record, language),
     buyableVariant: variants.some(({ bvc }) => bvc !== SOLD_OUT),
-    // At least two: a single variant needs no choice.
+    // A single variant needs no choice.
     hasVariants: variants.length > 1,
   };
 }
@@ -38,20 +38,20 @@ interface Colour {
   readonly value: string;
 }
 
-/** Colours of the variants, or the one colour that they share. */
+/** Returns the colours of the variants, or the one colour that they share. */
 function coloursOf({ row, variants }: ProductRecord): Colour[] {
   const different = variants.flatMap((variant) => colour(variant.colour, variant.german_colour));
   return different.length > 0 ? different : colour(row.labels['farbe'] ?? null, row.german_colour);
 }
 
-/** The catalogue has names alone; the German one is the value in every language. */
+/** The catalogue has only names; the German one is the value in every language. */
 function colour(name: string | null, german: string | null): Colour[] {
   return name === null ? [] : [{ name, value: slugify(german ?? name) }];
 }
 
 /**
- * Returns the colours of a product and its siblings, its own first, each once, and the value of each. Products that are not
- * sold any more have none.
+ * Returns the distinct colours of a product and its siblings, its own first, with the value of each. Products that are no
+ * longer sold have none.
  */
 export function listColors(
   own: ProductRecord,

@@ -9,7 +9,7 @@ import { readSold } from './sold-products.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Products 1 and 3 are of the brand, 6 too: a green gift. */
+/** Products 1, 3 and 6 (a green gift) are of the brand. */
 beforeAll(async () => {
   await openShopWindow();
   await insertProduct({

@@ -10,8 +10,8 @@ const PAGE_PROMOTIONS = `promotion_products pp CROSS JOIN promotions m ON m.id =
 const GIFTS = "json_each(coalesce(m.effect -> '$.additionalData.variantIds', '[]'))";
 
 /**
- * A product, the parts of its bundle, and the gifts and the sets of its running promotions: no more of these than one call of products
- * takes, since a set may have any number.
+ * A product, the parts of its bundle, and the gifts and sets of its running promotions. Of gifts and sets together,
+ * only as many as one call of products takes, since a set may have any number.
  */
 const PAGE = `${OF_PAGE}
   UNION SELECT v.product_id FROM bundle_items b CROSS JOIN variants v ON v.id = b.variant_id WHERE b.product_id = (${OF_PAGE})
@@ -29,7 +29,7 @@ const ASKED = {
   productNumbers:
     'SELECT id FROM products WHERE product_number IN (SELECT value FROM json_each(?1))',
   variantIds: 'SELECT product_id FROM variants WHERE id IN (SELECT value FROM json_each(?1))',
-  /** One number: the product, and what its page names, without details and rules of promotions. */
+  /** One number: the product and the products that its page names, without details and rules of promotions. */
   pageOf: PAGE,
 } as const;
 
@@ -45,17 +45,20 @@ export interface Question {
   readonly now: number;
 }
 
-/** Products of the same master are siblings and are read along if wanted. */
+/** Products of the same master are siblings, which are read as well if requested. */
 function familyOf(asked: string, parts: ProductParts): string {
   if (!parts.has('siblings')) return asked;
   return `SELECT id FROM products WHERE master_key IN (SELECT master_key FROM products WHERE id IN (${asked}))`;
 }
 
-/** The text in the shop's language, else in its fallback language; binds ?2 and ?3. */
+/** The text in the shop's language, otherwise in its fallback language; binds ?2 and ?3. */
 const BEST_LANGUAGE = `SELECT language FROM product_texts
   WHERE product_id = p.id AND language IN (?2, ?3) ORDER BY language = ?2 DESC LIMIT 1`;
 
-/** The price of the shop's list, else of its country's: a company's list holds only the prices that differ; ?2 and ?3. */
+/**
+ * The price on the shop's list, otherwise on its country's: a company's list contains only prices that differ. Binds ?2
+ * and ?3.
+ */
 const BEST_LIST = `SELECT price_list FROM variant_prices
   WHERE variant_id = v.id AND price_list IN (?2, ?3) ORDER BY price_list = ?2 DESC LIMIT 1`;
 
@@ -63,7 +66,10 @@ const MAKER = `SELECT json_object('name', m.name, 'street', m.street, 'postcode'
     'country', m.country, 'email', m.email, 'responsible', json(m.responsible))
   FROM makers m WHERE m.key = coalesce(p.maker, (SELECT b.maker FROM brands b WHERE b.name = p.brand))`;
 
-/** Description and details of siblings are never shown and not read, nor those of what a page names. */
+/**
+ * Description and details are read only of requested products, because neither siblings nor the products that a page
+ * names show them.
+ */
 function productsSql(family: string, withDetails: string | undefined): string {
   const detailed = withDetails === undefined ? '0' : `p.id IN (${withDetails})`;
   return `SELECT p.id, p.reference_key, p.product_number, p.master_key, p.brand, p.subbrand, p.images,
@@ -147,7 +153,7 @@ export type Reading =
   | 'values'
   | 'bundle';
 
-/** Returns the statements of one batch by result; a part that is not wanted has none. */
+/** Returns the statements of one batch by result; an unwanted part has none. */
 export function questionStatements(
   db: D1Database,
   { shop, by, values, parts, now }: Question,

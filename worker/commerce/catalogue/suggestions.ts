@@ -14,9 +14,12 @@ import { partsOf, pickParts, type With } from './products-page.ts';
 import { isStale, readSold, STALE_SELECT } from './sold-products.ts';
 import { readTree } from './tree.ts';
 
-/** Entries of the index that are ranked, in the order of the assortment: a single letter has a third of all products. */
+/**
+ * Number of index entries that are ranked, in the order of the assortment: a single letter matches a third of all
+ * products.
+ */
 const RANKED = 2000;
-/** The best of them, which are checked for being sold. */
+/** Number of the best entries that are checked for being sold. */
 const LOOKED_AT = 200;
 
 export const SUGGESTIONS = ['brands', 'categories', 'productNames', 'products'] as const;
@@ -31,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * Returns suggestions for a term, the best of each kind first. A kind that is not wanted is empty and costs no query. A term
- * that finds nothing is replaced like that of a search.
+ * Returns suggestions for a term, the best of each kind first. An unwanted kind is empty and costs no query. A term without
+ * hits is replaced as in a search.
  */
 export async function suggest(
   db: D1Database,
@@ -91,7 +94,9 @@ const idRowSchema = z.object({ id: z.number().int() });
 const GUIDES = `SELECT ref AS id FROM guide_search
   WHERE guide_search MATCH ?1 AND kind = ?2 AND language = ?3 ORDER BY rank, ref`;
 
-/** Returns ids of categories (in a language) or brands (in none) that match a term, the best first. */
+/**
+ * Returns ids of categories (in a language) or brands (independent of language) that match a term, the best first.
+ */
 async function findGuides(
   db: D1Database,
   kind: 'category' | 'brand',
@@ -136,13 +141,13 @@ async function suggestCategories(
   return ids.flatMap((id) => tree.byId(id, 1) ?? []).slice(0, limit);
 }
 
-/** Is more than a rank can be, so that it puts what cannot be bought behind everything else. */
+/** More than any rank, so that products that cannot be bought come last. */
 const LAST = 1_000_000;
 
 /**
- * The best entries of the index that the shop sells, those that can be bought first. The best of several products with one
- * name, the colours of a model, stands for all. Ranking is bounded, so that a common word or a single letter costs no more
- * than others.
+ * Returns the SQL of the best index entries that the shop sells, those that can be bought first. Of several products with
+ * the same name, such as the colours of a model, only the best is returned. Ranking is bounded, so that a common word or a
+ * single letter costs no more than others.
  */
 function productsSql(index: string): string {
   return `WITH found AS MATERIALIZED (

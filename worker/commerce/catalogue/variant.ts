@@ -31,12 +31,14 @@ export function composeVariant(record: ProductRecord, row: VariantRow, shop: Sho
   };
 }
 
-/** Drops everything that promotes a price if the product may not be promoted (docs/rules/product.md#legal-notes). */
+/**
+ * Removes everything that promotes a price if the product may not be promoted (docs/rules/product.md#legal-notes).
+ */
 function withoutPromotion(row: VariantRow): VariantRow {
   return { ...row, before_reduction: null, recommended: null, lowest_30_days: null, tiers: [] };
 }
 
-/** The difference is a fraction of the lowest price, positive if today's price is below it. */
+/** Returns the lowest prior price. The difference is a fraction of it, positive if today's price is below. */
 function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
   const lowest = row.lowest_30_days;
   return {
@@ -45,7 +47,7 @@ function lowestPriorPrice(row: VariantRow): Variant['lowestPriorPrice'] {
   };
 }
 
-/** Returns a variant that says by its code if nothing of it is in stock. */
+/** Returns a variant whose availability code is 'sold out' if it has no stock. */
 export function withStockCode(variant: Variant): Variant {
   const { customData, stock } = variant;
   const { KQPRI } = customData;
@@ -55,13 +57,13 @@ export function withStockCode(variant: Variant): Variant {
     : { ...variant, customData: { ...customData, KQPRI: { ...KQPRI, BVC } } };
 }
 
-/** Returns a product whose variants say by their codes which are not in stock. */
+/** Returns a product whose variants have the availability code of their stock. */
 export function withStockCodes(product: Product): Product {
   return { ...product, variants: product.variants.map(withStockCode) };
 }
 
 function composeKqpri(row: VariantRow): Kqpri {
-  // A campaign's price may be below a tier's.
+  // A campaign's price may be below that of a tier.
   const cheaper = row.tiers.filter(({ price }) => price < row.with_tax);
   const [first, second, third] = cheaper.toSorted((a, b) => a.amount - b.amount);
   return {

@@ -6,7 +6,7 @@ const SETTLE = 'UPDATE catalogue_state SET changed = 0 WHERE changed = 2';
 
 /**
  * Reports changes of the catalogue to the storefront (`catalogue_state`) and returns whether there were any. Changes
- * meanwhile, and all of them if this fails, stay marked for the next report.
+ * during the report, and all changes if it fails, stay marked for the next report.
  */
 export async function reportChanges(
   env: Pick<Env, 'CONTENT' | 'DB'>,
@@ -19,8 +19,9 @@ export async function reportChanges(
 }
 
 /**
- * Increases the catalogue's version after a change of a price, promotion or the assortment, so that cached pages are
- * rendered again. Stock moves no version. Returns the new version; `now` in milliseconds since 1970.
+ * Increases the catalogue's version after a change of a price, a promotion or the assortment, so that cached pages
+ * are rendered again. A change of stock does not increase it. Returns the new version; `now` in milliseconds since
+ * 1970.
  */
 export async function bumpCatalogue(env: Pick<Env, 'CONTENT'>, now: number): Promise<number> {
   const key = controlKey('catalogue');

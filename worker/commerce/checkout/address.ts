@@ -16,7 +16,7 @@ import { parsePhone } from './phone.ts';
 const STORE = `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = ? AND s.country = ? AND s.is_active = 1`;
 const NOT_DELIVERED = 'the shop does not deliver there';
 
-/** A store as an order stores it. */
+/** A store as part of an order. */
 export interface PickUpStore {
   readonly id: number;
   readonly name: string;
@@ -24,8 +24,8 @@ export interface PickUpStore {
 }
 
 /**
- * Returns a store of a shop's country that opens soon; undefined in shops without stores, and if it is closed for as long as it would
- * hold a reservation. `now` in milliseconds since 1970.
+ * Returns a store of a shop's country that opens soon. Undefined in shops without stores, and for a store that is closed for longer
+ * than it would hold a reservation. `now` in milliseconds since 1970.
  */
 export async function findStore(
   db: D1Database,
@@ -41,20 +41,20 @@ export async function findStore(
   return { id, name: store.name, place: storePlaceSchema.parse(store) };
 }
 
-/** What of the basket decides where it can go. */
+/** Properties of the basket that decide where it can be delivered. */
 interface Goods {
   readonly basket: Basket;
-  /** False for downloads alone. */
+  /** Whether anything is sent; false if the basket contains only downloads. */
   readonly isSent: boolean;
-  /** Whether stores sell all of it. */
+  /** Whether stores sell all items. */
   readonly mayCollect: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules/checkout.md#checkout). Throws an
- * HttpError 422 that names the first field that is wrong, with the reason where a place of the country is not delivered to.
+ * Returns addresses as the checkout stores them: postcodes and phone number in their countries' form (docs/rules/checkout.md#checkout).
+ * Throws an HttpError 422 that names the first invalid field, with the reason if a place of the country is not delivered to.
  */
 export async function checkAddress(
   db: D1Database,

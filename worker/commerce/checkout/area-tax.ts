@@ -7,8 +7,8 @@ import { countries } from '../../../edge-config/countries.ts';
 type Price = BasketItem['price']['total'];
 
 /**
- * Returns a basket with the tax of the area that it is sent to (docs/rules/delivery.md#delivery-areas). What it costs stays the same: the tax is
- * contained in the price, and another one leaves another net amount.
+ * Returns a basket with the tax of the area that it is sent to (docs/rules/delivery.md#delivery-areas). Its price stays the same: it
+ * includes tax, so another rate changes the net amount.
  */
 export function taxedIn(basket: Basket, area: DeliveryArea | undefined, country: Country): Basket {
   if (area === undefined || typeof area.tax === 'string') return basket;
@@ -35,7 +35,10 @@ export function taxedIn(basket: Basket, area: DeliveryArea | undefined, country:
   };
 }
 
-/** Returns a shop with the standard rate of the area that it sends to, which shipping has that brings gift cards alone. */
+/**
+ * Returns a shop with the standard tax rate of the area that it sends to, which applies to shipping if the order contains
+ * only gift cards.
+ */
 export function shopIn(shop: Shop, area: DeliveryArea | undefined): Shop {
   if (area === undefined) return shop;
   const rate = areaRate(shop.standardVatRate, countries[shop.saleCountry].vatRates, area);

@@ -7,27 +7,33 @@ import { joinReads } from '../join-reads.ts';
 import { abandonBrought, findBrought } from '../payment/begin.ts';
 import { type Buyer, findPending, readDraft, type StoredDraft } from './draft.ts';
 
-/** What a call has read of a checkout already. */
+/** Parts of a checkout that a call has already read. */
 export interface KnownCheckout {
   readonly begun: Beginning;
-  /** The basket, and what the shop sells of it now. */
+  /** The basket, and the current offers of its lines. */
   readonly basket?: { readonly contents: Contents; readonly offers: Offers };
-  /** What a customer can pay with, and may leave open. What is open is left to the batch of the order (docs/rules/order.md#open-orders). */
+  /**
+   * The customer's means of payment, and whether the customer is known. Open orders are left to the batch of the order
+   * (docs/rules/order.md#open-orders).
+   */
   readonly account?: { readonly means: Means; readonly isKnown: boolean };
 }
 
 type BasketOf = Omit<Buyer, 'shop'>;
 
-/** What D1 knows of a basket's checkout. */
+/** What D1 has stored about a basket's checkout. */
 export interface Beginning extends StoredDraft {
-  /** The order that was placed from it and waits for its payment. */
+  /** The unpaid order that was placed from the checkout. */
   readonly pending: number | null;
-  /** Orders that have to be settled before the basket is read: those of a guest, and those that the basket still has. */
+  /**
+   * Orders that have to be settled before the basket is read: unpaid ones of a guest, and confirmed ones whose lines are
+   * still in the basket.
+   */
   readonly brought: readonly number[];
   readonly uncleared: readonly Uncleared[];
 }
 
-/** Reads what is known of a basket's checkout, in one call of a database whose reads are joined. */
+/** Reads the data of a basket's checkout in one call of a database whose reads are joined. */
 export async function readBeginning(db: D1Database, of: BasketOf): Promise<Beginning> {
   const [stored, pending, brought, uncleared] = await Promise.all([
     readDraft(db, of),
@@ -39,8 +45,8 @@ export async function readBeginning(db: D1Database, of: BasketOf): Promise<Begin
 }
 
 /**
- * Returns what is known of a basket's checkout once its orders are settled. `read` is what was read right now, if it was. `now` in
- * milliseconds since 1970.
+ * Returns the data of a basket's checkout after settling its orders. `read` is the data if it was just read. `now` in milliseconds
+ * since 1970.
  */
 export async function beginCheckout(
   env: Env,
@@ -50,14 +56,14 @@ export async function beginCheckout(
 ): Promise<Beginning> {
   const begun = read ?? (await readBeginning(joinReads(env.DB), of));
   if (isSettled(begun)) return begun;
-  // It may turn out to be paid, and is taken out of the basket then.
+  // An order may turn out to be paid, and is then cleared from the basket.
   await abandonBrought(env, begun.brought);
-  // An order whose basket could not be cleared would be ordered again.
+  // An order whose lines stay in the basket would be ordered again.
   await clearOrdered(env, of.basketKey, now);
   return readBeginning(joinReads(env.DB), of);
 }
 
-/** Returns whether a basket can be read as it is. */
+/** Returns whether no order has to be settled before the basket is read. */
 export function isSettled({ brought, uncleared }: Beginning): boolean {
   return brought.length === 0 && uncleared.length === 0;
 }

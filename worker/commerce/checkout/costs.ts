@@ -33,8 +33,8 @@ interface CachedCosts {
 const cached = new Map<ShopKey, CachedCosts>();
 
 /**
- * Returns what a shop's deliveries cost, from its layout or the first of its parents' that says so (docs/rules/delivery.md#delivery-costs). The
- * last costs hold while the layouts cannot be read. `now` in milliseconds since 1970.
+ * Returns a shop's delivery costs from its layout, or from the first parent's layout that has some (docs/rules/delivery.md#delivery-costs).
+ * The last known costs are used while the layouts cannot be read. `now` in milliseconds since 1970.
  */
 export async function readDeliveryCosts(
   { CONTENT }: Pick<Env, 'CONTENT'>,

@@ -34,7 +34,10 @@ export function areaRefusal(
   return refusal && { ...refusal, field: `${path}.${refusal.field}` };
 }
 
-/** Returns the same for the address of a baby list, which is sent parcels. An address in another country takes none anyway. */
+/**
+ * Returns the same for the address of a baby list, which receives parcels. A list in another
+ * country receives none anyway, so its address is not refused.
+ */
 export function listRefusal(address: ListAddress, shop: Shop): AreaRefusal | undefined {
   return address.country === shop.saleCountry ? refusalOf(address, shop, false) : undefined;
 }
@@ -46,16 +49,16 @@ function refusalOf(
 ): AreaRefusal | undefined {
   const area = areaOf(address);
   if (area === undefined || isDeliveredTo(area, isBulky)) return undefined;
-  // The postcode is right, and the place is what is not delivered to.
+  // The postcode is valid, but the place is not delivered to.
   return { field: 'city', reason: areaText(area.reason, shop) ?? '' };
 }
 
-/** Returns whether a basket can be sent to the owner of a baby list, as which nothing but the address counts. */
+/** Returns whether a basket can be sent to the owner of a baby list, which depends on the address only. */
 export function takesPresents(address: ListAddress, shop: Shop, basket: Basket): boolean {
   return isDeliveredTo(areaOf(address), isFreight(basket, shop));
 }
 
-/** Returns what is different for who orders from an area. */
+/** Returns the note for shoppers who order from an area. */
 export function areaNote(area: DeliveryArea | undefined, shop: Shop): string | null {
   return areaText(area?.note, shop) ?? null;
 }

@@ -12,7 +12,7 @@ import { json } from '../catalogue/rows.ts';
 import { sha256Hex } from '../sha256.ts';
 
 const FIND = 'SELECT id, draft FROM checkouts WHERE basket_key = ?1 AND user_id = ?2';
-/** Finds the unpaid order of the checkout that the basket ?1 of the user ?2 has now. */
+/** Condition for the unpaid order of the current checkout of the basket ?1 of the user ?2. */
 export const IS_PENDING = `checkout_id = (SELECT id FROM checkouts WHERE basket_key = ?1 AND user_id = ?2)
   AND user_id = ?2 AND status = 'created' AND confirmed_at IS NULL`;
 const PENDING = `SELECT id FROM orders WHERE ${IS_PENDING}`;
@@ -20,14 +20,14 @@ const PUT = `INSERT INTO checkouts (basket_key, id, shop_id, user_id, draft, cre
   VALUES (?1, ?2, ?3, ?4, json_object(?5, json(?6)), ?7, ?7)
   ON CONFLICT (basket_key) DO UPDATE SET draft = json_set(draft, '$.' || ?5, json(?6)), updated_at = ?7`;
 
-/** What the shopper has entered. What an earlier release stored and this one cannot read is asked again. */
+/** What the shopper has entered. Values that this release cannot read are asked for again. */
 export interface Draft {
   readonly address: CheckoutAddress | null;
   readonly shipping: { readonly carrier: string } | null;
   readonly payment: DraftPayment | null;
 }
 
-/** The method, if one was chosen, and whether the customer's credit is used. */
+/** The payment method, if one was chosen, and whether the customer's credit is used. */
 export interface DraftPayment {
   readonly code?: PaymentCode | undefined;
   readonly credit: boolean;
@@ -46,7 +46,7 @@ export interface Buyer {
   readonly userId: string;
 }
 
-/** The id of a basket's checkout, and what was entered. */
+/** The id of a basket's checkout, and the entered data. */
 export interface StoredDraft {
   readonly id: string;
   readonly draft: Draft;
@@ -55,8 +55,8 @@ export interface StoredDraft {
 const NOTHING: Draft = { address: null, shipping: null, payment: null };
 
 /**
- * Returns the id and the draft of a basket's checkout. Before anything is entered there is no row, and the id is one that no order ever
- * gets.
+ * Returns the id and the draft of a basket's checkout. Before the first step is stored there is no row, and the id is one that no order
+ * has.
  */
 export async function readDraft(
   db: D1Database,
@@ -67,7 +67,7 @@ export async function readDraft(
   return { id: (await sha256Hex(`checkout:${basketKey}`)).slice(0, 32), draft: NOTHING };
 }
 
-/** Returns the id of the order that was placed from a basket's checkout and waits for its payment; null if there is none. */
+/** Returns the id of the unpaid order that was placed from a basket's checkout; null if there is none. */
 export function findPending(
   db: D1Database,
   { basketKey, userId }: Omit<Buyer, 'shop'>,
@@ -75,7 +75,7 @@ export function findPending(
   return db.prepare(PENDING).bind(basketKey, userId).first<number>('id');
 }
 
-/** Stores one step. The first begins the checkout, with a random id. `now` in milliseconds since 1970. */
+/** Stores one step. The first one creates the checkout with a random id. `now` in milliseconds since 1970. */
 export async function writeStep(
   db: D1Database,
   { basketKey, shop, userId }: Buyer,

@@ -2,8 +2,8 @@ import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
 import { sha256Hex } from '../sha256.ts';
 
 /**
- * Returns what stands for everything that the shopper confirms: lines, prices, codes, addresses, delivery, payment and sums
- * (docs/rules/checkout.md#checkout). Days of delivery are not in it, as they change every afternoon.
+ * Returns a hash of everything that the shopper confirms: lines, prices, codes, addresses, delivery, payment and sums
+ * (docs/rules/checkout.md#checkout). Delivery days are left out, because they change every afternoon.
  */
 export function fingerprintOf(
   checkout: Omit<
@@ -36,13 +36,13 @@ export function fingerprintOf(
   ]);
   const codes = [basket.code, basket.voucher?.isValid, basket.giftCard?.id];
   const confirmed = [lines, codes, email, sorted(address), shipping?.carrier, payment?.code];
-  // Without credit it is that of a release that had none.
+  // Without credit the fingerprint is the same as in a release before credit existed.
   const { credit, ...sums } = totals;
   const byCredit = credit > 0 ? [credit] : [];
   return sha256Hex(JSON.stringify([...confirmed, sorted(sums), ...byCredit]));
 }
 
-/** Returns a value with the keys of its objects in order, so that equal ones are written equally. */
+/** Returns a value with sorted object keys, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@ import { accountCardSchema } from '../../../app/account/schemas/account.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { type Buyer, IS_PENDING } from './draft.ts';
 
-/** Without what an unpaid order has taken, which is still the shopper's. */
+/** Available credit. The amount that the unpaid order of this checkout has taken counts as available. */
 const CREDIT = `SELECT coalesce(sum(amount), 0) AS available FROM credit_bookings WHERE user_id = ?2 AND currency = ?3
   AND NOT (kind = 'purchase' AND coalesce(order_number = (SELECT order_number FROM orders WHERE ${IS_PENDING}), 0))`;
 const CARDS = `SELECT id, ending, left_amount AS left FROM gift_cards WHERE user_id = ? AND currency = ? AND company = ?
@@ -12,17 +12,17 @@ const CARDS = `SELECT id, ending, left_amount AS left FROM gift_cards WHERE user
 const creditSchema = z.object({ available: z.number().int() });
 
 export interface Means {
-  /** Credit. */
+  /** Available credit in minor units. */
   readonly available: number;
   readonly giftCards: z.infer<typeof accountCardSchema>[];
 }
 
-/** What a guest has. */
+/** Means of a guest, who has none. */
 export const NO_MEANS: Means = { available: 0, giftCards: [] };
 
 /**
- * Returns what a customer's account can pay with in a shop (docs/rules/account.md#balance). What the unpaid order of this basket has taken counts
- * as there, since it would be replaced. `now` in milliseconds since 1970.
+ * Returns what a customer's account can pay with in a shop (docs/rules/account.md#balance). Amounts that the unpaid order of this basket
+ * has taken count as available, because a new order would replace it. `now` in milliseconds since 1970.
  */
 export async function readMeans(
   db: D1Database,

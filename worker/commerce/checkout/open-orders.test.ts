@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
 });
 
-/** Returns an address of which nothing is open. */
+/** Returns a new address, to which no order is open. */
 function newDoor() {
   doors += 1;
   const billing = { ...ADDRESS, houseNumber: String(doors) };
@@ -96,7 +96,7 @@ test.each([PLUS, DOTS])('all spellings of a mailbox are one buyer: %s', async (.
   expect((await order(first)).status).toBe(201);
   expect((await order(second)).status).toBe(201);
   expect((await methodsOf(third)).paymentMethods).not.toContain('RE');
-  // Whoever else buys is not concerned.
+  // Other buyers are not affected.
   const other = await newShopper({ [DEAR]: 1 });
   expect((await methodsOf(other)).paymentMethods).toContain('RE');
 });
@@ -146,7 +146,7 @@ test.each(['RE', 'NN', 'V'])(
       expect(checkout.withheld.flatMap(({ codes }) => codes)).toContain(code);
       expect(checkout.step).toBe('payment');
     }
-    // What was refused holds nothing.
+    // Refused orders hold nothing.
     expect(
       await valueOf('SELECT count(*) FROM orders WHERE mailbox = ?', `${name}@example.org`),
     ).toBe(1);
@@ -179,7 +179,7 @@ test('a customer with an older paid order may have more open, a guest may not', 
       shopper.headers,
     );
   await addMany();
-  // Paid just now: its money may still be taken back.
+  // The payment is so recent that it may still be charged back.
   expect((await methodsOf(shopper)).paymentMethods).not.toContain('RE');
   const before = Date.now() - KNOWN_AFTER_DAYS * DAY - 1;
   await env.DB.prepare('UPDATE orders SET confirmed_at = ? WHERE order_number = ?')
@@ -201,7 +201,7 @@ describe('new buyers of one network', () => {
   };
   const setOpen = (number: string, due: number) =>
     env.DB.prepare('UPDATE orders SET due = ? WHERE order_number = ?').bind(due, number).run();
-  /** Leaves room for so many more in a network, in minor units. */
+  /** Leaves room for an amount, in minor units, in a network. */
   const leave = async (client: string, amount: number) => {
     const { number } = await placedOf(await order(await inNetwork(client)));
     await setOpen(number, (NETWORK.amount ?? 0) - amount);
@@ -214,7 +214,7 @@ describe('new buyers of one network', () => {
     const { paymentMethods, withheld } = await methodsOf(await inNetwork(client));
     expect(withheld).toEqual([{ codes: ['RE', 'NN'], most: NETWORK, whose: 'network' }]);
     expect(paymentMethods).toEqual(expect.arrayContaining(['V', 'PP']));
-    // Neither others nor who comes from nowhere known are concerned.
+    // Neither other networks nor an unknown network are affected.
     const other = await methodsOf(await inNetwork(crypto.randomUUID()));
     expect([other.withheld, (await methodsOf(await newShopper({ [CHEAP]: 1 }))).withheld]).toEqual([
       [],

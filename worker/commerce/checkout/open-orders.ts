@@ -28,8 +28,8 @@ const KIND = `(SELECT CASE ${OPEN_KINDS.map((kind) => `WHEN p.value ->> '$.key' 
     FROM json_each(o.payment) p WHERE kind IS NOT NULL LIMIT 1)`;
 
 /**
- * Sums by kind of what a seller has confirmed without having its money: ?1 is the buyer's mailbox, the door or the network. `+` keeps the
- * planner from the index of shops, which would read every order of a seller with few of them.
+ * Sums by kind of a seller's orders that are confirmed and unpaid; ?1 is the buyer's mailbox, the door or the network. The `+` keeps the
+ * planner from using the index of shops, which would read every order of a seller with few shops.
  */
 const openOf = (whose: string, { company }: Shop) => `SELECT ${KIND} AS kind, sum(o.due) AS amount,
     sum((SELECT count(*) FROM order_items i WHERE i.order_id = o.id)) AS quantity
@@ -45,36 +45,41 @@ const OF_DOOR = "o.door = ?1 AND o.door <> ''";
 const OF_NETWORK = "o.network = ?1 AND o.network <> ''";
 
 const sumSchema = z.object({
-  /** Null: it holds nothing that is lent. */
+  /** Null for an order that lends nothing. */
   kind: z.enum(OPEN_KINDS).nullable(),
   amount: z.number().int(),
   quantity: z.number().int(),
 });
 
-/** Whose open orders count together: those of the buyer, those to the same door, and those of a day from the same network. */
+/**
+ * Keys by which open orders are summed: those of the buyer, those to the same door, and those from the same network on the
+ * same day.
+ */
 export interface OpenBuyer {
   readonly userId: string;
   readonly mailbox: string;
-  /** Empty as long as no address is known. */
+  /** Empty until an address is known. */
   readonly door: string;
-  /** Empty if it is unknown. */
+  /** Empty if unknown. */
   readonly network: string;
 }
 
-/** What a buyer may have open of a kind, and has. */
+/** Ceiling and current sums of a kind of open orders. */
 export interface OpenState {
   readonly ceiling: Ceiling;
   readonly ofBuyer: OpenSum;
   readonly ofDoor: OpenSum;
-  /** Undefined where the network does not count: of a customer who is known, and of what is sent after its payment. */
+  /**
+   * Undefined if the network does not count: for a known customer, and for orders that are sent after their payment.
+   */
   readonly ofNetwork: { readonly ceiling: Ceiling; readonly open: OpenSum } | undefined;
 }
 
 export type OpenOrders = Readonly<Record<OpenKind, OpenState>>;
 
 /**
- * Returns whose open orders count: one that goes to a store or a list counts at the door of its bill. `client` is the storefront's hash of
- * the buyer's network and the day.
+ * Returns the keys by which open orders are summed. An order to a store or a list counts at the door of its billing address. `client` is
+ * the storefront's hash of the buyer's network and the day.
  */
 export async function openBuyer(
   { email, id }: Pick<Account, 'email' | 'id'>,
@@ -87,7 +92,9 @@ export async function openBuyer(
   return { userId: id, mailbox: mailboxOf(email), door, network };
 }
 
-/** Returns what is open of a buyer in the shops of a company (docs/rules/order.md#open-orders). `now` in milliseconds since 1970. */
+/**
+ * Returns the open orders of a buyer in the shops of a company (docs/rules/order.md#open-orders). `now` in milliseconds since 1970.
+ */
 export async function readOpenOrders(
   db: D1Database,
   shop: Shop,
@@ -108,13 +115,13 @@ export async function readOpenOrders(
   return openStates(shop, { isKnown, network }, sums);
 }
 
-/** Returns whether a customer has paid for an order some time ago. `now` in milliseconds since 1970. */
+/** Returns whether a customer paid for an order a while ago. `now` in milliseconds since 1970. */
 export async function isKnownBuyer(db: D1Database, userId: string, now: number): Promise<boolean> {
   const paid = db.prepare(KNOWN).bind(userId, now - KNOWN_AFTER_DAYS * DAY);
   return (await paid.first()) !== null;
 }
 
-/** Returns what a buyer may have open, as if nothing was: the batch of an order looks by itself. */
+/** Returns a buyer's ceilings with empty sums, because the batch of an order reads the sums itself. */
 export function noneOpen(shop: Shop, isKnown: boolean, { network }: OpenBuyer): OpenOrders {
   return openStates(shop, { isKnown, network });
 }
@@ -148,13 +155,13 @@ function sumOf(result: D1Result<unknown> | undefined, kind: OpenKind): OpenSum {
   return sums.find((one) => one.kind === kind) ?? { amount: 0, quantity: 0 };
 }
 
-/** A ceiling that an order would exceed, and whose it is. */
+/** A ceiling that an order would exceed, and to whom it applies. */
 export interface Exceeded {
   readonly whose: 'buyer' | 'network';
   readonly most: Ceiling;
 }
 
-/** Returns the ceiling that an order would exceed: the buyer's, that of the door, or that of the network; undefined if none. */
+/** Returns the ceiling that an order would exceed: that of the buyer, the door or the network; undefined if none. */
 export function ceilingAbove(
   { ceiling, ofBuyer, ofDoor, ofNetwork }: OpenState,
   order: OpenSum,
@@ -167,7 +174,7 @@ export function ceilingAbove(
     : undefined;
 }
 
-/** What an order is bounded by: whose open orders count, of which kind, and up to what. */
+/** Limits of an order: the keys of the sums, their kind, and their ceilings. */
 interface OpenBound {
   readonly buyer: OpenBuyer;
   readonly open: OpenState;
@@ -175,8 +182,8 @@ interface OpenBound {
 }
 
 /**
- * Returns statements that fail the batch of an order with which more than the ceiling is open: of two orders at once the second one.
- * They stand behind its rows. The status is none that the table's CHECK takes.
+ * Returns statements that fail the batch of an order that exceeds a ceiling, so that of two concurrent orders the second one fails.
+ * They must follow the order's rows. They set a status that the table's CHECK rejects.
  */
 export function ceilingStatements(
   db: D1Database,

@@ -24,14 +24,17 @@ test.each([
   expect(parsePhone(typed, country)).toBe(phone);
 });
 
-/** Each area with a numbering plan that is not its country's. */
+/** Areas whose numbering plan differs from that of their country. */
 const plans = COUNTRIES.flatMap((country) =>
   deliveryAreas[country].flatMap(({ key, phones = [] }) =>
     phones.map((region) => ({ key, country, region, phones })),
   ),
 );
 
-/** What is read of a numbering plan in the library's table: code, prefix, pattern of all numbers, their lengths, …, types. */
+/**
+ * The part of a numbering plan in the library's table that is read: code, prefix, pattern of all numbers, their lengths, …,
+ * types.
+ */
 type Plan = readonly [string, unknown, string, readonly number[], ...unknown[]];
 type NumberType = readonly [string, (readonly number[])?] | 0;
 const TYPES = 11;
@@ -59,7 +62,7 @@ describe.each(plans)('$key has numbers of $region:', ({ country, phones, region 
     const written = (typed: string) => parsePhone(typed, country, phones)?.replaceAll(' ', '');
     expect(written(`+${code} ${national}`)).toBe(`+${code}${national}`);
     expect(written(`00${code}${national}`)).toBe(`+${code}${national}`);
-    // The numbers of both plans may look alike: the country's own comes first.
+    // If a number fits both plans, the country's own takes precedence.
     if (parsePhone(national, country) === undefined)
       expect(written(national)).toBe(`+${code}${national}`);
   });
@@ -77,12 +80,12 @@ describe.each(plans)('$key has numbers of $region:', ({ country, phones, region 
 });
 
 test.each([
-  // Liechtenstein, Monaco and Réunion as people write them there.
+  // Numbers of Liechtenstein, Monaco and Réunion as people write them there.
   ['237 45 67', 'CH', [], undefined],
   ['237 45 67', 'CH', ['LI'], '+423 237 45 67'],
   ['93 10 12 34', 'FR', ['MC'], '+377 93 10 12 34'],
   ['0692 12 34 56', 'FR', ['RE'], '+262 692 12 34 56'],
-  // Dialled in France, also behind its code.
+  // Numbers as dialled in France, also after its country code.
   ['0692 12 34 56', 'FR', [], '+262 692 12 34 56'],
   ['0690 30 12 34', 'FR', [], '+590 690 30 12 34'],
   ['+33 692 12 34 56', 'FR', [], '+262 692 12 34 56'],
@@ -90,10 +93,10 @@ test.each([
   ['0033 696 20 12 34', 'FR', [], '+596 696 20 12 34'],
   ['0692 12 34 56', 'AT', [], '+43 692 123456'],
   ['call 0692 12 34 56', 'FR', [], undefined],
-  // Kleinwalsertal: both countries' numbers.
+  // Kleinwalsertal has numbers of both countries.
   ['0043 5517 5258', 'DE', ['AT'], '+43 5517 5258'],
   ['0151 23456789', 'DE', ['AT'], '+49 1512 3456789'],
-  // Büsingen in Switzerland: a German number.
+  // Büsingen, in Switzerland, has a German number.
   ['+49 7734 93020', 'CH', ['DE'], '+49 7734 93020'],
 ] as const)('“%s” in %s with %j is %s', (typed, country, others, phone) => {
   expect(parsePhone(typed, country, others)).toBe(phone);
@@ -107,7 +110,7 @@ describe.each(OVERSEAS)('a number of %s, dialled in France', (region) => {
   test('is the territory’s at an address of the mainland, if France has no such number', () => {
     const national = examples[region];
     const [own] = [parsePhone(`0${national}`, 'FR'), parsePhone(`+33${national}`, 'DE')];
-    // Saint-Pierre and Miquelon's are shorter.
+    // Numbers of Saint-Pierre and Miquelon are shorter.
     if (national.length === 9) expect(own?.replaceAll(' ', '')).toBe(`+${code}${national}`);
   });
 

@@ -6,14 +6,14 @@ import {
 import type { Country } from '../../../app/shop/rules/shop.ts';
 import metadata from './phone-metadata.json';
 
-/** French overseas territories, whose numbers begin as in their own plans where they are dialled from all of France: `0692`. */
+/** French overseas territories. Dialled from anywhere in France, their numbers begin as in their own plans: `0692`. */
 const OVERSEAS: readonly string[] = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM'];
 
 /**
- * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number that
- * belongs to none of the shops' countries (docs/rules/checkout.md#checkout) and their areas (docs/rules/delivery.md#delivery-areas). A number without a
- * country's code is one of the country, or else of `others`: numbering plans of the area where it is typed. A French one may be of an overseas territory, as it is
- * dialled in France; also behind France's code, which is not the territory's.
+ * Parses a phone number as people of a country type it. Returns it in international form: `+49 40 5550123`. Undefined for a number outside
+ * the shops' countries (docs/rules/checkout.md#checkout) and their areas (docs/rules/delivery.md#delivery-areas). A number without a
+ * country code belongs to the country, otherwise to one of `others`: numbering plans of the area where it is typed. A French number may
+ * belong to an overseas territory, as dialled in France, also after France's country code, which is not the territory's.
  */
 export function parsePhone(
   typed: string,
@@ -26,7 +26,7 @@ export function parsePhone(
   for (const [region, text] of french === '' ? plans : [...plans, ...overseas]) {
     const number = parsePhoneNumberFromString(
       text,
-      // The library types the regions of its whole table.
+      // The library's types contain the regions of its whole table.
       { defaultCountry: region as CountryCode, extract: false },
       metadata as unknown as MetadataJson,
     );
@@ -35,7 +35,7 @@ export function parsePhone(
   return undefined;
 }
 
-/** Returns a number as it is dialled in France, ten digits; empty if it is none. */
+/** Returns a number as dialled in France, ten digits; empty if it is not French. */
 function frenchNumber(typed: string, country: Country): string {
   if (/\p{L}/u.test(typed)) return '';
   const digits = typed.replaceAll(/[^\d+]/g, '');

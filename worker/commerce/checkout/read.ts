@@ -43,40 +43,40 @@ import {
 import { boughtItems, isFile, shippingOptions } from './shipping.ts';
 import { checkoutTotals } from './totals.ts';
 
-/** A checkout with what an order of it needs besides. */
+/** A checkout with the additional data that an order needs. */
 export interface ReadCheckout {
   readonly checkout: Checkout;
-  /** The way of delivery that is chosen. */
+  /** The chosen way of delivery. */
   readonly option: ShippingOption | undefined;
   readonly store: PickUpStore | undefined;
-  /** The baby list that it is sent to. */
+  /** The baby list that the order is sent to. */
   readonly present: Present | undefined;
-  /** The area that it is sent to; undefined on the mainland. */
+  /** The area that the order is sent to; undefined on the mainland. */
   readonly area: DeliveryArea | undefined;
-  /** Whether there is something to order, and as many of all that can be bought. */
+  /** Whether the basket has items and all are available in their quantities. */
   readonly isAvailable: boolean;
-  /** Returns how it would be paid by another choice. */
+  /** Returns the payment under another choice. */
   readonly payBy: (choice: DraftPayment) => Choice;
-  /** Whose open orders count, and what is open of them. */
+  /** Keys of the buyer's open orders, and their sums. */
   readonly buyer: OpenBuyer;
   readonly open: OpenOrders;
-  /** Whether the method that was chosen would leave too much open. */
+  /** Whether the chosen method would exceed the ceiling of open orders. */
   readonly isAboveCeiling: boolean;
 }
 
-/** A list that takes parcels. */
+/** A baby list that receives parcels. */
 type Present = SharedBy & { readonly sentTo: ListAddress };
 
 interface Choice {
   /** The methods that can pay. */
   readonly methods: PaymentCode[];
-  /** The chosen one, if it is among them. */
+  /** The chosen method, if it is one of them. */
   readonly code: PaymentCode | undefined;
-  /** Methods that could pay it, if it did not leave too much open. */
+  /** Methods that are not offered only because they would exceed the ceiling of open orders. */
   readonly withheld: Checkout['withheld'];
 }
 
-/** Whose checkout it is. */
+/** Owner and key of the checkout. */
 interface CheckoutCall {
   readonly user: Account;
   readonly basketKey: string;
@@ -85,8 +85,8 @@ interface CheckoutCall {
 }
 
 /**
- * Returns the checkout of a basket as it is now (docs/rules/checkout.md#checkout). What an unpaid order of it holds counts as there. `now` in
- * milliseconds since 1970. `known` is what the call has read of it already.
+ * Returns the current checkout of a basket (docs/rules/checkout.md#checkout). What its unpaid order holds counts as available. `known` is
+ * what the call has already read. `now` in milliseconds since 1970.
  */
 export async function readCheckout(
   env: Env,
@@ -97,7 +97,7 @@ export async function readCheckout(
 ): Promise<ReadCheckout> {
   const of = { basketKey, userId: user.id };
   const { draft, id, pending } = await beginCheckout(env, of, now, known?.begun);
-  // What was settled first may have changed the rest.
+  // Settling orders may have changed what was read.
   const { account, basket: goods } = known && isSettled(known.begun) ? known : {};
   const [contents, costs, buyer] = await Promise.all([
     goods?.contents ?? readContents(env, basketKey),
@@ -163,7 +163,7 @@ export async function readCheckout(
     ...parts,
     list: present ? { title: present.title } : null,
     refusal: refusal ?? null,
-    // A note would tell the giver of a present where its owner lives.
+    // A note would reveal to the giver of a present where its owner lives.
     deliveryNote: isKnown && !present ? areaNote(area, shop) : null,
     giftCards,
     credit: { available, isUsed: available > 0 && draft.payment?.credit === true },
@@ -196,7 +196,7 @@ export async function readCheckout(
   };
 }
 
-/** Returns what is in a basket. */
+/** Returns the contents of a basket. */
 export function readContents(
   { BASKETS }: Pick<Env, 'BASKETS'>,
   basketKey: string,
@@ -204,13 +204,13 @@ export function readContents(
   return readAgain(() => BASKETS.getByName(basketKey).contents());
 }
 
-/** Returns the list that an order is sent to; undefined if it takes no parcels any more. */
+/** Returns the list that an order is sent to; undefined if it no longer receives parcels. */
 async function findPresent(db: D1Database, shop: Shop, hash: string): Promise<Present | undefined> {
   const share = await findShare(db, shop, hash);
   return share?.sentTo && { ...share, sentTo: share.sentTo };
 }
 
-/** Returns whether something of a basket has to be sent; an empty one is treated so. */
+/** Returns whether a basket has items that are sent; true for an empty basket. */
 export function hasSentItems(basket: Basket, shop: Shop): boolean {
   const bought = boughtItems(basket);
   return bought.length === 0 || bought.some((item) => !isFile(item, shop));
@@ -224,7 +224,7 @@ interface Payable {
   readonly basket: Basket;
   readonly option: ShippingOption | undefined;
   readonly credit: number;
-  /** Whether somebody else gets it. */
+  /** Whether the order is sent to somebody else. */
   readonly isPresent: boolean;
   readonly open: OpenOrders;
 }
@@ -239,9 +239,9 @@ function choosePayment(
     checkoutTotals({ basket, shipping: option?.cost, shop, payment, credit }).due;
   const due = dueBy(undefined);
   if (option && due === 0) return { methods: ['G'], code: 'G', withheld: [] };
-  // Cash is paid to who brings it, by who gets it.
+  // Cash is paid to the courier by the recipient.
   const hasCourier = option?.key !== STORE_KEY && option?.key !== DOWNLOAD_KEY && !isPresent;
-  // A bought gift card pays as soon as it is there: what it costs is not lent.
+  // A gift card can be spent as soon as it is delivered, so it is not sold on credit.
   const sellsCards = boughtItems(basket).some(({ product }) =>
     isVoucherProduct(product.attributes, shop.company),
   );

@@ -26,7 +26,10 @@ test.each([
 /** A Monday at ten in Berlin. */
 const MONDAY = Date.parse('2026-03-02T10:00:00+01:00');
 
-/** Returns the only days of a basket of variants with these days of delivery, as the last of them is. */
+/**
+ * Returns the delivery days of a basket of variants with these delivery times, which are those of the slowest
+ * variant.
+ */
 function daysOf(times: readonly (readonly [number, number])[], { bvc = 1, isBulky = false } = {}) {
   const items = times.map(([deliveryDaysFrom, deliveryDaysTo], at) => {
     const isLast = at === times.length - 1;

@@ -10,7 +10,7 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
 import { carriers } from '../../../edge-config/carriers.ts';
 
-/** Returns whether nothing of an item is sent. */
+/** Returns whether an item is delivered as a file. */
 export function isFile({ product, variant }: BasketItem, { company }: Shop): boolean {
   return isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
 }
@@ -25,9 +25,9 @@ interface Facts {
   readonly shop: Shop;
   readonly costs: DeliveryCosts;
   readonly delivery: CheckoutAddress['delivery'];
-  /** Name of the store that it is collected from. */
+  /** Name of the store where the order is collected. */
   readonly storeName: string | undefined;
-  /** The area that it is sent to; undefined on the mainland, and for a store. */
+  /** The area that the order is sent to; undefined on the mainland, and for a store. */
   readonly area?: DeliveryArea | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -45,7 +45,7 @@ function goodsOf(basket: Basket, shop: Shop) {
   }));
 }
 
-/** Returns the ways in which a basket can be delivered (docs/rules/checkout.md#checkout). They cost the same. */
+/** Returns the ways in which a basket can be delivered (docs/rules/checkout.md#checkout). All cost the same. */
 export function shippingOptions(facts: Facts): ShippingOption[] {
   const { basket, costs, delivery, shop, storeName } = facts;
   const bought = boughtItems(basket);
@@ -53,7 +53,7 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   const found = basketDelivery(costs, { withTax: basket.cost.withTax, items: goods });
   if (found.kind === 'none')
     return [{ key: DOWNLOAD_KEY, name: '', kind: 'download', cost: 0, days: null }];
-  // A carrier makes an appointment for freight.
+  // The carrier makes an appointment for freight, so it has no delivery days.
   const days = found.kind === 'freight' ? null : daysOf(bought, facts);
   if (delivery.kind === 'store')
     return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days }];
@@ -70,7 +70,7 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   }));
 }
 
-/** Returns the days of the item that takes longest; null if one of them is a preorder, which has none. */
+/** Returns the delivery days of the slowest item; null if an item is a preorder, which has none. */
 function daysOf(bought: readonly BasketItem[], { area, shop, now }: Facts): ShippingOption['days'] {
   const times = bought
     .filter((item) => !isFile(item, shop))

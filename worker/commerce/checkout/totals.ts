@@ -15,7 +15,7 @@ interface Facts {
   readonly credit: number;
 }
 
-/** Returns the sums of a checkout (docs/rules/basket.md#basket-sum): what is due is rounded where it is paid in cash. */
+/** Returns the sums of a checkout (docs/rules/basket.md#basket-sum). The amount due is rounded if it is paid in cash. */
 export function checkoutTotals({ basket, shipping, shop, payment, credit }: Facts): CheckoutTotals {
   const { items, cost, giftCard } = basket;
   const left = giftCard?.isValid ? giftCard.value : 0;

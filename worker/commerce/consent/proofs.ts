@@ -1,7 +1,7 @@
 import type { ConsentProof } from '../../../app/consent/schemas/consent.ts';
 import { consentProofEnd } from '../../../app/consent/rules/consent.ts';
 
-/** Stores the proof of an answer, once for each id. */
+/** Stores the proof of an answer, once per id. */
 export async function saveProof(
   db: D1Database,
   shopId: number,
@@ -24,7 +24,7 @@ export async function saveProof(
     .run();
 }
 
-/** Deletes proofs after their time. `now` in milliseconds since 1970. */
+/** Deletes expired proofs. `now` in milliseconds since 1970. */
 export async function sweepProofs(db: D1Database, now: number): Promise<void> {
   await db.prepare('DELETE FROM consents WHERE delete_at <= ?').bind(now).run();
 }

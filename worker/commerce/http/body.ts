@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts';
 /** Limit of a JSON body. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field, with status 422 for what a shopper types. */
+/** Reads and parses a JSON body. Throws an HttpError that names the first invalid field; `status` is 422 for input of shoppers. */
 export async function readBody<S extends z.ZodType>(
   request: Request,
   schema: S,

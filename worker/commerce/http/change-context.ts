@@ -2,12 +2,12 @@ import type { ChangeContext } from '../owned-store/owned-store.ts';
 import { HttpError } from './http-error.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 
-/** The storefront sends a hash of the client's identity. */
+/** Form of the storefront's hash of the client's identity. */
 const CLIENT = /^[\w-]{1,64}$/;
 
 /**
- * Reads the optional headers of a change: `Idempotency-Key` and `X-Client`, the client that new baskets and wishlists are
- * counted for. `call` is the meaning of the call, in a fixed order. Throws an HttpError that names the header.
+ * Reads the optional headers of a change: `Idempotency-Key`, and `X-Client`, by which new baskets and wishlists are
+ * counted. `call` is the meaning of the call, in a fixed order. Throws an HttpError that names the header.
  */
 export async function readChangeContext(
   { headers }: Request,
@@ -16,7 +16,7 @@ export async function readChangeContext(
   return { client: readClient(headers), idempotencyKey: await readIdempotencyKey(headers, call) };
 }
 
-/** Returns the client of `X-Client`; undefined without one. Throws an HttpError for another form. */
+/** Returns the client of `X-Client`; undefined without one. Throws an HttpError for an invalid value. */
 export function readClient(headers: Headers): string | undefined {
   const client = headers.get('X-Client') || undefined;
   if (client === undefined || CLIENT.test(client)) return client;

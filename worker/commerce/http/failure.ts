@@ -21,7 +21,7 @@ export function answerFailure(error: Error, c: Context): Response {
     const { message, field, reason, status } = error;
     const wait = error.retryAfter ?? (status === 429 ? LIMIT_PERIOD : undefined);
     if (wait !== undefined) c.header('Retry-After', String(wait));
-    // What is undefined is not in the JSON.
+    // Undefined values are left out of the JSON.
     return c.json({ error: message, field, reason }, status);
   }
   const transient = transientOf(error);
@@ -39,7 +39,10 @@ export function answerFailure(error: Error, c: Context): Response {
   return c.json({ error: 'the shop’s store does not answer, please try again' }, 503);
 }
 
-/** Marks each 403 and 429 as this back end's own: what stands in front of it refuses the shop by the same statuses. */
+/**
+ * Marks each 403 and 429 as an answer of this back end, because a firewall or proxy in front of it may use the same
+ * statuses.
+ */
 export function markRefusals(): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -6,7 +6,7 @@ export class HttpError extends Error {
   readonly field: string | undefined;
   /** Seconds to wait, of 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** For the shopper, in the shop's language. */
+  /** Reason for the shopper, in the shop's language. */
   readonly reason: string | undefined;
 
   constructor(

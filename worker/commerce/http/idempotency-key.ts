@@ -4,8 +4,8 @@ import { HttpError } from './http-error.ts';
 import { sha256Hex } from '../sha256.ts';
 
 /**
- * Reads `Idempotency-Key` and, beside it, `X-Previous-Key`; returns undefined without the first. `call` is the meaning of
- * the call, in a fixed order: its hash detects a key that is used for another call.
+ * Reads `Idempotency-Key` and `X-Previous-Key`; undefined without the first. `call` is the meaning of the call, in a
+ * fixed order: its hash detects a key that is reused for another call.
  */
 export async function readIdempotencyKey(
   headers: Headers,

@@ -6,7 +6,7 @@ const LOST = [
 ];
 const OVERLOADED = /overloaded/i;
 
-/** A failure that passes without a fix. An overloaded store must not be called again at once. */
+/** A failure that may pass without a fix. An overloaded store must not be called again at once. */
 export type Transient = 'overloaded' | 'lost';
 
 /** Classifies an error of a Durable Object or of D1; undefined for one that is not transient. */
@@ -22,8 +22,8 @@ function hasFlag(error: Error, flag: 'overloaded' | 'retryable'): boolean {
 }
 
 /**
- * Reads from a Durable Object, with one retry if the call was lost. `read` gets a new stub on each attempt, since a broken
- * stub stays broken. Not for changes, which are never repeated.
+ * Reads from a Durable Object, with one retry if the call was lost. `read` gets a new stub for each attempt, since a
+ * broken stub stays broken. Not for changes, which are never repeated.
  */
 export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
-/** What a mail consists of. HTML and text are both written from these blocks, so that they say the same. */
+/** The parts of a mail. HTML and text are both written from these blocks, so that they have the same content. */
 
-/** A piece of a sentence; with a URL it is a link. */
+/** A part of a sentence; with a URL it is a link. */
 export interface Inline {
   readonly text: string;
   readonly url?: string;
@@ -8,18 +8,18 @@ export interface Inline {
 
 export interface ShownLine {
   readonly name: string;
-  /** Such as its colour and size, the custom text, that it is a gift. */
+  /** Details such as colour, size, custom text, or that the item is a gift. */
   readonly details: readonly string[];
   /** `2 Stück`. */
   readonly quantity: string;
-  /** Formatted. */
+  /** The formatted amount. */
   readonly amount: string;
   readonly image: string | undefined;
 }
 
 export interface SumRow {
   readonly label: string;
-  /** Formatted, with its sign. */
+  /** The formatted amount with its sign. */
   readonly amount: string;
   readonly role: 'part' | 'total' | 'note';
 }
@@ -32,7 +32,7 @@ export interface Fact {
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'subheading'; readonly text: string }
   | { readonly kind: 'text'; readonly parts: readonly Inline[] }
-  /** What somebody typed, with its line breaks. */
+  /** Text that somebody typed, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | {
       readonly kind: 'list';
@@ -44,11 +44,11 @@ export type Block =
   | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] }
   | { readonly kind: 'sums'; readonly rows: readonly SumRow[] };
 
-/** A mail before it is written. */
+/** The content of a mail. */
 export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly Block[];
-  /** In small print, below: what was agreed, in full. */
+  /** Small print below the mail: the full terms of the contract. */
   readonly small: readonly Block[];
 }
 
@@ -57,7 +57,7 @@ export function paragraph(text: string): Block {
   return { kind: 'text', parts: [{ text }] };
 }
 
-/** Returns the facts that have something to say. */
+/** Returns a block of the facts that are not empty. */
 export function factsBlock(facts: readonly Fact[]): readonly Block[] {
   const filled = facts.filter(({ lines }) => lines.some(Boolean));
   return filled.length > 0 ? [{ kind: 'facts', facts: filled }] : [];

@@ -19,7 +19,7 @@ import { linesBlock, paymentMethod, sumsBlock } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailKey } from './messages/messages.ts';
 
-/** What each kind of mail says (docs/rules/order.md#order-mails). */
+/** The content of each kind of mail (docs/rules/order.md#order-mails). */
 
 type Write<K extends MailKind> = (
   context: MailContext,
@@ -213,7 +213,9 @@ export const contents: { readonly [K in MailKind]: Write<K> } = {
   },
 };
 
-/** Only the number, since the subject is shown on locked screens: no name. */
+/**
+ * Returns the subject. It contains only the order's number and no name, since subjects are shown on locked screens.
+ */
 function subjectOf({ t }: MailContext, key: MailKey, { number }: Pick<Order, 'number'>): string {
   return t(key, { number });
 }
@@ -259,19 +261,25 @@ function quoted(title: string, text: string): readonly Block[] {
       ];
 }
 
-/** Guests look an order up by its number; customers find it in their account. */
+/** Returns the link to an order. Guests look it up by its number; customers find it in their account. */
 function statusLink({ t, pageUrl }: MailContext, { number, customer }: Order) {
   const isGuest = customer.status.isGuestCustomer;
   const url = isGuest ? pageUrl('orderStatus') : pageUrl('accountOrder', { orderNumber: number });
   return { kind: 'button', text: t('order.status'), url } as const;
 }
 
-/** A request for payment accepts an order, and so does what can be downloaded at once; goods are accepted when they leave. */
+/**
+ * Returns whether the order is accepted: by a request for payment or an immediate download; otherwise by the shipping of
+ * goods.
+ */
 function isAccepted(order: Order): boolean {
   return paymentMethod(order) === 'V' || order.items.every(({ product }) => product.isDownload);
 }
 
-/** Returns that the order is accepted by what leaves, unless it was before: by its confirmation or an earlier package. */
+/**
+ * Returns the sentence that the order is accepted by this shipment, unless its confirmation or an earlier package has
+ * accepted it.
+ */
 function acceptance(
   { t }: MailContext,
   order: Order,

@@ -28,7 +28,7 @@ export function orderBlocks(
   ]);
 }
 
-/** Returns where an order goes, by whom and when. */
+/** Returns where, by which carrier and when an order is delivered. */
 export function deliveryBlocks(context: MailContext, order: Order): readonly Block[] {
   const { t } = context;
   const { billing, list, shipping, store } = order.address;
@@ -59,7 +59,7 @@ export function deliveryBlocks(context: MailContext, order: Order): readonly Blo
   ];
 }
 
-/** Returns where an order is collected, and when: the week's hours, and those of the days from `day` that differ. */
+/** Returns where and when an order can be collected: the weekly hours, and the days from `day` on that differ. */
 export function storeFacts(
   { t, shop, labelled }: MailContext,
   { address: { store }, createdAt }: Order,
@@ -81,7 +81,7 @@ export function storeFacts(
   ];
 }
 
-/** Returns when a package comes, or why it has no days; nothing of a file. */
+/** Returns when a package arrives, or why it has no days; empty for a file. */
 function arrivalLines(
   context: MailContext,
   order: Order,
@@ -94,12 +94,14 @@ function arrivalLines(
   return [t(isFreight(shop, carrierKey) ? 'delivery.appointment' : 'delivery.later')];
 }
 
-/** Returns whether a carrier of the shop brings freight, which is no parcel. */
+/** Returns whether a carrier of the shop delivers freight instead of parcels. */
 export function isFreight({ saleCountry }: Pick<Shop, 'saleCountry'>, carrierKey: string): boolean {
   return carrierKey === carriers[saleCountry].freight.key;
 }
 
-/** Returns the days of a package, counted from the payment where that comes first; empty where there are none. */
+/**
+ * Returns the delivery days of a package, or how many days it takes after a payment in advance; empty if there are none.
+ */
 function daysText(
   { t, shop }: MailContext,
   order: Order,
@@ -121,20 +123,20 @@ function linesOf({ shop }: MailContext, address: OrderAddress): readonly string[
   return addressLines(address, shop).map(unlinked);
 }
 
-/** The address of a baby list is its owner's alone. */
+/** The address of a baby list is known to its owner only. */
 function listLines({ t }: MailContext, title = ''): readonly string[] {
   const name = title ? t('delivery.listNamed', { title: unlinked(title) }) : t('delivery.list');
   return [name, t('delivery.listHidden')];
 }
 
-/** Returns how an order is paid, and what is left to do. */
+/** Returns how an order is paid, and what is left to pay. */
 export function paymentBlocks(context: MailContext, order: Order): readonly Block[] {
   const { t, shop, price } = context;
   const method = paymentMethod(order);
   const amount = price(orderSums(order).due);
   const isFile = order.items.every(({ product }) => product.isDownload);
   const note = {
-    // Who gets a present sees no price.
+    // The recipient of a present sees no price.
     RE: t(order.address.list ? 'pay.invoicePresent' : 'pay.invoice'),
     V: t(isFile ? 'pay.advanceFile' : 'pay.advance', { amount }),
     NN: t('pay.cash', { amount }),
@@ -158,7 +160,7 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
   ];
 }
 
-/** Returns the names of what pays an order: the method, or gift card and credit where they pay everything. */
+/** Returns the names of an order's means of payment: the method, or gift card and credit if they pay everything. */
 function meansOf({ t }: MailContext, order: Order): string {
   const method = paymentMethod(order);
   const isMethod = method !== 'G' || order.credit === 0 || order.giftcard !== null;
@@ -169,7 +171,7 @@ function meansOf({ t }: MailContext, order: Order): string {
   return names.join(', ');
 }
 
-/** Returns who the contract is with. */
+/** Returns the seller, with whom the contract is made. */
 export function sellerBlocks({ t, shop, contact, phone }: MailContext): readonly Block[] {
   const { address, register, vatId } = sellers[shop.locale];
   const lines = [

@@ -2,9 +2,9 @@ import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 
 /** Mails about an order (docs/rules/order.md#order-mails). Times are milliseconds since 1970. */
 
-/** What every mail needs beside the order. */
+/** Data that every mail needs besides the order. */
 interface Everywhere {
-  /** The shop's origin as its visitors reach it, without a slash at the end: `https://de.nestling.example`. */
+  /** The shop's origin for its visitors, without a trailing slash: `https://de.nestling.example`. */
   readonly origin: string;
 }
 
@@ -12,7 +12,7 @@ interface Everywhere {
 interface ReceivedComplaint {
   /** Ids of the order's items. */
   readonly items: readonly OrderItem['id'][];
-  /** In the shop's language: `Beschädigt angekommen`. */
+  /** Reason in the shop's language: `Beschädigt angekommen`. */
   readonly reason: string;
   readonly text: string;
   /** Number of images. */
@@ -20,20 +20,23 @@ interface ReceivedComplaint {
   readonly receivedAt: number;
 }
 
-/** What each kind of mail says beside the order. */
+/** Data of each kind of mail besides the order. */
 export interface MailExtras {
   confirmed: Everywhere;
-  /** The package that has left. */
+  /** Id of the shipped package. */
   shipped: Everywhere & { readonly packageId: number };
-  /** The package that waits in the store. */
+  /** Id of the package that waits in the store. */
   pickUp: Everywhere & { readonly packageId: number };
-  /** Codes of gift cards that were bought as files, and what each is worth in minor units. */
+  /** Codes of gift cards that were bought as files, with their values in minor units. */
   giftCards: Everywhere & {
     readonly cards: readonly { readonly code: string; readonly amount: number }[];
   };
-  /** What the shopper has paid, and so gets back; 0 where nothing was. Minor units. `isOverdue`: it was to be paid in advance. */
+  /**
+   * The amount that the shopper has paid and gets back; 0 if nothing was paid. Minor units. `isOverdue`: the payment in advance
+   * was not received in time.
+   */
   cancelled: Everywhere & { readonly refund: number; readonly isOverdue?: boolean };
-  /** Whether money was taken, which goes back. */
+  /** Whether money was taken, which is refunded. */
   paymentFailed: Everywhere & { readonly wasPaid: boolean };
   complaint: Everywhere & { readonly complaint: ReceivedComplaint };
   /** `link` opens the order once, until `expiresAt`. */
@@ -42,12 +45,12 @@ export interface MailExtras {
 
 export type MailKind = keyof MailExtras;
 
-/** What is known of an order that somebody looks up, before it is known whether there is one. */
+/** The data of an order that somebody looks up, before it is known whether the order exists. */
 interface AskedOrder extends Pick<Order, 'number'> {
   readonly customer: Pick<Order['customer'], 'email'>;
 }
 
-/** What each kind of mail reads of its order. */
+/** The order data that each kind of mail reads. */
 export type MailOrders = {
   readonly [K in MailKind]: K extends 'lookup' ? AskedOrder : Order;
 };

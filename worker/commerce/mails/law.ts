@@ -7,7 +7,7 @@ import { legalBlock } from './legal-block.ts';
 import { type MailContext, mailContext } from './mail-context.ts';
 import { textOf } from './text.ts';
 
-/** Returns what a shopper should know about an order: withdrawal or return, guarantee, whom to write to. */
+/** Returns the legal information about an order: withdrawal or return, guarantee, and contact. */
 export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order): readonly Block[] {
   const { t, shop, contact, phone, pageUrl } = context;
   const days = `${RETURN_DAYS}`;
@@ -34,7 +34,7 @@ export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order)
   ];
 }
 
-/** The consent is repeated on a durable medium (Directive 2011/83 Art. 8(7)(b)). */
+/** Repeats the consent on a durable medium (Directive 2011/83 Art. 8(7)(b)). */
 function downloadText(
   { t, moment }: MailContext,
   names: string,
@@ -48,12 +48,12 @@ function namesOf(items: readonly OrderItem[], isMeant: (item: OrderItem) => bool
   return [...new Set(items.filter(isMeant).map(({ product }) => product.name))].join(', ');
 }
 
-/** Returns what the contract is made under, in full: the instruction on withdrawal or return with its form, and the terms. */
+/** Returns the full terms of the contract: the instruction on withdrawal or return with its form, and the terms. */
 export function agreedBlocks({ shop, url }: MailContext): readonly Block[] {
   return legalTexts[shop.key].map((block) => legalBlock(block, url));
 }
 
-/** Returns the same as text, as the confirmation has it. `origin` is the shop's, as in the mail. */
+/** Returns the same as text, as the confirmation contains it. `origin` is the shop's, as in the mail. */
 export function agreedText(shop: Shop, origin: string): string {
   const context = mailContext(shop, origin);
   return textOf(context, { blocks: agreedBlocks(context), small: [] });

@@ -1,9 +1,9 @@
 import type { Block, Inline } from './blocks.ts';
 
 /**
- * Returns a block of a legal text. Its first character says what it is: `#` a heading, `=` a heading below, a space a paragraph, `-`
- * and `1` a list and a numbered one, whose items are a line each. Texts and links take turns, parted by tabs: text, label and URL of
- * a link, text, and so on. `url` makes the URL of a path.
+ * Parses a block of a legal text. Its first character is its kind: `#` a heading, `=` a subheading, a space a paragraph, `-` a list
+ * and `1` a numbered list, whose items are one line each. Texts and links alternate, separated by tabs: text, label and URL of a
+ * link, text, and so on. `url` converts a path to a URL.
  */
 export function legalBlock(line: string, url: (path: string) => string): Block {
   const [kind, text] = [line[0], line.slice(1)];

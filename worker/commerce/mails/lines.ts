@@ -9,10 +9,10 @@ import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import type { Block, ShownLine, SumRow } from './blocks.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** Width of an image in the mail is 64 px: this is the smallest that `/images/` serves above twice that. */
+/** Images in mails are 64 px wide: this is the smallest width of `/images/` above twice that. */
 const IMAGE_WIDTH = 150;
 
-/** Returns the items of an order, those of one line together, with what they cost before promotions and voucher. */
+/** Returns the items of an order, grouped by line, with their prices before promotions and voucher. */
 export function linesBlock(context: MailContext, items: readonly OrderItem[]): Block {
   return { kind: 'lines', lines: boughtLines(items).map((line) => lineOf(context, line)) };
 }
@@ -40,7 +40,7 @@ function lineOf(
   };
 }
 
-/** Returns the sums of an order, from the goods to what is due. */
+/** Returns the sums of an order, from the goods to the amount due. */
 export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block {
   const sums = orderSums(order);
   const method = paymentMethod(order);
@@ -80,7 +80,7 @@ export function sumsBlock({ shop, t, price }: MailContext, order: Order): Block 
   };
 }
 
-/** Returns the method that pays what gift card and credit do not; G if they pay everything. */
+/** Returns the method that pays the rest after gift card and credit; G if they pay everything. */
 export function paymentMethod({ payment }: Order): PaymentCode {
   return methodOf(payment);
 }

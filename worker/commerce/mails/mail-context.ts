@@ -7,27 +7,27 @@ import type { PageKey } from '../../../app/route-table.ts';
 import { contactAddress } from '../../../edge-config/contact.ts';
 import { type MailText, mailTexts } from './messages/messages.ts';
 
-/** What every part of a mail is written with. */
+/** Data and functions with which every part of a mail is written. */
 export interface MailContext {
   readonly shop: Shop;
   readonly t: MailText;
-  /** Address of the customer service, the same in every environment: terms and imprint name it. */
+  /** E-mail address of the customer service, the same in every environment, because terms and imprint name it. */
   readonly contact: string;
   readonly phone: string;
   /** Returns an amount in minor units with its currency; negative ones have a minus sign. */
   readonly price: (minor: number) => string;
   /** Returns day, time to the minute and time zone: `3. März 2026 um 14:05 (MEZ)`. */
   readonly moment: (time: number) => string;
-  /** Joins a label and its value as the language does. */
+  /** Joins a label and its value with the punctuation of the language. */
   readonly labelled: (label: string, value: string) => string;
   readonly pageUrl: (page: PageKey, params?: Readonly<Record<string, string>>) => string;
-  /** Returns the absolute URL of a path of the shop, or the URL as it is. */
+  /** Returns the absolute URL of a path of the shop; absolute URLs are unchanged. */
   readonly url: (path: string) => string;
-  /** Returns the absolute URL of something that all shops of the host share, such as an image. */
+  /** Returns the absolute URL of a file that all shops of the host share, such as an image. */
   readonly fileUrl: (path: string) => string;
 }
 
-/** `currency` is that of the order, which may be of another shop of the company. */
+/** `currency` is that of the order, which may be from another shop of the company. */
 export function mailContext(
   shop: Shop,
   origin: string,

@@ -45,7 +45,7 @@ function write(kind: MailKind, shop: Shop, wanted?: Fixture) {
   return kinds[kind]();
 }
 
-/** What a reader sees of the HTML. */
+/** Returns the visible text of the HTML. */
 function seen(html: string): string {
   return html
     .replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
@@ -56,7 +56,7 @@ function seen(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Returns the words of what the build has made of a shop's stories. */
+/** Returns the text that the build has made from a shop's legal stories. */
 function legalWords({ key }: Shop): string {
   return legalTexts[key]
     .map((block) =>
@@ -123,7 +123,7 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
     ]))
       expect(text).toContain(`\n${kind === '1' ? '1.' : '-'} ${words}`);
     expect(html).toContain('<ol class="list">');
-    // The model form of Annex I B.
+    // Contains the model form of Annex I B.
     expect(text.includes('(*)')).toBe(!isSwiss);
     if (shop.language === 'de' && isSwiss) expect(text).not.toContain('ß');
   });
@@ -191,7 +191,7 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('freight in %s'
   test('is called no parcel, in the confirmation and when it is sent', () => {
     const order = sentBy(freight);
     const confirmed = orderMail('confirmed', order, shop, { origin }).text;
-    // The terms speak of parcels, as they hold for every order.
+    // The terms are left out, because they mention parcels for every order.
     const { t } = mailContext(shop, origin);
     const [own = ''] = confirmed.split(t('law.title').toUpperCase());
     const shipped = orderMail('shipped', order, shop, { origin, packageId: 1 }).text;

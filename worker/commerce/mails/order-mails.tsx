@@ -10,8 +10,8 @@ import { textOf } from './text.ts';
 const DOCTYPE = '<!DOCTYPE html>';
 
 /**
- * Returns a mail about an order as HTML and text, in the shop's language (docs/rules/order.md#order-mails). It is written from what the
- * order stores, never from the catalogue; whatever people typed is text in it.
+ * Returns a mail about an order as HTML and text, in the shop's language (docs/rules/order.md#order-mails). It is written from the
+ * stored order, never from the catalogue; typed text is escaped.
  */
 export function orderMail<K extends MailKind>(
   kind: K,

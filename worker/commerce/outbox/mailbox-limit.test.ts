@@ -22,7 +22,7 @@ import { wakeOutbox } from './sweep.ts';
 
 const BODY = 11;
 const DAY = 86_400_000;
-/** Ahead of the clock: what is written then is not sent before the test has read it. */
+/** In the future, so that new mails are not sent before the test has read them. */
 const NOW = Date.UTC(2100, 10, 25, 10);
 let doors = 0;
 let orders = 0;
@@ -46,7 +46,7 @@ function newBuyer(email: string): Promise<Shopper> {
   return newShopper({}, 1, { email });
 }
 
-/** Orders by the calls of a shopper, to another door each time. */
+/** Places an order by the calls of a shopper, with another address each time. */
 async function placeOrder(buyer: Shopper): Promise<string> {
   doors += 1;
   await put(buyer, { variantId: BODY, quantity: 1 });
@@ -60,7 +60,7 @@ async function cancel(buyer: Shopper, number: string): Promise<void> {
   expect((await send('POST', path, {}, buyer.headers)).status).toBe(200);
 }
 
-/** Orders as somebody new, and cancels it. */
+/** Places an order as a new buyer, and cancels it. */
 async function orderAndCancel(email: string): Promise<void> {
   const buyer = await newBuyer(email);
   await cancel(buyer, await placeOrder(buyer));
@@ -75,7 +75,7 @@ async function customer(email: string, isVerified = false): Promise<Known> {
   return { email, userId: (await insertCustomer({ email, isVerified })).id };
 }
 
-/** Writes an order with its confirmation as an order's batch does; returns its number. By somebody new unless a buyer is named. */
+/** Writes an order with its confirmation like an order's batch; returns its number. The buyer is new unless one is given. */
 async function order(by: string | Known, status = 'created', at = NOW): Promise<string> {
   const { email, userId } = typeof by === 'string' ? await customer(by) : by;
   orders += 1;
@@ -112,13 +112,13 @@ async function flood(email: string): Promise<void> {
   for (let nth = 0; nth < 10; nth += 1) await order(email.replace('@', `+${nth}@`));
 }
 
-/** How long the confirmation of an order waits, in milliseconds. */
+/** Returns how long the confirmation of an order waits, in milliseconds. */
 async function waitOf(number: string): Promise<number> {
   const sql = 'SELECT planned_at - created_at FROM outbox WHERE id = ?';
   return Number(await valueOf(sql, `order:${number}:confirmed`));
 }
 
-/** Times at which a share's mails are sent first, in their order. */
+/** Returns the times at which a share's mails are first sent, in order. */
 async function plannedOf(share: string): Promise<number[]> {
   const sql =
     'SELECT planned_at AS at FROM outbox WHERE share = ? AND planned_at IS NOT NULL ORDER BY at';
@@ -205,7 +205,7 @@ describe('a flood of a mailbox holds back no confirmation of', () => {
     for (let nth = 0; nth < 30; nth += 1) await order(one);
     expect(await waitOf(await order(one))).toBe(2 * DAY);
     expect(await waitOf(await order('one+a@example.org'))).toBe(0);
-    // Of a mailbox that the same buyer has named before nothing is known.
+    // Nothing is known of another mailbox that the same buyer has used before.
     expect(await waitOf(await order({ ...one, email: 'other@example.org' }))).toBe(0);
   });
 });

@@ -2,32 +2,32 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Env } from '../env.ts';
 import { sendDue } from './send-due.ts';
 
-/** The alarm resumes sending after this time, if the isolate ends meanwhile. Milliseconds. */
+/** The alarm resumes sending after this time if the isolate ends meanwhile. Milliseconds. */
 const LEASE = 15_000;
 
-/** The only sender of the outbox. Woken after a row is written, and by its alarm until no row waits. */
+/** Sends the outbox. Woken after a row is written, and by its alarm until no row waits. */
 export class OutboxObject extends DurableObject<Env> {
   #sending: Promise<void> | undefined;
   #again = false;
-  /** Whether no row waits, unless one came since without a wake. */
+  /** Whether no row waits, except for rows that were written without a wake. */
   #isDone = false;
 
-  /** Sends waiting rows. Resolves when all of them were tried. */
+  /** Sends waiting rows. Resolves when each was tried once. */
   async wake(): Promise<void> {
     this.#isDone = false;
-    // The alarm is set before sending, so that no wake is lost.
+    // Set before sending, so that no wake is lost.
     await this.#leaseAlarm();
     await this.#send();
   }
 
   override async alarm(): Promise<void> {
-    // It was left for the wakes that might have followed.
+    // The alarm was left for wakes that might have followed.
     if (this.#isDone) return;
     await this.#leaseAlarm();
     await this.#send();
   }
 
-  /** Runs one pass at a time; a call meanwhile causes one more pass. */
+  /** Runs one pass at a time; a call during a pass causes one more pass. */
   #send(): Promise<void> {
     this.#again = true;
     this.#sending ??= this.#work().finally(() => (this.#sending = undefined));
@@ -35,7 +35,7 @@ export class OutboxObject extends DurableObject<Env> {
   }
 
   async #work(): Promise<void> {
-    // A pass that ended while a wake set the alarm has said otherwise.
+    // A pass that ended while a wake set the alarm may have set this to true.
     this.#isDone = false;
     let next: number | undefined;
     while (this.#again) {
@@ -46,7 +46,10 @@ export class OutboxObject extends DurableObject<Env> {
     else await this.ctx.storage.setAlarm(next);
   }
 
-  /** Sets the alarm unless it rings soon enough. It is not deleted: both for each row would cost more than to look once in vain. */
+  /**
+   * Sets the alarm unless it is due soon enough. An alarm is not deleted, because setting and deleting it for each row would cost
+   * more than one unnecessary alarm.
+   */
   async #leaseAlarm(): Promise<void> {
     const latest = Date.now() + LEASE;
     const set = await this.ctx.storage.getAlarm();

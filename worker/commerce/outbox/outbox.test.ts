@@ -88,7 +88,7 @@ test('a row written while the sender finishes is sent as well', async () => {
   let second: Promise<void> | undefined;
   const post = vi.mocked(globalThis.fetch).getMockImplementation();
   vi.mocked(globalThis.fetch).mockImplementationOnce(async (...request) => {
-    // The sender has read what waits, then one more is written.
+    // One more row is written after the sender has read the waiting ones.
     await write('order:14').run();
     second = wakeOutbox(env);
     await vi.waitUntil(() => set.mock.calls.length === 2, { timeout: 20_000 });

@@ -9,7 +9,7 @@ export type Posted =
   | { readonly kind: 'sent' }
   /** Tried again later. */
   | { readonly kind: 'failed'; readonly problem: string }
-  /** Rejected for good. */
+  /** Rejected permanently. */
   | { readonly kind: 'refused'; readonly problem: string };
 
 /** Posts one row to its receiver, with its id as idempotency key. Never throws. */

@@ -1,17 +1,17 @@
 import type { Env } from '../env.ts';
 import type { WaitingRow } from './row.ts';
 
-/** Who takes the rows of a kind. */
+/** The receiver of the rows of a kind. */
 export interface Receiver {
   readonly kind: WaitingRow['kind'];
   readonly url: string;
   /** Bearer token. */
   readonly token: string | undefined;
-  /** Answers in local development. */
+  /** The service that answers in local development. */
   readonly service: Fetcher | undefined;
 }
 
-/** Returns the receivers that are set up. */
+/** Returns the configured receivers. */
 export function receiversOf(env: Env): readonly Receiver[] {
   const { EVENTS, EVENTS_TOKEN, EVENTS_URL, MAIL, MAIL_TOKEN, MAIL_URL } = env;
   return [

@@ -2,7 +2,7 @@
 
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 60 * 60 * 1000;
-/** Some nine hours in total. */
+/** About nine hours in total. */
 export const MAX_TRIES = 18;
 
 /** Statuses below 500 that are retried. */

@@ -4,24 +4,24 @@ import { serverEventSchema } from '../../../app/tracking/schemas/server-event.ts
 import { json } from '../catalogue/rows.ts';
 
 export interface NewMail {
-  /** `mailIdSchema`: a mail with this id is sent once, however often it is written. */
+  /** Matches `mailIdSchema`: a mail with this id is sent once, however often it is written. */
   readonly id: string;
   /** The cause: `order:4711`. */
   readonly cause: string;
   readonly mail: Mail;
 }
 
-/** Causes of a message to the shop and of its receipt, which a shopper sends. */
+/** Causes of a shopper's message to the shop and of its receipt. */
 const MESSAGES: ReadonlySet<string> = new Set(['contact', 'receipt']);
 
-/** Returns the cause of a mail with the id of the user who has sent it, so that a message belongs to its account. */
+/** Returns the cause of a mail with the id of its sender, so that the message belongs to the account. */
 export function ownCause(cause: string, userId: string | undefined): string {
   return userId !== undefined && MESSAGES.has(cause) ? `${cause}:${userId}` : cause;
 }
 
 /**
- * Returns a statement that writes a mail into the outbox. Run it in the batch of the cause, so that both are stored or
- * neither, and wake the sender afterwards. `now` in milliseconds since 1970.
+ * Returns a statement that writes a mail into the outbox. Run it in the batch of the change that causes the mail, so
+ * that both are stored or neither, and wake the sender afterwards. `now` in milliseconds since 1970.
  */
 export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now: number) {
   return db
@@ -33,8 +33,8 @@ export function mailStatement(db: D1Database, { id, cause, mail }: NewMail, now:
 }
 
 /**
- * Returns the statement that writes the shop's copy of a receipt; none without a mailbox. A reply to it goes to the receipt's
- * receiver. It is written whether the receipt is sent or not.
+ * Returns the statement that writes the shop's copy of a receipt; none if the shop has no mailbox. A reply to the copy goes
+ * to the receiver of the receipt. The copy is written whether or not the receipt is sent.
  */
 export function noticeStatements(
   db: D1Database,

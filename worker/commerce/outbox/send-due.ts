@@ -11,14 +11,14 @@ const AT_ONCE = 20;
 const WAITING = 'kind = ?1 AND sent_at IS NULL AND given_up_at IS NULL';
 const DUE = `SELECT id, kind, tries, body FROM outbox WHERE ${WAITING} AND next_try_at <= ?2
   ORDER BY next_try_at, id LIMIT ${AT_ONCE}`;
-/** When the next one after these is due. */
+/** The time at which the next row after these is due. */
 const LATER = `SELECT min(next_try_at) AS next FROM outbox WHERE ${WAITING} AND next_try_at > ?2`;
 
 const laterSchema = z.object({ next: z.number().int().nullable() });
 
 /**
- * Sends all due rows. Returns when the next one is due (milliseconds since 1970), or undefined if none waits for a receiver that is
- * set up. Kinds are sent beside each other, so that mails do not wait for the receiver of events.
+ * Sends all due rows. Returns when the next one is due (milliseconds since 1970), or undefined if none waits for a configured
+ * receiver. Kinds are sent in parallel, so that mails do not wait for the receiver of events.
  */
 export async function sendDue(env: Env): Promise<number | undefined> {
   if (!env.MAIL_URL) console.warn(JSON.stringify({ event: 'outbox.no_receiver' }));
@@ -53,7 +53,7 @@ async function sendTo(receiver: Receiver, db: D1Database, reads: D1Database): Pr
   }
 }
 
-/** Stores what became of a row; returns when it is sent again, if it is. */
+/** Stores the outcome of a row; returns when it is sent again, if at all. */
 async function settle(
   db: D1Database,
   row: WaitingRow,
@@ -80,7 +80,7 @@ async function settle(
   return isOver ? undefined : next;
 }
 
-/** Gives up invalid rows, which would stay due for ever. */
+/** Gives up invalid rows, which would otherwise stay due for ever. */
 async function giveUpUnreadable(
   db: D1Database,
   due: readonly unknown[],

@@ -9,7 +9,7 @@ export async function wakeOutbox({ OUTBOX }: Pick<Env, 'OUTBOX'>): Promise<void>
   await OUTBOX.get(OUTBOX.idFromName('outbox')).wake();
 }
 
-/** Deletes old rows, also events that are never accepted, and wakes the sender, in case a wake was lost. */
+/** Deletes old rows, including events that are never accepted, and wakes the sender in case a wake was lost. */
 export async function sweepOutbox(env: Env, now: number): Promise<void> {
   const old = `DELETE FROM outbox WHERE coalesce(sent_at, given_up_at) < ?1 OR (kind = 'event' AND created_at < ?1)`;
   await env.DB.prepare(old)

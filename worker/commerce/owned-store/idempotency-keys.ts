@@ -4,9 +4,9 @@ import { z } from 'zod';
 export interface IdempotencyKey {
   readonly key: string;
   /**
-   * Another key under which the same call may have been sent before. A sender of two keys does not retry later, so its
-   * repetition waits while the first call is in progress. Of two such calls the later one may arrive first: the earlier one
-   * is then recognised by it.
+   * Another key under which the same call may have been sent before. Senders of two keys do not retry later, so their
+   * repetition waits while the first call is in progress. If the later of two such calls arrives first, the earlier one is
+   * recognised by this key.
    */
   readonly previous?: string;
   /** Hash of the call: the same key with another call is an error. */
@@ -15,7 +15,7 @@ export interface IdempotencyKey {
 
 /** How long a repetition is recognised, in milliseconds. */
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60 * 1000;
-/** Stored keys of an object; the oldest is deleted first. */
+/** Maximum number of stored keys per object; the oldest is deleted first. */
 export const MAX_IDEMPOTENCY_KEYS = 200;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS intents (
@@ -35,7 +35,7 @@ interface Running {
   readonly startedAt: number;
 }
 
-/** No call takes longer: one that was cut off counts as in progress until then. Milliseconds. */
+/** Longest duration of a call: an interrupted call counts as in progress until then. Milliseconds. */
 export const UNDER_WAY_MS = 10_000;
 
 /** Both keys of a call, or its only one. */
@@ -43,12 +43,14 @@ function keysOf({ key, previous }: IdempotencyKey): readonly string[] {
   return previous === undefined ? [key] : [key, previous];
 }
 
-/** Returns what the keys of one form have in common: a form that makes several calls numbers them, as in `…-0` and `…-1`. */
+/**
+ * Returns the part that the keys of one form have in common: a form with several calls numbers them, as in `…-0` and `…-1`.
+ */
 function formOf(key: string): string {
   return key.replace(/-\d+$/, '');
 }
 
-/** Returns what `find` returns for the key, or for its previous key. */
+/** Returns the result of `find` for the key, otherwise for its previous key. */
 function firstOf<T>(call: IdempotencyKey, find: (key: string) => T | undefined): T | undefined {
   for (const key of keysOf(call)) {
     const found = find(key);
@@ -68,8 +70,9 @@ export class IdempotencyKeys {
 
   /**
    * Returns the stored status of a completed call, or why the call is refused. Returns undefined for a new call, which is
-   * in progress from then on. `latest` is the key of the last change, null for one without a key and undefined if unknown:
-   * the keys of a form are derived from its content and the time, so the same form after another change is a new call.
+   * in progress from then on. `latest` is the key of the last change, null for a change without one and undefined if
+   * unknown: the keys of a form are derived from its content and the time, so the same form after another change is a new
+   * call.
    */
   begin(
     idempotencyKey: IdempotencyKey,
@@ -122,7 +125,7 @@ export class IdempotencyKeys {
   store(idempotencyKey: IdempotencyKey, statusCode: number, now: number): void {
     this.#sql.exec(TABLE);
     this.#sql.exec('DELETE FROM intents WHERE created_at <= ?', now - IDEMPOTENCY_TTL_MS);
-    // The key of a form may come again after another change, as a new call.
+    // The key of a form may be used again after another change, as a new call.
     for (const key of keysOf(idempotencyKey)) {
       this.#sql.exec(
         'INSERT OR REPLACE INTO intents VALUES (?, ?, ?, ?)',

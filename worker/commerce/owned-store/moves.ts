@@ -6,25 +6,25 @@ import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';
 
 /**
- * A move of what is under one key to the same user's key in the sibling shop (docs/rules/shop.md#language-switch). Its rows leave the
- * source under the name of the move, the target takes them once, and what it refuses goes back once. Every step may be repeated:
- * the next move in either direction, a login or the source's alarm goes on where one was cut off.
+ * A move of all rows under one key to the same user's key in the sibling shop (docs/rules/shop.md#language-switch). The rows leave
+ * the source under the name of the move, the target takes them once, and refused rows return once. Every step can be repeated: the
+ * next move in either direction, a login or the source's alarm continues an interrupted move.
  */
 export interface Move {
   readonly from: string;
   readonly to: string;
 }
 
-/** Stands between the keys of a move in the name of its way back. */
+/** Separates the keys of a move in the name of its way back. */
 const BACK = '<';
 
 /** An object that rows can be moved from and to. */
 export interface MovingEnd {
-  /** Sets all rows aside for a move; returns what waits for it. Refused above the limit of changes. */
+  /** Sets all rows aside for a move; returns the waiting parcels. Refused above the limit of changes. */
   setAside(move: string): Promise<Parcel[] | Refused>;
-  /** Returns what waits for a move, or for the way back of one. */
+  /** Returns the parcels that wait for a move, or for the way back of one. */
   waitingFor(recipient: string): Promise<Parcel[]>;
-  /** Takes a parcel, once, and sets aside for `returnTo` what the shop refuses. Without `returnTo` it refuses nothing. */
+  /** Takes a parcel, once, and sets refused rows aside for `returnTo`. Without `returnTo` it refuses none. */
   take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void>;
   forget(ids: readonly string[]): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface Ends {
   readonly target: MovingEnd;
 }
 
-/** Returns both objects of a move. */
+/** Returns the source and the target of a move. */
 export function endsOf(
   objects: { readonly getByName: (key: string) => MovingEnd },
   { from, to }: Move,
@@ -55,20 +55,20 @@ export function readMove(name: string): Move {
   return { from, to };
 }
 
-/** Parses the name under which the rest of a move waits for its way back. */
+/** Parses the name under which refused rows wait for their way back. */
 export function readWayBack(name: string): Move {
   const [from = '', to = ''] = name.split(BACK, 2);
   return { from, to };
 }
 
-/** Moves everything, unless it is refused. What was on its way in the other direction arrives first. */
+/** Moves all rows, unless the move is refused. A move in the other direction is finished first. */
 export async function move(ends: Ends, { from, to }: Move): Promise<Moved | Refused> {
   await finishMove({ source: ends.target, target: ends.source }, { from: to, to: from });
   const parcels = await ends.source.setAside(nameOf({ from, to }));
   return 'refusal' in parcels ? parcels : carry(ends, { from, to }, parcels);
 }
 
-/** Finishes a move that was cut off; does nothing without one. */
+/** Finishes an interrupted move; does nothing if there is none. */
 export async function finishMove(ends: Ends, cut: Move): Promise<void> {
   await carry(ends, cut, await ends.source.waitingFor(nameOf(cut)));
 }

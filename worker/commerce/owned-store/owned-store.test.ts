@@ -132,7 +132,7 @@ test('what begins while changes are waited for goes along, too', () =>
     const addingLater = store.change(second, { ...work, prepare: () => later.promise });
     gate.resolve(undefined);
     await adding;
-    // A move that waits for the first change only would pack before this one.
+    // A move that waited only for the first change would pack before this one.
     setTimeout(() => later.resolve(undefined), 0);
     const [parcel] = await handing;
     expect(parcel?.rows).toBe('[{"key":"1"},{"key":"2"}]');

@@ -3,19 +3,19 @@ import { type IdempotencyKey, IDEMPOTENCY_TTL_MS, IdempotencyKeys } from './idem
 import { type Parcel, Parcels } from './parcels.ts';
 import type { Receipt } from './receipt.ts';
 
-/** A basket or wishlist is deleted so long after its last change. Milliseconds. */
+/** A basket or wishlist is deleted this long after its last change. Milliseconds. */
 export const OWNED_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** A move that was cut off is finished after this time. Milliseconds. */
+/** An interrupted move is finished after this time. Milliseconds. */
 const MOVE_RETRY_MS = 10_000;
 
-/** How often rows that are handed over wait for changes in progress, so that a flood of changes cannot hold them for ever. */
+/** How many times handing over waits for changes in progress, so that a flood of changes cannot block it for ever. */
 const MAX_WAITS = 50;
 
 /** Tolerance of the deletion alarm, in milliseconds: moving it is a write. */
 const ALARM_SLACK_MS = 60 * 60 * 1000;
 
-/** Why a change was refused before it was decided. */
+/** Why a change was refused before its decision. */
 export type ChangeRefusal =
   | 'tooMany'
   | 'tooManyChanges'
@@ -31,10 +31,10 @@ export interface Refused {
   readonly retryAfter?: number;
 }
 
-/** What every change carries. */
+/** Data of every change. */
 export interface ChangeContext {
   readonly idempotencyKey: IdempotencyKey | undefined;
-  /** The client that new objects are counted for; undefined turns the limit off. */
+  /** The client for which new objects are counted; undefined disables the limit. */
   readonly client: string | undefined;
 }
 
@@ -43,13 +43,13 @@ interface Work<Facts, Outcome> {
   readonly prepare: () => Promise<Facts | Refused>;
   /** Decides and writes synchronously, so that no other change comes between. */
   readonly commit: (facts: Facts) => Outcome;
-  /** Returns the outcome of a call that was completed before. */
+  /** Returns the outcome of a call that was already completed. */
   readonly repeat: (statusCode: number) => Outcome;
 }
 
 /**
- * Storage of one user's basket or wishlist. It begins with the first row and is deleted with the last one, or 90 days after
- * the last change. Runs each idempotent call once, and limits new objects per client and changes per object.
+ * Storage of one user's basket or wishlist. It is created with the first row and deleted with the last one, or 90 days
+ * after the last change. Runs each idempotent call once, and limits new objects per client and changes per object.
  */
 export class OwnedStore {
   readonly #storage: DurableObjectStorage;
@@ -57,18 +57,18 @@ export class OwnedStore {
   readonly #takeBeside: () => unknown[];
   readonly #idempotencyKeys: IdempotencyKeys;
   readonly #parcels: Parcels;
-  /** Whether the table was seen: it exists until all storage is deleted. */
+  /** Whether the table is known to exist; it exists until all storage is deleted. */
   #begun = false;
   /** The pending answer of the rate limit, shared by concurrent calls. */
   #beginning: Promise<RateLimitOutcome> | undefined;
-  /** Key of the last change, null for a change without one; undefined since the object was loaded. */
+  /** Key of the last change, null for a change without one; undefined after the object was loaded. */
   #latest: IdempotencyKey | null | undefined;
-  /** Changes that have not ended. */
+  /** Changes in progress. */
   readonly #running = new Set<Promise<unknown>>();
-  /** In memory only: the object stays in memory during a flood, and counting costs no write. */
+  /** Kept in memory only: the object stays in memory during a flood, and counting must not cost a write. */
   #count = NO_CHANGES;
 
-  /** `table` holds one row for each item. `takeBeside` takes rows out of other tables that go along with them. */
+  /** `table` has one row per item. `takeBeside` removes rows of other tables that move along with the items, and returns them. */
   constructor(
     storage: DurableObjectStorage,
     table: string,
@@ -123,7 +123,7 @@ export class OwnedStore {
       if (isRefused(facts)) return facts;
       const outcome = this.#transaction(() => {
         const committed = commit(facts);
-        // A change that wrote nothing stores no key: calls that fail must not fill storage.
+        // A change that wrote nothing stores no key, because failing calls must not fill the storage.
         if (idempotencyKey && this.#hasBegun())
           this.#idempotencyKeys.store(idempotencyKey, committed.statusCode, Date.now());
         return committed;
@@ -137,9 +137,8 @@ export class OwnedStore {
   }
 
   /**
-   * Runs what no shopper asks for in one transaction: it is neither limited nor counted. It is a change like others for the forms that
-   * come after it: what was ordered can be added again at once. The storage stays as long as after a change, though no row may be left:
-   * it knows what was ordered, and deleting it or moving its alarm costs more than the rest.
+   * Runs a change that no shopper requested, in one transaction: not limited, not counted, and for forms that follow a change, so that
+   * ordered items can be added again at once. The storage stays even without rows, because it remembers the order.
    */
   async settleAfter(run: () => void): Promise<void> {
     this.#transaction(run);
@@ -147,15 +146,15 @@ export class OwnedStore {
     await this.#settle(true);
   }
 
-  /** Sets all rows aside for a move, as `handOver` does. A move is a change: above the limit the rows stay. */
+  /** Sets all rows aside for a move like `handOver`. A move is a change: above the limit the rows stay. */
   async setAside(move: string): Promise<Parcel[] | Refused> {
     return this.#mayChange() ? this.handOver(move) : { refusal: 'tooManyChanges' };
   }
 
-  /** Sets all rows aside for a user, or a move, and returns what waits for them: it stays until it is forgotten. */
+  /** Sets all rows aside for a user or a move, and returns the waiting parcels, which stay until `forget`. */
   async handOver(recipient: string): Promise<Parcel[]> {
-    // Includes changes in progress, and those that begin meanwhile: rows written later would stay with an id that is not used any
-    // more. Nothing may be awaited between the last check and the packing.
+    // Includes changes in progress, and those that begin meanwhile: rows written later would stay under an id that is no longer
+    // used. Nothing may be awaited between the last check and the packing.
     for (let waits = 0; this.#running.size > 0 && waits < MAX_WAITS; waits += 1)
       await Promise.allSettled(this.#running);
     const rows = this.rows();
@@ -164,14 +163,14 @@ export class OwnedStore {
         this.#parcels.pack(recipient, rows, this.#takeBeside());
         this.#storage.sql.exec(`DELETE FROM ${this.#table}`);
       });
-      // Without a pause, so that no move is stored without its alarm.
+      // Nothing is awaited in between, so that no move is stored without its alarm.
       if (this.movesWaiting().length > 0) await this.#alarmIn(MOVE_RETRY_MS);
       else await this.#settle();
     }
     return this.waitingFor(recipient);
   }
 
-  /** Returns what waits for a user, or for a move. */
+  /** Returns the parcels that wait for a user or a move. */
   waitingFor(recipient: string): Parcel[] {
     return this.#parcels.for(recipient);
   }
@@ -186,7 +185,7 @@ export class OwnedStore {
     const { commit, prepare, returnTo } = receipt;
     if (this.#parcels.hasTaken(parcel.id)) return;
     const facts = await prepare();
-    // The same parcel may have come while this one read.
+    // The same parcel may have arrived while this call was reading.
     if (this.#parcels.hasTaken(parcel.id)) return;
     const now = Date.now();
     this.#transaction(() => {
@@ -197,16 +196,17 @@ export class OwnedStore {
     await this.#settle();
   }
 
-  /** Forgets parcels that have arrived. */
+  /** Deletes parcels that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     const wasMoving = this.movesWaiting().length > 0;
     this.#parcels.forget(ids);
-    // Without a pause, so that the alarm of a move never meets an object without one, which it would delete.
+    // Nothing is awaited in between, so that the alarm of a move never finds an object without a move, which it would
+    // delete.
     if (wasMoving && this.movesWaiting().length === 0) await this.#alarmIn(OWNED_TTL_MS);
     await this.#settle();
   }
 
-  /** Finishes the waiting moves, called by the object's alarm. Returns false if there are none: the object is outdated. */
+  /** Finishes the waiting moves, called by the object's alarm. Returns false if there are none: the object has expired. */
   async finishMoves(finish: (move: string) => Promise<void>): Promise<boolean> {
     const moves = this.movesWaiting();
     if (moves.length === 0) return false;
@@ -240,11 +240,11 @@ export class OwnedStore {
   async deleteAll(): Promise<void> {
     this.#forgetTables();
     await this.#storage.deleteAll();
-    // A read during the deletion may have cached rows that no longer exist.
+    // A read during the deletion may have cached that tables exist.
     this.#forgetTables();
   }
 
-  /** Sets the alarm. Deletes storage once it holds neither a row nor an idempotency key. */
+  /** Sets the alarm. Deletes the storage if it contains neither rows nor idempotency keys. */
   async #settle(isKept = false): Promise<void> {
     if (!this.#hasBegun() && !this.#parcels.exist) return;
     const set = await this.#storage.getAlarm();
@@ -254,7 +254,7 @@ export class OwnedStore {
       await this.#alarmIn(ms);
   }
 
-  /** Milliseconds until the next alarm; undefined: nothing is stored. */
+  /** Returns the milliseconds until the next alarm; undefined if nothing is stored. */
   #lifetime(isKept: boolean): number | undefined {
     if (this.movesWaiting().length > 0) return MOVE_RETRY_MS;
     if (isKept || this.rows().length > 0 || !this.#parcels.isEmpty) return OWNED_TTL_MS;
@@ -269,7 +269,7 @@ export class OwnedStore {
     try {
       return this.#storage.transactionSync(run);
     } catch (error) {
-      // It is rolled back, with the tables if it created them.
+      // The transaction is rolled back, including tables that it created.
       this.#forgetTables();
       throw error;
     }

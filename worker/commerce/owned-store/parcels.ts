@@ -13,7 +13,7 @@ const contentsSchema = z.union([
 ]);
 const recipientSchema = z.object({ user_id: z.string() });
 
-/** Rows that were set aside for a user: `rows` as JSON, with what goes along with them. */
+/** Rows that were set aside for a recipient: `rows` is JSON that includes the rows of other tables. */
 export type Parcel = z.infer<typeof parcelSchema>;
 
 /** Returns the rows of a parcel. */
@@ -21,31 +21,31 @@ export function rowsOf({ rows }: Parcel): unknown[] {
   return contentsSchema.parse(JSON.parse(rows)).rows;
 }
 
-/** Returns the rows of other tables that go along with those of a parcel. */
+/** Returns the rows of other tables in a parcel. */
 export function besideOf({ rows }: Parcel): unknown[] {
   return contentsSchema.parse(JSON.parse(rows)).beside;
 }
 
 /**
- * What one object hands to another (docs/rules/account.md#merge): rows set aside until the other one has them, and the ids of those
- * that came. An id belongs to its rows, so that nothing comes twice however often it is sent.
+ * Parcels of an object (docs/rules/account.md#merge): rows that are set aside until another object has received them, and the ids
+ * of received parcels. Rows keep their parcel's id, so that a parcel is received once however often it is sent.
  */
 export class Parcels {
   readonly #sql: SqlStorage;
-  /** Whether the tables exist; undefined if that is not known. */
+  /** Whether the tables exist; undefined if unknown. */
   #isBegun: boolean | undefined;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** Whether anything was ever packed or taken here. */
+  /** Whether a parcel was ever packed or received here. */
   get exist(): boolean {
     const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'taken'";
     return (this.#isBegun ??= this.#sql.exec(sql).toArray().length > 0);
   }
 
-  /** Whether a parcel waits here, or one that came might come again. */
+  /** Whether no parcel waits here, and no received one could be sent again. */
   get isEmpty(): boolean {
     if (!this.exist) return true;
     return (
@@ -54,7 +54,7 @@ export class Parcels {
     );
   }
 
-  /** Sets rows aside for a user, or for a move, with rows of other tables that go along. */
+  /** Sets rows aside for a user or a move, with rows of other tables. */
   pack(userId: string, rows: readonly unknown[], beside: readonly unknown[] = []): void {
     this.#begin();
     const id = crypto.randomUUID();
@@ -62,7 +62,7 @@ export class Parcels {
     this.#sql.exec('INSERT INTO parcels VALUES (?, ?, ?)', id, userId, contents);
   }
 
-  /** Returns what waits for a user, or for a move. */
+  /** Returns the parcels that wait for a user or a move. */
   for(userId: string): Parcel[] {
     if (!this.exist) return [];
     const sql = 'SELECT id, rows FROM parcels WHERE user_id = ? ORDER BY rowid';
@@ -82,7 +82,7 @@ export class Parcels {
       .map((row) => recipientSchema.parse(row).user_id);
   }
 
-  /** Forgets parcels that have arrived. */
+  /** Deletes parcels that have arrived. */
   forget(ids: readonly string[]): void {
     if (!this.exist) return;
     for (const id of ids) this.#sql.exec('DELETE FROM parcels WHERE id = ?', id);
@@ -94,14 +94,14 @@ export class Parcels {
     );
   }
 
-  /** Remembers a parcel that came, and forgets those from before `since`, whose sender is deleted. */
+  /** Records a received parcel, and deletes records from before `since`, whose senders no longer exist. */
   take(id: string, now: number, since: number): void {
     this.#begin();
     this.#sql.exec('INSERT INTO taken VALUES (?, ?)', id, now);
     this.#sql.exec('DELETE FROM taken WHERE taken_at < ?', since);
   }
 
-  /** Forgets what is known of the tables: all storage was deleted, or a transaction was rolled back. */
+  /** Forgets whether the tables exist, after all storage was deleted or a transaction was rolled back. */
   reset(): void {
     this.#isBegun = undefined;
   }

@@ -1,4 +1,4 @@
-/** What of a parcel is not taken: rows, and rows of other tables that go along with them. */
+/** The refused part of a parcel: rows, and rows of other tables. */
 export interface Rest {
   readonly rows: readonly unknown[];
   readonly beside?: readonly unknown[];
@@ -8,8 +8,8 @@ export interface Rest {
 export interface Receipt<Facts> {
   /** Reads from other stores. */
   readonly prepare: () => Promise<Facts>;
-  /** Writes synchronously, so that no other change comes between. Returns what is not taken. */
+  /** Writes synchronously, so that no other change comes between. Returns the refused rows. */
   readonly commit: (facts: Facts) => Rest;
-  /** Whom the rest waits for; without it, it is dropped. */
+  /** Recipient of the refused rows; without it they are dropped. */
   readonly returnTo?: string;
 }

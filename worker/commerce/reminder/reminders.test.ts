@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   await env.DB.batch([

@@ -23,8 +23,8 @@ const VARIANT = `SELECT v.bvc, coalesce(s.quantity, 0) AS stock FROM variants v 
   WHERE v.id = ?1 AND p.is_active = 1
     AND EXISTS (SELECT 1 FROM variant_prices c WHERE c.variant_id = v.id AND c.price_list IN (?2, ?3))`;
 /**
- * Inserts no row if the address has a reminder of the variant that is confirmed or has its mail on the way, or if the mailbox
- * got too many mails. The condition is part of the insertion, since two calls may come at once.
+ * Inserts no row if the address has a reminder of the variant that is confirmed or whose mail is being sent, or if the
+ * mailbox got too many mails. The condition is part of the insertion, since two calls may run at once.
  */
 const INSERT = `INSERT OR REPLACE INTO reminders
     (id, shop_id, variant_id, email, mailbox, confirm_hash, stop_hash, mail, created_at, expires_at)
@@ -35,19 +35,19 @@ const INSERT = `INSERT OR REPLACE INTO reminders
 /** Deletes the mail of a row that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM reminders WHERE id = ?2)`;
-/** A second press of the button changes nothing and has the same answer. */
+/** Confirming again changes nothing and has the same answer. */
 const CONFIRM = `UPDATE reminders SET confirmed_at = coalesce(confirmed_at, ?2),
     expires_at = iif(confirmed_at IS NULL, ?3, expires_at)
   WHERE confirm_hash = ?1 AND expires_at > ?2
   RETURNING (SELECT p.reference_key FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = variant_id) AS product,
     (SELECT reference_key FROM variants WHERE id = variant_id) AS variant`;
 
-/** `accepted` says nothing about the address: the same for a known one and one above its limit. */
+/** `accepted` reveals nothing about the address: it is the same for a known address and for one above its limit. */
 type Saved = 'accepted' | 'buyable' | 'unknown';
 
 /**
- * Stores a reminder and writes the mail that asks for its confirmation, unless the mailbox has it already or got too many
- * (docs/rules/reminder.md#reminder). `now` in milliseconds since 1970.
+ * Stores a reminder and writes the mail that asks for its confirmation, unless the mailbox has the reminder already or
+ * got too many mails (docs/rules/reminder.md#reminder). `now` in milliseconds since 1970.
  */
 export async function saveReminder(
   db: D1Database,
@@ -86,8 +86,8 @@ const confirmedSchema = z
   .nullable();
 
 /**
- * Confirms the reminder of a token, which may be confirmed already, and returns the reference keys of what it waits for.
- * Undefined for an unknown or expired token, and for one whose reminder was sent or stopped.
+ * Confirms the reminder of a token and returns the reference keys of its product and variant. Repeatable. Undefined for
+ * an unknown or expired token, and for a reminder that was sent or stopped.
  */
 export async function confirmReminder(
   db: D1Database,
@@ -98,7 +98,7 @@ export async function confirmReminder(
   const confirmed = confirmedSchema.parse(await statement.first());
   if (confirmed === null) return undefined;
   const { product, variant } = confirmed;
-  // An import may have taken the variant away.
+  // An import may have deleted the variant.
   return product === null || variant === null ? {} : { product, variant };
 }
 

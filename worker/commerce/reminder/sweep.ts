@@ -39,8 +39,9 @@ const dueSchema = z.object({
 });
 
 /**
- * Writes the mails of reminders whose variant can be bought, deletes these reminders in the same batch, and those that have
- * expired. A mail has its reminder's id, so two sweeps at once write it once. `now` in milliseconds since 1970.
+ * Writes the mails of reminders whose variant can be bought, and deletes these reminders in the same batch; also deletes
+ * expired ones. A mail has its reminder's id, so that two concurrent sweeps write it once. `now` in milliseconds since
+ * 1970.
  */
 export async function sweepReminders(env: Env, now: number): Promise<void> {
   const { DB: db } = env;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../app/shop/rules/shop.ts';
 import { flag, type Table, tableOf } from './table.ts';
 import type { SeedAssortment, SeedCategory } from './types.ts';
 
-/** Returns the line of each category from the root down. A parent must stand before its children. */
+/** Returns the root line of each category. Parents must come before their children. */
 function rootlines(categories: readonly SeedCategory[]): Map<number, readonly SeedCategory[]> {
   const lines = new Map<number, readonly SeedCategory[]>();
   for (const category of categories) {

@@ -9,7 +9,7 @@ import { known, productJoiner, recordsBy } from './product.ts';
 import { drawingProblems } from './product-images.ts';
 import type { SeedAssortment, SeedCategory, SeedProduct, SeedPromotion } from './types.ts';
 
-/** Number of named products (docs/demo-products.md), the least that a shop can have. */
+/** Number of named products (docs/demo-products.md), the minimum of a shop. */
 export const NAMED_COUNT = 45;
 
 /** Number of products in the files, the default. */
@@ -21,7 +21,7 @@ export const FIRST_UNNAMED = 1_001_101;
 /** The files of the demo shop's catalogue (docs/catalogue.md). */
 export const DEMO_FOLDER: string = join(import.meta.dirname, 'catalogue');
 
-/** A catalogue from its files, and what is wrong with them: only one without faults can be written. */
+/** A catalogue from its files, with its problems: only one without problems can be written. */
 export interface ReadShop {
   readonly catalogue: Catalogue;
   readonly problems: readonly Problem[];
@@ -36,7 +36,7 @@ export function readShop(folder: string = DEMO_FOLDER): ReadShop {
   return read;
 }
 
-/** Kinds of files without which there is no shop. */
+/** Kinds of files that every shop needs. */
 const NEEDED = ['categories', 'products', 'prices', 'stock'] as const;
 
 function readFolder(folder: string): ReadShop {
@@ -58,7 +58,7 @@ function readFolder(folder: string): ReadShop {
   return { catalogue, problems: [...checkCatalogue(catalogue), ...drawingProblems(catalogue)] };
 }
 
-/** Returns the catalogue of a folder. Throws with the first problem if there is one: a command shows them all before. */
+/** Returns the catalogue of a folder. Throws with its first problem, if any: a command shows all of them before. */
 export function soundCatalogue(folder: string = DEMO_FOLDER): Catalogue {
   const { catalogue, problems } = readShop(folder);
   const [first] = problems;
@@ -73,8 +73,8 @@ export function seedProducts(catalogue: Catalogue = soundCatalogue()): SeedProdu
 }
 
 /**
- * Yields `count` products one at a time, so that memory does not grow with their number: those of the files in their order, the
- * named ones whatever the count; then further editions of the others. A larger count only adds products.
+ * Yields `count` products one at a time, so that memory does not grow with their number: the named ones in any case, then the
+ * others of the files in their order, then further editions of those. A larger count only adds products.
  */
 export function* streamProducts(
   count: number = USUAL_COUNT,
@@ -93,7 +93,7 @@ export function* streamProducts(
     }
 }
 
-/** Returns the products with drawings: further editions are drawn alike. */
+/** Returns the products with drawings; further editions have the same drawings. */
 export function drawnProducts(
   count: number = USUAL_COUNT,
   catalogue: Catalogue = soundCatalogue(),
@@ -101,7 +101,7 @@ export function drawnProducts(
   return [...streamProducts(Math.min(count, catalogue.products.length), catalogue)];
 }
 
-/** Returns the categories, parents before what lies below them, siblings by their position. */
+/** Returns the categories, parents before their children, siblings by position. */
 export function seedCategories(catalogue: Catalogue = soundCatalogue()): SeedCategory[] {
   const byParent = Map.groupBy(
     catalogue.categories.map(({ record }) => record),
@@ -114,7 +114,7 @@ export function seedCategories(catalogue: Catalogue = soundCatalogue()): SeedCat
   return below(undefined);
 }
 
-/** Returns the picture of each category: that of its first product, else that of the first category below it with one. */
+/** Returns the picture of each category: that of its first product, otherwise that of its first subcategory with one. */
 function categoryImages(
   categories: readonly SeedCategory[],
   products: readonly SeedProduct[],
@@ -156,7 +156,10 @@ function promotionOf(
   };
 }
 
-/** Returns what products refer to, with pictures of the given ones; promotions leave out products that are not given. */
+/**
+ * Returns the rows that products refer to, with pictures of the given products. Promotions leave out products that are
+ * not given.
+ */
 export function seedAssortment(
   products: readonly SeedProduct[] = seedProducts(),
   catalogue: Catalogue = soundCatalogue(),

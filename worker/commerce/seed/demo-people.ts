@@ -8,9 +8,9 @@ import { problemOf, problemText } from '../../catalogue-files/problem.ts';
 import { type Table, tableOf } from './table.ts';
 import { codeHash } from './vouchers.ts';
 
-/** The demo's customers, what they own and their orders (docs/demo-products.md), a record a line. */
+/** The demo's customers, their possessions and their orders (docs/demo-products.md), one record per line. */
 
-/** Reads a file of people. Throws with the first line that is wrong. */
+/** Reads a file of people. Throws with the first invalid line. */
 function readPeople<T>(name: string, schema: z.ZodType<T>): T[] {
   const lines = readFileSync(join(import.meta.dirname, 'people', name), 'utf8').trimEnd();
   return lines.split('\n').map((text, index) => {
@@ -27,14 +27,14 @@ const cellSchema = z.union([z.string(), z.number(), z.null()]);
 const rowSchema = z.record(z.string(), cellSchema);
 const giftCardSchema = z.object({ code: z.string() }).catchall(cellSchema);
 
-/** Returns the tables of the demo's customers, who have the password that README names, of their gift cards and credit. */
+/** Returns the tables of the demo's customers, whose password is in README, of their gift cards and of their credit. */
 export function customerTables(): Table[] {
   const cards = readPeople('gift-cards.jsonl', giftCardSchema).map(({ code, ...card }) => ({
     code_hash: codeHash(code),
     ending: code.slice(-4),
     ...card,
   }));
-  // Existing rows stay: replacing one would delete sessions, and what was changed in the shop.
+  // Existing rows stay: replacing one would delete sessions and changes made in the shop.
   return [
     tableOf('users', readPeople('users.jsonl', rowSchema), true),
     tableOf('addresses', readPeople('addresses.jsonl', rowSchema), true),
@@ -62,12 +62,12 @@ const orderSchema = z.strictObject({
   ),
   lines: z.array(
     z.strictObject({
-      /** Product number, and positions of its variant and package, the first ones without it. */
+      /** Product number, and positions of variant and package; the first ones by default. */
       number: index,
       variant: index.exactOptional(),
       package: index.exactOptional(),
       quantity: index.exactOptional(),
-      /** Of a personalised product. */
+      /** Custom text of a personalised product. */
       text: text.exactOptional(),
     }),
   ),
@@ -76,7 +76,7 @@ const orderSchema = z.strictObject({
   giftCard: z.strictObject({ code: text, amount: index }).exactOptional(),
   endedReason: text.exactOptional(),
   customer: z.strictObject({
-    /** None of a guest. */
+    /** Null for a guest. */
     userId: text.nullable(),
     person: z.strictObject({
       email: text,
@@ -91,7 +91,7 @@ const orderSchema = z.strictObject({
 
 export type DemoOrder = z.infer<typeof orderSchema>;
 
-/** Returns the orders of the demo's customers, one of each state. */
+/** Returns the orders of the demo's customers, one in each state. */
 export function demoOrders(): DemoOrder[] {
   return readPeople('orders.jsonl', orderSchema);
 }

@@ -1,10 +1,10 @@
 import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import type { SeedProduct, SeedText } from './types.ts';
 
-/** Behind it, the name's title ends: „Linde“, « Tilleul », ‘Linde’. */
+/** End of the title in a name, before which the number is inserted: „Linde“, « Tilleul », ‘Linde’. */
 const TITLE_END = /(?:“|’|\u202F»)(?=[ ,]|$)/u;
 
-/** 1001001 is "100.1001". */
+/** Returns the reference key of an id: 1001001 is "100.1001". */
 function referenceKeyOf(id: number): string {
   const digits = String(id);
   return `${digits.slice(0, 3)}.${digits.slice(3)}`;
@@ -28,8 +28,8 @@ function named(text: SeedText, edition: number): SeedText {
 }
 
 /**
- * Returns a further edition of a product, for benchmarks, from 1: its ids are `round` products further on for each, its names have
- * the number ("Linde 2"), and it has no reviews. Drawings, prices and stock are the same.
+ * Returns a further edition of a product for benchmarks, numbered from 1: its ids are increased by `round` products per edition,
+ * its names contain the number ("Linde 2"), and it has no reviews. Drawings, prices and stock are the same.
  */
 export function editionOf(product: SeedProduct, edition: number, round: number): SeedProduct {
   const id = product.id + edition * round;

@@ -6,15 +6,17 @@ import { seedAssortment, streamProducts } from './demo-catalogue.ts';
 const products = [...streamProducts()];
 const { attributes, brands, categories } = seedAssortment(products);
 
-/** Names of the assortment that are words of help. */
+/** Names in the assortment that are also words of help. */
 const BOTH: Readonly<Record<Language, readonly string[]>> = {
   de: [],
-  // A pullover is called « Retour d’alpage ».
+  // A pullover has the name « Retour d’alpage ».
   fr: ['Retour'],
   nl: [],
 };
 
-/** Returns what the assortment says in a language: names, categories, brands, colours and other filters, each whole and by words. */
+/**
+ * Returns the texts of the assortment in a language: names, categories, brands, colours and other filters, each whole and by words.
+ */
 function termsOf(language: Language): Set<string> {
   const names = [
     ...products.map(({ texts }) => texts[language].name),

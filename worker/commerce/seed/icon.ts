@@ -23,7 +23,7 @@ export function iconFile(locale: Locale, size: number): string {
   return `icon-${locale}-${size}x${size}.png`;
 }
 
-/** Draws the icon of a locale's shops: the nest with its two birds on paper, in the ring of their country. */
+/** Draws the icon of a locale's shops: the nest with its two birds on paper, in the ring of the country's colour. */
 export function iconSvg(locale: Locale): string {
   const icon = readSvg('icon');
   const painting = painted(icon, { colour: RINGS[shops[locale].country] });

@@ -16,7 +16,7 @@ import { iconSvg } from './icon.ts';
 import { imagesOf, seedImages } from './images.ts';
 
 const products = drawnProducts();
-/** Those that are not named show no rule: each is a model of a kind, in a colour. */
+/** Unnamed products, each a model of a kind in a colour. Named ones follow no rule. */
 const models = products
   .filter(({ id }) => id >= FIRST_UNNAMED)
   .map(({ categoryIds, images, texts, variants }) => ({
@@ -89,7 +89,7 @@ describe('pictures', () => {
   });
 
   it('draws models of other price classes in other shapes, not in another print alone', () => {
-    // Cheaper goods are cloth, and so is a footmuff: their print is what they are chosen by.
+    // Cheaper goods are cloth, and so is a footmuff: they are chosen by their print.
     const least = (category: number | undefined) =>
       Math.min(...models.filter((one) => one.category === category).map(({ price }) => price));
     const dear = models.filter(
@@ -151,7 +151,7 @@ describe('pictures', () => {
   });
 });
 
-/** The values of variables that the files show in a browser (drawings/README.md). */
+/** Values of variables as the files show them in a browser (drawings/README.md). */
 const SHOWN = { colour: '#7fb3ab', ground: '#dbe9f0', print: 'none' };
 
 describe('an image', () => {
@@ -209,7 +209,7 @@ describe('files of drawings', () => {
   it('have known variables only, with the values that a browser shows', () => {
     const root = new URL('drawings/', import.meta.url);
     for (const file of files) {
-      // Throws for unknown variables.
+      // Throws for an unknown variable.
       const { parts } = readSvg(file);
       const shown = readFileSync(new URL(`${file}.svg`, root), 'utf8').matchAll(
         /var\(--([\w-]+)([^()]*)\)/g,

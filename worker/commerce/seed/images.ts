@@ -18,7 +18,7 @@ export interface SeedImage {
   readonly height: number;
 }
 
-/** Images by their keys, each of which is drawn when it is asked for. */
+/** Images by their keys; each one is drawn on request. */
 export interface SeedImages {
   readonly keys: readonly string[];
   /** Draws an image; undefined for an unknown key. */
@@ -61,7 +61,7 @@ function checkFiles(number: string, drawing: Drawing): void {
 }
 
 /**
- * Returns the images of products, `size` pixels wide and high, then those of stories and empty pages, none of which is drawn
+ * Returns the images of products, `size` pixels wide and high, then those of stories and empty pages. None of them is drawn
  * yet. Throws a `DrawingError` for a drawing without its files, so that a fault is known before the first image.
  */
 export function imagesOf(products: readonly SeedProduct[], size: number = SIZE): SeedImages {

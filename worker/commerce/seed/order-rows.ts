@@ -9,11 +9,11 @@ import type { Currency } from '../../../app/shop/rules/shop.ts';
 
 export interface PlannedItem {
   readonly variantId: number;
-  /** Position of its package. */
+  /** Position of the item's package. */
   readonly package: number;
-  /** Pieces of one line have the same. */
+  /** The same for items of one line. */
   readonly lineKey: string;
-  /** Before and after the voucher. */
+  /** Amounts before and after the voucher. */
   readonly undiscounted: number;
   readonly withTax: number;
   readonly vatRate: number;
@@ -34,11 +34,11 @@ export interface PlannedPackage {
 }
 
 export interface PlannedOrder {
-  /** Ids of packages, items and payments are made of it. */
+  /** Ids of packages, items and payments are derived from it. */
   readonly id: number;
   readonly number: string;
   readonly shopId: number;
-  /** Where mails link to. */
+  /** Origin of links in mails. */
   readonly origin: string;
   readonly userId: string | null;
   readonly status: OrderState;
@@ -63,10 +63,10 @@ export interface PlannedOrder {
   readonly endedAt?: number;
 }
 
-/** Ids of one order's packages and items: none has more. */
+/** Maximum number of packages and items of an order, for their ids. */
 const MOST = 100;
 
-/** Returns the row of an order. Its costs are those of its items and of shipping, which has the share of tax that the goods have. */
+/** Returns the row of an order. Its costs are the sum of its items and shipping, whose tax share is that of the goods. */
 export function orderRow(order: PlannedOrder): NamedRow {
   const { id, number, customer, giftCard, voucher } = order;
   const goods = taxOfLines(order.items);
@@ -136,12 +136,13 @@ export function packageRows({ id: orderId, packages }: PlannedOrder): readonly N
 /** End of 2029: no demo payment expires. */
 const NEVER = 1_893_452_399_000;
 
-/** Returns the row of an order's payment at the test provider; none for a method without one. Nothing is left to do. */
+/** Returns the row of an order's payment at the test provider; none for a method without a provider. Nothing is due. */
 export function paymentRows(order: PlannedOrder): readonly NamedRow[] {
   const { id, confirmedAt, createdAt, currency, payment, status } = order;
   if (isPaidOffline(payment)) return [];
   const ended = status === 'failed' ? 'declined' : 'refunded';
-  // The provider has never heard of a demo order: one whose payment has not begun can be ended without it.
+  // The provider does not know demo orders, so an unpaid one has a payment that has not begun and can be ended
+  // without it.
   const open = confirmedAt === null ? 'new' : 'paid';
   const state = status === 'failed' || status === 'cancelled' ? ended : open;
   const reference = open === 'new' ? null : `demo_${order.number}`;

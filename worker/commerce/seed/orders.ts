@@ -18,7 +18,7 @@ import { type SeedStatement, type Table, tableOf } from './table.ts';
 import type { SeedProduct } from './types.ts';
 
 const DAY = 86_400_000;
-/** 20 November 2026, 10:15 in Germany; the newest order is of this day. */
+/** 20 November 2026, 10:15 in Germany, the day of the newest order. */
 const LATEST = 1_795_166_100_000;
 const SHIPPING = 499;
 const FREIGHT = 1499;
@@ -28,7 +28,7 @@ const WORDS = {
   nl: { size: 'Maat', text: 'Tekst' },
 } as const;
 
-/** Returns the demo's orders, with the products as they are now. */
+/** Returns the demo's orders with the current products. */
 function planOrders(products: readonly SeedProduct[]): readonly PlannedOrder[] {
   return demoOrders().map((plan, at) => planOrder(plan, at + 1, products));
 }
@@ -104,7 +104,7 @@ function itemsOf(
   return Array.from({ length: quantity }, () => item);
 }
 
-/** Takes a voucher's amount off the first items that cost more. */
+/** Subtracts a voucher's amount from the first items that cost more. */
 function withVoucher(items: readonly PlannedItem[], amount: number): readonly PlannedItem[] {
   let left = amount;
   return items.map((item) => {
@@ -136,7 +136,10 @@ function packageOf(
   };
 }
 
-/** Gives each item that is not stored yet its stock, which the trigger of its row takes: orders leave the stock as it is. */
+/**
+ * Adds stock for items that are not stored yet, which the trigger of their rows takes again, so that the stock stays the
+ * same.
+ */
 const STOCK = `UPDATE stock SET quantity = quantity + (SELECT count(*) FROM json_each(?1) j
     WHERE json_extract(j.value, '$[1]') = variant_id
       AND NOT EXISTS (SELECT 1 FROM order_items i WHERE i.id = json_extract(j.value, '$[0]')))

@@ -14,7 +14,7 @@ type Base = Omit<Drawing, 'view' | 'dimensions'>;
 
 const isGround = (name: string): name is keyof typeof GROUNDS => Object.hasOwn(GROUNDS, name);
 
-/** Returns a drawing by its names, or the field of a name that there is no drawing of. */
+/** Returns a known drawing, or the field whose name is unknown. */
 function knownDrawing({ shape, colour, ground, pattern }: DrawingRecord): Base | keyof Base {
   const print = PATTERNS.find((one) => one === pattern);
   if (!readShapes().has(shape)) return 'shape';
@@ -22,7 +22,7 @@ function knownDrawing({ shape, colour, ground, pattern }: DrawingRecord): Base |
   return print === undefined ? 'pattern' : { shape, colour, ground, pattern: print };
 }
 
-/** Returns the products whose drawing there is not, each with the field that names it. */
+/** Returns the products with an unknown drawing, each with the field that names it. */
 export function drawingProblems({ products }: Catalogue): Problem[] {
   return products.flatMap(({ record, file, line }) => {
     const ofVariants = record.variants.map(
@@ -38,8 +38,8 @@ export function drawingProblems({ products }: Catalogue): Problem[] {
 }
 
 /**
- * Returns the four views of a product: front, second, detail, and its size if its shape can show the product's dimensions, else its
- * use.
+ * Returns the four views of a product: front, second, detail, and its size if its shape can show the product's dimensions,
+ * otherwise its use.
  */
 export function imagesOf(
   record: DrawingRecord,

@@ -25,11 +25,11 @@ function productCells(product: SeedProduct): NamedRow {
   };
 }
 
-/** Products name values by their keys; an unknown one violates NOT NULL. */
+/** Products name values by their keys; an unknown key violates NOT NULL. */
 const VALUE_ID = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id
   WHERE a.key = json_extract(value, '$[1]') AND v.key = json_extract(value, '$[2]'))`;
 
-/** Data that only the product page reads. */
+/** Returns data that only the product page reads. */
 function detailsOf(text: SeedText) {
   const { highlights = [], warnings, materials, care, downloads = [], seals } = text;
   const { energySheet, energyLabel } = text;
@@ -56,10 +56,10 @@ function textTable(products: readonly SeedProduct[]): Table {
 }
 
 const RATING = ['id', 'product_id', 'stars', 'created_at', 'is_verified'] as const;
-/** More than any product has. */
+/** Maximum number of reviews of a product, for their ids. */
 const MAX_REVIEWS = 1000;
 
-/** Two tables of rows, since most ratings have no text. */
+/** Returns two tables: ratings, most of which have no text, and reviews. */
 function reviewTables(products: readonly SeedProduct[]): Table[] {
   return [
     {

@@ -10,7 +10,7 @@ import type { SeedPrice, SeedProduct, SeedText, SeedVariant } from './types.ts';
 
 type ProductRecord = RecordOf<'products'>;
 
-/** The records of a catalogue by what products and variants refer to them with. */
+/** The records of a catalogue, by the keys with which products and variants refer to them. */
 interface Parts {
   readonly categories: ReadonlyMap<number, RecordOf<'categories'>>;
   readonly materials: ReadonlyMap<string, RecordOf<'materials'>>;
@@ -55,14 +55,14 @@ function partsOf(catalogue: Catalogue): Parts {
   };
 }
 
-/** Returns what a name stands for, which `checkCatalogue` has found. */
+/** Returns the record with a key, which must exist, because `checkCatalogue` has checked it. */
 export function known<K, T>(all: ReadonlyMap<K, T>, key: K): T {
   const found = all.get(key);
   if (found === undefined) throw new Error(`the catalogue has no ${String(key)}`);
   return found;
 }
 
-/** Returns a function that joins a product with all that its rows have, from a catalogue without faults. */
+/** Returns a function that joins a product with all data of its rows, from a valid catalogue. */
 export function productJoiner(catalogue: Catalogue): (record: ProductRecord) => SeedProduct {
   const parts = partsOf(catalogue);
   return (record) => joinProduct(record, parts);

@@ -74,7 +74,7 @@ describe('statements', () => {
   it('stay within the limits of D1', () => {
     for (const { sql, params } of statements) {
       expect(params.length).toBeLessThanOrEqual(100);
-      // Also if a tool inlines the parameters, with their quotes doubled.
+      // The limit must hold even if a tool inlines the parameters, with their quotes doubled.
       const inlined = `${sql}${params.map((param) => String(param).replaceAll("'", "''")).join('')}`;
       expect(Buffer.byteLength(inlined)).toBeLessThan(100_000);
     }

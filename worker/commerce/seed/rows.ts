@@ -52,8 +52,8 @@ export function assortmentStatements(assortment: SeedAssortment): SeedStatement[
 }
 
 /**
- * Returns statements that write vouchers, stores with what they have of products, and the demo customers with their balances and
- * orders. Run them after those of the products, which are the named ones.
+ * Returns statements that write vouchers, stores with their stock, and the demo customers with their balances and orders. Run
+ * them after those of the products, which must include the named ones.
  */
 export function peopleStatements(
   { stores, vouchers }: Catalogue,
@@ -74,7 +74,7 @@ export function peopleStatements(
 /** A seed clears the caches, so its changes are not reported. */
 const REPORTED: SeedStatement = { sql: 'UPDATE catalogue_state SET changed = 0', params: [] };
 
-/** Computes what searches count of the products written before (`stale_products`). */
+/** Recomputes the rows that searches count, of the products written before (`stale_products`). */
 export const SOLD: SeedStatement = { sql: 'DELETE FROM stale_products', params: [] };
 
 /**

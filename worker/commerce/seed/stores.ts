@@ -4,7 +4,7 @@ import type { SeedProduct } from './types.ts';
 
 const TEXTS = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as const;
 
-/** Returns the stores, and what each has of products. A second run keeps what was reserved meanwhile. */
+/** Returns the stores and their stock of products. A second run keeps reservations. */
 export function storeTables(
   stores: readonly RecordOf<'stores'>[],
   products: readonly SeedProduct[],

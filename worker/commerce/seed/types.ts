@@ -3,9 +3,9 @@ import type { TextByLanguage } from '../../catalogue-files/fields.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Drawing } from './drawings/draw.ts';
 
-/** The catalogue as its tables are filled: records of its files, joined. */
+/** The catalogue with the values of its tables: records of its files, joined. */
 
-/** A category of the tree; a parent stands before its children. */
+/** A category of the tree; parents come before their children. */
 export interface SeedCategory extends RecordOf<'categories'> {
   /** Key of its picture, as `SeedImage.src`. */
   readonly image?: string;
@@ -24,7 +24,7 @@ export interface SeedPromotion extends Omit<PromotionRecord, 'effect' | 'product
           readonly variantIds: readonly number[];
         };
       };
-  /** Ids of the products that show it. */
+  /** Ids of the products that show the promotion. */
   readonly productIds: readonly number[];
 }
 
@@ -42,15 +42,15 @@ export interface SeedAssortment {
 type ProductRecord = RecordOf<'products'>;
 type ProductText = ProductRecord['texts']['de'];
 
-/** Texts of a product in one language, with those of what it refers to. */
+/** Texts of a product in one language, including those of records that it refers to. */
 export interface SeedText extends ProductText {
   /** Names of its categories from the root down. */
   readonly categories: readonly string[];
   /** Each begins with the language's word for "Warning" where law requires it (2009/48/EC Art. 11). */
   readonly warnings: readonly string[];
-  /** By part, "" for a product of one part. */
+  /** Materials by part; "" for a product of one part. */
   readonly materials?: readonly { readonly part: string; readonly composition: string }[];
-  /** Care, a sentence each. */
+  /** Care instructions, one sentence each. */
   readonly care?: readonly string[];
   readonly seals: readonly {
     readonly name: string;
@@ -82,12 +82,12 @@ export interface SeedPrice {
 }
 
 export interface SeedVariant extends Omit<ProductRecord['variants'][number], 'drawing'> {
-  /** Among the product's variants, from 1. */
+  /** Position among the product's variants, from 1. */
   readonly position: number;
-  /** If the variants of the product differ in colour. */
+  /** Images of the variant, if the product's variants differ in colour. */
   readonly images?: readonly SeedImage[];
   readonly stock: number;
-  /** What stores have, by their id. */
+  /** Stock of stores by their ids. */
   readonly inStores: Readonly<Record<string, number>>;
   /** The list of a company has only prices that differ from its country's. */
   readonly prices: Readonly<Partial<Record<PriceList, SeedPrice>>>;
@@ -112,7 +112,7 @@ export interface SeedProduct extends Omit<
   readonly texts: TextByLanguage<SeedText>;
   /** Parts of a bundle: ids of variants of other products. */
   readonly bundle?: readonly { readonly variantId: number; readonly quantity: number }[];
-  /** Id of the running campaign that its prices are of. */
+  /** Id of the running campaign that has set the prices. */
   readonly campaign?: number;
   readonly reviews: readonly RecordOf<'reviews'>[];
   readonly ratings: RecordOf<'ratings'>['ratings'];

@@ -42,7 +42,7 @@ function* textsOf(language: Language): Generator<readonly [string, string]> {
         .flatMap(({ author, text, title = author }) => [author, text, title]),
     ),
   );
-  // One is hostile: it has HTML, which the shop shows as text.
+  // One review is hostile: it contains HTML, which the shop shows as text.
   for (const text of written) if (!text.includes('</')) yield ['reviews', text];
   for (const file of globSync(`videos/*-${language}.vtt`, { cwd: import.meta.dirname })) {
     const captions = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');

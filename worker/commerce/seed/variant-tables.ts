@@ -48,7 +48,7 @@ function historyRows({ variantId, list, price, since }: ListedPrice): Row[] {
     .map(({ from, withTax }) => [variantId, list, from, withTax]);
 }
 
-/** A campaign that runs: its price is the variant's, and the one before returns when it ends. */
+/** Rows of a running campaign: its price is the variant's, and the former one returns when it ends. */
 function campaignRows({ variantId, list, price, campaign }: ListedPrice): Row[] {
   const { beforeReduction, withTax } = price;
   if (campaign === undefined || beforeReduction === null) return [];

@@ -16,7 +16,7 @@ import { findOffers, type Offer } from '../catalogue/offers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readStores, type StockedStore } from './read.ts';
 
-/** Returns the stores of a shop, the nearest first, with what they have of the items. `now` in milliseconds since 1970. */
+/** Returns the stores of a shop, the nearest first, with their stock of the items. `now` in milliseconds since 1970. */
 export async function findStores(
   db: D1Database,
   shop: Shop,
@@ -38,7 +38,7 @@ export async function findStores(
   return {
     isPlaceKnown: place !== undefined,
     items: named,
-    // Without a place they stay in the order of their names.
+    // Without a place, stores are sorted by name.
     stores: found.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
   };
 }

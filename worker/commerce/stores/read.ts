@@ -34,7 +34,7 @@ const stockRowSchema = z.object({
 
 export interface StockedStore {
   readonly store: Store;
-  /** Pieces by variant; a variant that is not there is missing. */
+  /** Quantity by variant; a variant without stock is missing. */
   readonly stock: ReadonlyMap<number, number>;
 }
 
@@ -43,7 +43,7 @@ export function requireStores({ options }: Shop): void {
   if (!options.clickAndReserve) throw new HttpError(404, 'the shop has no click and reserve');
 }
 
-/** Returns the stores of a shop's country by name, with what they have of some variants. */
+/** Returns the stores of a shop's country by name, with their stock of some variants. */
 export async function readStores(
   db: D1Database,
   { country }: Shop,
@@ -60,7 +60,7 @@ export async function readStores(
   }));
 }
 
-/** Variants by id or, beside the page of a product, by its number. */
+/** SQL of the variants, by id or by the number of their product. */
 const VARIANTS = {
   ids: 'SELECT value FROM json_each(?2)',
   productNumber:
@@ -69,7 +69,7 @@ const VARIANTS = {
 
 const havingRowSchema = storeRowSchema.extend({ variants: json(z.array(z.number().int())) });
 
-/** Returns how many stores have one of the variants, and whether one of those hands it out today. */
+/** Returns how many stores have one of the variants, and whether one of these stores has it ready today. */
 export async function readAvailability(
   db: D1Database,
   shop: Shop,
@@ -80,7 +80,10 @@ export async function readAvailability(
   return composeAvailability(await statement.all<unknown>(), variantIds, now);
 }
 
-/** Returns the statement whose result `composeAvailability` reads: the stores that have one of the variants, and which. */
+/**
+ * Returns the statement whose result `composeAvailability` reads: the stores that have one of the variants, and which
+ * ones.
+ */
 export function availabilityStatement(
   db: D1Database,
   { country }: Shop,

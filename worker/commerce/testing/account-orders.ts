@@ -52,7 +52,7 @@ const ADDRESS = {
   country: 'DE',
 };
 
-/** Price of a piece and of shipping, with 19 % tax. */
+/** Price of an item and of shipping, with 19 % tax. */
 const PRICE = 1999;
 const SHIPPING = 499;
 const amount = (withTax: number, vat: number) => ({
@@ -61,7 +61,7 @@ const amount = (withTax: number, vat: number) => ({
   tax: { vat: { amount: vat } },
 });
 
-/** Inserts an order with two pieces of variant 1 in each of its packages; package and pieces have the ids `{id}00` and so on. */
+/** Inserts an order with two items of variant 1 in each package; packages and items have the ids `{id}00` and so on. */
 export async function insertOrder(order: TestOrder): Promise<void> {
   const { id, number, userId = null, packages = ['open'], createdAt = Date.now() } = order;
   const { email = 'anna@example.com', isConfirmed = true } = order;

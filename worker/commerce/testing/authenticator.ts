@@ -7,7 +7,7 @@ const HAS_CREDENTIAL = 0x40;
 
 interface Moment {
   readonly challenge: string;
-  /** The page's, as the browser fills it in. */
+  /** The page's origin, as the browser adds it. */
   readonly origin: string;
   readonly rpId: string;
   /** Whether the user gave a PIN or a finger. */
@@ -28,7 +28,7 @@ export async function createAuthenticator() {
   return {
     id: credential.id,
 
-    /** Answers a request to make a passkey. */
+    /** Answers a request to create a passkey. */
     async create(moment: Moment): Promise<CreatedPasskey> {
       const key = await coseKey(publicKey);
       const length = Uint8Array.of(id.length >> 8, id.length & 0xff);

@@ -9,7 +9,10 @@ type Bound = D1PreparedStatement;
 
 const WRITE = /^(?:INSERT|UPDATE|DELETE)/i;
 
-/** Returns a database of which one write fails, and every call after it: the Worker was killed. Reads leave nothing half done. */
+/**
+ * Returns a database in which one write fails, and every call after it, as if the Worker was killed. Reads are not counted,
+ * because they leave nothing half done.
+ */
 export function brokenDb(db: D1Database, { at, isDone }: Fault) {
   const real = new WeakMap<Bound, { statement: Bound; sql: string }>();
   let writes = 0;

@@ -44,15 +44,15 @@ interface TestProduct {
   readonly variants: readonly TestVariant[];
 }
 
-/** Creates an empty catalogue with all migrations: in one batch, since one for each takes twice as long. */
+/** Creates an empty catalogue with all migrations, in one batch, since separate batches take twice as long. */
 export async function createCatalogue(): Promise<void> {
   const queries = env.MIGRATIONS.flatMap((migration) => migration.queries);
   await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
 }
 
 /**
- * Creates the tables, but no request reports changes and sweeps in the background (watch-catalogue.ts): that would come between two
- * steps of a test that takes long.
+ * Creates the tables, and disables the background reports and sweeps of requests (watch-catalogue.ts), which could run between two
+ * steps of a long test.
  */
 export async function createUnwatchedCatalogue(): Promise<void> {
   await createCatalogue();

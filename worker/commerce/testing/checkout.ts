@@ -9,7 +9,7 @@ import { call, send } from './call.ts';
 import { insertRow } from './catalogue-rows.ts';
 import { insertSession } from './customers.ts';
 
-/** An address that every rule takes. */
+/** An address that is valid everywhere. */
 export const ADDRESS = {
   gender: 'f',
   firstName: 'Anna',
@@ -37,7 +37,7 @@ export interface Shopper {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Inserts a shopper with a session, whose basket has these variants by quantity. */
+/** Inserts a shopper with a session and a basket of variants, by quantity. */
 export async function newShopper(
   items: Readonly<Record<number, number>>,
   shopId = 1,
@@ -77,7 +77,7 @@ export async function insertCredit({ userId, shopId }: Shopper, amount: number):
   await insertRow('credit_bookings', row).run();
 }
 
-/** Returns what is left of a shopper's credit, and its bookings but the first. */
+/** Returns a shopper's available credit, and its bookings except the first. */
 export async function creditOf({ userId }: Shopper): Promise<unknown[]> {
   const { results } = await env.DB.prepare(
     'SELECT kind, amount FROM credit_bookings WHERE user_id = ? ORDER BY id',
@@ -100,7 +100,7 @@ export async function getCheckout(shopper: Shopper): Promise<Checkout> {
   return checkoutSchema.parse(await answer.json());
 }
 
-/** Enters everything; returns the checkout, which can be ordered. */
+/** Enters everything by calls; returns the checkout, which can be ordered. */
 export async function fill(
   shopper: Shopper,
   payment = 'RE',
@@ -113,13 +113,13 @@ export async function fill(
   return getCheckout(shopper);
 }
 
-/** Enters everything at once, as the table has it; returns the checkout. */
+/** Enters everything at once by writing its row; returns the checkout. */
 export async function enter(shopper: Shopper, payment = 'RE', country = 'DE'): Promise<Checkout> {
   const billing = { ...ADDRESS, country };
   const draft = {
     address: { billing, phone: '', delivery: { kind: 'billing' } },
     shipping: { carrier: 'dhl' },
-    // Of a shopper without credit nothing is used.
+    // A shopper without credit uses none.
     payment: { code: payment, credit: true },
   };
   await insertRow('checkouts', {

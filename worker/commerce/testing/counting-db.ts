@@ -1,14 +1,14 @@
 type Bound = D1PreparedStatement;
 
-/** What a database was asked. */
+/** Numbers of calls, statements and rows of a database. */
 interface Asked {
-  /** Calls of the database: a batch, or a statement alone. */
+  /** Number of calls: batches, and single statements. */
   calls: number;
   statements: number;
   rowsRead: number;
 }
 
-/** Returns a database that counts what it is asked. */
+/** Returns a database that counts its calls. */
 export function countingDb(db: D1Database): { readonly db: D1Database; readonly asked: Asked } {
   const asked: Asked = { calls: 0, statements: 0, rowsRead: 0 };
   const real = new WeakMap<Bound, Bound>();

@@ -4,7 +4,7 @@ import { insertRow } from './catalogue-rows.ts';
 const HOUR = 60 * 60 * 1000;
 
 export const PASSWORD = 'Nestling-Demo1';
-/** The hash of `PASSWORD` with today's parameters. */
+/** The hash of `PASSWORD` with the current parameters. */
 const HASH =
   'scrypt$N=16384,r=8,p=5$Yh4yzYox5XAtYSLe4urAkg$2IZEqb_kKqu5HsvQ1B74FP0Dd_6EbsD85cjG8vbtZeQ';
 /** The same with fewer rounds, for tests that check it often. */

@@ -98,7 +98,7 @@ export async function statesOf(id: number) {
   }>();
 }
 
-/** Returns a signature as both providers write it. */
+/** Returns a signature in the form of both providers. */
 export async function signHook(
   body: string,
   secret: string,
@@ -113,7 +113,7 @@ export async function signHook(
   return `t=${seconds},v1=${bytesToHex(new Uint8Array(bytes))}`;
 }
 
-/** Leaves no payment due and no mail waiting, and waits until the work on both is at rest. */
+/** Makes no payment due, deletes all mails, and waits until the processing of both has ended. */
 export async function finishPayments(): Promise<void> {
   await env.DB.prepare('UPDATE payments SET next_try_at = NULL').run();
   await wakePayments(env);

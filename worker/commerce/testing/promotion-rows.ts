@@ -9,7 +9,7 @@ interface TestPromotion {
   readonly effect: object | string;
   readonly conditions?: readonly object[];
   readonly priority?: number;
-  /** Milliseconds from now; by default it began yesterday and lasts two days. */
+  /** Milliseconds from now; by default the promotion began yesterday and lasts two days. */
   readonly begins?: number;
   readonly lists?: readonly string[];
   readonly isActive?: boolean;

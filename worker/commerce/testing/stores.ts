@@ -5,7 +5,7 @@ const DAILY = ['00:00-24:00'];
 /** Always open, on holidays too, so that no test depends on the day. */
 const ALWAYS = Array.from({ length: 7 }, () => DAILY);
 
-/** Inserts a store; what is not given is that of a store in Hamburg that is always open. */
+/** Inserts a store; by default in Hamburg and always open. */
 export async function insertStore(
   id: number,
   stock: Readonly<Record<number, number>>,
@@ -38,7 +38,7 @@ export async function insertStore(
   ]);
 }
 
-/** Returns what a store has of a variant. */
+/** Returns a store's stock of a variant. */
 export async function stockOf(store: number, variant: number): Promise<number | null> {
   return env.DB.prepare('SELECT quantity FROM store_stock WHERE store_id = ? AND variant_id = ?')
     .bind(store, variant)

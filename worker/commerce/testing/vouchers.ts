@@ -52,7 +52,7 @@ interface TestCard {
   readonly company?: string;
   readonly currency?: string;
   readonly expiresAt?: number;
-  /** Whose account has it. */
+  /** Id of the user whose account has the card. */
   readonly userId?: string;
 }
 
@@ -71,7 +71,7 @@ export async function insertGiftCard(code: string, card: TestCard): Promise<void
   }).run();
 }
 
-/** Calls for a code of a basket; returns the result, whose status must be the answer's. */
+/** Sends a code of a basket; returns the result, whose status must be the answer's. */
 export async function sendCode(
   method: 'PUT' | 'DELETE',
   key: string,

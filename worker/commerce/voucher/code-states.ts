@@ -6,7 +6,7 @@ import { applyVoucher, type VoucherTerms } from '../../../app/voucher/rules/vouc
 import type { PromotedLine, VoucherReductions } from '../basket/settle.ts';
 import type { FoundCodes, FoundGiftCard, FoundVoucher } from './find-codes.ts';
 
-/** The codes of a basket as it shows them, and what its voucher takes off the lines. */
+/** The codes of a basket as its answer shows them, and the reductions of its voucher. */
 export interface CodeStates {
   readonly voucher: BasketVoucher | null;
   readonly giftCard: BasketGiftCard | null;
@@ -25,7 +25,7 @@ const NO_TERMS: Pick<
   endsAt: null,
 };
 
-/** Returns what the codes of a basket are worth for its lines at `now` (docs/rules/voucher.md#voucher). Milliseconds since 1970. */
+/** Returns the states of a basket's codes for its lines at `now` (docs/rules/voucher.md#voucher), in milliseconds since 1970. */
 export function codeStates(
   { voucher, giftCard }: FoundCodes,
   lines: readonly PromotedLine[],

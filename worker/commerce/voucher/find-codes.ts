@@ -8,7 +8,7 @@ import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import { sha256Hex } from '../sha256.ts';
 
-/** Product names that a refusal says. */
+/** Maximum number of product names in a refusal. */
 const MAX_NAMES = 5;
 
 const VOUCHER = `SELECT v.shop_ids, v.starts_at, v.ends_at, v.max_uses, v.uses, a.kind, a.value, a.minimum_value
@@ -18,9 +18,9 @@ const PRODUCTS = `SELECT vp.product_id AS id, t.name FROM voucher_products vp
   LEFT JOIN products p ON p.id = vp.product_id AND p.is_active = 1
   LEFT JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
   WHERE vp.code_hash = ?1 ORDER BY vp.product_id`;
-/** By a typed code, or by the id that its account shows. */
+/** Selects by a typed code, or by the id that the account shows. */
 const TYPED_CARD = 'SELECT id FROM gift_cards WHERE code_hash = ?1 OR (id = ?2 AND user_id = ?3)';
-/** By the id that a basket stores, or by a code that is added to an account. */
+/** Selects by the id that a basket stores, or by a code that is added to an account. */
 const CARD = `SELECT id, ending, company, currency, left_amount, expires_at FROM gift_cards
   WHERE id = ?1 OR code_hash = ?2`;
 const CARD_HASH = 'SELECT code_hash FROM gift_cards WHERE id = ?';
@@ -49,11 +49,11 @@ const giftCardSchema = z.object({
 export interface FoundVoucher {
   readonly code: string;
   readonly terms: VoucherTerms | undefined;
-  /** Names of the products that it is bound to. */
+  /** Names of the products to which it is limited. */
   readonly products: string[];
 }
 
-/** A gift card of a basket, by its random id and the end of its code; without a card it does not exist any more. */
+/** A gift card of a basket: its random id and the end of its code. Without `card` it no longer exists. */
 export interface FoundGiftCard {
   readonly id: string;
   readonly ending: string;
@@ -67,7 +67,7 @@ export interface FoundCodes {
   readonly giftCard: FoundGiftCard | undefined;
 }
 
-/** Reads what the codes of a basket stand for. Runs no query without one. */
+/** Reads the voucher and the gift card of a basket's codes. Runs no query without codes. */
 export async function findCodes(
   db: D1Database,
   shop: Shop,
@@ -81,9 +81,8 @@ export async function findCodes(
 }
 
 /**
- * Returns the id of the gift card that a typed code stands for, or the id of one in the account of `owner`, the user of the basket. Null
- * for any other code. It counts as a voucher's, an unknown one too, so that it takes the same steps and the same time as a known
- * one.
+ * Returns the id of the gift card with a typed code, or with an id in the account of `owner`, the user of the basket. Null for any other
+ * code, which then counts as a voucher's even if it is unknown, so that it takes the same steps and time as a known one.
  */
 export async function giftCardIdOf(
   db: D1Database,
@@ -96,7 +95,10 @@ export async function giftCardIdOf(
     .first<string>('id');
 }
 
-/** Returns the hash under which orders redeem a gift card of a basket; none is redeemed with that of a card that is gone. */
+/**
+ * Returns the hash under which orders redeem a gift card of a basket. For a card that no longer exists it is one that no
+ * order has.
+ */
 export async function giftCardHash(db: D1Database, id: string): Promise<string> {
   return (await db.prepare(CARD_HASH).bind(id).first<string>('code_hash')) ?? '';
 }
@@ -127,7 +129,7 @@ async function findVoucher(db: D1Database, shop: Shop, code: string): Promise<Fo
   };
 }
 
-/** Returns what is known of a gift card by its id, or by its code. */
+/** Returns a gift card by its id or its code. */
 export async function findGiftCard(
   db: D1Database,
   shop: Shop,

@@ -9,16 +9,16 @@ import type { Env } from '../env.ts';
 import { readItems } from '../wishlist/marks.ts';
 import { productsOf } from '../wishlist/wished-products.ts';
 
-/** A wish that can be bought, with what a mail says of it. */
+/** A wish that can be bought, with the data for a mail. */
 export interface OfferedWish extends WishNow {
   readonly product: Product;
-  /** With the variant's where it is wished for. */
+  /** Includes the variant's name if a variant is wished for. */
   readonly name: string;
 }
 
 /**
- * Returns price and stock of the wishes of a list that can be bought: of a product the lowest price and the stock of all its
- * variants. Infant formula is left out: no mail may advertise it.
+ * Returns price and stock of the wishes of a list that can be bought; for a product the lowest price and the stock of all
+ * its variants. Infant formula is left out, because no mail may advertise it.
  */
 export async function wishesNow(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,

@@ -19,8 +19,9 @@ import { readItems } from '../wishlist/marks.ts';
 import { wishesNow } from './current-items.ts';
 
 /**
- * Inserts no row if the address has the same mail that is confirmed or on its way, or if the mailbox got too many. The condition is
- * part of the insertion, since two calls may come at once. What counts are requests: rows move with their list, and are deleted.
+ * Inserts no row if the address has the same mail, confirmed or being sent, or if the mailbox got too many mails. The condition is
+ * part of the insertion, since two calls may run at once. The limit counts requests, because rows move with their list and are
+ * deleted.
  */
 const INSERT = `INSERT OR REPLACE INTO wish_mails
     (id, kind, shop_id, wishlist_key, product_id, email, mailbox, confirm_hash, stop_hash, mail, lines, known, created_at, due_at, expires_at)
@@ -33,17 +34,17 @@ const COUNT = `INSERT INTO wish_mail_requests (id, mailbox_hash, created_at)
 /** Deletes the mail of a row that was not inserted. */
 const WITHDRAW = `DELETE FROM outbox WHERE cause = ?1
   AND NOT EXISTS (SELECT 1 FROM wish_mails WHERE id = ?2)`;
-/** A second press of the button changes nothing and has the same answer. */
+/** Confirming again changes nothing and has the same answer. */
 const CONFIRM = `UPDATE wish_mails SET confirmed_at = coalesce(confirmed_at, ?2),
     expires_at = CASE WHEN confirmed_at IS NOT NULL THEN expires_at
       WHEN kind = 'offers' THEN ?2 + ?3 ELSE max(due_at, ?2) + ?4 END
   WHERE confirm_hash = ?1 AND expires_at > ?2 RETURNING id`;
 
-/** `accepted` says nothing about the address: the same for a known one and one above its limit. */
+/** `accepted` reveals nothing about the address: it is the same for a known address and for one above its limit. */
 type Saved = 'accepted' | 'unknown' | 'tooLate';
 
 /**
- * Stores that somebody asks for mails about a wishlist and writes the mail that asks for a confirmation
+ * Stores a request for mails about a wishlist and writes the mail that asks for its confirmation
  * (docs/rules/wishlist.md#wishlist-mails). `now` in milliseconds since 1970.
  */
 export async function saveWishMail(
@@ -88,7 +89,7 @@ export async function saveWishMail(
   return 'accepted';
 }
 
-/** Confirms the mails of a token, which may be confirmed already. Returns false for an unknown or expired one. */
+/** Confirms the mails of a token. Repeatable. Returns false for an unknown or expired token. */
 export async function confirmWishMail(
   db: D1Database,
   token: string,
@@ -98,7 +99,7 @@ export async function confirmWishMail(
   return (await statement.first()) !== null;
 }
 
-/** Stops the mails of a token, if there are any: the row and what waits to be sent are deleted. */
+/** Stops the mails of a token: deletes the row and its waiting mails. */
 export async function stopWishMail(db: D1Database, token: string): Promise<void> {
   const hash = await sha256Hex(token);
   const mails = `DELETE FROM outbox WHERE cause = (SELECT 'wish:' || id FROM wish_mails WHERE stop_hash = ?)`;
@@ -108,7 +109,7 @@ export async function stopWishMail(db: D1Database, token: string): Promise<void>
   ]);
 }
 
-/** Mails are about what is in the list: a list without wishes gets none. */
+/** A list without wishes gets no mails, because they are about its wishes. */
 async function isWished(env: Env, key: string, asked: NewWishMail): Promise<boolean> {
   const items = await readItems(env, key);
   return asked.kind === 'size'

@@ -20,11 +20,11 @@ import type { Env } from '../env.ts';
 import { wakeOutbox } from '../outbox/sweep.ts';
 import { type OfferedWish, wishesNow } from './current-items.ts';
 
-/** Rows of one sweep; the next one goes on. */
+/** Rows per sweep; the next sweep continues. */
 const AT_ONCE = 100;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What stands for the wishes in a mail about offers. */
+/** Placeholder of the wishes in a mail about offers. */
 const OFFERS = '{offers}';
 
 const DUE = `SELECT id, kind, shop_id, wishlist_key, email, mail, lines, known, due_at FROM wish_mails
@@ -33,11 +33,11 @@ const EXPIRED = 'DELETE FROM wish_mails WHERE expires_at <= ?';
 /** Sent mails contain the address; the shop promises to delete it within a day. */
 const SENT = `DELETE FROM outbox WHERE cause >= 'wish:' AND cause < 'wish;' AND sent_at <= ?`;
 const COUNTED = 'DELETE FROM wish_mail_requests WHERE created_at <= ?';
-/** Nothing for a row that was stopped, or that another sweep has moved on, since it was read. */
+/** Writes nothing if the row was stopped, or moved on by another sweep, since it was read. */
 const MAIL = `INSERT INTO outbox (id, kind, cause, body, created_at, next_try_at)
   SELECT ?1, 'mail', ?2, ?3, ?4, ?4 WHERE EXISTS (SELECT 1 FROM wish_mails WHERE id = ?5 AND due_at = ?6)
   ON CONFLICT (id) DO NOTHING`;
-/** Of two sweeps at once the first moves the time on. */
+/** Of two concurrent sweeps only the first one moves the time on. */
 const MOVE_ON = 'UPDATE wish_mails SET known = ?, due_at = ? WHERE id = ? AND due_at = ?';
 
 const dueSchema = z.object({
@@ -55,8 +55,8 @@ const dueSchema = z.object({
 type Due = z.infer<typeof dueSchema>;
 
 /**
- * Writes the mails about wishlists that are due, and deletes what has expired. A mail has its row's id and time, so two sweeps at
- * once write it once. A list that fails is looked at again an hour later. `now` in milliseconds since 1970.
+ * Writes the due mails about wishlists, and deletes expired rows. A mail's id contains its row's id and time, so that two
+ * concurrent sweeps write it once. A failing list is tried again an hour later. `now` in milliseconds since 1970.
  */
 export async function sweepWishMails(env: Env, now: number): Promise<void> {
   const { DB: db } = env;
@@ -71,7 +71,7 @@ export async function sweepWishMails(env: Env, now: number): Promise<void> {
   if (isWritten) await wakeOutbox(env);
 }
 
-/** Writes the mail of a row, if there is something to say. Returns whether it did. */
+/** Writes the mail of a row, if there is news. Returns whether it did. */
 async function settle(env: Env, due: Due, now: number): Promise<boolean> {
   const { DB: db } = env;
   if (due.kind === 'size') {
@@ -92,7 +92,7 @@ async function settle(env: Env, due: Due, now: number): Promise<boolean> {
   return Boolean(mail);
 }
 
-/** One broken list must not stop all others. */
+/** A broken list must not stop the others. */
 async function tryWishes(env: Env, shop: Shop, due: Due): Promise<OfferedWish[] | undefined> {
   try {
     return await wishesNow(env, shop, due.wishlist_key);
@@ -118,7 +118,7 @@ function written(
   return db.prepare(MAIL).bind(`${cause}:${due_at}`, cause, body, now, id, due_at);
 }
 
-/** Returns the mail with a line for each offer. Names and prices are data: they are escaped in HTML. */
+/** Returns the mail with a line for each offer. Names and prices are escaped in HTML. */
 function offersMail(
   shop: Shop,
   { mail, known }: Due,
@@ -146,7 +146,7 @@ function offersMail(
   };
 }
 
-/** One pass, so that what looks like a place in a name stays text. */
+/** Replaces all placeholders in one pass, so that a name that looks like a placeholder stays text. */
 function fill(
   line: string,
   values: Readonly<Record<string, string>>,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Rows stay in the outbox, whose sender is tested by itself.
+  // Rows stay in the outbox; the sender has its own tests.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 202 }));
   await env.DB.batch(
@@ -103,7 +103,7 @@ async function tokens(): Promise<readonly [confirm: string, stop: string]> {
 const moveTo = (from: string, to: string) => env.DB.batch(moveShare(env.DB, from, to, 1));
 const rows = async () => (await env.DB.prepare('SELECT * FROM wish_mails').all()).results;
 
-/** Asks for mails and confirms them; returns the token that stops them. */
+/** Requests mails and confirms them; returns the token that stops them. */
 async function confirmed(key: string, body: object = OFFERS): Promise<string> {
   expect((await ask(key, body)).status).toBe(202);
   const [confirm, stop] = await tokens();
@@ -125,7 +125,7 @@ describe('asking', () => {
     expect((await post('confirm', confirm)).status).toBe(200);
     expect(await rows()).toEqual(before);
     expect((await post('confirm', 'x')).status).toBe(400);
-    // A confirmed one is not replaced.
+    // A confirmed request is not replaced.
     expect((await ask(key)).status).toBe(202);
     expect(await mails()).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { MAX_WISHES } from '../../../app/wishlist/rules/wishlist.ts';
 
 type Identity = Pick<WishlistItem, 'productId' | 'variantId'>;
 
-/** Returns 201 for a new item, 409 for an existing one, 412 for one that the shop does not sell, 413 if the list has no place of these left. */
+/** Returns 201 for a new item, 409 for an existing one, 412 for one that the shop does not sell, 413 if the list is full. */
 export function decideAddition(
   items: readonly Identity[],
   wanted: Identity | undefined,

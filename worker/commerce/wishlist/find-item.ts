@@ -4,14 +4,14 @@ import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { chooseVariant } from '../../../app/product/rules/variant.ts';
 import { findOffers } from '../catalogue/offers.ts';
 
-/** The product or variant of a wishlist item, and its price when it was put on the list. */
+/** The product or variant of a wishlist item, and its price when it was added. */
 export type WantedItem = Pick<WishlistItem, 'productId' | 'variantId' | 'price'>;
 
 const idsSchema = z.array(z.object({ id: z.number().int() }));
 
 /**
- * Returns what the shop sells under the id of a product or variant, sold out or not; undefined if it sells nothing. The price
- * of a product is that of the variant which its card shows.
+ * Returns the product or variant that the shop sells under an id, even if it is sold out; undefined if there is none. The
+ * price of a product is that of the variant that its card shows.
  */
 export async function findItem(
   db: D1Database,
@@ -32,7 +32,7 @@ export async function findItem(
   );
 }
 
-/** Returns those of the items that the shop sells, sold out or not. */
+/** Returns the items that the shop sells, including sold-out ones. */
 export async function findSold(
   db: D1Database,
   shop: Shop,

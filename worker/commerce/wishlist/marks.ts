@@ -5,12 +5,12 @@ import { wishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 
-/** What givers have bought of a shared wishlist (docs/rules/wishlist.md#shared-wishlist). */
+/** Marks of givers on a shared wishlist (docs/rules/wishlist.md#shared-wishlist). */
 
-/** A product, or one of its variants; a list has each once. */
+/** A product, or one of its variants; a list contains each once. */
 type Wished = Pick<WishlistItem, 'productId' | 'variantId'>;
 
-/** The condition is part of the insertion: of givers at once exactly one gets a row. */
+/** The condition is part of the insertion, so that of concurrent givers exactly one gets a row. */
 const MARK = `INSERT INTO shared_wishlist_marks (wishlist_key, product_id, variant_id, giver_hash, created_at)
   SELECT wishlist_key, ?2, ?3, ?4, ?5 FROM shared_wishlists WHERE wishlist_key = ?1 AND kind = 'babyList'
   ON CONFLICT (wishlist_key, product_id, variant_id) DO NOTHING`;
@@ -31,7 +31,7 @@ const markSchema = z
 /** `taken`: another giver was first. */
 type Marking = 'marked' | 'taken' | 'unknown';
 
-/** Marks a wish of a list for a giver; again for the same giver changes nothing. `now` in milliseconds since 1970. */
+/** Marks a wish of a list for a giver. Repeatable by the same giver. `now` in milliseconds since 1970. */
 export async function markWish(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,
   key: string,
@@ -51,7 +51,7 @@ export async function markWish(
   return row.giver_hash === giver ? 'marked' : 'taken';
 }
 
-/** Takes back what a giver has marked. False if it was not this giver. */
+/** Removes a giver's mark. Returns false if another giver made it. */
 export async function unmarkWish(
   db: D1Database,
   key: string,
@@ -63,8 +63,8 @@ export async function unmarkWish(
 }
 
 /**
- * Returns the wishes of a list in its order, then those that the owner has removed since the giver marked them: only this giver
- * sees them.
+ * Returns the wishes of a list in order, then wishes that the owner has removed since this giver marked them, which only this
+ * giver sees.
  */
 export async function readWishes(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,

@@ -3,9 +3,9 @@ import { SHARE_IDLE_TIME } from '../../../app/wishlist/rules/shared-list.ts';
 const SHARES = 'shared_wishlists';
 const MARKS = 'shared_wishlist_marks';
 
-/** A list that is not shared takes the share as it is, with its links and marks. */
+/** A list without a share takes the share unchanged, with its links and marks. */
 const RENAME = `UPDATE OR IGNORE ${SHARES} SET wishlist_key = ?2, shop_id = ?3 WHERE wishlist_key = ?1`;
-/** A list that is shared keeps what its owner has set; a baby list stays one, and so does a surprise. */
+/** A shared list keeps its owner's settings; a baby list stays one, and so does a surprise. */
 const JOIN = `UPDATE ${SHARES} SET
     kind = iif(other.kind = 'babyList', 'babyList', ${SHARES}.kind),
     is_surprise = max(${SHARES}.is_surprise, other.is_surprise),
@@ -16,7 +16,7 @@ const JOIN_MARKS = `INSERT OR IGNORE INTO ${MARKS}
   SELECT ?2, product_id, variant_id, giver_hash, created_at FROM ${MARKS} WHERE wishlist_key = ?1`;
 const JOIN_LINKS = 'UPDATE shared_wishlist_links SET wishlist_key = ?2 WHERE wishlist_key = ?1';
 const PRESENTS = 'UPDATE order_presents SET wishlist_key = ?2 WHERE wishlist_key = ?1';
-/** Of two of the same mail the confirmed one stays, with the links of the mails that it has sent. */
+/** Of two requests for the same mail the confirmed one stays, with the links of its sent mails. */
 const UNCONFIRMED = `FROM wish_mails WHERE wishlist_key = ?2 AND confirmed_at IS NULL
   AND EXISTS (SELECT 1 FROM wish_mails other WHERE other.wishlist_key = ?1 AND other.confirmed_at IS NOT NULL
     AND other.kind = wish_mails.kind AND other.product_id = wish_mails.product_id AND other.email = wish_mails.email)`;
@@ -25,8 +25,8 @@ const MAILS =
   'UPDATE OR IGNORE wish_mails SET wishlist_key = ?2, shop_id = ?3 WHERE wishlist_key = ?1';
 
 /**
- * Returns the statements that make the share and the mails of a wishlist those of another one, to which its items have moved
- * (docs/rules/wishlist.md#shared-wishlist). Both have the same owner. Repeatable.
+ * Returns the statements that move the share and the mails of a wishlist to the list that received its items
+ * (docs/rules/wishlist.md#shared-wishlist). Both lists have the same owner. Repeatable.
  */
 export function moveShare(
   db: D1Database,

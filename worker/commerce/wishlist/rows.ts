@@ -10,14 +10,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS wishes (
   merged_at INTEGER
 )`;
 
-/** What was removed a moment ago, so that a removal that is taken back changes nothing. */
+/** Recently removed items, so that undoing a removal restores them unchanged. */
 const REMOVED_TABLE = `CREATE TABLE IF NOT EXISTS removed_wishes (
   place INTEGER NOT NULL,
   row TEXT NOT NULL,
   removed_at INTEGER NOT NULL
 )`;
 
-/** A removal may be taken back for so long. Milliseconds. */
+/** A removal can be undone for this long. Milliseconds. */
 export const RESTORABLE_MS = 10 * 60 * 1000;
 
 const HAS_REMOVED = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'removed_wishes'`;
@@ -38,7 +38,7 @@ const removedSchema = z.object({ place: z.number().int(), row: z.string() });
 export interface WishRow extends WantedItem {
   readonly key: string;
   readonly createdAt: number | null;
-  /** When a login brought it here; null if it was added here. */
+  /** When a login's merge brought the item; null if it was added here. */
   readonly mergedAt: number | null;
 }
 
@@ -87,10 +87,7 @@ export function removeWish(sql: SqlStorage, itemKey: string, now: number): void 
   sql.exec('INSERT INTO removed_wishes VALUES (?, ?, ?)', place, JSON.stringify(fields), now);
 }
 
-/**
- * Puts an item that was removed a moment ago back to its place, with its key, its price and its time. Returns whether there
- * was one.
- */
+/** Restores a recently removed item with its position, key, price and time. Returns whether there was one. */
 export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): boolean {
   if (sql.exec(HAS_REMOVED).toArray().length === 0) return false;
   forgetRemoved(sql, now);
@@ -120,7 +117,7 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
   return false;
 }
 
-/** Deletes what can no longer be taken back. */
+/** Deletes removals that can no longer be undone. */
 function forgetRemoved(sql: SqlStorage, now: number): void {
   sql.exec('DELETE FROM removed_wishes WHERE removed_at <= ?', now - RESTORABLE_MS);
 }

@@ -49,15 +49,15 @@ const markedSchema = z.array(
   z.object({ product_id: z.number().int(), variant_id: z.number().int() }),
 );
 
-/** A share that a link leads to: what givers may know of it, and the wishlist's key and the address, which they may not. */
+/** A share as opened by its link: the data for givers, and the wishlist's key and address, which givers must not see. */
 export interface SharedBy extends Pick<ShareSettings, 'kind' | 'title' | 'date'> {
   readonly wishlistKey: string;
   readonly usedAt: number;
-  /** Where presents are sent; undefined for a list that takes none, or has an address in another country or in an area without parcels. */
+  /** Address for presents. Undefined if the list receives none, or its address is in another country or in an area without parcels. */
   readonly sentTo: ListAddress | undefined;
 }
 
-/** Stores the share of a wishlist; its link stays if it has one. What only a baby list has is dropped from others. */
+/** Stores the share of a wishlist; an existing link stays. Fields of baby lists are dropped for other kinds. */
 export async function saveShare(
   db: D1Database,
   shop: Shop,
@@ -96,14 +96,14 @@ export async function readShare(db: D1Database, key: string, now: number): Promi
   return share;
 }
 
-/** Ends the share of a wishlist: its links lead nowhere, and what givers have marked is forgotten. */
+/** Ends the share of a wishlist: its links become invalid, and givers' marks are deleted. */
 export async function endShare(db: D1Database, key: string): Promise<void> {
   await db.prepare('DELETE FROM shared_wishlists WHERE wishlist_key = ?').bind(key).run();
 }
 
 /**
- * Returns the share that a link leads to, by the hash of its token. It can be opened in all languages of its country: the shops of
- * a country have the same products and prices.
+ * Returns the share of a link by the hash of its token. A link works in all languages of its country, because the shops of a
+ * country have the same products and prices.
  */
 export async function findShare(
   db: D1Database,
@@ -122,12 +122,15 @@ export async function findShare(
   return { kind, title, date, wishlistKey: wishlist_key, usedAt: used_at, sentTo };
 }
 
-/** Returns whether a shop sends parcels to an address: in its own country, but for areas that get none (docs/rules/delivery.md#delivery-areas). */
+/**
+ * Returns whether a shop sends parcels to an address: in its own country, except areas without parcels
+ * (docs/rules/delivery.md#delivery-areas).
+ */
 function takesParcels(address: ListAddress | null, { saleCountry }: Shop): address is ListAddress {
   return address?.country === saleCountry && isDeliveredTo(areaOf(address), false);
 }
 
-/** Notes that a share is in use, at most once a day. */
+/** Records that a share is in use, at most once a day. */
 export async function touchShare(
   db: D1Database,
   { wishlistKey, usedAt }: Pick<SharedBy, 'wishlistKey' | 'usedAt'>,

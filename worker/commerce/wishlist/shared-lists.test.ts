@@ -337,14 +337,14 @@ describe('when two lists become one', () => {
   });
 });
 
-/** The keys of a visitor's lists in the two languages of a country. */
+/** Returns the keys of a visitor's lists in the two languages of a country. */
 function newPair(): [string, string] {
   const user = newWishlistKey().split('_').at(-1) ?? '';
   return [`wishlist_3_${user}`, `wishlist_4_${user}`];
 }
 
 describe('a share stays with a list', () => {
-  /** A shared list, and a call that moves it. */
+  /** Returns a shared list, and a function that moves it. */
   async function sharedList(productId: number) {
     const [source, target] = newPair();
     const link = { seed: 'a'.repeat(32), tokenHash: await newToken() };

@@ -9,7 +9,7 @@ import { NO_PARTS } from '../catalogue/parts.ts';
 import type { Env } from '../env.ts';
 import { readItems } from './marks.ts';
 
-/** Returns the products of a wishlist that have sizes by a child's height, each once. */
+/** Returns the distinct products of a wishlist that have sizes by a child's height. */
 export async function growingOf(
   env: Pick<Env, 'DB' | 'WISHLISTS'>,
   shop: Shop,

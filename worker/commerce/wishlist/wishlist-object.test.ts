@@ -73,7 +73,7 @@ describe('a removal that is taken back', () => {
     const before = await wishlistOf(key).items();
     await remove(key, before[1]?.key);
     expect((await add(key, { productId: 2 })).items).toEqual(before);
-    // The newest: its row’s place is free again.
+    // The newest item is removed, so that its row’s id is free again.
     await remove(key, before[2]?.key);
     await add(key, { variantId: 12 });
     const { items } = await add(key, { productId: 3 });

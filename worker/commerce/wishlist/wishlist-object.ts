@@ -24,7 +24,7 @@ export interface WishlistOutcome {
 /** One wishlist. Applies one change at a time. */
 export class WishlistObject extends DurableObject<Env> {
   readonly #store: OwnedStore;
-  /** Parcels whose share is on its way to this list: each has a place here that nothing else may fill. */
+  /** Parcels whose share is still being moved to this list. Places are reserved for their items. */
   readonly #awaited = new Set<Parcel>();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -37,7 +37,7 @@ export class WishlistObject extends DurableObject<Env> {
     return this.#store.rows().map((row) => shownOf(parseRow(row)));
   }
 
-  /** Adds a product or one of its variants. One that was removed a moment ago returns to its place. */
+  /** Adds a product or one of its variants. A recently removed one returns to its position. */
   async add(
     asked: ChangeContext & { readonly shop: Shop; readonly itemCreationId: ItemCreationId },
   ): Promise<WishlistOutcome | Refused> {
@@ -67,22 +67,22 @@ export class WishlistObject extends DurableObject<Env> {
     });
   }
 
-  /** Sets all items aside for a user; returns what waits for them. */
+  /** Sets all items aside for a user; returns the waiting parcels. */
   handOver(userId: string): Promise<Parcel[]> {
     return this.#store.handOver(userId);
   }
 
-  /** Sets all items aside for a move; returns what waits for it. Refused above the limit of changes. */
+  /** Sets all items aside for a move; returns the waiting parcels. Refused above the limit of changes. */
   setAside(move: string): Promise<Parcel[] | Refused> {
     return this.#store.setAside(move);
   }
 
-  /** Returns what waits for a user, a move, or the way back of one. */
+  /** Returns the parcels that wait for a user, a move, or the way back of a move. */
   async waitingFor(recipient: string): Promise<Parcel[]> {
     return this.#store.waitingFor(recipient);
   }
 
-  /** Takes the items of a parcel, once (docs/rules/account.md#merge). They keep the price and the time of their addition. */
+  /** Takes the items of a parcel, once (docs/rules/account.md#merge). They keep their price and time. */
   async receive(parcel: Parcel, isNoted = true): Promise<void> {
     const moved = rowsOf(parcel).map(parseRow);
     await this.#store.receive(parcel, {
@@ -98,8 +98,8 @@ export class WishlistObject extends DurableObject<Env> {
   }
 
   /**
-   * Takes the items of a move, once, and sets aside for `returnTo` what the shop does not sell and what has no place; without
-   * `returnTo` they have come back (docs/rules/shop.md#language-switch).
+   * Takes the items of a move, once, and sets aside for `returnTo` those that the shop does not sell or that have no place;
+   * without `returnTo` they are returned ones (docs/rules/shop.md#language-switch).
    */
   async take(shop: ShopKey, parcel: Parcel, returnTo?: string): Promise<void> {
     const rows = rowsOf(parcel).map((row) => ({ row, item: parseRow(row) }));
@@ -119,7 +119,7 @@ export class WishlistObject extends DurableObject<Env> {
           this.#awaited.delete(parcel);
           const left = rows.filter(({ item }) => {
             const wanted = sold.has(item) ? item : undefined;
-            // What comes back has no other place to go.
+            // Returned items have no other place to go.
             const statusCode =
               returnTo === undefined
                 ? decideAddition(this.items(), wanted, Infinity)
@@ -134,12 +134,12 @@ export class WishlistObject extends DurableObject<Env> {
       .finally(() => this.#awaited.delete(parcel));
   }
 
-  /** Forgets parcels that have arrived. */
+  /** Deletes parcels that have arrived. */
   async forget(ids: readonly string[]): Promise<void> {
     await this.#store.forget(ids);
   }
 
-  /** Deletes everything. */
+  /** Deletes all storage. */
   async erase(): Promise<void> {
     await this.#store.deleteAll();
   }
@@ -156,7 +156,7 @@ export class WishlistObject extends DurableObject<Env> {
     return decideAddition(this.items(), wanted, MAX_WISHES - this.#awaited.size);
   }
 
-  /** Before the items, so that the request that finishes an interrupted move brings the share too. */
+  /** Moves the share before the items, so that a request that finishes an interrupted move brings the share too. */
   async #bringShare(shop: Shop, returnTo: string): Promise<void> {
     const { from, to } = readWayBack(returnTo);
     await this.env.DB.batch(moveShare(this.env.DB, from, to, shop.id));
@@ -178,12 +178,12 @@ export class WishlistObject extends DurableObject<Env> {
   }
 }
 
-/** Returns whether an item of a move stays where it was: it is not sold here, or the list is full. */
+/** Returns whether an item of a move stays in its former list: it is not sold here, or this list is full. */
 function isLeft(statusCode: WishlistOutcome['statusCode']): boolean {
   return statusCode === 412 || statusCode === 413;
 }
 
-/** Returns an item as answers have it. Times are ISO 8601. */
+/** Returns an item as in answers, with times in ISO 8601. */
 function shownOf({ key, productId, variantId, price, createdAt, mergedAt }: WishRow): WishlistItem {
   const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {

@@ -6,7 +6,7 @@ const INSERT = `INSERT INTO passkey_challenges (challenge_hash, company, kind, u
 const TAKE = `DELETE FROM passkey_challenges
   WHERE challenge_hash = ? AND company = ? AND kind = ? AND user_id IS ? AND expires_at > ? RETURNING kind`;
 
-/** What a challenge is for. The user is known where a passkey is added. */
+/** The purpose of a challenge. The user is known when a passkey is added. */
 export interface Purpose {
   readonly company: Company;
   readonly kind: 'add' | 'login';
@@ -27,7 +27,7 @@ export async function storeChallenge(
     .run();
 }
 
-/** Deletes a challenge. Returns false for one that is unknown, used, expired, or for something else. */
+/** Deletes a challenge. Returns false if it is unknown, used, expired, or has another purpose. */
 export async function takeChallenge(
   db: D1Database,
   challenge: string,

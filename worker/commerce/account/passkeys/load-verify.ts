@@ -3,9 +3,9 @@ type Verify = typeof import('./verify.ts');
 let loaded: Verify | undefined;
 
 /**
- * Returns what checks passkeys, imported with the first call: evaluating the library would take longer than the rest of the Worker's
- * start. It is not imported again: where modules are fetched one by one, as in the tests, two requests at once would wait for one
- * import, and the runtime ends the one that it does not belong to.
+ * Returns the module that checks passkeys, imported with the first call, because evaluating the library would take longer than the
+ * rest of the Worker's start. It is imported once: where modules are fetched one by one, as in tests, two requests would wait for
+ * the same import, and the runtime ends the one that did not start it.
  */
 export async function loadVerify(): Promise<Verify> {
   loaded ??= await import('./verify.ts');

@@ -12,8 +12,8 @@ const USER = `SELECT ${ACCOUNT_COLUMNS}, u.password_hash FROM users u WHERE u.id
 const userSchema = accountRowSchema.extend({ password_hash: z.string() });
 
 /**
- * Begins a session of the customer whose passkey answered a challenge of the company (docs/rules/account.md#passkeys). Undefined if
- * the answer does not hold.
+ * Begins a session of the customer whose passkey answered a challenge of the company (docs/rules/account.md#passkeys). Undefined
+ * for an invalid answer.
  */
 export async function logInByPasskey(
   db: D1Database,

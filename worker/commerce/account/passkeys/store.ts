@@ -9,13 +9,13 @@ import type { Credential } from './verify.ts';
 const COLUMNS = 'id, name, created_at AS createdAt, used_at AS usedAt';
 const LIST = `SELECT ${COLUMNS} FROM passkeys WHERE user_id = ? ORDER BY created_at, id`;
 /**
- * Additions within an hour, each of which is mailed: adding and removing passkeys must not flood a mailbox, and none may be
- * added without a mail.
+ * Maximum number of passkeys added within an hour. Each one is mailed, so adding and removing passkeys must not flood a
+ * mailbox, and none may be added without a mail.
  */
 const MAX_ADDED = 3;
 export const ADDED_TIME = 60 * 60 * 1000;
 const ADDED = `(SELECT count(*) FROM outbox WHERE cause = 'passkey:' || ?1 AND created_at > ?2)`;
-/** The conditions are part of the insertion, since two calls may come at once. */
+/** The limits are checked in the insertion, since two calls may run at once. */
 const INSERT = `INSERT INTO passkeys (id, user_id, company, public_key, counter, transports, name, created_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
   WHERE (SELECT count(*) FROM passkeys WHERE user_id = ?2) < ${MAX_PASSKEYS}
@@ -28,7 +28,7 @@ const RENAME = `UPDATE passkeys SET name = ?3 WHERE user_id = ?1 AND id = ?2 RET
 const DELETE = 'DELETE FROM passkeys WHERE user_id = ? AND id = ?';
 const FIND = `SELECT id, user_id AS userId, public_key AS publicKey, counter FROM passkeys
   WHERE id = ? AND company = ?`;
-/** A counter moves once: of two answers with the same one, the second changes nothing. */
+/** The counter must increase: of two answers with the same counter, the second changes nothing. */
 const COUNT = `UPDATE passkeys SET counter = ?2, used_at = ?3
   WHERE id = ?1 AND (counter < ?2 OR (counter = 0 AND ?2 = 0)) RETURNING id`;
 
@@ -47,7 +47,9 @@ export async function listPasskeys(db: D1Database, userId: string): Promise<Pass
   return z.array(passkeySchema).parse(results);
 }
 
-/** Returns whether a user has added as many passkeys within an hour as may be. `now` in milliseconds since 1970. */
+/**
+ * Returns whether a user has added the maximum number of passkeys within an hour. `now` in milliseconds since 1970.
+ */
 export async function hasAddedMany(db: D1Database, userId: string, now: number): Promise<boolean> {
   const count = await db
     .prepare(`SELECT ${ADDED} AS count`)
@@ -56,7 +58,10 @@ export async function hasAddedMany(db: D1Database, userId: string, now: number):
   return z.number().parse(count) >= MAX_ADDED;
 }
 
-/** Stores a passkey with the mail to its owner. Undefined if the user has or has just added too many, or somebody has this one. */
+/**
+ * Stores a passkey with the mail to its owner. Undefined if the user has, or has just added, too many, or if the passkey is stored
+ * already.
+ */
 export async function insertPasskey(
   db: D1Database,
   {
@@ -101,7 +106,7 @@ export async function insertPasskey(
   return passkeySchema.optional().parse(inserted?.results[0]);
 }
 
-/** Names a passkey. Undefined if the user has no such one. */
+/** Renames a passkey. Undefined if the user has no such passkey. */
 export async function renamePasskey(
   db: D1Database,
   userId: string,
@@ -112,7 +117,7 @@ export async function renamePasskey(
   return passkeySchema.optional().parse(renamed ?? undefined);
 }
 
-/** Deletes a passkey, if it is the user's. */
+/** Deletes a passkey of the user. */
 export async function deletePasskey(db: D1Database, userId: string, id: string): Promise<void> {
   await db.prepare(DELETE).bind(userId, id).run();
 }
@@ -127,7 +132,7 @@ export async function findPasskey(
   return storedSchema.optional().parse(found ?? undefined);
 }
 
-/** Notes a use of a passkey. Returns false if the counter does not go on. `now` in milliseconds since 1970. */
+/** Records a use of a passkey. Returns false if the counter does not increase. `now` in milliseconds since 1970. */
 export async function countUse(
   db: D1Database,
   id: string,

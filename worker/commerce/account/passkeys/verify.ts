@@ -8,15 +8,15 @@ import { COSEALG, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/ser
 import { z } from 'zod';
 import type { CreatedPasskey, UsedPasskey } from '../../../../app/account/schemas/passkey.ts';
 
-/** What the library checks (load-verify.ts). */
+/** Checks of the WebAuthn library (load-verify.ts). */
 
-/** The relying party and the origins of its pages that count. */
+/** The relying party and the accepted origins of its pages. */
 export interface Party {
   readonly rpId: string;
   readonly origins: readonly string[];
 }
 
-/** A stored passkey, as a signature is checked against it. */
+/** A stored passkey, with the fields that checking a signature needs. */
 export interface Credential {
   readonly id: string;
   /** COSE, in base64url. */
@@ -25,10 +25,10 @@ export interface Credential {
 }
 
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-/** A passkey replaces the password, so its holder must be verified, by a PIN, a finger or a face. */
+/** A passkey replaces the password, so its holder must be verified by a PIN, a finger or a face. */
 const VERIFICATION = 'required';
 
-/** Returns what an authenticator needs to make a passkey that its user can sign in with without a name. */
+/** Returns the options for creating a passkey with which the user can sign in without entering a name. */
 export function optionsToCreate(of: {
   readonly rpId: string;
   readonly rpName: string;
@@ -36,7 +36,7 @@ export function optionsToCreate(of: {
   readonly userId: string;
   readonly email: string;
   readonly displayName: string;
-  /** Ids of the user's passkeys: an authenticator that has one makes no second. */
+  /** Ids of the user's passkeys: an authenticator that has one of them creates no second. */
   readonly known: readonly string[];
   readonly timeout: number;
 }) {
@@ -54,20 +54,20 @@ export function optionsToCreate(of: {
   });
 }
 
-/** Returns what an authenticator needs to sign in with any passkey of the relying party. */
+/** Returns the options for signing in with any passkey of the relying party. */
 export function optionsToUse(rpId: string, timeout: number) {
   return generateAuthenticationOptions({ rpID: rpId, timeout, userVerification: VERIFICATION });
 }
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** Returns the challenge that an answer names; undefined if it names none. */
+/** Returns the challenge that an answer names; undefined without one. */
 export function challengeOf(clientData: string): string | undefined {
   const decoded = attempt(() => clientDataSchema.safeParse(decodeClientDataJSON(clientData)));
   return decoded?.data?.challenge;
 }
 
-/** Returns the passkey that an authenticator made for the challenge. Undefined for an answer that does not hold. */
+/** Returns the passkey that an authenticator created for the challenge. Undefined for an invalid answer. */
 export async function verifyCreated(
   answer: CreatedPasskey,
   challenge: string,
@@ -89,8 +89,8 @@ export async function verifyCreated(
 }
 
 /**
- * Returns the counter after a signature of the passkey over the challenge. Undefined for one that does not hold, also if the
- * counter went back: then there is a copy of the authenticator.
+ * Returns the counter after a signature of the passkey over the challenge. Undefined for an invalid signature, and for a
+ * counter that went back, which means that there is a copy of the authenticator.
  */
 export async function verifyUsed(
   { response: { userHandle, ...response }, ...answer }: UsedPasskey,
@@ -119,7 +119,7 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** The library throws for what a caller can send. */
+/** Returns undefined if the library throws, which callers can cause by their input. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

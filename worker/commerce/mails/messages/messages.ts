@@ -30,7 +30,7 @@ const overrides: Partial<Record<ShopKey, Partial<MailMessages>>> = {
   'fr-fr': { 'pay.reference': 'Motif du virement' },
 };
 
-/** Returns the texts of a shop's mails; those of Swiss German have no ß, in which its values may. */
+/** Returns the texts of a shop's mails. Swiss German texts contain no ß; inserted values may. */
 export function mailTexts({
   key,
   language,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Fact } from '../blocks.ts';
 import { styles } from './styles.ts';
 
-/** Labels with their values below, since French and Dutch labels are long. */
+/** Renders labels with their values below, since French and Dutch labels are long. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement[] {
   return facts.map(({ label, lines }) => (
     <Section key={label} style={styles.fact}>

@@ -6,7 +6,7 @@ import type { MailContext } from '../mail-context.ts';
 import { MailBlock } from './mail-block.tsx';
 import { sheet, styles } from './styles.ts';
 
-/** The whole document of a mail: at most 600 px wide, without anything that is loaded but the shop's own images. */
+/** Renders the whole document of a mail: at most 600 px wide, loading nothing but the shop's own images. */
 export function Letter({
   context,
   content,
@@ -50,7 +50,7 @@ function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactElement
   return blocks.map((block, index) => <MailBlock key={index} block={block} />);
 }
 
-/** What a list of mails shows beside the subject: the first sentences after the greeting. */
+/** Returns the preview that mail programs show beside the subject: the first sentences after the greeting. */
 function previewOf(blocks: readonly Block[]): string {
   const texts = blocks.flatMap((block) =>
     block.kind === 'text' ? [block.parts.map(({ text }) => text).join('')] : [],

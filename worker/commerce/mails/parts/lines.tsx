@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ShownLine } from '../blocks.ts';
 import { styles } from './styles.ts';
 
-/** What was ordered, a row a line. */
+/** Renders the ordered items, one row per line. */
 export function Lines({ lines }: { readonly lines: readonly ShownLine[] }): ReactElement {
   return (
     <Section>

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Styles of mails. Mail programs know neither custom properties nor layers: the values are those of app/styles/tokens.css. */
+/**
+ * Styles of mails. Mail programs support neither custom properties nor layers, so the values are copied from
+ * app/styles/tokens.css.
+ */
 const FONT = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const INK = '#1d2540';
@@ -116,7 +119,10 @@ export const styles = {
   foot: { padding: '24px', ...small },
 } as const satisfies Readonly<Record<string, CSSProperties>>;
 
-/** Declares a dark version for mail programs that darken by themselves; the small print is smaller there, too. */
+/**
+ * Declares a dark version for mail programs that would otherwise darken colours themselves; the small print is
+ * smaller there, too.
+ */
 export const sheet = `
 .list { margin: 0 0 16px; padding: 0 0 0 20px; font-size: 16px; line-height: 24px; color: ${BODY}; }
 .list li { margin: 0 0 6px; }

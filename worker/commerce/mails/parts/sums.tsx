@@ -9,7 +9,7 @@ const ROLES = {
   note: { className: 'note', style: styles.note },
 } as const;
 
-/** What it costs, from the goods to what is due. */
+/** Renders the sums, from the goods to the amount due. */
 export function Sums({ rows }: { readonly rows: readonly SumRow[] }): ReactElement {
   return (
     <Section className="sums" style={styles.sums}>

@@ -6,8 +6,8 @@ import { shapeFile, type ShapeName, shapeOf } from './shapes.ts';
 import { measured } from './size-view.ts';
 
 /**
- * `second` is another side or state, `detail` a part from near, `use` the product where it belongs, `size` the product
- * with the lines of its dimensions.
+ * Views of a drawing. `second` is another side or state, `detail` a close-up, `use` the product where it is used,
+ * `size` the product with the lines of its dimensions.
  */
 export const VIEWS = ['front', 'second', 'detail', 'use', 'size'] as const;
 type View = (typeof VIEWS)[number];
@@ -19,7 +19,7 @@ export interface Drawing {
   readonly ground: Ground;
   readonly pattern: Pattern;
   readonly view: View;
-  /** For the size: "126 × 66 × 86 cm". */
+  /** For the view `size`: "126 × 66 × 86 cm". */
   readonly dimensions?: string;
 }
 
@@ -30,9 +30,9 @@ interface DrawingFiles {
   readonly print: string | undefined;
 }
 
-/** A print from near is twice as large. */
+/** Scale of a print in a close-up. */
 const CLOSE = 2;
-/** Where the figure goes in a backdrop. */
+/** Placeholder of the figure in a backdrop. */
 const SLOT = /<g id="drawing"( transform="[^"]*")?(?:\/>|><\/g>)/;
 
 /** Returns the names of the files that a drawing is made of. */

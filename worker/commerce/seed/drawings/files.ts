@@ -14,12 +14,12 @@ export interface SvgFile {
   readonly file: string;
   /** The attributes of its `<svg>`. */
   readonly root: string;
-  /** What is in its `<svg>`: text and, at odd indices, names of variables. */
+  /** Content of its `<svg>`: text and, at odd indices, names of variables. */
   readonly parts: readonly string[];
 }
 
 const ROOT = /^(?:<\?xml[^>]*\?>\s*)?<svg\b([^>]*)>(.*)<\/svg>$/s;
-/** A variable with the value that browsers show. */
+/** A variable with its default value, which browsers show. */
 const VARIABLE = /var\(--([\w-]+)(?:,[^()]*)?\)/;
 
 const read = new Map<string, SvgFile>();
@@ -34,8 +34,8 @@ function readText(name: string): string {
 }
 
 /**
- * Returns an SVG file by its name (`products/pram-front`), which is read once. Throws a `DrawingError` if it is missing, is no
- * SVG or has unknown variables.
+ * Returns an SVG file by its name (`products/pram-front`), which is read once. Throws a `DrawingError` if it is missing, is
+ * not an SVG or has unknown variables.
  */
 export function readSvg(name: string): SvgFile {
   const known = read.get(name);
@@ -56,14 +56,16 @@ export function readSvg(name: string): SvgFile {
   return svg;
 }
 
-/** Returns an attribute of a file's `<svg>`. Throws a `DrawingError` if it has none. */
+/** Returns an attribute of a file's `<svg>`. Throws a `DrawingError` if it is missing. */
 export function rootAttribute({ file, root }: SvgFile, name: string): string {
   const value = new RegExp(`\\s${name}="([^"]+)"`).exec(root)?.[1];
   if (value === undefined) throw new DrawingError(`${file}: its <svg> has no ${name}`);
   return value;
 }
 
-/** Returns what is in a file, painted. Throws a `DrawingError` for a variable that has no value there. */
+/**
+ * Returns the content of a file with its variables replaced. Throws a `DrawingError` for a variable without a value.
+ */
 export function painted({ file, parts }: SvgFile, paint: Paint): string {
   const values = parts.map((part, index) => {
     if (index % 2 === 0) return part;
@@ -74,12 +76,12 @@ export function painted({ file, parts }: SvgFile, paint: Paint): string {
   return values.join('');
 }
 
-/** Returns a whole SVG that shows what a file's `<svg>` shows of the plane. */
+/** Returns a complete SVG with the view box of a file's `<svg>`. */
 export function wholeSvg(svg: SvgFile, inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${rootAttribute(svg, 'viewBox')}">${inner}</svg>`;
 }
 
-/** Returns an SVG with its size in pixels, so that whatever rasterises it draws at that size and blows nothing up. */
+/** Returns an SVG with its size in pixels, so that it is rasterised at that size instead of scaled up. */
 export function sized(svg: string, width: number, height: number): string {
   return svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
 }

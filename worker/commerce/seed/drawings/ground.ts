@@ -1,4 +1,4 @@
-/** The soft tints that stand behind a product. */
+/** Soft tints behind a product. */
 export const GROUNDS = {
   moss: '#dfe9d6',
   blush: '#f6dfd3',
@@ -11,7 +11,10 @@ export const GROUNDS = {
 /** `none` is transparent with the shadow only, for a picture that stands on the page's own tint. */
 export type Ground = keyof typeof GROUNDS | 'none';
 
-/** The tint that shines through a drawing (the hub of a wheel): a transparent ground counts as sky. */
+/**
+ * Returns the tint that is visible through holes of a drawing, such as the hub of a wheel. For a transparent ground
+ * it is that of sky.
+ */
 export function groundTint(ground: Ground): string {
   return ground === 'none' ? GROUNDS.sky : GROUNDS[ground];
 }

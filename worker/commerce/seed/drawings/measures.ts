@@ -1,10 +1,10 @@
 import type { Axis, Measures, Shape } from './shapes.ts';
 
-/** What is left of the picture beside its lines and figures: width, height, and where its floor lies. */
+/** Space for the product beside the dimension lines and figures, and the y of the floor. */
 export const ROOM = { left: 26, right: 332, top: 34, floor: 322 } as const;
-/** The bear for comparison: its height in centimetres, and where it is in its drawing. */
+/** The bear for comparison: its height in centimetres, and its bounds in its drawing. */
 const BEAR = { height: 32, bounds: [92, 68, 308, 350] } as const;
-/** Between the bear and the product, in units of the picture. */
+/** Distance between bear and product, in units of the picture. */
 const GAP = 10;
 /** Length of the line into the picture, along each side. */
 export const DEPTH = 26;
@@ -17,13 +17,13 @@ export function figuresOf(dimensions: string): readonly string[] {
   return sized === undefined ? [] : sized.split(' × ');
 }
 
-/** Whether a shape can show these dimensions: it says what each figure measures. */
+/** Returns whether a shape can show these dimensions, which it can if it says what each figure measures. */
 export function hasSizeView(shape: Shape, dimensions: string | undefined): boolean {
   const count = dimensions === undefined ? 0 : figuresOf(dimensions).length;
   return count > 0 && count === shape.measures?.axes.length;
 }
 
-/** The bear's width and height beside a product, if it is not larger than that; else none. */
+/** Returns width and height of the bear beside a product, if it is not larger than the product. */
 function bearBeside(
   { axes, bounds: [left, top, right, bottom] }: Measures,
   figures: readonly string[],
@@ -32,7 +32,7 @@ function bearBeside(
     Number(figures[axes.indexOf(axis)]?.replace(',', '.') ?? 0),
   );
   if (across === 0) return undefined;
-  // By the longer side: drawings are a little wider or narrower than the goods.
+  // By the longer side, because drawings are a little wider or narrower than the goods.
   const units = across > up ? (right - left) / across : (bottom - top) / up;
   const height = BEAR.height * units;
   if (height > (bottom - top) * 0.75) return undefined;
@@ -40,7 +40,7 @@ function bearBeside(
   return { height, width: (height * (r - l)) / (b - t) };
 }
 
-/** Returns the transform of a bear on the floor, by its left edge and its height in units of the picture. */
+/** Returns the transform of a bear on the floor, from its left edge and its height in units of the picture. */
 function bearAt(x: number, height: number): string {
   const [left, top, , bottom] = BEAR.bounds;
   const scale = height / (bottom - top);
@@ -50,22 +50,22 @@ function bearAt(x: number, height: number): string {
   return `translate(${tenths.join(' ')}) scale(${Math.round(scale * 1000) / 1000})`;
 }
 
-/** Where product, bear and figures come to lie, in units of the picture. */
+/** Positions of product, bear and figures, in units of the picture. */
 export interface Layout {
   readonly scale: number;
-  /** Where the drawing's own origin comes to lie. */
+  /** Position of the drawing's origin. */
   readonly origin: readonly [x: number, y: number];
-  /** The middle of the whole drawing and half its width. */
+  /** Centre of the whole drawing and half its width. */
   readonly middle: number;
   readonly half: number;
-  /** What is measured: left, top, right and bottom. */
+  /** Bounds of the measured part: left, top, right and bottom. */
   readonly edges: readonly [left: number, top: number, right: number, bottom: number];
-  /** Transform of the bear's drawing, if there is one beside the product. */
+  /** Transform of the bear's drawing, if it is shown. */
   readonly bear: string | undefined;
   readonly figures: Readonly<Partial<Record<Axis, string>>>;
 }
 
-/** Lays a product out with its dimensions: as large as the room allows, bear and product in the middle. */
+/** Lays out a product with its dimensions: as large as the space allows, bear and product centred. */
 export function layoutOf(measures: Measures, dimensions: string): Layout {
   const { bounds, drawn = bounds, axes } = measures;
   const [left, top, right, bottom] = drawn;

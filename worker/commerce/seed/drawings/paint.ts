@@ -1,4 +1,4 @@
-/** Values for the variables of a drawing (README.md of this folder). What is left out has no value in that file. */
+/** Values for the variables of a drawing (README.md of this folder). An omitted variable has no value. */
 export interface Paint {
   /** `#rrggbb` */
   readonly colour?: string;
@@ -11,10 +11,13 @@ export interface Paint {
 const TINT = /^(?:colour|ground)(?:-(?:lighter|darker)-[1-9]\d?)*$/;
 const STEP = /-(lighter|darker)-(\d+)/g;
 
-/** Tints by colour and variable: some thousand images share a few hundred. */
+/** Cached tints by colour and variable: thousands of images share a few hundred. */
 const tints = new Map<string, string>();
 
-/** Whether a drawing may use a variable: `print`, `colour`, `ground`, `colour-darker-16`, `colour-lighter-45-darker-20`. */
+/**
+ * Returns whether a drawing may use a variable: `print`, `colour`, `ground`, `colour-darker-16`,
+ * `colour-lighter-45-darker-20`.
+ */
 export function isVariable(name: string): boolean {
   return name === 'print' || TINT.test(name);
 }
@@ -35,7 +38,7 @@ export function valueOf(name: string, { colour, ground, print }: Paint): string 
   return tint;
 }
 
-/** Draws a colour towards white (255) or black (0) by a share of the way. */
+/** Moves a colour towards white (255) or black (0) by a share. */
 function shade(hex: string, end: 0 | 255, share: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   const moved = channels.map((value) => Math.round(value + (end - value) * share));

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { IMAGE_VIEWS } from '../../../../app/image/rules/image-view.ts';
 import { DrawingError, readJson } from './files.ts';
 
-/** What a product is made of, as its close-up shows it: `backdrops/<material>.svg`. */
+/** Materials that close-ups show: `backdrops/<material>.svg`. */
 const MATERIALS = ['cloth', 'knit', 'plush', 'wood', 'smooth'] as const;
 
 /**
- * Where a product is shown in use: hung up to dry, at table, on the living-room floor, in the bath, outside:
- * `backdrops/<setting>.svg`.
+ * Settings in which a product is shown in use: hung up to dry, on a table, on the living-room floor, in the bath,
+ * outside: `backdrops/<setting>.svg`.
  */
 const SETTINGS = ['line', 'table', 'room', 'bath', 'outdoors'] as const;
 
-/** What the second view shows: another side, another state, or the parts one by one. */
+/** Content of the second view: another side, another state, or the single parts. */
 const secondView = z.enum(IMAGE_VIEWS).exclude(['front', 'detail', 'use', 'size']);
 
-/** One figure of a product's dimensions ("84 × 36 × 56 cm"): along the drawing, up it, or into it. */
+/** Direction of one figure of a product's dimensions ("84 × 36 × 56 cm"): along the drawing, up, or into it. */
 const AXES = ['across', 'up', 'deep'] as const;
 export type Axis = (typeof AXES)[number];
 
@@ -23,13 +23,13 @@ const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 /** How the size view measures a drawing. */
 const measures = z.strictObject({
-  /** What the dimensions measure. */
+  /** Bounds of the part that the dimensions measure. */
   bounds,
-  /** The whole drawing, if it has more to it than what is measured: a camera beside its screen. */
+  /** Bounds of the whole drawing, if it shows more than the measured part: a camera beside its screen. */
   drawn: bounds.exactOptional(),
-  /** What the figures of the dimensions measure, in their order. */
+  /** Directions of the figures, in their order. */
   axes: z.array(z.enum(AXES)).min(1),
-  /** Whose figures they are, if not the front's: cloths lie folded in front. */
+  /** The view that is measured, if it is not the front: cloths are folded in front. */
   of: z.literal('second').exactOptional(),
 });
 export type Measures = Readonly<z.infer<typeof measures>>;
@@ -40,12 +40,12 @@ const shape = z.strictObject({
   detail: z.templateLiteral([z.enum(['material', 'wall']), '/', z.string().min(1)]),
   use: z.enum(SETTINGS),
   second: secondView,
-  /** For products that come with dimensions. */
+  /** Only for products that have dimensions. */
   measures: measures.exactOptional(),
 });
 export type Shape = Readonly<z.infer<typeof shape>>;
 
-/** A key of `shapes.json`, which is a part of the keys of pictures. */
+/** A key of `shapes.json`, which is part of the keys of pictures. */
 export type ShapeName = string;
 
 let shapes: ReadonlyMap<ShapeName, Shape> | undefined;
@@ -56,7 +56,7 @@ export function readShapes(): ReadonlyMap<ShapeName, Shape> {
   return shapes;
 }
 
-/** Returns what `shapes.json` says of a shape. Throws a `DrawingError` if it has no such shape. */
+/** Returns the entry of a shape in `shapes.json`. Throws a `DrawingError` if it does not exist. */
 export function shapeOf(name: ShapeName): Shape {
   const found = readShapes().get(name);
   if (!found) throw new DrawingError(`drawings/shapes.json has no shape "${name}"`);

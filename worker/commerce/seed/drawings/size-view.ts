@@ -10,12 +10,12 @@ const STROKE_WIDTH = 2.6;
 const TICK = 6;
 /** Height of a figure. */
 const FIGURES = 15;
-/** Height of a figure in `lettering.json`, and what lies between two. */
+/** Height of a character in `lettering.json`, and the space between two. */
 const LETTER = { height: 16, gap: 3.5 } as const;
 /** The bear beside large products is Bruno (1001001). */
 const BEAR_COLOUR = '#c79a6b';
 
-/** Characters as strokes, each with what it takes of the line: fonts differ between machines, and a drawing must not. */
+/** Characters as strokes, each with its width. Drawn instead of set in a font, because fonts differ between machines. */
 const letteringSchema = z.record(
   z.string().length(1),
   z.strictObject({ width: z.number(), strokes: z.string() }),
@@ -35,7 +35,7 @@ function group(transform: string, ...parts: readonly string[]): string {
   return `<g transform="${transform}">${parts.join('')}</g>`;
 }
 
-/** Writes characters about a middle. */
+/** Draws characters centred at a point. */
 function lettering(text: string, [x, y]: Point): string {
   letters ??= readJson('lettering.json', letteringSchema);
   const scale = FIGURES / LETTER.height;
@@ -65,7 +65,7 @@ function dimensionLine([x1, y1]: Point, [x2, y2]: Point): string {
   );
 }
 
-/** Draws a product with its dimension lines, before the ground; beside a large one sits a bear of 32 cm. */
+/** Draws a product with its dimension lines on a ground; beside a large one sits a bear of 32 cm. */
 export function measured(layout: Layout, body: string, ground: string): string {
   const { scale, origin, middle, half, edges, bear, figures } = layout;
   const [left, top, right, bottom] = edges;
@@ -86,7 +86,7 @@ export function measured(layout: Layout, body: string, ground: string): string {
       lettering(`${across} cm`, [(left + right) / 2, below + 22]),
     );
   if (up !== undefined) {
-    // Turned beside its line, so that it takes little room.
+    // Rotated along its line to need little space.
     const [x, y] = [right + 34, (top + bottom) / 2];
     drawn.push(
       dimensionLine([beside, bottom], [beside, top]),

@@ -2,10 +2,10 @@ const COLLECT = `UPDATE reservations SET state = 'collected', ended_at = ?2
   WHERE number = ?1 AND state = 'reserved' AND expires_at > ?2`;
 const STATE = 'SELECT state FROM reservations WHERE number = ?';
 
-/** `ended`: it was cancelled or has expired, and the store has its stock again. */
+/** `ended`: the reservation was cancelled or has expired, and its stock is available again. */
 type Collected = 'done' | 'unknown' | 'ended';
 
-/** Ends a reservation as collected; its stock is sold. Again changes nothing. `now` in milliseconds since 1970. */
+/** Marks a reservation as collected, and its stock as sold. Repeatable. `now` in milliseconds since 1970. */
 export async function collectReservation(
   db: D1Database,
   number: string,

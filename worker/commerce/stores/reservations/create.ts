@@ -25,7 +25,9 @@ import { nameItems } from '../find.ts';
 import { readStores, type StockedStore } from '../read.ts';
 import { expireStatement, readReservation } from './read.ts';
 
-/** Inserts no row for a mailbox with too many reservations, open or of a day; the lines fail then, and with them the batch. */
+/**
+ * Inserts no row for a mailbox with too many reservations, open ones or per day. The lines then fail, and with them the batch.
+ */
 const INSERT = `INSERT INTO reservations (id, number, shop_id, store_id, first_name, last_name, email, mailbox, phone, token_hash,
     key_hash, fingerprint, created_at, expires_at)
   SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14
@@ -37,7 +39,7 @@ const COUNTS = `SELECT count(*) FILTER (WHERE state = 'reserved') AS open, count
   FROM reservations WHERE mailbox = ?1`;
 const SAME = 'SELECT id, fingerprint, key_hash FROM reservations WHERE key_hash IN (?1, ?2)';
 
-/** Another call may take what this one has seen; then it looks again. */
+/** Number of tries: another call may take stock that this one has seen. */
 const TRIES = 3;
 
 type Created =
@@ -59,7 +61,7 @@ type Created =
         | 'otherCall';
     };
 
-/** The idempotency keys of a call as the table has them. */
+/** The idempotency keys of a call, as the table stores them. */
 interface Keys {
   readonly key: string;
   readonly previous: string;
@@ -67,9 +69,9 @@ interface Keys {
 }
 
 /**
- * Reserves items in a store: the reservation, its lines, the store's stock and the mail are one transaction, so that all of them
- * are there or none (docs/rules/stores.md#click-and-reserve). A key that has made a reservation returns it. `now` in milliseconds
- * since 1970.
+ * Reserves items in a store. The reservation, its lines, the store's stock and the mail are written in one transaction
+ * (docs/rules/stores.md#click-and-reserve). A key that has already created a reservation returns it. `now` in milliseconds since
+ * 1970.
  */
 export async function createReservation(
   db: D1Database,
@@ -92,7 +94,10 @@ export async function createReservation(
   }
 }
 
-/** Returns whether a rule of the tables refused the batch: the last piece was taken, or the same call made the reservation. */
+/**
+ * Returns whether a rule of the tables refused the batch: the last piece was taken, or the same call has created the
+ * reservation.
+ */
 function isConflict(error: unknown): boolean {
   return error instanceof Error && /constraint|too few in the store/i.test(error.message);
 }
@@ -123,7 +128,10 @@ function hashOf(shop: Shop, key: string): Promise<string> {
   return sha256Hex(`reservation:${shop.id}:${key}`);
 }
 
-/** A call that comes again gets the same token, which no table has: it needs the caller's key and the row's secret id. */
+/**
+ * Returns the same token for a repeated call. No table contains it: it is derived from the caller's key and the row's
+ * secret id.
+ */
 function tokenOf(id: string, key: string): Promise<string> {
   return sha256Hex(`${id}:${key}`);
 }
@@ -134,7 +142,7 @@ interface Plan {
   readonly expiresAt: number;
 }
 
-/** Returns what would be reserved, or why it cannot be. */
+/** Returns the reservation to create, or why it cannot be created. */
 async function planOf(
   db: D1Database,
   shop: Shop,
@@ -207,6 +215,6 @@ function fill(
       .replaceAll(RESERVATION_NUMBER, values.number)
       .replaceAll(RESERVATION_TOKEN, values.token)
       .replaceAll(RESERVATION_UNTIL, values.until);
-  // A subject is shown where others look.
+  // The schema of mails allows 200 characters.
   return { subject: filled(subject).slice(0, 200), html: filled(html), text: filled(text) };
 }

@@ -31,12 +31,14 @@ const lineSchema = z.object({
   name: z.string(),
 });
 
-/** Returns a statement that ends what has expired; triggers give its stock back. `now` in milliseconds since 1970. */
+/**
+ * Returns a statement that ends expired reservations; triggers release their stock. `now` in milliseconds since 1970.
+ */
 export function expireStatement(db: D1Database, now: number): D1PreparedStatement {
   return db.prepare(EXPIRE).bind(now);
 }
 
-/** Returns the reservation of a token in its shop; undefined for an unknown one. */
+/** Returns the reservation of a token in its shop; undefined for an unknown token. */
 export async function readReservation(
   db: D1Database,
   shop: Shop,
@@ -47,8 +49,8 @@ export async function readReservation(
 }
 
 /**
- * Cancels the reservation of a token, unless it has ended, and returns it. Its stock is given back with it, once however often
- * this is called.
+ * Cancels the reservation of a token, unless it has ended, and returns it. Its stock is released once, however often this is
+ * called.
  */
 export async function cancelReservation(
   db: D1Database,

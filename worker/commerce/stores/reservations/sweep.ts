@@ -2,14 +2,14 @@ import { RESERVATION_RETENTION } from '../../../../app/stores/rules/reservation.
 import { expireStatement } from './read.ts';
 
 const OLD = 'DELETE FROM reservations WHERE ended_at <= ?';
-/** The receipt holds name, lines and token; it is kept as long as the reservation can be. */
+/** The receipt contains name, lines and token; it is stored as long as the reservation can be. */
 const MAILS = `DELETE FROM outbox WHERE cause >= 'reservation:' AND cause < 'reservation;'
   AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM reservations r WHERE 'reservation:' || r.number = outbox.cause AND r.ended_at IS NULL)`;
 
 /**
- * Ends what has expired, which gives its stock back, and deletes ended reservations after their time, with the mails of ended
- * ones. `now` in milliseconds since 1970.
+ * Ends expired reservations, which releases their stock, and deletes ended reservations after their time, with their mails.
+ * `now` in milliseconds since 1970.
  */
 export async function sweepReservations(db: D1Database, now: number): Promise<void> {
   await db.batch([
