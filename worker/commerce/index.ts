@@ -69,11 +69,8 @@ app.route('/v1/navigation', navigation);
 app.route('/v1/redirects', redirects);
 app.route('/v1/attributes', attributes);
 app.route('/v1/shop-configuration', shopConfiguration);
-app.route('/v1/baskets', baskets);
-app.route('/v1/wishlists', wishlists);
-app.route('/v1/wishlists', wishlistSharing);
-app.route('/v1/shared-wishlists', sharedWishlists);
-app.route('/v1/wish-mails', wishMails);
+for (const routes of [baskets, wishlists, wishlistSharing, sharedWishlists, wishMails])
+  app.route('/', routes.app);
 app.route('/v1/users/me', account);
 app.route('/v1/users/reset', passwords);
 app.route('/v1/users', users);

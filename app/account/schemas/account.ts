@@ -183,9 +183,6 @@ export const passkeysSchema = z.object({
 /** Answer of `GET /v1/users/me/data`: everything that is stored about the user, by kind. */
 export const personalDataSchema = z.record(z.string(), z.unknown());
 
-/** Answer of calls that only succeed. */
-export const doneSchema = z.object({ ok: z.literal(true) });
-
 export type NewSession = z.infer<typeof sessionSchema>;
 export type Begun = z.infer<typeof begunSchema>;
 export type Login = z.input<typeof loginSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneSchema } from '../../commerce/schemas/call.ts';
 import { isCalendarDay } from '../../account/rules/account-form.ts';
 import type { Fault } from '../../form/rules/form.ts';
 import {
@@ -95,10 +96,9 @@ export const sharedListSchema = settingsSchema
   });
 
 export const markBodySchema = z.object({ giver: giverHashSchema });
-export const okSchema = z.object({ ok: z.literal(true) });
 
 /** Answer to a mark: whether the present can be sent to the owner. */
-export const markingSchema = okSchema.extend({
+export const markingSchema = doneSchema.extend({
   takesParcels: sharedListSchema.shape.takesParcels,
 });
 

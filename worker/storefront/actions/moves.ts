@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import type { OwnedKind } from '../../../app/visitor/rules/owned-key.ts';
+import { basketCalls } from '../../../app/basket/schemas/calls.ts';
+import type { Moved } from '../../../app/basket/schemas/move.ts';
+import { type OwnedKind, ownedKey } from '../../../app/visitor/rules/owned-key.ts';
+import { wishlistCalls } from '../../../app/wishlist/schemas/calls.ts';
 import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
-import { moveOwned } from '../wishlist/calls/moves.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  type CommerceResult,
+} from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './failure.ts';
@@ -30,6 +37,29 @@ export async function moveCollected(target: Shop, context: ShopContext): Promise
     moveOwned(context, 'basket', userId, way),
     target.options.wishlist && moveOwned(context, 'wishlist', userId, way),
   ]);
+}
+
+/** Moves a user's basket or wishlist from one shop to the other language's. If the call fails, it stays where it was. */
+function moveOwned(
+  context: CommerceContext,
+  kind: OwnedKind,
+  userId: string,
+  { from, to }: { readonly from: Shop; readonly to: Shop },
+): Promise<CommerceResult<Moved>> {
+  const there = { ...context, shop: from };
+  const params = { key: ownedKey(kind, from.id, userId) };
+  const target = ownedKey(kind, to.id, userId);
+  return kind === 'basket'
+    ? callCommerce(there, basketCalls.move, {
+        params,
+        body: { basketKey: target },
+        isOptional: true,
+      })
+    : callCommerce(there, wishlistCalls.move, {
+        params,
+        body: { wishlistKey: target },
+        isOptional: true,
+      });
 }
 
 const TEXTS = { basket: BASKET_TEXTS, wishlist: WISHLIST_TEXTS };

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { reminderToken } from '../../../app/reminder/rules/reminder.ts';
+import { wishMailCalls } from '../../../app/wishlist/schemas/calls.ts';
 import { href } from '../../../app/routes.ts';
 import { RETRY_AFTER_UNAVAILABLE } from '../../../edge-config/cache.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
-import { settleWishMail } from '../wishlist/calls/shared-lists.ts';
+import { callCommerce } from '../upstream/commerce/call.ts';
 
 /**
  * `/hooks/unsubscribe/?locale=&token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,
@@ -24,11 +25,8 @@ export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method === 'GET')
     return c.redirect(`${href('reminder', shop)}?about=wishlist&stop=${token}`, 303);
   if (c.req.method !== 'POST') return c.json({ error: 'use POST' }, 405, { allow: 'GET, POST' });
-  const result = await settleWishMail(
-    { ...context, shop, visitor: ANONYMOUS_VISITOR },
-    'stop',
-    token,
-  );
+  const anonymous = { ...context, shop, visitor: ANONYMOUS_VISITOR };
+  const result = await callCommerce(anonymous, wishMailCalls.stop, { body: { token } });
   if (result.kind === 'ok') return c.json({ ok: true });
   const retry = { 'retry-after': String(RETRY_AFTER_UNAVAILABLE) };
   return c.json({ error: 'the back end does not answer' }, 503, retry);

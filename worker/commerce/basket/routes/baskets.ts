@@ -1,20 +1,12 @@
-import { Hono, type Context } from 'hono';
-import {
-  additionSchema,
-  type Basket,
-  changeSchema,
-} from '../../../../app/basket/schemas/basket.ts';
-import { basketMoveSchema, type Moved } from '../../../../app/basket/schemas/move.ts';
-import { codeOnlySchema } from '../../../../app/voucher/schemas/voucher-call.ts';
+import type { Context } from 'hono';
+import { basketCalls } from '../../../../app/basket/schemas/calls.ts';
 import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
 import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import { tryClearOrdered } from '../clear-ordered.ts';
 import { composeBasket } from '../compose.ts';
 import { heldBy } from '../held-order.ts';
-import type { Outcome } from '../outcome.ts';
-import type { CodeOutcome } from '../change-codes.ts';
 import { readChangeContext } from '../../http/change-context.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readItemKey } from '../../http/item-key.ts';
 import { requireOutcome } from '../../http/change-error.ts';
 import { authorizeKey, authorizeMove } from '../../access/authorize-key.ts';
@@ -23,13 +15,12 @@ import { readAgain } from '../../http/transient.ts';
 import { findFresh } from '../../order/placed.ts';
 import type { Env } from '../../env.ts';
 import { endsOf, move } from '../../owned-store/moves.ts';
-import type { Refused } from '../../owned-store/owned-store.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
-export const baskets = new Hono<{ Bindings: Env }>();
+export const baskets = new CallRoutes();
 
-baskets.get('/:key', async (c) => {
+baskets.on(basketCalls.read, async (c, { json }) => {
   const { shop, key } = await openBasket(c);
   // Clears what an interrupted call has ordered. Only visitors with a session can have ordered.
   const userId = parseOwnedKey('basket', key)?.userId ?? '';
@@ -43,54 +34,56 @@ baskets.get('/:key', async (c) => {
       : undefined,
   ]);
   const basket = await composeBasket(c.env.DB, shop, key, contents, undefined, held);
-  return c.json<Basket>({ ...basket, ...(ordered !== undefined && { ordered }) });
+  return json({ ...basket, ...(ordered !== undefined && { ordered }) });
 });
 
 // The schemas drop prices in a body.
-baskets.post('/:key/items', async (c) => {
+baskets.on(basketCalls.addItem, async (c, { readBody, text }) => {
   const { shop, key, basket } = await openBasket(c);
-  const addition = await readBody(c.req.raw, additionSchema);
+  const addition = await readBody();
   const context = await readChangeContext(c.req.raw, ['add', addition]);
-  return answer(await basket.add({ shop: shop.key, key, addition, ...context }));
+  return text(requireOutcome(await basket.add({ shop: shop.key, key, addition, ...context })));
 });
 
-baskets.patch('/:key/items/:itemKey', async (c) => {
+baskets.on(basketCalls.updateItem, async (c, { readBody, text }) => {
   const { shop, key, basket } = await openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
-  const change = await readBody(c.req.raw, changeSchema);
+  const change = await readBody();
   const context = await readChangeContext(c.req.raw, ['update', itemKey, change]);
-  return answer(await basket.update({ shop: shop.key, key, itemKey, change, ...context }));
+  return text(
+    requireOutcome(await basket.update({ shop: shop.key, key, itemKey, change, ...context })),
+  );
 });
 
-baskets.delete('/:key/items/:itemKey', async (c) => {
+baskets.on(basketCalls.deleteItem, async (c, { text }) => {
   const { shop, key, basket } = await openBasket(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
-  return answer(await basket.remove({ shop: shop.key, key, itemKey, ...context }));
+  return text(requireOutcome(await basket.remove({ shop: shop.key, key, itemKey, ...context })));
 });
 
-baskets.put('/:key/voucher', async (c) => {
+baskets.on(basketCalls.applyCode, async (c, { readBody, text }) => {
   const { shop, key, basket } = await openBasket(c);
-  const { code } = await readBody(c.req.raw, codeOnlySchema);
+  const { code } = await readBody();
   const context = await readChangeContext(c.req.raw, ['applyCode', code]);
-  return answer(await basket.applyCode({ shop: shop.key, key, code, ...context }));
+  return text(requireOutcome(await basket.applyCode({ shop: shop.key, key, code, ...context })));
 });
 
 // The code is in the body, since URLs are logged.
-baskets.delete('/:key/voucher', async (c) => {
+baskets.on(basketCalls.removeCode, async (c, { readBody, text }) => {
   const { shop, key, basket } = await openBasket(c);
-  const { code } = await readBody(c.req.raw, codeOnlySchema);
+  const { code } = await readBody();
   const context = await readChangeContext(c.req.raw, ['removeCode', code]);
-  return answer(await basket.removeCode({ shop: shop.key, key, code, ...context }));
+  return text(requireOutcome(await basket.removeCode({ shop: shop.key, key, code, ...context })));
 });
 
 // A repeated move needs no idempotency key: the second one finds nothing to move.
-baskets.post('/:key/moves', async (c) => {
+baskets.on(basketCalls.move, async (c, { readBody, json }) => {
   const { shop, key } = await openBasket(c);
-  const { basketKey } = await readBody(c.req.raw, basketMoveSchema);
+  const { basketKey } = await readBody();
   const asked = { from: key, to: basketKey };
   authorizeMove('basket', asked, shop);
-  return c.json<Moved>(requireOutcome(await move(endsOf(c.env.BASKETS, asked), asked)));
+  return json(requireOutcome(await move(endsOf(c.env.BASKETS, asked), asked)));
 });
 
 async function openBasket(c: Call) {
@@ -98,12 +91,4 @@ async function openBasket(c: Call) {
   const key = c.req.param('key') ?? '';
   await authorizeKey(c, 'basket', key, shop);
   return { shop, key, basket: c.env.BASKETS.getByName(key) };
-}
-
-function answer(result: Outcome | CodeOutcome | Refused): Response {
-  const { body, statusCode } = requireOutcome(result);
-  return new Response(body, {
-    status: statusCode,
-    headers: { 'content-type': 'application/json' },
-  });
 }

@@ -1,25 +1,23 @@
-import { Hono } from 'hono';
-import { reminderTokenSchema } from '../../../../app/reminder/schemas/reminder.ts';
-import { readBody } from '../../http/body.ts';
+import { wishMailCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
-import type { Env } from '../../env.ts';
 import { confirmWishMail, stopWishMail } from '../../wish-mails/save.ts';
 
 /** Calls of the links in mails about a wishlist. */
-export const wishMails = new Hono<{ Bindings: Env }>();
+export const wishMails = new CallRoutes();
 
-wishMails.post('/confirm', async (c) => {
+wishMails.on(wishMailCalls.confirm, async (c, { readBody, json }) => {
   readShop(c.req.query('shopId'));
-  const { token } = await readBody(c.req.raw, reminderTokenSchema);
+  const { token } = await readBody();
   if (!(await confirmWishMail(c.env.DB, token, Date.now())))
     throw new HttpError(404, 'no such token, or used or expired', 'token');
-  return c.json({ ok: true });
+  return json({ ok: true });
 });
 
-wishMails.post('/stop', async (c) => {
+wishMails.on(wishMailCalls.stop, async (c, { readBody, json }) => {
   readShop(c.req.query('shopId'));
-  const { token } = await readBody(c.req.raw, reminderTokenSchema);
+  const { token } = await readBody();
   await stopWishMail(c.env.DB, token);
-  return c.json({ ok: true });
+  return json({ ok: true });
 });

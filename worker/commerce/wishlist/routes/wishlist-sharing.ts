@@ -1,14 +1,9 @@
-import { type Context, Hono } from 'hono';
-import {
-  type Growing,
-  type Share,
-  shareBodySchema,
-} from '../../../../app/wishlist/schemas/shared-list.ts';
-import { newWishMailSchema } from '../../../../app/wishlist/schemas/wish-mail.ts';
+import type { Context } from 'hono';
+import { wishlistCalls } from '../../../../app/wishlist/schemas/calls.ts';
 import type { Env } from '../../env.ts';
 import { authorizeKey } from '../../access/authorize-key.ts';
 import { listRefusal } from '../../checkout/destination.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { readShop } from '../../http/shop-id.ts';
 import { wakeOutbox } from '../../outbox/sweep.ts';
@@ -18,16 +13,16 @@ import { growingOf } from '../wished-products.ts';
 import { saveWishMail } from '../../wish-mails/save.ts';
 
 /** Calls of a wishlist's owner besides its items: sharing the list, and requesting mails. */
-export const wishlistSharing = new Hono<{ Bindings: Env }>();
+export const wishlistSharing = new CallRoutes();
 
-wishlistSharing.get('/:key/share', async (c) => {
+wishlistSharing.on(wishlistCalls.readShare, async (c, { json }) => {
   const { key } = await openOwn(c);
-  return c.json<{ share: Share | null }>({ share: await readShare(c.env.DB, key, Date.now()) });
+  return json({ share: await readShare(c.env.DB, key, Date.now()) });
 });
 
-wishlistSharing.put('/:key/share', async (c) => {
+wishlistSharing.on(wishlistCalls.saveShare, async (c, { readBody, json }) => {
   const { key, shop } = await openOwn(c);
-  const body = await readBody(c.req.raw, shareBodySchema);
+  const body = await readBody();
   const refusal = body.kind === 'babyList' && body.address && listRefusal(body.address, shop);
   if (refusal)
     throw new HttpError(422, 'takes no parcels', refusal.field, undefined, refusal.reason);
@@ -37,29 +32,29 @@ wishlistSharing.put('/:key/share', async (c) => {
     throw new HttpError(409, 'the wishlist is empty', 'wishlistKey');
   await saveShare(c.env.DB, shop, key, body, Date.now());
   const share = await readShare(c.env.DB, key, Date.now());
-  return c.json<{ share: Share | null }>({ share }, before ? 200 : 201);
+  return json({ share }, before ? 200 : 201);
 });
 
-wishlistSharing.delete('/:key/share', async (c) => {
+wishlistSharing.on(wishlistCalls.endShare, async (c, { json }) => {
   const { key } = await openOwn(c);
   await endShare(c.env.DB, key);
-  return c.json({ ok: true });
+  return json({ ok: true });
 });
 
-wishlistSharing.get('/:key/growing', async (c) => {
+wishlistSharing.on(wishlistCalls.readGrowing, async (c, { json }) => {
   const { key, shop } = await openOwn(c);
-  return c.json<Growing>({ products: await growingOf(c.env, shop, key) });
+  return json({ products: await growingOf(c.env, shop, key) });
 });
 
 /** The answer is the same for every address. */
-wishlistSharing.post('/:key/mails', async (c) => {
+wishlistSharing.on(wishlistCalls.saveMail, async (c, { readBody, json }) => {
   const { key, shop } = await openOwn(c);
-  const body = await readBody(c.req.raw, newWishMailSchema);
+  const body = await readBody();
   const saved = await saveWishMail(c.env, shop, key, body, Date.now());
   if (saved === 'unknown') throw new HttpError(404, 'not in the wishlist', 'productId');
   if (saved === 'tooLate') throw new HttpError(400, 'is not in the time to come', 'dueAt');
   c.executionCtx.waitUntil(wakeOutbox(c.env));
-  return c.json({ ok: true }, 202);
+  return json({ ok: true }, 202);
 });
 
 async function openOwn(c: Context<{ Bindings: Env }>) {

@@ -1,14 +1,13 @@
-import { Hono, type Context } from 'hono';
-import {
-  itemCreationIdSchema,
-  type WishlistItem,
-  type Wishlist,
-  type WishlistResult,
+import type { Context } from 'hono';
+import { wishlistCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import type {
+  WishlistItem,
+  Wishlist,
+  WishlistResult,
 } from '../../../../app/wishlist/schemas/wishlist.ts';
-import { type Moved, wishlistMoveSchema } from '../../../../app/basket/schemas/move.ts';
 import { WISH_FAILURE_KINDS } from '../../../../app/wishlist/rules/wishlist.ts';
 import { readChangeContext } from '../../http/change-context.ts';
-import { readBody } from '../../http/body.ts';
+import { CallRoutes } from '../../http/call-routes.ts';
 import { readItemKey } from '../../http/item-key.ts';
 import { requireOutcome } from '../../http/change-error.ts';
 import { authorizeKey, authorizeMove } from '../../access/authorize-key.ts';
@@ -21,39 +20,39 @@ import type { WishlistOutcome } from '../wishlist-object.ts';
 
 type Call = Context<{ Bindings: Env }>;
 
-export const wishlists = new Hono<{ Bindings: Env }>();
+export const wishlists = new CallRoutes();
 
-wishlists.get('/:key', async (c) => {
+wishlists.on(wishlistCalls.read, async (c, { json }) => {
   const { key } = await openWishlist(c);
   const items = await readAgain(() => c.env.WISHLISTS.getByName(key).items());
-  return c.json<Wishlist>(wishlistOf(key, items));
+  return json(wishlistOf(key, items));
 });
 
-wishlists.post('/:key/items', async (c) => {
+wishlists.on(wishlistCalls.addItem, async (c, { readBody, json }) => {
   const { key, shop, wishlist } = await openWishlist(c);
-  const itemCreationId = await readBody(c.req.raw, itemCreationIdSchema);
+  const itemCreationId = await readBody();
   const context = await readChangeContext(c.req.raw, ['add', itemCreationId]);
   const outcome = requireOutcome(await wishlist.add({ shop, itemCreationId, ...context }));
-  return c.json(composeResult(key, outcome), outcome.statusCode);
+  return json(composeResult(key, outcome), outcome.statusCode);
 });
 
-wishlists.delete('/:key/items/:itemKey', async (c) => {
+wishlists.on(wishlistCalls.deleteItem, async (c, { json }) => {
   const { key, wishlist } = await openWishlist(c);
   const itemKey = readItemKey(c.req.param('itemKey'));
   const context = await readChangeContext(c.req.raw, ['delete', itemKey]);
   const { items } = requireOutcome(await wishlist.remove({ itemKey, ...context }));
-  return c.json<Wishlist>(wishlistOf(key, items));
+  return json(wishlistOf(key, items));
 });
 
-wishlists.post('/:key/moves', async (c) => {
+wishlists.on(wishlistCalls.move, async (c, { readBody, json }) => {
   const { key, shop } = await openWishlist(c);
-  const { wishlistKey } = await readBody(c.req.raw, wishlistMoveSchema);
+  const { wishlistKey } = await readBody();
   const asked = { from: key, to: wishlistKey };
   const target = authorizeMove('wishlist', asked, shop);
   const moved = requireOutcome(await move(endsOf(c.env.WISHLISTS, asked), asked));
   // The share is moved with the first accepted item; for an empty list it is moved here.
   if (moved.left === 0) await c.env.DB.batch(moveShare(c.env.DB, key, wishlistKey, target.id));
-  return c.json<Moved>(moved);
+  return json(moved);
 });
 
 async function openWishlist(c: Call) {

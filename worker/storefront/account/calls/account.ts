@@ -4,7 +4,6 @@ import {
   addressSchema,
   balanceSchema,
   begunSchema,
-  doneSchema,
   type Guest,
   type Login,
   type NewAddress,
@@ -14,6 +13,7 @@ import {
   type Registration,
   sessionsSchema,
 } from '../../../../app/account/schemas/account.ts';
+import { doneSchema } from '../../../../app/commerce/schemas/call.ts';
 import type { MailText } from '../../../../app/mail/schemas/mail.ts';
 import { accountSchema } from '../../../../app/account/schemas/user.ts';
 import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';

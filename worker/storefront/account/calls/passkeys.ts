@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { begunSchema, doneSchema } from '../../../../app/account/schemas/account.ts';
+import { begunSchema } from '../../../../app/account/schemas/account.ts';
 import {
   type NewPasskey,
   passkeyChallengeSchema,
   type PasskeyLogin,
   passkeySchema,
 } from '../../../../app/account/schemas/passkey.ts';
+import { doneSchema } from '../../../../app/commerce/schemas/call.ts';
 import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';
 
 /** The back end's calls about passkeys (docs/commerce-api.md#passkeys). */

@@ -1,133 +1,119 @@
-import {
-  type AddItem,
-  type Basket,
-  type BasketResult,
-  basketResultSchema,
-  basketSchema,
-  type DeleteItem,
-  type UpdateItem,
+import { basketCalls } from '../../../../app/basket/schemas/calls.ts';
+import type {
+  AddItem,
+  Basket,
+  BasketResult,
+  DeleteItem,
+  UpdateItem,
 } from '../../../../app/basket/schemas/basket.ts';
-import {
-  type VoucherCode,
-  type VoucherResult,
-  voucherResultSchema,
-} from '../../../../app/voucher/schemas/voucher-call.ts';
+import type { VoucherCode, VoucherResult } from '../../../../app/voucher/schemas/voucher-call.ts';
 import { basketOfKey } from '../../../../app/basket/rules/basket-of-key.ts';
 import { parseBasketKey } from '../../../../app/basket/rules/basket.ts';
 import { isOwnId } from '../../../../app/visitor/rules/visitor-id.ts';
 import {
-  type Call,
   callCommerce,
   type Change,
   type CommerceContext,
   type CommerceResult,
-  hasResult,
 } from '../../upstream/commerce/call.ts';
 
 /** Returns a basket; an unknown key is an empty one. */
-export function fetchBasket(
+export async function fetchBasket(
   context: CommerceContext,
   key: string,
 ): Promise<CommerceResult<Basket>> {
-  return callBasket(context, key, {
-    method: 'GET',
-    path: `/v1/baskets/${key}`,
-    schema: basketSchema,
+  const result = await callCommerce(context, basketCalls.read, {
+    params: { key },
     isOwn: (basket) => basket.key === key,
     userId: parseBasketKey(key)?.userId,
   });
+  return asShown(context, key, result);
 }
 
 /** Adds an item to a basket. */
-export function addBasketItem(
+export async function addBasketItem(
   context: CommerceContext,
-  { basketKey, options, ...line }: AddItem,
+  { basketKey: key, options, ...line }: AddItem,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
-  return callBasket(context, basketKey, {
-    method: 'POST',
-    path: `/v1/baskets/${basketKey}/items`,
+  const result = await callCommerce(context, basketCalls.addItem, {
+    params: { key },
     body: { ...line, ...options },
     change,
-    schema: basketResultSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-    readable: hasResult,
+    isOwn: ({ basket }) => basket.key === key,
   });
+  return asShown(context, key, result);
 }
 
 /** Changes an item of a basket. */
-export function updateBasketItem(
+export async function updateBasketItem(
   context: CommerceContext,
-  { basketKey, itemKey, options, ...line }: UpdateItem,
+  { basketKey: key, itemKey, options, ...line }: UpdateItem,
   change: Change,
 ): Promise<CommerceResult<BasketResult>> {
-  return callBasket(context, basketKey, {
-    method: 'PATCH',
-    path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+  const result = await callCommerce(context, basketCalls.updateItem, {
+    params: { key, itemKey },
     body: { ...line, ...options },
     change,
-    schema: basketResultSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-    readable: hasResult,
+    isOwn: ({ basket }) => basket.key === key,
   });
+  return asShown(context, key, result);
 }
 
 /** Deletes an item of a basket. */
-export function deleteBasketItem(
+export async function deleteBasketItem(
   context: CommerceContext,
-  { basketKey, itemKey }: DeleteItem,
+  { basketKey: key, itemKey }: DeleteItem,
   change: Change,
 ): Promise<CommerceResult<Basket>> {
-  return callBasket(context, basketKey, {
-    method: 'DELETE',
-    path: `/v1/baskets/${basketKey}/items/${encodeURIComponent(itemKey)}`,
+  const result = await callCommerce(context, basketCalls.deleteItem, {
+    params: { key, itemKey },
     change,
-    schema: basketSchema,
-    isOwn: ({ key }) => key === basketKey,
+    isOwn: (basket) => basket.key === key,
   });
+  return asShown(context, key, result);
 }
 
 /** Takes the code of a voucher or gift card into a basket. */
 export function applyBasketVoucher(
   context: CommerceContext,
-  { basketKey, code }: VoucherCode,
+  wanted: VoucherCode,
   change: Change,
 ): Promise<CommerceResult<VoucherResult>> {
-  return callBasket(context, basketKey, {
-    method: 'PUT',
-    path: `/v1/baskets/${basketKey}/voucher`,
-    body: { code },
-    change,
-    schema: voucherResultSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-    readable: (status) => status === 200 || status === 422,
-  });
+  return changeCode(context, basketCalls.applyCode, wanted, change);
 }
 
-/** Takes a code out of a basket. It is in the body, since URLs are logged. */
+/** Takes a code out of a basket. */
 export function removeBasketVoucher(
   context: CommerceContext,
-  { basketKey, code }: VoucherCode,
+  wanted: VoucherCode,
   change: Change,
 ): Promise<CommerceResult<VoucherResult>> {
-  return callBasket(context, basketKey, {
-    method: 'DELETE',
-    path: `/v1/baskets/${basketKey}/voucher`,
-    body: { code },
-    change,
-    schema: voucherResultSchema,
-    isOwn: ({ basket }) => basket.key === basketKey,
-  });
+  return changeCode(context, basketCalls.removeCode, wanted, change);
 }
 
-/** Calls for a basket. One that is not the visitor's own is returned without what only its visitor may see. */
-async function callBasket<T extends Basket | { readonly basket: Basket }>(
+async function changeCode(
   context: CommerceContext,
+  call: typeof basketCalls.applyCode | typeof basketCalls.removeCode,
+  { basketKey: key, code }: VoucherCode,
+  change: Change,
+): Promise<CommerceResult<VoucherResult>> {
+  const result = await callCommerce(context, call, {
+    params: { key },
+    body: { code },
+    change,
+    isOwn: ({ basket }) => basket.key === key,
+  });
+  return asShown(context, key, result);
+}
+
+/** Returns an answer without what only the visitor of its basket may see, if the basket is not the visitor's own. */
+function asShown<T extends Basket | { readonly basket: Basket }>(
+  { visitor }: CommerceContext,
   key: string,
-  call: Call<T>,
-): Promise<CommerceResult<T>> {
-  const result = await callCommerce(context, call);
-  const isOwn = isOwnId(parseBasketKey(key)?.userId ?? '', context.visitor);
+  result: CommerceResult<T>,
+): CommerceResult<T> {
+  const isOwn = isOwnId(parseBasketKey(key)?.userId ?? '', visitor);
   if (result.kind !== 'ok' || isOwn) return result;
   const { data } = result;
   const shown = 'basket' in data ? { basket: basketOfKey(data.basket) } : basketOfKey(data);

@@ -17,11 +17,12 @@ import { CheckoutPage } from '../../../../app/checkout/view/page.tsx';
 import type { CheckoutView } from '../../../../app/checkout/view/view.ts';
 import { href } from '../../../../app/routes.ts';
 import { tokenHashOf } from '../../http/visitor/list-token.ts';
+import { sharedListCalls } from '../../../../app/wishlist/schemas/calls.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { fetchAddresses } from '../../account/calls/account.ts';
 import { fetchCheckout } from '../calls/checkout.ts';
 import { cancelPayment } from '../calls/payments.ts';
-import { fetchSharedList } from '../../wishlist/calls/shared-lists.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import { fetchStores } from '../../stores/calls/stores.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
@@ -117,7 +118,8 @@ async function readPresent(context: PageContext): Promise<CheckoutView['present'
   if (visitor.present === undefined || !shop.options.wishlist) return undefined;
   // A list is the same for everybody: the session would say who looks.
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-  const found = await fetchSharedList(anonymous, await tokenHashOf(visitor.present), undefined);
+  const params = { hash: await tokenHashOf(visitor.present) };
+  const found = await callCommerce(anonymous, sharedListCalls.read, { params });
   return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema } from '../../../../app/account/schemas/account.ts';
+import { doneSchema } from '../../../../app/commerce/schemas/call.ts';
 import {
   type Complaint,
   complainedSchema,

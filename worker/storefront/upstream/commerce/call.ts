@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Call as DeclaredCall, PathParams } from '../../../../app/commerce/schemas/call.ts';
 import { isAnonymousId } from '../../../../app/basket/rules/basket.ts';
 import type { CallKind } from '../../../../app/page/rules/upstream.ts';
 import { type UpstreamLimits, upstreamLimits } from '../../../../edge-config/upstreams.ts';
@@ -110,11 +111,54 @@ export function commerceEndpoint({
   return { base: foreign.replace(/\/$/, ''), fetcher: fetchThrough(undefined) };
 }
 
-/** Calls the back end. */
-export async function callCommerce<T>(
+/** What a call is sent with beside what it declares: the values of its path, query, body and headers. */
+type Sent<C extends DeclaredCall> = Omit<
+  Call<z.output<C['answer']>>,
+  'method' | 'path' | 'body' | 'schema' | 'readable' | 'needsSession'
+> &
+  (keyof PathParams<C['path']> extends never
+    ? unknown
+    : { readonly params: PathParams<C['path']> }) &
+  (C['body'] extends z.ZodType ? { readonly body: z.input<C['body']> } : unknown);
+
+/** Sends a declared call to the back end. */
+export function callCommerce<C extends DeclaredCall>(
+  context: CommerceContext,
+  call: C,
+  ...sent: object extends Sent<C> ? [Sent<C>?] : [Sent<C>]
+): Promise<CommerceResult<z.output<C['answer']>>>;
+export function callCommerce<T>(
   context: CommerceContext,
   call: Call<T>,
-): Promise<CommerceResult<T>> {
+): Promise<CommerceResult<T>>;
+export function callCommerce(
+  context: CommerceContext,
+  call: DeclaredCall | Call<unknown>,
+  sent: Omit<Partial<Call<unknown>>, 'method' | 'path'> & {
+    readonly params?: Readonly<Record<string, string | number>>;
+  } = {},
+): Promise<CommerceResult<unknown>> {
+  if ('schema' in call) return send(context, call);
+  const { answer: schema, statuses = [200], path, ...declared } = call;
+  const { params = {}, ...rest } = sent;
+  return send(context, {
+    ...declared,
+    body: undefined,
+    ...rest,
+    path: fillPath(path, params),
+    schema,
+    readable: (status) => statuses.includes(status),
+  });
+}
+
+/** Returns the path of a call with its parameters. */
+function fillPath(path: string, params: Readonly<Record<string, string | number>>): string {
+  return path.replace(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+async function send<T>(context: CommerceContext, call: Call<T>): Promise<CommerceResult<T>> {
   const { method, path, query, body, change = {}, schema, isOwn } = call;
   const { readable = isOk, mend, userId, reservationToken, orderToken } = call;
   const { control, shop, trace, visitor } = context;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sharedListCalls, wishlistCalls } from '../../../../app/wishlist/schemas/calls.ts';
 import {
   markFormSchema,
   shareFormSchema,
@@ -18,8 +19,11 @@ import {
   tokenHashOf,
 } from '../../http/visitor/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import type { CommerceResult } from '../../upstream/commerce/call.ts';
-import { endShare, markWish, saveShare, unmarkWish } from '../calls/shared-lists.ts';
+import {
+  callCommerce,
+  type CommerceContext,
+  type CommerceResult,
+} from '../../upstream/commerce/call.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { failureOf, type FailureTexts, refused } from '../../actions/failure.ts';
@@ -67,7 +71,8 @@ async function save(settings: ShareSettings, context: ActionContext): Promise<Ac
   const key = ownWishlist(context);
   if (typeof key !== 'string') return key;
   const link = await newLink(context.settings.SIGNING_SECRETS);
-  const result = await saveShare(context, key, { ...settings, link });
+  const body = { ...settings, link };
+  const result = await callCommerce(context, wishlistCalls.saveShare, { params: { key }, body });
   if (result.kind !== 'ok') return failed(result, OWNER);
   if ('reason' in result.data) {
     const { error, field, reason } = result.data;
@@ -107,7 +112,7 @@ const endAction = defineAction({
   async run(_, context) {
     const key = ownWishlist(context);
     if (typeof key !== 'string') return key;
-    const result = await endShare(context, key);
+    const result = await callCommerce(context, wishlistCalls.endShare, { params: { key } });
     if (result.kind !== 'ok') return failed(result, OWNER);
     return done(atWishlist(context, 'ended', 'wishlist-share'));
   },
@@ -122,9 +127,22 @@ function tokenOf({ formPath = '', shop }: ActionContext): string | undefined {
 
 type Marking = z.output<typeof markFormSchema>;
 
+interface Marked {
+  readonly hash: string;
+  readonly wish: string;
+}
+
+function sendMark(context: CommerceContext, params: Marked, giver: string) {
+  return callCommerce(context, sharedListCalls.mark, { params, body: { giver } });
+}
+
+function takeBackMark(context: CommerceContext, params: Marked, giver: string) {
+  return callCommerce(context, sharedListCalls.unmark, { params, query: { giver } });
+}
+
 /** Marks a wish for a giver, or takes it back; the page that shows it carries the giver's token. */
 async function mark(
-  change: typeof markWish | typeof unmarkWish,
+  change: typeof sendMark | typeof takeBackMark,
   outcome: 'marked' | 'unmarked',
   { wish, gift }: Marking,
   context: ActionContext,
@@ -135,7 +153,7 @@ async function mark(
   const [hash, giverHash] = [await tokenHashOf(token), await tokenHashOf(giver)];
   // A giver needs no account: a session would say who it is.
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-  const result = await change(anonymous, { hash, wish, giver: giverHash });
+  const result = await change(anonymous, { hash, wish }, giverHash);
   if (result.kind === 'refused' && result.status === 409)
     return refused(409, { error: 'another giver was first', key: 'sharedList.errors.taken' });
   if (result.kind !== 'ok') return failed(result, GIVER);
@@ -156,13 +174,13 @@ const giverForm = {
 const markAction = defineAction({
   ...giverForm,
   name: 'share.mark',
-  run: (input, context) => mark(markWish, 'marked', input, context),
+  run: (input, context) => mark(sendMark, 'marked', input, context),
 });
 
 const unmarkAction = defineAction({
   ...giverForm,
   name: 'share.unmark',
-  run: (input, context) => mark(unmarkWish, 'unmarked', input, context),
+  run: (input, context) => mark(takeBackMark, 'unmarked', input, context),
 });
 
 export const shareActions: readonly Action[] = [saveAction, endAction, markAction, unmarkAction];

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { offersFormSchema, sizeFormSchema } from '../../../../app/wishlist/schemas/wish-mail.ts';
+import { wishlistCalls, wishMailCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import {
+  type NewWishMail,
+  offersFormSchema,
+  sizeFormSchema,
+} from '../../../../app/wishlist/schemas/wish-mail.ts';
 import { reminderTokenSchema } from '../../../../app/reminder/schemas/reminder.ts';
 import { nextSize } from '../../../../app/wishlist/rules/child-size.ts';
 import { REMINDER_QUERY, type ReminderOutcome } from '../../../../app/reminder/rules/reminder.ts';
@@ -9,8 +14,8 @@ import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
-import type { CommerceResult } from '../../upstream/commerce/call.ts';
-import { fetchGrowing, saveWishMail, settleWishMail } from '../calls/shared-lists.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
+import { fetchGrowing } from '../calls/wishlist.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { type Action, type ActionResult, defineAction } from '../../actions/define-action.ts';
 import { atWishlist, ownWishlist } from './share.ts';
@@ -45,13 +50,11 @@ function senderOf({ shop, settings, url }: ActionContext) {
   return { shop, origin: shopOrigin(shop, settings.ENVIRONMENT, url), t: translator(shop) };
 }
 
-function asked(
-  result: CommerceResult<unknown>,
-  context: ActionContext,
-  part: string,
-): ActionResult {
+/** Asks for mails about the wishlist of a key. */
+async function ask(key: string, body: NewWishMail, context: ActionContext): Promise<ActionResult> {
+  const result = await callCommerce(context, wishlistCalls.saveMail, { params: { key }, body });
   if (result.kind === 'ok')
-    return { status: 200, body: { ok: true }, to: atWishlist(context, 'asked', part) };
+    return { status: 200, body: { ok: true }, to: atWishlist(context, 'asked', 'wish-mails') };
   if (result.kind === 'fault') return DOWN;
   const problems = [{ key: 'share.errors.empty' }] as const;
   return { status: 404, body: { error: 'not in the wishlist' }, problems };
@@ -69,7 +72,7 @@ const offers = defineAction({
     const key = ownWishlist(context);
     if (typeof key !== 'string') return key;
     const body = { kind: 'offers', email, ...offersMails(senderOf(context)) } as const;
-    return asked(await saveWishMail(context, key, body), context, 'wish-mails');
+    return ask(key, body, context);
   },
   back,
 });
@@ -91,7 +94,7 @@ async function askSize(
   const { dueAt, size } = next;
   const body = { kind: 'size', email, productId, size, dueAt } as const;
   const mails = sizeMails(senderOf(context), product, size);
-  return asked(await saveWishMail(context, key, { ...body, ...mails }), context, 'wish-mails');
+  return ask(key, { ...body, ...mails }, context);
 }
 
 const size = defineAction({
@@ -117,7 +120,7 @@ function settling(action: 'confirm' | 'stop', outcome: ReminderOutcome): Action 
     successQuery: REMINDER_QUERY,
     async run({ token }, context) {
       const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
-      const result = await settleWishMail(anonymous, action, token);
+      const result = await callCommerce(anonymous, wishMailCalls[action], { body: { token } });
       if (result.kind === 'fault') return DOWN;
       const to = `${href('reminder', context.shop)}?about=wishlist&${REMINDER_QUERY}=${outcome}`;
       if (result.kind === 'ok') return { status: 200, body: { ok: true }, to };

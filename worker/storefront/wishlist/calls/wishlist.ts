@@ -1,10 +1,10 @@
-import {
-  type AddWishlistItem,
-  type DeleteWishlistItem,
-  type Wishlist,
-  type WishlistResult,
-  wishlistResultSchema,
-  wishlistSchema,
+import { wishlistCalls } from '../../../../app/wishlist/schemas/calls.ts';
+import type { Growing, Share } from '../../../../app/wishlist/schemas/shared-list.ts';
+import type {
+  AddWishlistItem,
+  DeleteWishlistItem,
+  Wishlist,
+  WishlistResult,
 } from '../../../../app/wishlist/schemas/wishlist.ts';
 import { parseOwnedKey } from '../../../../app/visitor/rules/owned-key.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type Change,
   type CommerceContext,
   type CommerceResult,
-  hasResult,
 } from '../../upstream/commerce/call.ts';
 
 /** Returns a wishlist; an unknown key is an empty one. */
@@ -20,43 +19,55 @@ export function fetchWishlist(
   context: CommerceContext,
   key: string,
 ): Promise<CommerceResult<Wishlist>> {
-  return callCommerce(context, {
-    method: 'GET',
-    path: `/v1/wishlists/${key}`,
-    schema: wishlistSchema,
+  return callCommerce(context, wishlistCalls.read, {
+    ...ofOwner(key),
     isOwn: (wishlist) => wishlist.key === key,
-    userId: parseOwnedKey('wishlist', key)?.userId,
   });
 }
 
 /** Adds a product or variant to a wishlist. */
 export function addWishlistItem(
   context: CommerceContext,
-  { itemCreationId, wishlistKey }: AddWishlistItem,
+  { itemCreationId, wishlistKey: key }: AddWishlistItem,
   change: Change,
 ): Promise<CommerceResult<WishlistResult>> {
-  return callCommerce(context, {
-    method: 'POST',
-    path: `/v1/wishlists/${wishlistKey}/items`,
+  return callCommerce(context, wishlistCalls.addItem, {
+    params: { key },
     body: itemCreationId,
     change,
-    schema: wishlistResultSchema,
-    isOwn: ({ wishlist }) => wishlist.key === wishlistKey,
-    readable: hasResult,
+    isOwn: ({ wishlist }) => wishlist.key === key,
   });
 }
 
 /** Deletes an item of a wishlist. */
 export function deleteWishlistItem(
   context: CommerceContext,
-  { itemKey, wishlistKey }: DeleteWishlistItem,
+  { itemKey, wishlistKey: key }: DeleteWishlistItem,
   change: Change,
 ): Promise<CommerceResult<Wishlist>> {
-  return callCommerce(context, {
-    method: 'DELETE',
-    path: `/v1/wishlists/${wishlistKey}/items/${encodeURIComponent(itemKey)}`,
+  return callCommerce(context, wishlistCalls.deleteItem, {
+    params: { key, itemKey },
     change,
-    schema: wishlistSchema,
-    isOwn: ({ key }) => key === wishlistKey,
+    isOwn: (wishlist) => wishlist.key === key,
   });
+}
+
+/** Returns the share of the visitor's wishlist; null if it is not shared. */
+export function fetchShare(
+  context: CommerceContext,
+  key: string,
+): Promise<CommerceResult<{ share: Share | null }>> {
+  return callCommerce(context, wishlistCalls.readShare, { ...ofOwner(key), isOptional: true });
+}
+
+/** Returns the products of a wishlist that have sizes by a child's height. */
+export function fetchGrowing(
+  context: CommerceContext,
+  key: string,
+): Promise<CommerceResult<Growing>> {
+  return callCommerce(context, wishlistCalls.readGrowing, { ...ofOwner(key), isOptional: true });
+}
+
+function ofOwner(key: string) {
+  return { params: { key }, userId: parseOwnedKey('wishlist', key)?.userId };
 }

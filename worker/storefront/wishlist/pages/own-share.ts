@@ -4,7 +4,7 @@ import type { OwnShare } from '../../../../app/wishlist/view/share.tsx';
 import { href } from '../../../../app/routes.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { readToken } from '../../http/visitor/list-token.ts';
-import { fetchGrowing, fetchShare } from '../calls/shared-lists.ts';
+import { fetchGrowing, fetchShare } from '../calls/wishlist.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
 /** Returns how the visitor's wishlist is shared; undefined if it is not, `unknown` while the back end cannot say. */

@@ -1,3 +1,4 @@
+import { sharedListCalls } from '../../../../app/wishlist/schemas/calls.ts';
 import type { SharedList } from '../../../../app/wishlist/schemas/shared-list.ts';
 import {
   GIVER_QUERY,
@@ -13,7 +14,7 @@ import type { RouteMatch } from '../../../../app/routes.ts';
 import { parseListToken, tokenHashOf } from '../../http/visitor/list-token.ts';
 import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import { fetchCardsById, fetchVariants } from '../../product/calls/products.ts';
-import { fetchSharedList } from '../calls/shared-lists.ts';
+import { callCommerce } from '../../upstream/commerce/call.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
@@ -31,7 +32,10 @@ export async function sharedWishlistPage(
   const gift = parseListToken(url.searchParams.get(GIVER_QUERY));
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const giver = gift && (await tokenHashOf(gift));
-  const found = await fetchSharedList(anonymous, await tokenHashOf(token), giver);
+  const found = await callCommerce(anonymous, sharedListCalls.read, {
+    params: { hash: await tokenHashOf(token) },
+    query: giver === undefined ? {} : { giver },
+  });
   if (found.kind === 'fault') return { kind: 'unavailable' };
   if (found.kind === 'refused') return missing(context);
   const entries = await readEntries(anonymous, found.data);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * A call of the back end (docs/commerce-api.md), which both sides read: the storefront sends it by `callCommerce`, the embedded back
+ * end answers it by `CallRoutes`.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Its parameters begin with a colon: `/v1/wishlists/:key/items/:itemKey`. */
+  readonly path: `/${string}`;
+  /** JSON, or a form with files. */
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Statuses that come with the answer; 200 if not set. Any other one comes with `{error, field?, reason?}`. */
+  readonly statuses?: readonly [number, ...number[]];
+  /** Set if the answer is hashed for: a password takes longer than other changes. */
+  readonly isHashed?: boolean;
+  /** Set if a GET reads what only a session opens: the back end's own 403 says that there is none. */
+  readonly needsSession?: boolean;
+}
+
+/** Declares the calls of a feature, by name. */
+export function defineCalls<const Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+): Calls {
+  return calls;
+}
+
+/** Statuses of changes whose body is the basket or the wishlist. */
+export const RESULT_STATUSES = [200, 201, 206, 404, 409, 412, 413] as const;
+
+/** Answer of a change that has nothing else to answer. */
+export const doneSchema = z.object({ ok: z.literal(true) });
+
+type ParamName<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name extends `${infer Bare}{${string}`
+      ? Bare
+      : Name
+    : never;
+
+/** The parameters of a path, by name. */
+export type PathParams<Path extends string> = {
+  readonly [Name in ParamName<Path>]: string | number;
+};
+
+/** What a call is answered with, before its schema has filled in defaults. */
+export type AnswerOf<C extends Call> = z.input<C['answer']>;
