@@ -27,7 +27,7 @@ import { sitemap, sitemapPart } from './resources/sitemap.ts';
 import { speculation } from './resources/speculation.ts';
 import { videos } from './resources/videos.ts';
 
-/** What is read by GET and HEAD alone. Without an answer here, a form that is sent there would reach the pages of the shop. */
+/** Paths that answer only GET and HEAD. Without this list, a form that is sent there would reach the pages of the shop. */
 const READ_ONLY = [
   '/healthz',
   '/robots.txt',

@@ -7,10 +7,11 @@ export interface Bindings {
   readonly COMMERCE: Fetcher;
   /** The build's static files. */
   readonly ASSETS: Fetcher;
-  // Rate limits per client and minute (docs/limits.md). Work that shares a binding is counted apart by `Limit.count`.
+  // Rate limits per client and minute (docs/limits.md). Work that shares a binding is counted separately by
+  // `Limit.count`.
   readonly REPORT_LIMIT: RateLimit;
   readonly NEWSLETTER_LIMIT: RateLimit;
-  /** Per mailbox, until CACHE holds the outcome. */
+  /** Limit per mailbox, until CACHE has the outcome. */
   readonly MAILBOX_LIMIT: RateLimit;
   readonly REMINDER_LIMIT: RateLimit;
   readonly AUTH_LIMIT: RateLimit;
@@ -18,7 +19,7 @@ export interface Bindings {
   readonly LIST_LIMIT: RateLimit;
   readonly VOUCHER_LIMIT: RateLimit;
   readonly RENDER_LIMIT: RateLimit;
-  // Of networks of many clients (http/rate-limit.ts).
+  // Limits of networks with many clients (http/rate-limit.ts).
   readonly HOUSEHOLD_LIMIT: RateLimit;
   readonly CROWD_LIMIT: RateLimit;
   readonly SITE_LIMIT: RateLimit;

@@ -7,8 +7,8 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * Returns the schema of keys that are valid at the same time, separated by a comma: one, or two during a rotation, so
- * that signatures of both are valid. Each key has `min` characters or more. The first one signs.
+ * Returns the schema of keys that are valid at the same time, separated by a comma: one, or two during a rotation,
+ * when signatures of both are accepted. Each key has at least `min` characters. The first one signs.
  */
 function keysSchema(min: number) {
   return z
@@ -17,7 +17,7 @@ function keysSchema(min: number) {
     .pipe(z.array(z.string().min(min)).min(1).max(2));
 }
 
-/** Adds an address or a network (`192.0.2.0/24`) to a list. Returns whether it is one. */
+/** Adds an address or a network (`192.0.2.0/24`) to a list. Returns whether it was valid. */
 function addNetwork(list: BlockList, text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const version = isIP(address);
@@ -52,12 +52,12 @@ export const settingsSchema = z.object({
   SIGNING_SECRETS: keysSchema(32),
   /** With an OAuth token the content system allows fewer calls a second; if unset, the public token is used alone. */
   STORYBLOK_OAUTH_TOKEN: optional(z.string()),
-  /** Calls a second and isolate, where the space's plan allows more than the default; two of them are reserved. */
+  /** Calls per second and isolate, if the space's plan allows more than the default; two of them are reserved. */
   STORYBLOK_RATE: optional(z.coerce.number().int().min(3).max(10_000)),
   /** One secret, or two during a rotation. If unset, the webhook answers 503 and changes are found by polling. */
   STORYBLOK_WEBHOOK_SECRETS: optional(keysSchema(1)),
   /**
-   * Opens the editor's preview, together with the space's id. If unset, every visitor gets published content. One
+   * Enables the editor's preview, together with the space's id. If unset, every visitor gets published content. One
    * token, or two: both verify a preview, the first fetches drafts.
    */
   STORYBLOK_PREVIEW_TOKEN: optional(keysSchema(1)),
@@ -66,11 +66,14 @@ export const settingsSchema = z.object({
   NEWSLETTER_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Bearer token of these calls. */
   NEWSLETTER_TOKEN: optional(z.string()),
-  /** Answers the suffixes of leaked passwords by the first five characters of their SHA-1, appended to it. */
+  /**
+   * URL to which the first five characters of a password's SHA-1 are appended; it answers the suffixes of leaked
+   * passwords.
+   */
   PASSWORD_RANGES_URL: z.url({ protocol: /^https?$/ }).regex(/\/$/),
   /** Suggests towns and streets for addresses. If unset, forms suggest nothing. */
   ADDRESS_URL: optional(z.url({ protocol: /^https?$/ })),
-  /** Addresses and networks of the operator, whose traffic every tracking event marks. */
+  /** IP addresses and networks of the operator, whose traffic is marked in every tracking event. */
   INTERNAL_NETWORKS: optional(networksSchema),
   /** URL of a foreign back end. If unset, the COMMERCE binding is used. */
   COMMERCE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -86,7 +89,7 @@ export interface SettingTexts {
   readonly example: string;
   /** Never in a file of the repository: `wrangler secret put`. */
   readonly secret?: true;
-  /** Name of a setting without which this one has no effect. */
+  /** Name of a setting that this one needs to have an effect. */
   readonly beside?: string;
 }
 
@@ -183,14 +186,14 @@ function isSetting(name: unknown): name is keyof Settings {
   return typeof name === 'string' && name in settingTexts;
 }
 
-/** Returns what is wrong with a value. The text does not contain the value, which may be a secret. */
+/** Returns the problem of a value. The text does not contain the value, which may be a secret. */
 function faultOf(value: unknown): string {
   if (value === undefined || value === null) return 'is missing';
   if (value === '') return 'is empty';
   return typeof value === 'string' ? 'is wrong' : 'is no text';
 }
 
-/** Parses the settings; each problem names the setting, what was expected and an example. Values are not echoed. */
+/** Parses the settings; each problem names the setting, the expected value and an example, never the actual value. */
 export function parseSettings(input: unknown): SettingsResult {
   const result = settingsSchema.safeParse(input);
   if (result.success) return { ok: true, settings: result.data };

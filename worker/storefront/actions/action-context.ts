@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
 
-/** The context of an action: who acts, in which shop. */
+/** The context of an action: client and shop. */
 export interface ActionContext extends ShopContext {
   /** Path below the shop's prefix of the page whose form was sent; undefined for a call. */
   readonly formPath?: string;
@@ -11,8 +11,8 @@ export interface ActionContext extends ShopContext {
 }
 
 /**
- * Returns the context of a JSON call. Its `locale` names the shop, which must be one of the host's; else the response is
- * 400 and says which are.
+ * Returns the context of a JSON call. Its `locale` names the shop, which must be one of the host's; otherwise the
+ * response is 400 and lists them.
  */
 export function createCallContext(c: Context<AppEnv>): ActionContext | Response {
   const { context } = c.env;

@@ -13,7 +13,7 @@ import { applyEffects, type Effects } from './effects.ts';
 import { runForm, withoutEndedSession } from '../account/actions/ended-session.ts';
 import { type ProblemText, problemTexts } from './problem-texts.ts';
 
-/** A problem of an input, for people: its text, and the field that it is about. */
+/** A problem of an input, for people: its text, and the field that it concerns. */
 export interface Problem extends ProblemText {
   readonly field?: string;
 }
@@ -22,20 +22,20 @@ export interface Problem extends ProblemText {
 export interface ActionResult {
   readonly status: 200 | 201 | 206 | 400 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503;
   readonly body: object;
-  /** Query of the page that shows a success, such as the item to mark. */
+  /** Query of the page that shows the success, such as the item to mark. */
   readonly shown?: Readonly<Record<string, string>>;
   /** Seconds after which the call may be sent again. */
   readonly retryAfter?: number;
-  /** Set if a read lacks what an upstream did not give: browsers do not store it. */
+  /** Set if an unavailable upstream left parts out: browsers do not store the answer. */
   readonly isPartial?: true;
   /** The browser saves the body as a file of this name. */
   readonly filename?: string;
-  /** Set if a form did nothing yet: its page asks about what was typed, with status 200 and what was sent in `failed`. */
+  /** Set if a form only needs a question answered: its page asks it, with status 200 and the sent fields in `failed`. */
   readonly asks?: true;
-  /** Why a form failed; none: it succeeded. */
+  /** Why a form failed; undefined for a success. */
   readonly problems?: readonly Problem[];
   readonly effects?: Effects;
-  /** Where this result's form leads, if not where the action's forms lead. Never an outside URL but that of a payment page. */
+  /** Where this result's form leads, if not to the action's `back`. Never an outside URL, except a payment page. */
   readonly to?: string;
 }
 
@@ -45,9 +45,9 @@ interface Definition<S extends z.ZodType> {
   readonly call?: {
     readonly method: 'POST' | 'DELETE';
     readonly path: string;
-    /** The call takes nothing: its body is not read. */
+    /** The call has no input: its body is not read. */
     readonly isEmpty?: true;
-    /** A failure also says its problems in the shop's words, for a browser that shows them. */
+    /** A failure also contains its problems in the shop's language, for a browser that shows them. */
     readonly saysProblems?: true;
   };
   readonly schema: S;
@@ -55,11 +55,13 @@ interface Definition<S extends z.ZodType> {
   readonly labels?: Readonly<Record<string, MessageKey>>;
   /** Fields of a form that are numbers; form fields are text. */
   readonly numbers?: readonly string[];
-  /** Fields that never come back in a page, such as passwords. */
+  /** Fields that are never shown again, such as passwords. */
   readonly secret?: readonly string[];
-  /** Bytes of a multipart form; an action without it takes none. Such a form names its action in its URL, `?_action=`. */
+  /**
+   * Maximum bytes of a multipart form; without it none is accepted. Such a form names its action in its URL, `?_action=`.
+   */
   readonly maxUpload?: number;
-  /** The problem of a form above it, whose fields are lost. */
+  /** The problem of a larger form, whose fields are lost. */
   readonly tooLarge?: MessageKey;
   readonly limit?: Limit & { readonly problem: MessageKey };
   /** Query parameter of the page that shows a success. A page with it is never cached. */
@@ -69,7 +71,7 @@ interface Definition<S extends z.ZodType> {
     fields: Record<string, unknown>,
     context: ActionContext,
   ) => Record<string, unknown>;
-  /** Returns the text for an issue of the schema; undefined: the text that names the field. */
+  /** Returns the text for an issue of the schema; by default the text that names the field. */
   readonly explain?: (issue: z.core.$ZodIssue) => MessageKey | ProblemText | undefined;
   readonly run: (input: z.output<S>, context: ActionContext) => Promise<ActionResult>;
   /** Returns the path that shows a success; never the Referer's. */
@@ -81,9 +83,9 @@ type FormOutcome =
   | {
       readonly kind: 'problems';
       readonly problems: readonly Problem[];
-      /** Of an action that ran; an input that the schema refuses has none. */
+      /** Effects of an action that ran; an input that the schema refuses has none. */
       readonly effects?: Effects;
-      /** Seconds to wait, of a form above a limit. */
+      /** Seconds to wait, for a form above a limit. */
       readonly waits?: number | undefined;
     };
 
@@ -174,7 +176,7 @@ export function defineAction<S extends z.ZodType>({
   };
 }
 
-/** Returns the path that shows a success with the parameter that says so, unless it has it already. */
+/** Adds the parameter of a success to a path, unless the path has it already. */
 function withSuccess(path: string, successQuery: string | undefined): string {
   if (successQuery === undefined) return path;
   const [before = '', hash] = path.split('#', 2);
@@ -185,8 +187,8 @@ function withSuccess(path: string, successQuery: string | undefined): string {
 }
 
 /**
- * Counts an action or a read for its client and returns the result for one above the limit, with the problem that its form
- * shows.
+ * Counts an action or a read for its client. Returns the result for a client above the limit, with the problem that its
+ * form shows.
  */
 export async function overLimit(
   { problem, ...limit }: Limit & { readonly problem?: MessageKey },
@@ -225,11 +227,11 @@ interface Fault {
   readonly field: string;
 }
 
-/** Returns what is wrong with an input: the first fault, and all of them where there are several. */
+/** Returns the problems of an input: the first one, and all of them if there are several. */
 export function describe({ issues }: z.ZodError): Fault & { readonly errors?: readonly Fault[] } {
   const named = issues.map(({ message, path }): [string, Fault] => {
     const fault = { error: message, field: path.join('.') || 'body' };
-    // Parts of a schema may find the same fault.
+    // Several parts of a schema may find the same fault.
     return [JSON.stringify(fault), fault];
   });
   const faults = [...new Map(named).values()];
@@ -252,7 +254,7 @@ function problemsOf(
   return [...byField.values()];
 }
 
-/** Turns whole numbers of a form into numbers; the schema refuses what stays text. */
+/** Converts whole numbers of a form into numbers; the schema refuses other text. */
 function toNumbers(
   fields: Record<string, unknown>,
   numbers: readonly string[],

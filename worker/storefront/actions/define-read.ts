@@ -11,11 +11,11 @@ interface Definition<S extends z.ZodType> {
   readonly name: string;
   /** Hono's path; `:key` is one parameter. */
   readonly path: string;
-  /** What path and query must be: an object by their names. */
+  /** Schema of path and query: an object by the names of their parameters. */
   readonly schema: S;
   /**
-   * Seconds that browsers may use a success for. Only for answers that are the same for every visitor; all others are
-   * never stored.
+   * Seconds for which browsers may cache a success. Only for answers that are the same for every visitor; all others
+   * are never stored.
    */
   readonly maxAge?: number | ((input: z.output<S>) => number);
   readonly limit?: Limit;

@@ -8,11 +8,11 @@ import { anonymousIdCookies, endedIdCookies, serverIdCookies } from '../http/vis
 export interface Effects {
   /** Set-Cookie lines. */
   readonly cookies?: readonly string[];
-  /** The visitor's anonymous id that was used: it becomes the visitor's, unless the cookie holds another. */
+  /** The anonymous id that was used: it is stored as the visitor's, unless the cookie has another. */
   readonly anonymousId?: string;
-  /** The server's id of a known user; null: the session is unknown, and its user's id is replaced. */
+  /** The server's id of a known user; null if the session is unknown, and its user's id is replaced. */
   readonly userId?: string | null;
-  /** A session that begins, or null for one that ends. */
+  /** A new session; null if the session ends. */
   readonly session?: NewSession | null;
   /** Value of Clear-Site-Data, such as `cache` after a logout. */
   readonly clearSiteData?: 'cache';
@@ -21,10 +21,10 @@ export interface Effects {
 /** The session's cookie: `__Host-`, so that only this host sets it, and not readable by scripts. */
 const SESSION = '__Host-session';
 
-/** Shows scripts, which cannot read the session, that there is one. It opens nothing. */
+/** A cookie that shows scripts, which cannot read the session, that there is one. It grants no access. */
 const SESSION_HINT = 'hasSession';
 
-/** What removes from a browser a session that the back end does not know. */
+/** Removes a session that the back end does not know from the browser. */
 export const END_SESSION: Effects = { session: null, userId: null };
 
 /** Returns whether a request has a session or the hint of one, whether or not the back end knows it. */

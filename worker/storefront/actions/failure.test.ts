@@ -19,7 +19,7 @@ describe('a failure of the back end', () => {
     [{ kind: 'refused', status: 422, field: 'code' }, 422, undefined, 'voucher.invalid'],
     [{ kind: 'refused', status: 404 }, 404, undefined, 'basket.changeFailed'],
     [{ kind: 'refused', status: 418 }, 400, undefined, 'basket.changeFailed'],
-    // A field that every object has, and no text.
+    // A property of every object, which is not a text.
     [{ kind: 'refused', status: 400, field: 'constructor' }, 400, undefined, 'basket.changeFailed'],
     [{ kind: 'refused', status: 400, field: '__proto__' }, 400, undefined, 'basket.changeFailed'],
   ] as const)('%j', (result, status, retryAfter, key) => {

@@ -4,11 +4,11 @@ import { LIMIT_PERIOD } from '../http/rate-limit.ts';
 import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionResult, Problem } from './define-action.ts';
 
-/** Why a call or a form is refused. */
+/** A refusal of a call or a form. */
 interface Refusal {
-  /** For integrators. */
+  /** Text for integrators. */
   readonly error: string;
-  /** For the shopper. */
+  /** Text for the shopper. */
   readonly key: MessageKey;
   readonly values?: Problem['values'];
   readonly field?: string;
@@ -20,9 +20,9 @@ type Status = (typeof STATUSES)[number];
 
 export type Refusals = Readonly<Partial<Record<Status, Refusal>>>;
 
-/** The texts of an action's failures. */
+/** Texts of an action's failures. */
 export interface FailureTexts {
-  /** What does not answer, such as `basket`, for integrators. */
+  /** Name of what does not answer, such as `basket`, for integrators. */
   readonly name: string;
   /** The back end is unavailable. */
   readonly down: MessageKey;
@@ -30,11 +30,11 @@ export interface FailureTexts {
   readonly busy?: MessageKey;
   /** The back end refuses the call, and no other text fits. */
   readonly failed: MessageKey;
-  /** There were too many calls; {count} is the seconds to wait. By default a text that says a minute, which limits count over. */
+  /** There were too many calls; {count} is the seconds to wait. By default a text that says a minute, the period of limits. */
   readonly tooMany?: MessageKey;
-  /** The back end refuses a field. */
+  /** The back end refuses a field, by the field's name. */
   readonly fields?: Readonly<Record<string, MessageKey>>;
-  /** What a status means to this action. It comes before the texts of fields. */
+  /** Meanings of statuses for this action. They take precedence over the texts of fields. */
   readonly refusals?: Refusals;
 }
 
@@ -48,8 +48,8 @@ const ERRORS: Readonly<Record<Status, string>> = {
 };
 
 /**
- * Returns the result of a call that the back end refused or did not answer. Its texts are the storefront's own, and those that
- * ask to wait say how long.
+ * Returns the result of a call that the back end refused or did not answer. Its texts are the storefront's, and those that ask
+ * to wait say how long.
  */
 export function failureOf(
   texts: FailureTexts,
@@ -68,7 +68,7 @@ export function failureOf(
     const error = 'too many attempts, please wait';
     return refused(429, { error, key: tooMany, values: { count } }, count);
   }
-  // A session that has ended is one refusal, by whichever of its two statuses.
+  // An ended session is reported by either of two statuses.
   const known = status === 401 ? 403 : (STATUSES.find((one) => one === status) ?? 400);
   const { field } = result;
   const key = (names(texts.fields, field) && texts.fields?.[field]) || failed;
@@ -76,7 +76,9 @@ export function failureOf(
   return refused(known, texts.refusals?.[known] ?? { error: ERRORS[known], key, ...about });
 }
 
-/** Returns whether texts name a field. The back end's answer says what it is called, so it may be `constructor`. */
+/**
+ * Returns whether there is a text for a field. The name comes from the back end's answer, so it may be `constructor`.
+ */
 function names(fields: object = {}, field: string | undefined): field is string {
   return field !== undefined && Object.hasOwn(fields, field);
 }
@@ -87,13 +89,13 @@ const ACCOUNT = {
   busy: 'account.errors.busy',
   failed: 'account.errors.refused',
   tooMany: 'account.errors.tooMany',
-  // The back end knows the same rules, but it has the last word about an address.
+  // The back end checks the same rules, but has the final decision about an address.
   fields: { email: 'newsletter.errors.email' },
 } as const satisfies FailureTexts;
 
 const NEEDS_SESSION: Refusal = { error: 'this needs a session', key: 'account.errors.session' };
 
-/** Returns the same for a call of an account. The back end's other fields have no names of a form or a call. */
+/** Returns the same for a call of an account. Other fields of the back end do not exist in a form or call. */
 export function accountFailure(
   result: Exclude<CommerceResult<unknown>, { kind: 'ok' }>,
   refusals: Refusals = {},
@@ -106,7 +108,7 @@ export function accountFailure(
   return failureOf(texts, unnamed);
 }
 
-/** Seconds after which a call may be sent again, by the status of its refusal. */
+/** Seconds after which a call may be sent again, by status. */
 const RETRY_AFTER: Readonly<Partial<Record<ActionResult['status'], number>>> = {
   429: LIMIT_PERIOD,
   503: RETRY_AFTER_UNAVAILABLE,

@@ -13,12 +13,12 @@ export interface FormKeys {
   readonly previous: string;
 }
 
-/** Characters of a hash that name a form whose parts have a key each. */
+/** Characters of a hash that identify a form whose parts have separate keys. */
 const FORM_NAME = 48;
 
 /**
- * Returns the idempotency keys of a form, made from its content, which includes the basket's key, and the time. A form that
- * makes several calls numbers them by `part`: the back end knows that these do not follow on another form's
+ * Returns the idempotency keys of a form, derived from its content, which includes the basket's key, and the time. A form
+ * with several calls numbers them by `part`: the back end recognises that these belong to one form
  * (worker/commerce/owned-store/idempotency-keys.ts). `now` is milliseconds since 1970.
  */
 export async function formKeys(content: unknown, now: number, part?: number): Promise<FormKeys> {

@@ -5,7 +5,7 @@ import type { Gender } from '../../../app/account/rules/person.ts';
 import type { Country } from '../../../app/shop/rules/shop.ts';
 import type { ProblemText } from './problem-texts.ts';
 
-/** The values of a form by the names of its fields, as its rules allow them; an optional field may be empty. */
+/** The values of a form's fields, as its rules allow them; an optional field may be empty. */
 export type FormValues<F extends AccountFormName> = {
   readonly [K in keyof (typeof ACCOUNT_FORMS)[F]]: K extends 'gender'
     ? Gender
@@ -14,16 +14,16 @@ export type FormValues<F extends AccountFormName> = {
       : string;
 };
 
-/** A field's value as it was sent. A ticked box of a form is `1`; a call may send a boolean. */
+/** A field's value as sent. A ticked box of a form is `1`; a call may send a boolean. */
 const sentSchema = z.union([
   z.string(),
   z.boolean().transform((isTicked) => (isTicked ? '1' : '')),
 ]);
 
-/** What a form leaves out: a box that is not ticked. A call has to say it. */
+/** Default of a box, which forms leave out if it is not ticked. A call has to send it. */
 export const UNTICKED = { newsletter: '' } as const;
 
-/** How a form's fields are read and checked, if not by its rules alone. */
+/** How a form's fields are parsed and checked beyond its rules. */
 interface Reading {
   readonly read?: (fields: FormFields) => FormFields;
   readonly faults?: (fields: FormFields) => ReadonlyMap<string, Fault>;
@@ -31,8 +31,7 @@ interface Reading {
 
 /**
  * Returns the schema of a form (docs/rules/account.md#account-forms): the rules that the browser checks, for a form and a JSON call.
- * Fields that it does not have are dropped. `boxes` are those that a call must have. A value of another type hides no problem
- * of the other fields.
+ * Unknown fields are dropped. `boxes` are those that a call must have. A value of another type hides no problem of the other fields.
  */
 export function formSchema<F extends AccountFormName>(
   form: F,
@@ -66,12 +65,12 @@ export function formSchema<F extends AccountFormName>(
           context.addIssue({ code: 'custom', path: [name], message, params: { fault } });
         }
       })
-      // The form's fields and no other, and the rules have checked gender and country.
+      // The object contains only the form's fields, and the rules have checked gender and country.
       .transform(({ fields }) => fields as FormFields & FormValues<F>)
   );
 }
 
-/** The words of an integrator's answer where they say more than "is not valid". */
+/** Texts of an integrator's answer that are more specific than "is not valid". */
 const WORDS: Readonly<Partial<Record<Fault['message'], string>>> = {
   'form.required': 'is required',
   'form.houseNumber.missing': 'is required',

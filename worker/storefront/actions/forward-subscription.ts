@@ -32,8 +32,8 @@ interface Subscriber {
 }
 
 /**
- * Subscribes a person behind the response. Its outcome is not waited for: the owner of the mailbox confirms by mail in any
- * case, and a failure is in the log.
+ * Subscribes a person after the response, without waiting for the outcome: the owner of the mailbox confirms by mail in
+ * any case, and a failure is logged.
  */
 export function subscribeBehind(
   { email, firstName, lastName, gender }: Subscriber,
@@ -54,7 +54,7 @@ export function subscribeBehind(
 }
 
 /**
- * Ends the subscriptions of an address in all shops of the company; returns whether it has none any more. A new one is
+ * Ends the subscriptions of an address in all shops of the company; returns whether none is left. A new one is only
  * forwarded after a day, so that a mailbox cannot be flooded with confirmations.
  */
 export async function endSubscription(email: string, context: ActionContext): Promise<boolean> {

@@ -21,7 +21,7 @@ export function mailOf(sender: Sender, subject: string, parts: readonly MailPart
   return noteOf(sender, subject, all);
 }
 
-/** Returns a mail of these paragraphs alone. */
+/** Returns a mail of these paragraphs without greeting and end. */
 export function noteOf({ shop, t }: Sender, subject: string, parts: readonly MailPart[]): MailText {
   const paragraphs = parts.map(({ text, link }) =>
     link === undefined ? html`<p>${text}</p>` : html`<p><a href="${link}">${text}</a></p>`,
@@ -46,7 +46,7 @@ export function noteOf({ shop, t }: Sender, subject: string, parts: readonly Mai
 
 const LONGEST_SUBJECT = 200;
 
-/** A name may have any character, a mail's subject is one line. */
+/** A name may contain line breaks, a mail's subject must not. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, LONGEST_SUBJECT);
 }

@@ -5,12 +5,15 @@ import { withTimeout } from '../http/with-timeout.ts';
 import { sign } from '../http/signature.ts';
 import type { ActionContext } from './action-context.ts';
 
-/** What a mailbox gets at most one mail of in a time: the newsletter's confirmation and its end, a receipt of the contact form. */
+/**
+ * Kinds of mail that a mailbox gets at most once in a period: the newsletter's confirmation and its end, a receipt of the contact
+ * form.
+ */
 type MailPurpose = 'newsletter' | 'newsletterEnd' | 'receipt';
 
 /**
- * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for mails that every shop of it sends alike.
- * Without the secret, an address cannot be guessed from it.
+ * Returns a keyed hash of a mailbox and shop, or of a mailbox and company for mails that all its shops have in common.
+ * Without the secret, the address cannot be guessed from it.
  */
 export function mailboxHash(
   purpose: MailPurpose,
@@ -24,8 +27,8 @@ export function mailboxHash(
 }
 
 /**
- * Returns whether a mailbox gets a mail: not if one was accepted within the time of its purpose, or is in progress. KV takes up
- * to a minute to reach every location. Until then each location forwards one a minute.
+ * Returns whether a mail to a mailbox should be sent: not if one was accepted within the period of its purpose, or is in
+ * progress. KV takes up to a minute to reach every location, so until then each location may send one per minute.
  */
 export async function shouldForward(hash: string, { env, trace }: ActionContext): Promise<boolean> {
   const last = await withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE).catch(() => {
@@ -41,13 +44,16 @@ export async function shouldForward(hash: string, { env, trace }: ActionContext)
 /** The outcome of a mailbox's mail, or of the subscription that it began. */
 type Outcome = 'accepted' | 'failed' | 'ended';
 
-/** Returns whether what a mailbox's mail began was ended within the time of its purpose. */
+/** Returns whether the subscription that a mailbox's mail began was ended within the period of its purpose. */
 export async function wasEnded(hash: string, { env }: ActionContext): Promise<boolean> {
   const last = withTimeout(env.CACHE.get(subscriptionKey(hash)), KV_PATIENCE);
   return (await last.catch(() => null)) === 'ended';
 }
 
-/** Stores the outcome of a mailbox's mail for some seconds. A failing store is noted and does not fail the action. */
+/**
+ * Stores the outcome of a mailbox's mail for some seconds. An error of the store is noted and does not fail the
+ * action.
+ */
 export async function storeOutcome(
   hash: string,
   value: Outcome,

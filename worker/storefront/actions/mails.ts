@@ -24,7 +24,7 @@ export function resetMail(context: MailContext, t: Translate): MailText {
   ]);
 }
 
-/** Returns the mail that says that a passkey was added. Without its name, since the address is not confirmed. */
+/** Returns the mail that reports a new passkey. It contains no name, since the address is not confirmed. */
 export function passkeyMail(context: MailContext, t: Translate): MailText {
   return mailOf({ shop: context.shop, t }, t('mail.passkey.subject'), [
     { text: t('mail.passkey.text') },

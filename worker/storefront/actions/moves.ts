@@ -17,16 +17,16 @@ import { type ActionResult, defineAction } from './define-action.ts';
 import { failureOf } from './failure.ts';
 import { BASKET_TEXTS, WISHLIST_TEXTS } from './owned-data.ts';
 
-/** What a visitor collected follows the language (docs/rules/shop.md#language-switch). */
+/** Basket and wishlist follow a switch of the language (docs/rules/shop.md#language-switch). */
 
-/** Returns the shop of the country's other language; undefined in a country with one. */
+/** Returns the shop of the country's other language; undefined if the country has one language. */
 export function siblingShop(shop: Shop): Shop | undefined {
   return allShops.find((other) => isLanguageSibling(shop, other));
 }
 
 /**
- * Moves basket and wishlist to a shop that the visitor switches to, if it is the other language of this one. Never fails: what
- * was not moved stays, and the basket there offers it.
+ * Moves basket and wishlist to the shop to which the visitor switches, if it is the other language of this one. Never throws:
+ * what was not moved stays, and the basket page there offers to move it.
  */
 export async function moveCollected(target: Shop, context: ShopContext): Promise<void> {
   const { shop, visitor } = context;
@@ -64,7 +64,7 @@ function moveOwned(
 
 const TEXTS = { basket: BASKET_TEXTS, wishlist: WISHLIST_TEXTS };
 
-/** Brings what lies in the basket or wishlist of the other language. */
+/** Moves the items of the basket or wishlist of the other language here. */
 async function take(kind: OwnedKind, context: ActionContext): Promise<ActionResult> {
   const { shop, visitor } = context;
   const from = siblingShop(shop);
@@ -74,7 +74,7 @@ async function take(kind: OwnedKind, context: ActionContext): Promise<ActionResu
   return result.kind === 'ok' ? { status: 200, body: result.data } : failureOf(TEXTS[kind], result);
 }
 
-/** The form of the notice on the basket page: brings what still lies in the other language's basket. */
+/** The form of the notice on the basket page: moves what is left in the other language's basket. */
 export const takeBasket = defineAction({
   name: 'basket.take',
   schema: z.object({}),
@@ -82,7 +82,7 @@ export const takeBasket = defineAction({
   back: ({ shop }) => href('basket', shop),
 });
 
-/** The same of the wishlist page. */
+/** The same form on the wishlist page. */
 export const takeWishlist = defineAction({
   name: 'wishlist.take',
   schema: z.object({}),

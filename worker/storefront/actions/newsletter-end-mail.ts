@@ -9,8 +9,8 @@ import { mailOf } from './mail-text.ts';
 import { mailboxHash, shouldForward, storeOutcome } from './mailbox.ts';
 
 /**
- * Asks whether the address of the session's user is verified. If it is not, a mail with a link is sent, one an hour to a mailbox:
- * within that time it is on its way already.
+ * Returns whether the address of the session's user is verified. If not, sends a mail with a link, at most one an hour per
+ * mailbox, because within that time it is on its way already.
  */
 export async function askByMail(email: string, context: ActionContext) {
   const mailbox = await mailboxHash('newsletterEnd', email, context);

@@ -8,9 +8,9 @@ import type { ActionResult } from './define-action.ts';
 import type { FailureTexts } from './failure.ts';
 import { formKeys } from './form-key.ts';
 
-/** What actions on one visitor's data under a key have in common: basket and wishlist. */
+/** Functions that actions on a visitor's basket and wishlist have in common. */
 
-/** Texts of a change of the basket that failed, and of an addition to it. */
+/** Texts for failed changes of the basket, and for failed additions. */
 export const BASKET_TEXTS = {
   name: 'basket',
   down: 'basket.down',
@@ -27,7 +27,7 @@ export const WISHLIST_TEXTS = {
   failed: 'wishlist.failed',
 } as const satisfies FailureTexts;
 
-/** Why a variant is not added to the basket, by statusCode. */
+/** Why a variant was not added to the basket, by statusCode. */
 export const ADDITION_PROBLEMS: Readonly<Partial<Record<number, MessageKey>>> = {
   404: 'basket.addToCartFailed',
   409: 'basket.addToCartFailed',
@@ -35,7 +35,7 @@ export const ADDITION_PROBLEMS: Readonly<Partial<Record<number, MessageKey>>> = 
   413: 'basket.full',
 };
 
-/** Why an item is not added to the wishlist, by statusCode. One that is there already is a success. */
+/** Why an item was not added to the wishlist, by statusCode. An existing item is a success. */
 export const WISHLIST_PROBLEMS: Readonly<Partial<Record<number, MessageKey>>> = {
   412: 'wishlist.unavailable',
   413: 'wishlist.full',
@@ -59,8 +59,8 @@ export function withOwnKey(kind: OwnedKind) {
 }
 
 /**
- * Returns the client error for a key of another shop than the call's, and for one that a script has begun although the host has
- * signed another for this visitor: the answer sets the cookies that the script lacks. Undefined if the key can be used.
+ * Returns the client error for a key of another shop than the call's, and for an id that a script has created although the host
+ * has signed another one for this visitor: the answer sets the missing cookies. Undefined if the key can be used.
  */
 export function refuseForeignKey(
   kind: OwnedKind,
@@ -78,15 +78,15 @@ export function refuseForeignKey(
   return { status: 403, body: { error, field }, problems: [{ key: problem }] };
 }
 
-/** Returns what a change sends to the back end besides its body. */
+/** Returns the headers of a change for the back end. */
 export async function changeOf({ clientIp, idempotencyKey }: ActionContext): Promise<Change> {
   const client = clientIp === undefined ? undefined : await householdKey(clientIp, Date.now());
   return { idempotencyKey, client };
 }
 
 /**
- * Returns the same for an addition: a form that is sent twice by a double click adds once. `input` is the whole form's; one
- * that adds several lines numbers them by `part`.
+ * Returns the same for an addition: a form that is sent twice by a double click adds once. `input` is the whole form's; a
+ * form that adds several lines numbers them by `part`.
  */
 export async function additionOf(
   context: ActionContext,

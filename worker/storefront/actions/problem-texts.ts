@@ -9,8 +9,8 @@ export interface ProblemText {
 }
 
 /**
- * Returns the texts of problems in a shop's language. A message that names the field gets the field's label; a field without one
- * is not named, since its name is the schema's.
+ * Returns the texts of problems in a shop's language. A message that names its field gets the field's label. Without a label the
+ * field is not named, since its name is an internal one.
  */
 export function problemTexts(
   problems: readonly (ProblemText & { readonly field?: string })[],

@@ -4,7 +4,9 @@ import { originGuard } from '../http/origin-guard.ts';
 import type { AppEnv } from '../http/request-context.ts';
 import { actions, reads } from './registry.ts';
 
-/** Returns the calls that the browser makes on the shop's own host. JSON in and out, not cached unless a read says so. */
+/**
+ * Returns the calls that the browser makes on the shop's own host: JSON in and out, not cached unless a read allows it.
+ */
 export function apiCalls(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use('/api/*', async function prepareCall(c, next) {

@@ -1,6 +1,6 @@
 import { SAVED_QUERY, type Saved } from '../../../app/account/rules/saved.ts';
 
-/** Returns the URL of a page that says what was done. */
+/** Returns the URL of a page with the parameter that shows what was done. */
 export function savedAt(
   path: string,
   saved: Saved,

@@ -9,10 +9,10 @@ import type { CommerceResult } from '../upstream/commerce/call.ts';
 import type { ActionContext } from './action-context.ts';
 import { overLimit } from './define-action.ts';
 
-/** Limit of codes that a client tries. */
+/** Limit of the codes that a client may try. */
 export const VOUCHER_LIMIT = { binding: 'VOUCHER_LIMIT', problem: 'form.tooMany' } as const;
 
-/** Returns the cookie line that forgets a stored code which the basket has now, or never can have. */
+/** Returns the cookie line that deletes a stored code that the basket has now, or can never have. */
 export function forgottenBy(
   result: VoucherResult,
   code: string,
@@ -24,8 +24,8 @@ export function forgottenBy(
 }
 
 /**
- * Applies the voucher of an earlier `?voucher=` to the basket that an addition has filled, once. A basket with a voucher keeps
- * it. Returns the addition with the basket after it, whatever became of the code, and the cookies to set.
+ * Applies the voucher of an earlier `?voucher=` to a basket after an addition, once. An existing voucher of the basket stays.
+ * Returns the addition with the resulting basket, whatever the outcome of the code, and the cookies to set.
  */
 export async function withStoredVoucher(
   context: ActionContext,

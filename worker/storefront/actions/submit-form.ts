@@ -41,7 +41,7 @@ export async function submitForm(
   if (!body.ok) return { kind: 'refused', status: body.status, text: body.error };
   const { _action: name = named?.name, ...fields } = body.value;
   const action = typeof name === 'string' ? actions.get(name) : undefined;
-  // The body was read within the limit of the action in the URL, so it must be that action's.
+  // The body was read within the limit of the action in the URL, so the form must name the same action.
   if (!action || (named !== undefined && named !== action)) return UNKNOWN_FORM;
   context.trace.route = action.name;
   const outcome = await action.submit(fields, { ...context, formPath: path });

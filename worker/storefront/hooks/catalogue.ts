@@ -10,7 +10,7 @@ const SIGNATURE_HEADER = 'x-catalogue-signature';
 const MAX_BODY = 64 * 1024;
 const EVERY = 1000;
 
-/** Writes the catalogue's next version; undefined where KV fails. */
+/** Writes the catalogue's next version; undefined if KV fails. */
 const bump = coalesce(EVERY, async (content: KVNamespace): Promise<number | undefined> => {
   try {
     const key = controlKey('catalogue');
@@ -25,8 +25,8 @@ const bump = coalesce(EVERY, async (content: KVNamespace): Promise<number | unde
 
 /**
  * POST /hooks/catalogue/: a foreign back end reports that a price, a promotion or the assortment has changed. The
- * header holds the HMAC-SHA256 of the raw body in hex. Nothing is taken from the body, so a repeated call does no harm.
- * The value has one writer: with the embedded back end, which writes it itself, there is no such hook.
+ * header contains the HMAC-SHA256 of the raw body in hex. The body is not used, so a repeated call does no harm. The
+ * version must have one writer: the embedded back end writes it itself, so with it there is no such hook.
  */
 export async function catalogueHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;

@@ -13,12 +13,12 @@ const SIGNATURES: ReadonlyMap<string, string> = new Map([
   ['test', 'test-signature'],
 ]);
 
-/** Statuses of the back end that a provider gets; any other one makes it send the webhook again later. */
+/** Statuses of the back end that are passed to the provider; any other one makes it send the webhook again later. */
 const FINAL: ReadonlySet<number> = new Set([200, 400, 404, 413]);
 
 /**
- * POST /hooks/payments/{provider}/: a payment has changed. The body goes to the back end as it came, with its signature, which the
- * back end alone can verify.
+ * POST /hooks/payments/{provider}/: a payment has changed. The body is forwarded unchanged with its signature, which only the back
+ * end can verify.
  */
 export async function paymentsHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;

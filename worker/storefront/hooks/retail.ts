@@ -6,9 +6,9 @@ import type { AppEnv } from '../http/request-context.ts';
 import { forgottenRetail, isRetailLink, retailCookie } from '../http/visitor/retail.ts';
 
 /**
- * `/hooks/retail/?link=`: sets up a device that stands in a store (docs/operating.md#devices-in-stores). The page asks first, so
- * that a link that is opened by a preview, or sent to somebody, changes nothing by itself. Without a link a device in a store
- * becomes one like any other.
+ * `/hooks/retail/?link=`: sets up a device in a store (docs/operating.md#devices-in-stores). The page asks first, so that a link
+ * that is opened by a preview, or sent to somebody, changes nothing by itself. Without a link, a device in a store becomes an
+ * ordinary one.
  */
 export async function retailHook(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace, url, visitor } = c.env.context;

@@ -11,7 +11,7 @@ const SIGNATURE = 'webhook-signature';
 
 /**
  * POST /hooks/storyblok/: something was published. A valid signature starts a read of the content version, at most once a
- * second. Nothing is taken from the body, so a replayed hook does no harm.
+ * second. The body is not used, so a replayed hook does no harm.
  */
 export async function storyblokHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;

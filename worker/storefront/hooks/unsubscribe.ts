@@ -8,9 +8,9 @@ import { ANONYMOUS_VISITOR } from '../http/visitor/visitor.ts';
 import { callCommerce } from '../upstream/commerce/call.ts';
 
 /**
- * `/hooks/unsubscribe/?locale=&token=`: what the header field `List-Unsubscribe` of a mail names (RFC 8058). The mail program posts to it,
- * from no page of the shop, and the mails end; a person who opens it comes to the page that asks first. The answer is the same for
- * every token. Mails of before this parameter have no `locale`: they mean the first shop of the host.
+ * `/hooks/unsubscribe/?locale=&token=`: the URL in a mail's header field `List-Unsubscribe` (RFC 8058). A mail program posts to it,
+ * without an origin of the shop, and ends the mails; a person who opens it gets the page that asks first. The answer is the same for every
+ * token. Older mails have no `locale`: they mean the first shop of the host.
  */
 export async function unsubscribeHook(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.env;

@@ -3,9 +3,9 @@ import { networksOf } from '../../../app/visitor/rules/client-network.ts';
 
 /**
  * Returns the keys by which rate limits count a client: of its IPv4 address, or of its IPv6 address's /64, /56 and /48, the narrowest
- * first. Each is a hash of the network and the day (UTC), 32 hex characters. They are passed to limiters only and never stored; the back end
- * stores a hash of a whole network's for a day, with an order (docs/rules/order.md#open-orders). `now`
- * is milliseconds since 1970.
+ * first. Each is a hash of the network and the day (UTC), 32 hex characters. They are passed to limiters only and never stored; with an
+ * order, the back end stores a hash of the whole network's key for a day (docs/rules/order.md#open-orders). `now` is milliseconds since
+ * 1970.
  */
 export function clientKeys(address: string, now: number): Promise<string[]> {
   return Promise.all(networksOf(address).map((network) => hashOfDay(network, now)));

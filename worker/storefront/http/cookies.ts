@@ -1,26 +1,26 @@
 import { generateCookie } from 'hono/cookie';
 
-/** A Cookie header longer than this is ignored: the shop never sets so many. */
+/** Maximum length of a Cookie header; a longer one is ignored, because the shop never sets so many cookies. */
 export const MAX_COOKIE_HEADER = 32 * 1024;
 
 /** Cache-Control of every response that sets a cookie, even if its body is the same for every visitor. */
 const WITH_COOKIES = 'private, no-store';
 
-/** Returns a cookie's value as it came, percent signs included; the schema that reads it decodes it. */
+/** Returns a cookie's unchanged value, including percent signs; the schema that reads it decodes it. */
 export function rawCookie(header: string | null | undefined, name: string): string | undefined {
   return pairs(header)
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 }
 
-/** Returns every value of a cookie, not decoded: the host and its parent domain may both have set one of this name. */
+/** Returns every value of a cookie, not decoded: both the host and its parent domain may have set one of this name. */
 export function cookieValues(header: string | null | undefined, name: string): string[] {
   return pairs(header)
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
 }
 
-/** Returns the names of the cookies that a request carries. Names that RFC 6265 does not allow are left out. */
+/** Returns the names of a request's cookies. Names that RFC 6265 does not allow are left out. */
 export function cookieNames(header: string | null | undefined): string[] {
   return pairs(header).flatMap((pair) => /^[\w!#$%&'*.^`|~+-]+(?==)/.exec(pair)?.[0] ?? []);
 }
@@ -33,7 +33,7 @@ function pairs(header: string | null | undefined): string[] {
 export interface CookieOptions {
   /** Seconds; 0 deletes. */
   readonly maxAge: number;
-  /** Unset: the responding host alone. */
+  /** Domain; by default only the responding host. */
   readonly domain?: string | undefined;
   readonly secure: boolean;
   /** Not readable by scripts. */
@@ -57,7 +57,7 @@ export function setCookieLine(
   });
 }
 
-/** Appends Set-Cookie lines to a response, which no cache may store then. */
+/** Appends Set-Cookie lines to a response, and forbids caches to store it. */
 export function appendCookies(headers: Headers, lines: readonly string[]) {
   for (const line of lines) headers.append('set-cookie', line);
   if (lines.length > 0) headers.set('cache-control', WITH_COOKIES);

@@ -7,8 +7,8 @@ const seen = new LruCache<boolean>(500);
 const LONGEST = 512;
 
 /**
- * Devices whose names look like a crawler's, in the place where browsers on Android name the device:
- * `(Linux; Android 13; Spider 8)`. The same words elsewhere still mean a crawler.
+ * Devices whose names look like a crawler's, at the position of the device name in browsers on Android: `(Linux;
+ * Android 13; Spider 8)`. Elsewhere the same words still mean a crawler.
  */
 const DEVICES =
   /(?<=^Mozilla\/5\.0 \(Linux; (?:\w+; )?Android [\d.]+; )(?:[^;()]* )?(?:Google TV|Discovery|XBot|M bot (?:\d|Tab)|Spider \d|Radar|Capture\+|Newsday|CG\|EON)[^;()]*/i;

@@ -5,8 +5,8 @@ export interface DocumentVisitor {
 }
 
 /**
- * Returns the Server-Timing entries from which a document reads its visitor and its own policy (docs/rules/visitor.md#visitor).
- * They are added to each response, a 304 too, and never cached.
+ * Returns the Server-Timing entries from which a document reads its visitor and its policy (docs/rules/visitor.md#visitor).
+ * They are added to each response, including a 304, and never cached.
  */
 export function documentTimings(
   { country, crawler, retail }: DocumentVisitor,

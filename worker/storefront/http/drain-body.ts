@@ -3,14 +3,14 @@ import { readCapped } from './read-capped.ts';
 import type { AppEnv } from './request-context.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Bytes of an unread or too long body that are still read and dropped. */
+/** Maximum bytes of an unread or too long body that are still read and dropped. */
 export const DRAIN_LIMIT = 512 * 1024;
 /** The longest time that draining delays the response. Milliseconds. */
 const DRAIN_PATIENCE = 5_000;
 
 /**
- * Drains the body of a request that no handler read, up to a limit. If the connection were cut off in the middle, the
- * sender would lose the response, and the next request on the same connection.
+ * Drains the body of a request that no handler read, up to a limit. Otherwise the connection would be cut off, and
+ * the sender would lose the response and the next request on the same connection.
  */
 export function drainBody(): MiddlewareHandler<AppEnv> {
   return async function drainRequestBody(c, next) {

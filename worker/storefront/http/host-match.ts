@@ -3,14 +3,14 @@ import { normalisePath, splitPrefix } from '../../../app/page/rules/path.ts';
 import { type Environment, hosts, shopHost } from '../../../edge-config/hosts.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 
-/** Which shop a host and prefix name: a shop, the neutral entry, or none. */
+/** The match of a host and prefix: a shop, the neutral entry, or none. */
 export type HostMatch =
   | {
       readonly kind: 'shop';
       readonly shop: Shop;
       /** Every shop of the host; `/api/` calls name one of them. */
       readonly shops: readonly Shop[];
-      /** The path below the shop's prefix, as it came. */
+      /** The path below the shop's prefix, as requested. */
       readonly rest: string;
       /** The same path, normalised. */
       readonly path: string;
@@ -20,7 +20,7 @@ export type HostMatch =
 
 /** Returns the shop of a host and prefix. */
 export function matchHost(url: URL, environment: Environment): HostMatch {
-  // `host.` with its root dot is the same host.
+  // `host.` with the dot of the DNS root is the same host.
   const hostname = url.hostname.replace(/\.$/, '');
   if (hosts[environment].neutral.includes(hostname)) return { kind: 'neutral' };
   const shops = allShops.filter((shop) => shopHost(shop, environment) === hostname);
@@ -34,7 +34,7 @@ export function matchHost(url: URL, environment: Environment): HostMatch {
     : { kind: 'unknown' };
 }
 
-/** Returns a shop's origin as the visitor reaches it. In local development it has the request's protocol and port. */
+/** Returns a shop's origin for its visitors. In local development it has the request's protocol and port. */
 export function shopOrigin(shop: Shop, environment: Environment, url: URL): string {
   return originOf(shopHost(shop, environment), environment, url);
 }

@@ -6,24 +6,26 @@ interface Work<T> {
   readonly startedAt: number;
 }
 
-/** Every kind of work of this isolate, for /healthz. */
+/** Work of all kinds in this isolate, for /healthz. */
 const kinds: InFlight<unknown>[] = [];
 
-/** Returns the number of pieces of work in flight in this isolate. */
+/** Returns the number of units of work in flight in this isolate. */
 export function countInFlight(): number {
   return kinds.reduce((sum, kind) => sum + kind.size, 0);
 }
 
 /**
- * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`, so that it goes
- * on when the client disconnects. The platform may still end it with its request, and then its promise never settles:
- * work expires after a time, and each request that joins waits with its own timer.
+ * Work that one request of an isolate does for all requests that need the same. It runs in `waitUntil`, so that it
+ * continues when the client disconnects. The platform may still end it with its request, and then its promise never
+ * settles: therefore work expires, and each request that joins waits with its own timer.
  */
 export class InFlight<T> {
   readonly #works = new Map<string, Work<T>>();
   readonly #expires: number;
 
-  /** `expires` is how long work counts as in flight: milliseconds, more than it can take. */
+  /**
+   * `expires` is the time after which work no longer counts as in flight, in milliseconds: longer than it can take.
+   */
   constructor(expires: number) {
     this.#expires = expires;
     kinds.push(this);
@@ -56,8 +58,8 @@ export class InFlight<T> {
     const forget = () => {
       if (this.#works.get(key) === own) this.#works.delete(key);
     };
-    // Registered in the same turn, so that no abort can come in between. The caller gets a failure: it is not reported
-    // a second time.
+    // Registered in the same turn, so that no abort can come in between. The caller gets a failure, which is not
+    // reported a second time here.
     waitUntil(result.then(forget, forget));
     return result;
   }
@@ -99,7 +101,7 @@ export async function join<T>(result: Promise<T>, patience: number): Promise<T |
   try {
     return await withTimeout(result, patience);
   } catch {
-    // Too late or failed: the request that started it logs the cause.
+    // The work is late or failed; the request that started it logs the cause.
     return undefined;
   }
 }

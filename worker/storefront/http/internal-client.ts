@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Returns whether a client is in one of the operator's networks (INTERNAL_NETWORKS) or a device in one of its stores, which
- * every tracking event says.
+ * Returns whether a client is in one of the operator's networks (INTERNAL_NETWORKS) or a device in one of its stores. Every
+ * tracking event contains it.
  */
 export function isInternalClient({
   clientIp = '',

@@ -10,7 +10,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Parses the JSON of a text. Undefined if there is none; every schema rejects undefined. */
+/** Parses the JSON of a text. Undefined if it is null or not JSON; every schema rejects undefined. */
 export function parseJsonText(text: string | null): unknown {
   if (text === null) return undefined;
   try {

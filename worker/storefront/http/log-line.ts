@@ -1,7 +1,7 @@
 import type { Trace } from './trace.ts';
 
 /**
- * Writes the one structured log line of a request. It contains the route's key, never a path, a key of stored data or
+ * Writes the structured log line of a request. It contains the route's key, never a path, a key of stored data or
  * data of the visitor (docs/rules/report.md#logs).
  */
 export function logLine(trace: Trace, method: string, status: number, cache: string | null) {

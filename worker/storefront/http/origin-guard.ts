@@ -3,7 +3,7 @@ import type { AppEnv } from './request-context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Returns whether an unsafe request comes from a page of the same origin: by Sec-Fetch-Site, else by Origin. */
+/** Returns whether an unsafe request comes from a page of the same origin: by Sec-Fetch-Site, otherwise by Origin. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

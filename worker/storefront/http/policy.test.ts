@@ -110,7 +110,7 @@ describe('where shoppers pay', () => {
   test('forms of the checkout alone lead there', () => {
     expect(formAction()).toBe("'self' *.nestling.example");
     expect(formAction('production')).toBe("'self' *.nestling.example https://checkout.stripe.com");
-    // Asked again: policies are cached.
+    // Requested again, because policies are cached.
     expect(formAction()).toBe("'self' *.nestling.example");
   });
 

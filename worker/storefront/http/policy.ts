@@ -28,9 +28,9 @@ export interface PolicyAsk {
   readonly now: number;
   readonly nonce?: string | undefined;
   readonly styleHash?: string | undefined;
-  /** Whether the visual editor shows the document, by a verified token. */
+  /** Whether the visual editor shows the document, according to a verified token. */
   readonly preview?: boolean | undefined;
-  /** Set for pages of the checkout, whose form leads to where shoppers pay in this environment. */
+  /** Set for pages of the checkout: the environment whose payment pages their form may lead to. */
   readonly pays?: Environment | undefined;
 }
 
@@ -43,12 +43,15 @@ const known = new Set<string>(consentServices.map(({ name }) => name));
 const records = new LruCache<{ readonly record: ConsentRecord | undefined }>(RECORDS);
 const policies = new LruCache<string>(POLICIES);
 
-/** A visitor whose consent counts: the consent cookie's raw text, and what the edge knows. */
+/** A visitor's consent: the consent cookie's raw text, and what the edge knows about the visitor. */
 export interface ConsentAsk extends ConsentVisitor {
   readonly rawConsent: string | undefined;
 }
 
-/** Returns the services that a visitor allows now: known ones of a valid record, else those that need no answer. */
+/**
+ * Returns the services that a visitor currently allows: known ones of a valid record, otherwise those that need no
+ * answer.
+ */
 export function servicesOf({ rawConsent, ...visitor }: ConsentAsk, now: number): readonly string[] {
   return servicesFor(recordOf(rawConsent, now), visitor).filter((name) => known.has(name));
 }
@@ -67,15 +70,15 @@ function recordOf(rawConsent: string | undefined, now: number): ConsentRecord | 
 }
 
 /**
- * Returns the policy of a document for a visitor. It runs for every page: policies are cached by their plain inputs,
- * except those with a nonce, which is different each time.
+ * Returns the policy of a document for a visitor. It runs for every page, so policies are cached by their inputs,
+ * except those with a nonce, which differs each time.
  */
 export function policyFor(visitor: ConsentAsk, ask: PolicyAsk): DocumentPolicy {
   const { hostname, now, nonce, styleHash, preview, pays } = ask;
   const services = servicesOf(visitor, now);
   const siblings = siblingHosts(hostname);
   const forms = [...(siblings ? [siblings] : []), ...(pays ? paymentPages[pays] : [])];
-  // What is allowed without an answer runs on the shop's own host.
+  // Services that are allowed without an answer run on the shop's own host.
   const answered = recordOf(visitor.rawConsent, now) ? services : [];
   const isLocal = environmentOf(hostname) === 'local';
   const make = () => policy({ nonce, styleHash, services: answered, forms, isLocal, preview });

@@ -13,7 +13,9 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   ].map(([, name = '', limit]) => [name, Number(limit)]),
 );
 
-/** Returns a function that sends work of an address once, within one minute, and says whether it is taken. */
+/**
+ * Returns a function that sends a request of an address, all within one minute, and returns whether it is accepted.
+ */
 function minute(limit: Limit) {
   const counts = new Map<string, number>();
   const bindings = [...NUMBERS].map(([name, most]) => [
@@ -31,7 +33,7 @@ function minute(limit: Limit) {
     !(await isRateLimited({ clientIp, env, trace: new Trace('x') }, { ...limit, ...other }));
 }
 
-/** Sends work of each address in turn and returns how many are taken. */
+/** Sends a request of each address in turn and returns how many are accepted. */
 async function taken(send: ReturnType<typeof minute>, addresses: readonly (string | undefined)[]) {
   let count = 0;
   for (const address of addresses) if (await send(address)) count += 1;

@@ -6,19 +6,19 @@ type RateLimitName = {
   [K in keyof Bindings]-?: Bindings[K] extends RateLimit ? K : never;
 }[keyof Bindings];
 
-/** What is counted per client and minute. */
+/** A limit per client and minute. */
 export interface Limit {
   readonly binding: keyof typeof WIDER;
   /** Name of a separate count, for work that shares a binding with other work. */
   readonly count?: string;
-  /** What is counted in place of the client: of work that one buyer repeats, whatever network it comes from. */
+  /** Key that is counted instead of the client: for work that one buyer repeats from any network. */
   readonly whose?: string;
 }
 
 interface Wider {
-  /** Of an IPv4 address, behind which there may be thousands: a carrier's, a hospital's. */
+  /** Limit of an IPv4 address, which thousands may share: a carrier's, a hospital's. */
   readonly address: RateLimitName;
-  /** Of a /56, which a household gets, and of a /48, which a company gets or 256 households. */
+  /** Limits of a /56, which a household gets, and of a /48, which is a company's or covers 256 households. */
   readonly household: RateLimitName;
   readonly site: RateLimitName;
 }
@@ -27,8 +27,8 @@ const FEW = { household: 'HOUSEHOLD_LIMIT', site: 'CROWD_LIMIT' } as const;
 const SOME = { household: 'CROWD_LIMIT', site: 'RENDER_LIMIT' } as const;
 
 /**
- * The limits of networks that are wider than a /64, by the limit of one (docs/rules/page.md#limits). One client must not use up that of its
- * neighbours, so each is a multiple of the one before, and counts only what that has let pass.
+ * Limits of networks that are wider than a /64, by the limit of one (docs/rules/page.md#limits). One client must not use up the limit of
+ * its neighbours, so each is a multiple of the one before, and counts only requests that passed that one.
  */
 export const WIDER = {
   AUTH_LIMIT: { address: 'CROWD_LIMIT', ...FEW },
@@ -48,8 +48,8 @@ export const LIMIT_PERIOD = 60;
 export const RATE_LIMITED = { 'cache-control': 'no-store', 'retry-after': String(LIMIT_PERIOD) };
 
 /**
- * Counts work for a client, in each network that its address is of, and returns whether it is above a limit. Skipped when the client
- * IP is unknown: the platform names it with every request from outside.
+ * Counts work for a client, in each network of its address, and returns whether it is above a limit. Skipped when the client IP is
+ * unknown: the platform reports it for every request from outside.
  */
 export async function isRateLimited(
   { clientIp, env, trace }: Pick<RequestContext, 'clientIp' | 'env' | 'trace'>,

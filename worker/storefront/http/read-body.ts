@@ -9,10 +9,10 @@ export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: 400 | 408 | 413 | 415; readonly error: string };
 
-/** A field of a form: text, or the files of a field of a multipart form. */
+/** The value of a form field: text, or the files of a multipart form's field. */
 export type FormValue = string | readonly File[];
 
-/** Reads a JSON body: the right type, within the limit, and JSON. */
+/** Reads a JSON body. Fails for another media type, a body above the limit, and invalid JSON. */
 export async function readJson(
   request: Request,
   maxBytes = MAX_BODY,
@@ -58,7 +58,7 @@ async function readMultipart(
     const fields = await new Response(new Uint8Array(bytes), { headers }).formData();
     return { ok: true, value: valuesOf(fields) };
   } catch {
-    // The platform throws for a boundary that is missing or a part that does not end.
+    // The platform throws for a missing boundary or an incomplete part.
     return { ok: false, status: 400, error: 'the form cannot be read' };
   }
 }
@@ -69,7 +69,7 @@ function valuesOf(fields: FormData): Record<string, FormValue> {
     const before = values[name];
     const files = Array.isArray(before) ? before : [];
     if (typeof value !== 'string') values[name] = [...files, value];
-    // A field of files without a choice comes as an empty text.
+    // A file field without a choice is sent as an empty text.
     else if (files.length === 0) values[name] = value;
   }
   return values;

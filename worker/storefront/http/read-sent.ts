@@ -3,7 +3,7 @@ import { readCapped } from './read-capped.ts';
 /** Time that a client has to send a body: 64 kB on a slow connection take two seconds. Milliseconds. */
 export const SENDING_PATIENCE = 10_000;
 
-/** The same for a form with files: 15 MB at 2 Mbit a second. Milliseconds. */
+/** Time that a client has to send a form with files: 15 MB at 2 Mbit a second. Milliseconds. */
 export const UPLOAD_PATIENCE = 60_000;
 
 export type SentResult =

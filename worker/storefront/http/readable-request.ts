@@ -1,8 +1,8 @@
 import { readableQuery } from '../../../app/search/rules/query-text.ts';
 
 /**
- * Returns a request that reads a page with its query in UTF-8; any other unchanged. It is done ahead of everything, so that all that
- * depends on a query, such as the key of a cached page, is the same for both ways to write it.
+ * Returns a GET request of a page with its query in UTF-8; any other request unchanged. Done before anything else, so that
+ * everything that depends on a query, such as the key of a cached page, is the same for both encodings.
  */
 export function withReadableQuery(request: Request): Request {
   const at = request.url.indexOf('?');

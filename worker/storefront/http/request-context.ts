@@ -17,7 +17,7 @@ export interface WorkerContext {
 /** The context of all work for one request. It is created once per request. */
 export interface RequestContext extends WorkerContext {
   readonly url: URL;
-  /** The shop that host and prefix name. */
+  /** The shop of host and prefix. */
   readonly host: HostMatch;
   /** Versions and switches at the beginning of the request. */
   readonly control: Control;

@@ -7,7 +7,7 @@ export interface UpstreamCall {
   readonly outcome: string;
 }
 
-/** Left out of Server-Timing: a call reveals that the mailbox was not subscribed before. */
+/** Upstream that Server-Timing leaves out, because a call reveals that the mailbox was not subscribed before. */
 const HIDDEN_UPSTREAM = 'newsletter';
 
 export type ContentSource = 'fresh' | 'stale' | 'fallback';

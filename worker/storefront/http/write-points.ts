@@ -4,8 +4,8 @@ import type { RequestContext } from './request-context.ts';
 type Dataset = 'REPORTS' | 'VITALS';
 
 /**
- * Writes data points to an Analytics Engine dataset, if it is bound, and to the sandbox, which plays it in local
- * development. Neither delays an answer or fails it.
+ * Writes data points to an Analytics Engine dataset, if it is bound, and to the sandbox in local development. Neither
+ * delays or fails an answer.
  */
 export function writePoints(
   { env, waitUntil }: Pick<RequestContext, 'env' | 'waitUntil'>,

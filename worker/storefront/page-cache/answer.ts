@@ -95,7 +95,10 @@ async function answerMiss(
   return joinRender(miss);
 }
 
-/** Reads the messages of a host's shops: a call may be about the one of the other language. Responds if they cannot be read. */
+/**
+ * Reads the messages of a host's shops, because a call may be about the shop of the other language. Responds if they cannot be
+ * read.
+ */
 async function readyShops(
   host: HostMatch,
   { ASSETS }: WorkerContext['env'],
@@ -109,14 +112,14 @@ async function readyShops(
   }
 }
 
-/** Failed renders that a request waits for before it gets a 503. */
+/** Number of failed renders that a request waits for before it gets a 503. */
 const FAILED_RENDERS = 2;
-/** Renders whose prices change meanwhile, as at midnight: the next one begins after that. */
+/** Number of renders whose prices change meanwhile, as at midnight: the next one begins after the change. */
 const OUTDATED_RENDERS = 2;
 
 /**
- * Waits for the page that another request renders right now, up to the time limit of a render. Renders the page if
- * there is no such render or it failed. Responds with 503 if renders fail repeatedly or are late.
+ * Waits for the page that another request is rendering, up to the time limit of a render. Renders the page if there
+ * is no such render or it failed. Responds with 503 if renders fail repeatedly or are late.
  */
 async function joinRender(miss: Miss): Promise<Response> {
   const { wanted, request, cache } = miss;
@@ -148,7 +151,7 @@ async function renderPage({ wanted, request, cache, handle }: Miss): Promise<Res
   return late;
 }
 
-/** Responds if this isolate renders as many pages as it can: a cached page is served, however many they are. */
+/** Responds with 503 if this isolate renders the maximum number of pages; a cached page is served at any number. */
 function refuse({ wanted, request, readAt }: Miss): Response {
   const { shop, requested } = wanted;
   const trace = new Trace(crypto.randomUUID(), readAt);
@@ -157,7 +160,9 @@ function refuse({ wanted, request, readAt }: Miss): Response {
   return response;
 }
 
-/** Renders a page that is not cached for one of those who have waited for it, such as a missing one: they take turns, and none is refused. */
+/**
+ * Renders an uncached page, such as a missing one, for one of the requests that have waited for it: they take turns, and none is refused.
+ */
 function renderInTurn({ wanted, request, cache, handle }: Miss): Promise<Response> {
   return handleAlone(request, cache, handle, wanted.host, new PageRender(wanted.key));
 }
@@ -189,14 +194,14 @@ function serve(page: CachedPage, miss: Miss): Promise<Response> | Response {
   const versions = versionsOf(cache);
   const now = Date.now();
   if (mustAskRedirects(page.stamp, versions))
-    // A page can be gone by a rule that was deleted since.
+    // The redirect rule of a gone page may have been deleted since.
     return page.status === 410 ? serveRenewed(page, miss) : serveAfterRedirects(page, miss);
   const freshness = freshnessOf(page.stamp, versions, now);
   const failed = page.failedUntil !== undefined && now < page.failedUntil;
   if (freshness === 'fresh') return respond(page, miss, 'hit');
   if (failed) return respond(page, miss, 'stale', true);
   if (freshness === 'wait') return serveRenewed(page, miss);
-  // The next request for it tries again.
+  // The next request for the page tries again.
   if (!isCrowded('background')) cache.waitUntil(renewPage(wanted, page, cache));
   return respond(page, miss, 'stale');
 }
@@ -215,9 +220,9 @@ async function serveRenewed(page: CachedPage, miss: Miss): Promise<Response> {
     if (outcome?.kind === 'uncacheable') return renderAlone(miss);
     if (outcome === undefined) break;
     if (holds(outcome.page)) return respond(outcome.page, miss, 'miss');
-    // The render began before its prices changed and ended after.
+    // The render began before its prices changed, and ended afterwards.
   }
-  // The render may still result in another price than the cached page shows.
+  // The price of a further render may differ from that of the cached page.
   return answerUnavailable(wanted, request, cache);
 }
 
@@ -236,7 +241,7 @@ async function serveAfterRedirects(page: CachedPage, miss: Miss): Promise<Respon
   return serve(checked, miss);
 }
 
-/** Responds with a redirect of every visitor that this isolate has cached. */
+/** Responds with a cached redirect that is the same for every visitor. */
 function redirectFromCache(
   { key }: PageRequest,
   request: Request,

@@ -3,7 +3,7 @@ import { bytesToHex } from '../../../app/text/rules/hex.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { PageStamp } from '../../../app/page/rules/page-freshness.ts';
 
-/** A finished document in the page cache: its bytes, and all that a response needs of it. */
+/** A finished document in the page cache: its bytes, and everything that a response needs. */
 export interface CachedPage {
   readonly status: 200 | 410;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface CachedPage {
   readonly source: 'fresh' | 'stale' | 'fallback';
   readonly route: string;
   readonly shop: string;
-  /** Set if a revalidation failed: until this time the page is served unchanged, and marked. */
+  /** Set if a revalidation failed: until this time the page is served unchanged, with a mark. */
   readonly failedUntil?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ const metaSchema = z.object({
 });
 
 const META = 'x-stored-page';
-/** A week: freshness is decided by the page's own stamp, not by the Cache API. */
+/** A week, because freshness is decided by the page's stamp, not by the Cache API. */
 const LIFETIME = 'public, max-age=604800';
 
 /** Returns a cached page as a response for the Cache API. */
@@ -59,7 +59,7 @@ export function toCacheResponse({ bytes, ...meta }: CachedPage): Response {
   });
 }
 
-/** Returns a cached page from a response of the Cache API; undefined where it cannot be read: a miss. */
+/** Returns a cached page from a response of the Cache API; undefined if it cannot be read, which counts as a miss. */
 export async function fromCacheResponse(response: Response): Promise<CachedPage | undefined> {
   const meta = metaSchema.safeParse(parseJsonText(response.headers.get(META)));
   if (!meta.success) return undefined;

@@ -8,7 +8,7 @@ import type { Trace } from '../http/trace.ts';
 import { randomNonce } from '../pages/render.tsx';
 import { documentHeaders } from './page-response.ts';
 
-/** Small and without a render: it is sent while the isolate has no time. The colours are those of the shop's tokens. */
+/** Small and static, because it is sent while the isolate has no time. The colours are those of the shop's tokens. */
 const STYLE = `
 body { max-width: 30rem; margin: 20vh auto 0; padding: 0 24px; background: #fffdf9; color: #3f4661; font: 17px/1.5 system-ui, sans-serif }
 h1 { color: #1d2540; font-size: 1.75rem; line-height: 1.2 }
@@ -18,8 +18,8 @@ small { color: #5b6178 }
 `;
 
 /**
- * Responds with 503 if an isolate renders as many pages as it can. The page loads again by itself after as many seconds as Retry-After
- * says, which differ by visitor, so that those of a crowd come back one after the other.
+ * Responds with 503 if an isolate renders the maximum number of pages. The page reloads itself after the seconds of Retry-After, which
+ * differ by visitor, so that a crowd returns gradually.
  */
 export function answerCrowd(
   request: Request,

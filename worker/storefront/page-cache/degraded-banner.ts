@@ -12,8 +12,8 @@ const BANNER = '<aside class="degraded"';
 const PARTS = degradedParts({ backEnd: true, texts: false });
 
 /**
- * Returns a cached page with the banner of degraded parts, for the time in which the back end is unavailable. It has
- * another entity tag, so that a browser fetches it again. Built per response, since a second copy would double the
+ * Returns a cached page with the banner of degraded parts, for as long as the back end is unavailable. It has another
+ * entity tag, so that browsers fetch it again afterwards. Created per response, since a second copy would double the
  * memory.
  */
 export function injectDegradedBanner(page: CachedPage, shop: Shop): CachedPage {

@@ -9,7 +9,7 @@ import { joinTimes } from '../pages/times.ts';
 import { beginDocument, documentFacts } from '../pages/render.tsx';
 import { entityTag, type CachedPage } from './cached-page.ts';
 
-/** A page for the cache whose document is begun. */
+/** A page for the cache whose rendering has begun. */
 export interface BegunPage {
   /** Whether no part of it is late. */
   readonly isWhole: boolean;
@@ -69,14 +69,15 @@ export async function beginPage(
 function stampPage({ control, trace }: PageContext, times: PageTimes): PageStamp {
   const now = Date.now();
   const retry = trace.degraded ? now + RETRY_AFTER_FAILURE : undefined;
-  // While a version is new, the edge's KV may still return an older layout: the page is rendered again after that.
+  // While a version is new, the edge's KV may still return an older layout, so the page is rendered again afterwards.
   const settled = (control.content?.version ?? 0) + LAYOUT_EDGE_SECONDS * 1000;
   const until = [retry, times.freshUntil, settled > now ? settled : undefined].filter(
     (time) => time !== undefined,
   );
   return {
     build,
-    // Rendered from an old copy of its story: 0 is older than any version, so that the next request revalidates it.
+    // Rendered from an old copy of its story: 0 is older than any version, so that the next request revalidates the
+    // page.
     content: trace.source === 'stale' ? 0 : (control.content?.version ?? 0),
     catalogue: control.catalogue ?? 0,
     redirects: settledRedirects(control.redirects, now),

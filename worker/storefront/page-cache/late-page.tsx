@@ -52,11 +52,11 @@ const shells = new InFlight<Shell | undefined>(RENDER_EXPIRES);
 const messages = new InFlight<Message>(RENDER_EXPIRES);
 
 /**
- * Responds to a shopper whose page is being rendered and is late: the shop's header at once, the page's main part as
- * soon as the render has it, then the footer. So the first byte of an existing page never waits for an upstream, and no
- * slow upstream is cut off (docs/decisions/034). The parts are cut out of finished documents: one render is enough for
- * all waiting requests. If the render fails, the last good copy is used, if there is one. Undefined for crawlers, which
- * get status and document together, if it is not known that the page exists, and with the kill switch `late-pages`.
+ * Responds to a shopper whose page is rendered late: the shop's header at once, the page's main part as soon as it is
+ * rendered, then the footer. So the first byte of an existing page never waits for an upstream, and no slow upstream is
+ * cut off (docs/decisions/034). The parts are cut out of finished documents, so one render is enough for all waiting
+ * requests. If the render fails, the last good copy is used, if there is one. Undefined for crawlers, which get status
+ * and document together, if the page may not exist, and with the kill switch `late-pages`.
  */
 export async function answerLate(
   wanted: PageRequest,
@@ -65,7 +65,7 @@ export async function answerLate(
   running: Promise<RenderOutcome>,
   lastGood?: CachedPage,
 ): Promise<Response | undefined> {
-  // The page may not have the parameters of the query: such a page is not shared.
+  // The page may not have the parameters of the query; then its header must not be shared.
   if (wanted.url.search !== '') return undefined;
   if (request.method !== 'GET' || isScriptRequest(request.headers)) return undefined;
   if (isCrawler(request.headers.get('user-agent'))) return undefined;
@@ -83,7 +83,8 @@ export async function answerLate(
     request,
     { requested: wanted.requested, cache: 'miss', trace },
     { nonce },
-    // The outcome is not known yet. Crawlers that are recognised get a finished document instead.
+    // The status is not known yet, so the response must not be cached or indexed. Crawlers that are recognised get a
+    // finished document instead.
     { 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' },
   );
   logLine(trace, request.method, 200, 'miss');
@@ -114,7 +115,7 @@ async function renderShell(wanted: PageRequest, cache: CacheContext): Promise<Sh
   return { before: html.slice(0, main.index), after, context };
 }
 
-/** Returns the title of a page that is not rendered yet; undefined if it is not known that the page exists. */
+/** Returns the title of a page that is not rendered yet; undefined if it is not certain that the page exists. */
 async function knownTitle(context: PageContext): Promise<string | undefined> {
   const { shop, path, layoutData } = context;
   const index = await readSlugIndex(shop, context);
@@ -124,7 +125,7 @@ async function knownTitle(context: PageContext): Promise<string | undefined> {
   const pdp = match?.page === 'product' ? (match.params['pdp'] ?? '') : '';
   const number = productNumberOf(pdp);
   if (number || match || index) return number && slugText(pdp, number);
-  // Nothing is known of the content yet, but a story that is seeded is shown at the latest once the content system has not answered.
+  // Without an index, only a seeded story certainly exists: it is shown at the latest when the content system has not answered.
   return seededName(shop.key, path, context);
 }
 
@@ -163,7 +164,7 @@ export async function answerUnavailable(
   return new Response(request.method === 'HEAD' ? null : html, { status: 503, headers });
 }
 
-/** The response if even the message could not be rendered. */
+/** The response if not even the message could be rendered. */
 const UNRENDERED = '<!doctype html><title>503</title><p>Please try again in a few minutes.</p>';
 
 function logFailure(error: unknown): undefined {
@@ -195,7 +196,10 @@ interface Late {
   readonly lastGood: CachedPage | undefined;
 }
 
-/** Returns the main part with its style: of the page, of its last good copy if the render failed, else of a message. */
+/**
+ * Returns the main part with its style: of the page, of its last good copy if the render failed, otherwise of a
+ * message.
+ */
 async function mainOf({ outcome, context, wanted, waitUntil, lastGood }: Late): Promise<string> {
   const page = outcome?.kind === 'page' && holds(outcome.page) ? outcome.page : undefined;
   const shown = page ?? (outcome?.kind === 'failed' ? lastGood : undefined);

@@ -1,6 +1,6 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** Bytes of a cached page in addition to its document. */
+/** Memory of a cached page in addition to its document, in bytes. */
 const OVERHEAD = 2_048;
 
 /** The isolate's memory of pages: limited in bytes, the least recently used page is evicted first. */

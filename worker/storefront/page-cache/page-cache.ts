@@ -10,7 +10,10 @@ export function pageInMemory(key: string): CachedPage | undefined {
   return memory.get(key);
 }
 
-/** Returns the page of this location's Cache API and takes it into memory; undefined where none can be read. */
+/**
+ * Returns the page in this location's Cache API and stores it in memory; undefined if there is none or it cannot be
+ * read.
+ */
 export async function pageInCache(key: string): Promise<CachedPage | undefined> {
   try {
     const response = await caches.default.match(cacheUrl(key));
@@ -23,7 +26,7 @@ export async function pageInCache(key: string): Promise<CachedPage | undefined> 
   }
 }
 
-/** Caches a page: in memory at once, in the Cache API behind the response. */
+/** Caches a page: in memory at once, in the Cache API after the response. */
 export function cachePage(
   key: string,
   page: CachedPage,

@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly path: string;
   /** The URL as it was requested. */
   readonly requested: URL;
-  /** The page's URL with the allowed part of its query only: the cached page is rendered for it. */
+  /** The page's URL with only the allowed part of its query, for which the cached page is rendered. */
   readonly url: URL;
   readonly key: string;
 }
@@ -24,7 +24,7 @@ export interface PageRequest {
 const NOT_PAGES =
   /^\/(api|images|assets|fonts|hooks|rum|reports|builds|_dev)\/|^\/healthz$|\.[a-z0-9]{2,8}$/i;
 
-/** Recently parsed URLs of cached pages, so that those of busy pages are parsed once. Searches take no place in it. */
+/** Recently parsed URLs of cached pages, so that those of popular pages are parsed once. Searches are not stored. */
 const parsed = new LruCache<PageRequest>(1000);
 /** Longest cached URL in characters; limits the memory. Longer URLs are parsed each time. */
 const LONGEST = 512;
@@ -48,13 +48,13 @@ export function readPageRequest(
   return wanted;
 }
 
-/** Returns the policy of a path below a shop's prefix; that of a story's page, if it is no route. */
+/** Returns the policy of a path below a shop's prefix; the policy of stories if it is not a route. */
 function routeOf(path: string, { language }: Shop): RoutePolicy {
   const match = matchRoute(path, language);
   return match ? routes[match.page] : CONTENT_POLICY;
 }
 
-/** Returns whether a path leads to a page of one visitor, such as the basket. */
+/** Returns whether a path is that of a page of one visitor, such as the basket. */
 export function isOneVisitors(path: string, shop: Shop): boolean {
   return !routeOf(path, shop).isAnonymous;
 }

@@ -42,14 +42,15 @@ export function respondWithPage(
   );
   if (status === 200 && matchesTag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
-  // The platform would copy a view of the memory without counting it in V8's heap: each response gets its own bytes.
+  // Each response gets its own bytes: the platform would copy a view of the memory without counting the copy in V8's
+  // heap.
   return new Response(request.method === 'HEAD' ? null : page.bytes.slice(), { status, headers });
 }
 
 /**
  * Returns the headers of a document: `own`, and those that differ by visitor. Cookies of services that the visitor does not allow are
- * deleted. If it sets cookies, the headers forbid caches to store the response. They are joined before they are given to the platform:
- * each of its calls leaves JavaScript.
+ * deleted. If the headers set cookies, they forbid caches to store the response. They are joined before they are passed to the
+ * platform, because each of its calls leaves JavaScript.
  */
 export function documentHeaders(
   request: Request,
@@ -67,7 +68,7 @@ export function documentHeaders(
   const { csp, services } = policyFor({ ...facts, rawConsent: rawCookie(cookie, 'consent') }, ask);
   const { crawler } = facts;
   const cookies = [
-    // An answer may have expired since they were set.
+    // An answer may have expired since the cookies were set.
     ...deletedServiceCookies(cookieNames(cookie), services, requested),
     ...queryCookies(requested, { crawler, shop: trace.shop, services }),
   ];

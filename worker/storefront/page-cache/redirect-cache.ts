@@ -5,7 +5,7 @@ import type { Control } from '../http/control.ts';
 import type { RedirectTarget } from '../pages/redirect.ts';
 
 /**
- * Redirects of every visitor that this isolate resolved: by a rule of the manifest, a moved story, a product's
+ * Redirects for every visitor that this isolate has resolved: by a rule of the manifest, a moved story, a product's
  * canonical URL or a query's canonical form. Their number is limited, since a pattern matches any number of paths.
  */
 

@@ -20,20 +20,20 @@ export type RenderOutcome =
   /** A page that differs by visitor, is missing or redirects: every request renders it itself. */
   | {
       readonly kind: 'uncacheable';
-      /** Where it redirects every visitor, without the request's query. */
+      /** Target of a redirect for every visitor, without the request's query. */
       readonly to?: string;
       readonly isMissing?: boolean;
     }
   /** The page could not be rendered: one of the waiting requests tries again. */
   | { readonly kind: 'failed' };
 
-/** Returns the outcome of a page that is not cached: it could not be rendered, or each request renders it. */
+/** Returns the outcome of a page that is not cached: it failed to render, or each request renders it. */
 export function uncachedOutcome({ status }: Pick<Composed, 'status'>): RenderOutcome {
   if (status === 503) return { kind: 'failed' };
   return { kind: 'uncacheable', isMissing: status === 404 || status === 410 };
 }
 
-/** The renders of this isolate, one per page: those that wait for their turn, too. */
+/** The renders of this isolate, one per page, including those that wait for their turn. */
 export const renders = new InFlight<RenderOutcome>(RENDER_EXPIRES);
 
 /** The turns of these renders. */
@@ -43,25 +43,25 @@ export const renderTurns = new Turns({
   longest: RENDER_EXPIRES - RENDER_PATIENCE,
 });
 
-/** Returns how long a page that begins to render now, or to wait for its turn, is waited for before its header is sent: milliseconds. */
+/** Returns how many milliseconds a page that begins to render now, or to wait for its turn, may take before its header is sent. */
 export function firstBytePatience(): number {
   return renders.size > CROWD_BEFORE ? FIRST_BYTE_PATIENCE_CROWD : FIRST_BYTE_PATIENCE;
 }
 
-/** Returns how long a request waits for a render that began before it, in milliseconds: longer where renders wait for their turn. */
+/** Returns how long a request waits for a render that began earlier, in milliseconds: longer if renders wait for their turn. */
 export function renderPatience(): number {
   return renders.size > RENDER_TURNS ? RENDER_EXPIRES : RENDER_PATIENCE;
 }
 
 /**
- * Returns whether this isolate has as many renders as it may have at once (docs/rules/page.md#limits). Renewals behind a stale page take
- * half of them at most.
+ * Returns whether this isolate renders the maximum number of pages (docs/rules/page.md#limits). Renewals after a stale page may take
+ * half of it.
  */
 export function isCrowded(kind: 'awaited' | 'background'): boolean {
   return renders.size >= (kind === 'awaited' ? RENDERS_AT_ONCE : RENDERS_AT_ONCE / 2);
 }
 
-/** The render that one request does for the cache, passed from the page cache to the handler of the page. */
+/** The render that one request does for the cache, passed from the page cache to the page's handler. */
 export class PageRender {
   readonly key: string;
   readonly outcome: Promise<RenderOutcome>;

@@ -32,8 +32,8 @@ export function anonymousContext(
 }
 
 /**
- * Renders a cached page again, once per key and isolate: other requests for it join. If that fails, the cached page
- * stays and is tried again later. A page that redirects now, does not exist any more or is not cached any more is deleted.
+ * Renders a cached page again, once per key and isolate: other requests for it join. If that fails, the cached page stays
+ * and is tried again later. A page that now redirects, no longer exists or is no longer cached is deleted.
  */
 export function renewPage(
   wanted: PageRequest,
@@ -86,7 +86,7 @@ async function render(wanted: PageRequest, cache: CacheContext): Promise<RenderO
   }
 }
 
-/** Returns the last good copy, to be revalidated soon. It keeps its stamp, so it stays stale. */
+/** Returns the last good copy, to be revalidated soon. It keeps its stamp, and so stays stale. */
 function postpone(page: CachedPage): CachedPage {
   return { ...page, failedUntil: Date.now() + RETRY_AFTER_FAILURE };
 }

@@ -20,22 +20,22 @@ import { respondWithPage } from './page-response.ts';
 import { cacheRedirect } from './redirect-cache.ts';
 import { type PageRender, renderTurns, uncachedOutcome } from './renders.ts';
 
-/** The Hono environment of a page: the render for the cache that its request does, if any. */
+/** The Hono environment of a page: the render for the cache that its request does, if there is one. */
 export interface PageEnv {
   Bindings: AppEnv['Bindings'] & { readonly render?: PageRender | undefined };
 }
 
 type FoundPage = Extract<ShopPage, { kind: 'page' }>;
 
-/** Pages that are not for the cache which this isolate renders right now. A render whose client disconnects expires. */
+/** Pages not for the cache that this isolate is rendering. A render whose client disconnects expires. */
 const personal = new InFlight<Response>(RENDER_EXPIRES);
 const anonymous = new InFlight<Response>(RENDER_EXPIRES);
 
 /**
- * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate renders at once
- * is limited (docs/rules/page.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Pages of one visitor
- * have room apart, so that searches keep no basket waiting, and none of them, nor a form, waits for the turn of another page. A form is
- * never refused: it may be an order.
+ * Responds with a shop's page, and caches it if it is the same for every visitor. The number of pages that an isolate renders at once is
+ * limited (docs/rules/page.md#limits): a flood of uncached URLs must not use up its memory or evict cached pages. Pages of one visitor
+ * have a separate limit, so that searches do not delay a basket, and neither they nor forms wait for the turn of another page. A form is
+ * never refused, because it may be an order.
  */
 export async function shopPages(c: Context<PageEnv>): Promise<Response> {
   const { context, render } = c.env;
@@ -44,11 +44,11 @@ export async function shopPages(c: Context<PageEnv>): Promise<Response> {
   if (render) return inTurn(respond, render.outcome, waitUntil);
   if (c.req.method === 'POST') {
     const response = respond();
-    // A form goes on when its client disconnects; its failure is the response's.
+    // A form is processed even if its client disconnects; its failure is that of the response.
     waitUntil(response.catch(() => undefined));
     return response;
   }
-  // While the page cache is switched off, every page is rendered for its request alone.
+  // While the page cache is switched off, every page is rendered for its request only.
   const isAlone = context.control.switches.pageStore === 'off';
   const isPersonal = host.kind !== 'shop' || isOneVisitors(host.path, host.shop);
   const alone = isPersonal ? personal : anonymous;
@@ -61,7 +61,7 @@ export async function shopPages(c: Context<PageEnv>): Promise<Response> {
   );
 }
 
-/** Renders in turn. The turn ends with the outcome, if there is one to wait for, else with the response. */
+/** Renders in turn. The turn ends with the outcome if there is one to wait for, otherwise with the response. */
 async function inTurn(
   respond: () => Promise<Response>,
   outcome?: Promise<unknown>,
@@ -91,14 +91,14 @@ async function respondWithShopPage(c: Context<PageEnv>): Promise<Response> {
   const { crawler, cookieNames } = visitor;
   const services = servicesOf(visitor, Date.now());
   const visit = { crawler, shop: page.context.shop.key, services };
-  // A finished document has its cookies (`documentHeaders`).
+  // The headers of a finished document already contain its cookies (`documentHeaders`).
   if (response.headers.has('etag')) return response;
-  // Crawlers come without the cookies of an earlier visit.
+  // Crawlers send no cookies of earlier visits.
   const deleted = crawler ? [] : deletedServiceCookies(cookieNames, services, url);
   return appendQueryCookies(response, [...deleted, ...queryCookies(url, visit)]);
 }
 
-/** Returns the redirect to the page with its query in canonical form; undefined if the query has that form already. */
+/** Returns the redirect to the page with its query in canonical form; undefined if the query is canonical. */
 function canonicalRedirect({ composed, context }: FoundPage): Redirect | undefined {
   if (composed.kind === 'redirect' || !composed.times || context.failed) return undefined;
   const decision = decideQuery(context.url.search, uncachedQueries, composed.query);
@@ -121,7 +121,7 @@ function send(
   return sendCacheable(c, { ...page, composed }, render);
 }
 
-/** Redirects, and caches a redirect of every visitor for the URL that the render is for. */
+/** Redirects, and caches a redirect for every visitor under the URL of the render. */
 function sendRedirect(
   c: Context<PageEnv>,
   { context, route, composed }: FoundPage & { readonly composed: Redirect },
@@ -141,7 +141,7 @@ function sendRedirect(
 }
 
 /**
- * Renders the finished document for the cache. It is the response, too, if no part of it is late, and for crawlers and scripts, which
+ * Renders the finished document for the cache. It is also the response if no part of it is late, and for crawlers and scripts, which
  * wait for late parts; a shopper gets a stream of the same data at once.
  */
 async function sendCacheable(

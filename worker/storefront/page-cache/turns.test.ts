@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes a number of turns. Returns the numbers of those that have begun, and their ends. */
+/** Takes a number of turns. Returns the numbers of those that have begun, and functions that end them. */
 function begin(turns: Turns, count: number) {
   const begun: number[] = [];
   const ends: EndTurn[] = [];
@@ -21,7 +21,7 @@ function begin(turns: Turns, count: number) {
   return { begun, ends };
 }
 
-/** Lets promises and the timer of a turn settle, in a time shorter than any hold. */
+/** Lets promises and the timer of a turn settle, in less time than any hold. */
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 test('as many turns begin at once as are allowed, the next one with the end of one', async () => {
@@ -71,7 +71,7 @@ test('an end that is called twice lets one more turn begin', async () => {
 test('while others compute, which a late timer shows, no turn begins beside them', async () => {
   const { begun, ends } = begin(new Turns({ atOnce: 2, hold: 50, longest: 1000 }), 4);
   await settle();
-  // The thread was busy: timers fire late by the clock.
+  // The thread was busy, so that timers fire late by the clock.
   vi.setSystemTime(Date.now() + 60);
   await vi.advanceTimersByTimeAsync(60);
   expect(begun).toEqual([0, 1]);

@@ -4,24 +4,24 @@ import { withTimeout } from '../http/with-timeout.ts';
 export type EndTurn = () => void;
 
 export interface TurnLimits {
-  /** Turns at once. */
+  /** Maximum number of turns at once. */
   readonly atOnce: number;
-  /** Time for which a turn keeps the next one waiting: milliseconds. */
+  /** Time for which a turn keeps the next one waiting, in milliseconds. */
   readonly hold: number;
-  /** Time after which a request no longer waits, whatever the others do: milliseconds. */
+  /** Maximum time for which a request waits, in milliseconds. */
   readonly longest: number;
 }
 
 /**
- * Turns of work that would only slow each other down if all of it began at once: the first is finished before the last begins. Work
- * that waits for a slow upstream keeps the others waiting for a short time only. Each waiting request has its own timer, since the
- * platform may end another one with its turn.
+ * Turns of work that would slow each other down if all of it began at once: the first is finished before the last begins. Work that
+ * waits for a slow upstream keeps the others waiting for a short time only. Each waiting request has its own timer, since the
+ * platform may end another request with its turn.
  */
 export class Turns {
   readonly #limits: TurnLimits;
   /** When each turn that is within its hold began, in milliseconds since 1970. */
   readonly #running = new Map<symbol, number>();
-  /** Begin the turns of requests that wait, first come first. */
+  /** Functions that begin the turns of waiting requests, first come first served. */
   readonly #waiting = new Set<(turn: symbol) => void>();
 
   constructor(limits: TurnLimits) {
@@ -32,7 +32,7 @@ export class Turns {
   async take(): Promise<EndTurn> {
     const isFree = this.#waiting.size === 0 && this.#hasRoom();
     const turn = isFree ? this.#begin() : await this.#wait();
-    // Requests that have arrived are read, and refused or served from the cache, before the next render.
+    // Requests that have arrived are read, and refused or answered from the cache, before the next render.
     if (!isFree) await new Promise((resolve) => setTimeout(resolve, 0));
     return () => {
       this.#running.delete(turn);
@@ -57,8 +57,8 @@ export class Turns {
       try {
         return await withTimeout(promise, patience);
       } catch {
-        // Those before it wait for an upstream, or one of them was ended with its request. If the timer is late, they compute: one more
-        // would slow them down. A turn that was given to this one at the same time is in the promise.
+        // The turns before are waiting for an upstream, or one of them was ended with its request. If this timer is late, they are
+        // computing, and one more turn would slow them down. A turn that was given at the same time is in the promise.
         const isBusy = Date.now() - due > hold / 2;
         const mayBegin = Date.now() >= last || (!isBusy && this.#hasRoom());
         if (mayBegin && this.#waiting.has(resolve)) {

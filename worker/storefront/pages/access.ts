@@ -18,13 +18,14 @@ import { loginAgain } from '../account/pages/login.tsx';
 import type { Customer, PageContext } from './page-context.ts';
 import type { PageAnswer } from './page.ts';
 
-/** What a page is opened with, or what is answered in its place. */
+/** Result of the access check: the page may be opened, with the data that was read, or gets another answer. */
 type Access = ({ readonly kind: 'open' } & Pick<PageContext, 'customer' | 'checkout'>) | PageAnswer;
 
 /**
- * Checks the access to a page (docs/rules/account.md#access), and returns the customer of one that needs a login, with the checkout of its page. The account redirects strangers and
- * guests to the login, and answers their forms with it. The checkout needs an item in the basket and a customer or guest; it redirects strangers to its
- * own login, which begins with the view of the shop's option. Both keep the path of the page as the way back.
+ * Checks the access to a page (docs/rules/account.md#access), and returns the customer of a page that needs a login, with the checkout of
+ * the checkout's page. The account redirects visitors without a session and guests to the login, and answers their forms with it. The
+ * checkout needs an item in the basket and a customer or guest; it redirects others to its own login, which begins with the view that the
+ * shop's options name. Both keep the page's path as the path to return to.
  */
 export async function checkAccess(page: PageKey, context: PageContext): Promise<Access> {
   switch (routes[page].access) {
@@ -42,7 +43,7 @@ async function checkCustomer(context: PageContext): Promise<Access> {
   if (user.kind !== 'ok') return { kind: 'unavailable' };
   if (user.data.id !== undefined && mayOpenAccount(user.data))
     return { kind: 'open', customer: user.data };
-  // The session has ended while a form was filled in. Script fills it in again after the login.
+  // The session has ended while a form was being filled in. After the login, script fills it in again.
   return context.failed ? loginAgain(context) : toLogin('login', context);
 }
 
@@ -50,16 +51,16 @@ async function checkCheckout(context: PageContext): Promise<Access> {
   const user = await fetchUser(context);
   if (user.kind !== 'ok') return { kind: 'unavailable' };
   const customer = user.data.id !== undefined && mayCheckOut(user.data) ? user.data : undefined;
-  // The session has ended while a step was filled in: a login brings the basket back.
+  // The session has ended while a step was being filled in. A login brings the basket back.
   if (context.failed && !customer)
     return toLogin('checkoutLogin', context, 'login', { [ENDED_QUERY]: '1' });
-  // A buyer's checkout has the basket. What an unpaid order of it holds counts as there.
+  // The checkout contains the basket of its buyer. What its unpaid order holds counts as available.
   const checkout = customer && (await readCheckout(context));
   const basket = checkout ?? (await readBasket(context));
   if (basket.kind === 'fault') return { kind: 'unavailable' };
   const own =
     basket.kind === 'ok' ? ('basket' in basket.data ? basket.data.basket : basket.data) : undefined;
-  // Empty, another user's, or nothing of it can be bought.
+  // The basket is empty, belongs to another user, or nothing of it can be bought.
   if (!own?.items.some(isBought)) return withoutBasket(context, own, customer);
   if (customer && checkout?.kind === 'ok')
     return { kind: 'open', customer, checkout: checkout.data };
@@ -67,9 +68,9 @@ async function checkCheckout(context: PageContext): Promise<Access> {
 }
 
 /**
- * Leads on from a checkout that has nothing to order. Who comes back by a provider's way out may have paid all the same, in another
- * tab or before the answer, and an order whose answer was lost has emptied the basket: the thank-you page shows the outcome. A basket
- * with lines says at each why it cannot be ordered.
+ * Redirects from a checkout that has nothing to order. A shopper who returns from the provider without paying may have paid all the
+ * same, in another tab or before the answer, and an order whose answer was lost has emptied the basket: the thank-you page shows the
+ * outcome. A basket with lines shows at each line why it cannot be ordered.
  */
 async function withoutBasket(
   context: PageContext,
@@ -87,7 +88,7 @@ async function withoutBasket(
     number === undefined
       ? `${href('basket', shop)}?${UNORDERED_QUERY}=1`
       : `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_ORDER]: number })}`;
-  // 303: the rest of this query is not the other page's.
+  // 303, because the rest of this query does not belong to the other page.
   return { kind: 'redirect', to, status: 303 };
 }
 
@@ -108,10 +109,10 @@ async function readCheckout(context: PageContext): Promise<CommerceResult<Checko
     : fetchCheckout(context, basketKey(context.shop.id, userId));
 }
 
-/** Parameters that say what a page of the account or the checkout shows. */
+/** Parameters that select what a page of the account or the checkout shows. */
 const OWN_QUERIES: ReadonlySet<string> = new Set(['add', 'edit', 'page', 'step']);
 
-/** Returns the redirect to a login; the way back is a path of the same host. */
+/** Returns the redirect to a login. The path to return to is on the same host. */
 function toLogin(
   page: 'login' | 'checkoutLogin',
   { shop, path, url }: PageContext,
@@ -131,13 +132,13 @@ export async function readBasket(context: PageContext): Promise<CommerceResult<B
   return fetchBasket(context, basketKey(context.shop.id, userId));
 }
 
-/** Returns what lies in the visitor's basket in the country's other language (docs/rules/shop.md#language-switch). */
+/** Returns the items in the visitor's basket in the country's other language (docs/rules/shop.md#language-switch). */
 export async function readLeftBehind(context: PageContext): Promise<Basket['items']> {
   const { userId } = context.visitor;
   const shop = siblingShop(context.shop);
   if (userId === undefined || shop === undefined) return [];
   const result = await fetchBasket({ ...context, shop }, basketKey(shop.id, userId));
-  // A gift comes with the line that brings it.
+  // Gifts are added with the line that brings them.
   return result.kind === 'ok' ? result.data.items.filter(({ isGift }) => !isGift) : [];
 }
 

@@ -23,13 +23,13 @@ import type { PageAnswer } from './page.ts';
 interface CategoryStart {
   /** When the first call was made. Milliseconds since 1970. */
   readonly calledAt: number;
-  /** Undefined where the back end is unavailable. */
+  /** Undefined if the back end is unavailable. */
   readonly paths: CategoryPaths | undefined;
-  /** The list of the page, if this isolate knew no category: it came with them. */
+  /** The page's list, if it came in the same call because this isolate knew no categories. */
   readonly known: ListingPage | undefined;
 }
 
-/** Reads the categories, and in the same call the list of the page if this isolate does not know them yet. */
+/** Reads the categories; if this isolate does not know them yet, the page's list is read in the same call. */
 export async function startCategory(context: PageContext): Promise<CategoryStart> {
   const calledAt = Date.now();
   const slug = storySlug(context.path);
@@ -47,7 +47,10 @@ export async function startCategory(context: PageContext): Promise<CategoryStart
   return { calledAt, paths, known: first?.listing };
 }
 
-/** Returns the shops that sell something of each category; in the same call the list, if this isolate does not know them yet. */
+/**
+ * Returns the shops that sell products of each category; if this isolate does not know them yet, the list is read in the same
+ * call.
+ */
 async function startPlaces(context: PageContext, id: number, known: ListingPage | undefined) {
   let first = known;
   const places = await readCategoryPlaces(context, async () => {
@@ -67,9 +70,9 @@ export async function categoryPage(
     teasers,
     start,
   }: {
-    /** Set if the category's plain URL is a story's: the teasers that it has for the list. */
+    /** Set if the category's plain URL is that of a story: the story's teasers for the list. */
     readonly teasers?: readonly ListingTeaser[];
-    /** What was read already. */
+    /** Data that was already read. */
     readonly start?: CategoryStart;
   } = {},
 ): Promise<PageAnswer> {

@@ -23,7 +23,7 @@ import type { Likely, PageAnswer, PageRefresh, PageTimes } from './page.ts';
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 export type Redirect = Extract<PageAnswer, { kind: 'redirect' }>;
 
-/** A page in its layout. The stream and the finished document are both rendered from it. */
+/** A page in its layout, from which both the stream and the finished document are rendered. */
 export interface Composed {
   readonly kind: 'document';
   readonly status: 200 | 401 | 404 | 410 | 422 | 429 | 503;
@@ -32,17 +32,19 @@ export interface Composed {
   readonly cacheControl: string;
   /** Set if the page is cached for every visitor: how long it is valid. */
   readonly times: PageTimes | undefined;
-  /** Times of what streams in later. */
+  /** Times of the parts that stream in later. */
   readonly lateTimes?: Promise<PageTimes> | undefined;
   readonly query: Canonicalise | undefined;
-  /** Set for pages of the checkout, whose forms may lead to where shoppers pay. */
+  /** Set for pages of the checkout, whose forms may lead to a payment page. */
   readonly pays: boolean;
   readonly refresh: PageRefresh | undefined;
-  /** Seconds, of a form that may not be sent again before. */
+  /** Seconds after which a form may be sent again. */
   readonly retryAfter: number | undefined;
 }
 
-/** Statuses of pages that get the problem of a form above their content. The login of an ended session says it itself. */
+/**
+ * Statuses of pages that show the problem of a form above their content. The login of an ended session shows it itself.
+ */
 const ABOVE: ReadonlySet<number> = new Set([200, 404, 410, 503]);
 
 /** Renders a handler's answer into the layout of its route; missing and unavailable pages become messages. */
@@ -119,8 +121,9 @@ export function composePage(
 }
 
 /**
- * Returns how a page shows a form that failed: itself, or its problem above the content, the message of an unavailable page
- * too, since a logout that failed with the back end must say so. `waits` is in seconds, of a form that was sent too often.
+ * Returns how a page shows a failed form: it shows the form itself, or its problem above the content. The message of an
+ * unavailable page shows it too, because a logout that failed with the back end must be reported. `waits` is in seconds,
+ * for a form that was sent too often.
  */
 function shownFailure(
   { status, showsFailed = false }: Settled,
@@ -137,7 +140,7 @@ function shownFailure(
   return { status: waits === undefined ? shown : 429, problem, waits };
 }
 
-/** Returns whether a URL shows the result of a form, or what one visitor has asked for. */
+/** Returns whether a URL shows the result of a form, or something that one visitor has requested. */
 function isOfOneRequest({ searchParams }: URL): boolean {
   return [...searchParams.keys()].some((name) => isNeverCached(name, uncachedQueries));
 }
@@ -158,8 +161,8 @@ function cacheControlOf({ storage }: RoutePolicy): string {
 }
 
 /**
- * Adds the banner of degraded parts: those that this page met, and on a page that is rendered for one request also
- * those that the isolate knows of. Such a page is revalidated soon.
+ * Adds the banner of degraded parts: those of this page, and on a page that is rendered for one request also those
+ * that the isolate knows of. Such a page is revalidated soon.
  */
 function withDegradedParts(
   layoutData: LayoutData,
@@ -213,7 +216,7 @@ function settle(answer: Exclude<PageAnswer, Redirect>, context: PageContext): Se
   }
 }
 
-/** Returns the page of a fault. In qa it shows what failed, as the error page does. */
+/** Returns the page of a fault. In qa it shows the cause, as the error page does. */
 function unavailable({ layoutData, settings, trace, url }: PageContext): Page {
   const detail = settings.ENVIRONMENT === 'qa' ? faultDetail(503, trace) : undefined;
   return messageAnswer('unavailable', layoutData, { detail, requestId: trace.id, url });

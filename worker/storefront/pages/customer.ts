@@ -4,7 +4,7 @@ import type { PageAnswer } from './page.ts';
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 
-/** Returns a page about the customer. Its route needs a login (`access.ts`). */
+/** Returns a page that needs a customer. Its route needs a login (`access.ts`). */
 export function withCustomer<Answer extends PageAnswer | Promise<PageAnswer>>(
   { customer, path }: PageContext,
   show: (customer: Customer) => Answer,
@@ -13,7 +13,7 @@ export function withCustomer<Answer extends PageAnswer | Promise<PageAnswer>>(
   return show(customer);
 }
 
-/** Returns a page that needs an answer of the back end. */
+/** Returns a page that needs data of the back end. */
 export async function withAnswer<T>(
   answer: Promise<CommerceResult<T>>,
   show: (data: T) => PageAnswer | Promise<PageAnswer>,
@@ -22,7 +22,7 @@ export async function withAnswer<T>(
   return result.kind === 'ok' ? show(result.data) : { kind: 'unavailable' };
 }
 
-/** Actions whose failures the pages of the account show themselves. */
+/** Actions whose failures are shown by the pages of the account. */
 const OWN_ACTIONS = /^(address|complaint|contact|giftCard|order|passkey|user)\./;
 
 /** Returns a page of the account, which shows its failed forms. */

@@ -18,7 +18,7 @@ type Note = Trace['notes'][number];
 
 /**
  * Returns the details of a page that could not be rendered, which the qa environment shows as it does those of an
- * error: the status, the upstream faults of the request with cause and message, and the request's calls in place of a
+ * error: the status, the upstream faults of the request with cause and message, and the request's calls instead of a
  * stack.
  */
 export function faultDetail(
@@ -43,7 +43,10 @@ function isFault({ event }: Note): boolean {
   return String(event).endsWith('.fault');
 }
 
-/** `commerce: shape (the answer is not what its schema expects), GET /v1/products, status 200, products.0.id: …` */
+/**
+ * Returns a line such as `commerce: shape (the answer is not what its schema expects), GET /v1/products, status 200,
+ * products.0.id: …`
+ */
 function faultLine({ event, cause, call, status, message }: Note): string {
   const meaning = MEANINGS.get(String(cause));
   const what = [

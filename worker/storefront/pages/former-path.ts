@@ -12,12 +12,15 @@ import type { PageAnswer } from './page.ts';
 /** A file's name. Former paths of products may end in their reference key: `100.1001`. */
 const FILE = /\.(?=\w*[a-z])\w{1,8}$/i;
 
-/** The look-ups of this isolate, by path. Their results are not stored: unknown paths have no limit. */
+/**
+ * Look-ups in progress in this isolate, by path. Their results are not stored, because there is no limit to unknown
+ * paths.
+ */
 const lookups = new InFlight<PageAnswer | undefined>(RENDER_EXPIRES);
 
 /**
- * Returns the redirect that the back end has for the former path of a product or a category; undefined if there is none.
- * At most one call, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a
+ * Returns the back end's redirect of the former path of a product or a category; undefined if there is none. Makes at
+ * most one call, and none for files, while the back end is unavailable, or above the limit of concurrent look-ups: a
  * flood of unknown paths must not reach the back end. A late or failed look-up leaves the page missing.
  */
 export async function followFormerPath(context: PageContext): Promise<PageAnswer | undefined> {

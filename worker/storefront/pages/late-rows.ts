@@ -11,13 +11,13 @@ import { catalogueTimes } from './times.ts';
 /** Rows of recommended products that a page does not wait for. Neither promise rejects. */
 export interface LateRows {
   readonly rows: Recommendations;
-  /** How long the page holds with them: an empty slot is asked for again as soon as stock is. */
+  /** Validity of the page with these rows: an empty slot is requested again as soon as stock is. */
   readonly times: Promise<PageTimes>;
 }
 
 /**
- * Begins to read the slots of a page; `shown` are the numbers of products that the page shows already. It waits for a quick
- * engine, so that nothing moves below the page's content and the rows need no script.
+ * Begins to read the slots of a page; `shown` are the numbers of products that the page already shows. A quick engine is
+ * waited for, so that nothing moves below the page's content and the rows need no script.
  */
 export async function startRows(
   context: PageContext,

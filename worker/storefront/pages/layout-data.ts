@@ -31,7 +31,7 @@ export function shopLinks(environment: Environment, url: URL, current?: Shop): S
     }));
 }
 
-/** Creates the layout data of a shop's page; its links are resolved against its path. */
+/** Creates the layout data of a shop's page; links are resolved against the page's path. */
 export function createLayoutData(
   shop: Shop,
   layout: LayoutContent,

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts';
 
 type Known = (name: ListingFilter, value: string) => boolean;
 
-/** Returns whether filters have a value. */
+/** Returns a function that returns whether filters have a value. */
 export function knownIn(filters: readonly Filter[]): Known {
   const known = new Set(
     filters.flatMap((filter) =>
@@ -25,14 +25,14 @@ export function knownIn(filters: readonly Filter[]): Known {
 }
 
 interface Completed {
-  /** The state without values that the shop does not have. */
+  /** The list's state without values that the shop does not have. */
   readonly state: ListingState;
   readonly filters: readonly Filter[];
 }
 
 /**
- * Completes the filters that the back end counted for a list: each chosen value is among them, since its name is needed where
- * it has no hits, too; and an empty list has those of the whole list, so that a shopper may choose another value.
+ * Completes the filters that the back end counted for a list: they include each chosen value, even without hits, because its
+ * name is needed, and an empty list gets the filters of the whole list, so that a shopper can choose another value.
  */
 export async function completeFilters(
   context: PageContext,
@@ -48,7 +48,7 @@ export async function completeFilters(
     isMissing ? readShopFilters(context) : [],
     isEmpty ? fetchFilters(context, source) : undefined,
   ]);
-  // Without the back end's answer nothing is known to be invented.
+  // Without the back end's answer no value counts as invented.
   const isSold = knownIn(all ?? []);
   const known = all
     ? withoutUnknown(state, (name, value) => isCounted(name, value) || isSold(name, value))
@@ -78,7 +78,7 @@ function withoutUnknown(state: ListingState, isKnown: Known): ListingState {
   return { ...state, values: new Map(values) };
 }
 
-/** Adds wanted values of other filters that filters do not have, without products. */
+/** Adds values of other filters that are missing, with a count of 0. */
 function addValues(
   filters: readonly Filter[],
   others: readonly Filter[],
@@ -96,7 +96,7 @@ function addValues(
     const values = [...(own?.values ?? []), ...added];
     return values.length === 0 ? [] : [{ ...(own ?? other), values }];
   });
-  // Those that no shopper chooses from here, such as the categories of a search.
+  // Filters that shoppers cannot choose here, such as the categories of a search.
   return [...completed, ...filters.filter(({ slug }) => !isOwn(slug))];
 }
 

@@ -30,7 +30,7 @@ type LoadedListing =
       readonly view: ListingView;
       readonly meaning: SearchMeaning;
       readonly query: Canonicalise;
-      /** What the list adds to its page: title, canonical query, noindex. */
+      /** The list's part of the page's head: title, canonical query, noindex. */
       readonly head: (title: string) => ListingHead;
     }
   | Extract<PageAnswer, { kind: 'missing' | 'redirect' | 'unavailable' }>;
@@ -40,17 +40,15 @@ type ListingHead = Pick<Extract<PageAnswer, { kind: 'page' }>, 'title' | 'status
 interface ListingOptions {
   /** Parameters of the page that the list's links keep. */
   readonly pageParams?: ListingView['pageParams'];
-  /** Set if the plain URL of the page shows something else: the list's has its sort order then. */
+  /** Set if the plain URL of the page shows something else: the list's URL then contains its sort order. */
   readonly isAlone?: boolean;
   /** Name of the list in statistics. */
   readonly name?: string;
-  /** The list, if it came with another call. */
+  /** The list, if it was read with another call. */
   readonly known?: ListingPage | undefined;
 }
 
-/**
- * Loads the list that a page's query asks for, with its filters. A page beyond the last one is missing.
- */
+/** Loads the list of a page's query with its filters. A page beyond the last one is missing. */
 export async function loadListing(
   context: PageContext,
   source: ListingSource,
@@ -63,7 +61,7 @@ export async function loadListing(
   const isSettled = failed !== undefined || unreadable !== undefined;
   const led = (written: URLSearchParams) =>
     isSettled || !isOther(url.searchParams, written) ? undefined : leadTo(context, written);
-  // Which values the shop has only the back end knows; without any, nothing is asked of it.
+  // Only the back end knows which values the shop has; without chosen values it need not be asked.
   const early = asked.values.size === 0 ? led(writtenOf(asked, isAlone)) : undefined;
   if (early) return early;
   const listing = known ?? (await readList(context, source, asked));
@@ -98,7 +96,7 @@ export async function loadListing(
     meaning,
     query: () => ({
       canonical: written,
-      // With invented values, or many, there would be endlessly many pages.
+      // A list with invented or many values is not cached, because there would be any number of pages.
       key: isCachedListing(state, isKnown) ? keyOf(written) : undefined,
     }),
     head: (title) => headOf(title, view, layoutData),
@@ -120,7 +118,7 @@ function writtenOf(state: ListingState, isAlone: boolean): URLSearchParams {
   return isAlone && written.size === 0 ? new URLSearchParams(LIST_ALONE) : written;
 }
 
-/** Returns whether a query has parameters of a list in another form than the canonical one. */
+/** Returns whether a query has parameters of a list in a form that is not canonical. */
 function isOther(params: URLSearchParams, canonical: URLSearchParams): boolean {
   const own = [...params].filter(([name]) => /^(f\..*|sort|page)$/.test(name));
   return (
@@ -133,7 +131,10 @@ function leadTo({ shop, path }: PageContext, canonical: URLSearchParams): Loaded
   return { kind: 'redirect', to, status: 301, isForEveryone: true, canonical: keyOf(canonical) };
 }
 
-/** Returns how statistics know a list. The campaign of a term counts where it is shown: a redirect leads away. */
+/**
+ * Returns the list's name and the campaign for statistics. The campaign of a term counts if it is shown: a redirect
+ * leads away.
+ */
 export function namedList(
   source: ListingSource,
   name: string,
@@ -154,10 +155,13 @@ function keyOf(params: URLSearchParams): string {
   return sorted.size === 0 ? '' : `?${sorted}`;
 }
 
-/** Values that a title names. */
+/** Maximum number of values in a title. */
 const TITLE_VALUES = 4;
 
-/** Returns the head of a list's page: the title names the chosen values and the page, so that no two pages share one. */
+/**
+ * Returns the head of a list's page. The title contains the chosen values and the page, so that no two pages have the
+ * same one.
+ */
 function headOf(title: string, view: ListingView, layoutData: LayoutData): ListingHead {
   const { state, t } = view;
   const names = chosenValues(state).map((chosen) => valueName(view, ...chosen));
@@ -166,7 +170,7 @@ function headOf(title: string, view: ListingView, layoutData: LayoutData): Listi
   const query = keyOf(writeListing(state));
   return {
     title: state.page > 1 ? t('listing.titlePage', { title: named, page: state.page }) : named,
-    // The field says what is wrong, and keeps what was typed.
+    // The field shows the problem, and keeps what was typed.
     ...(view.unreadable ? { status: 422 } : {}),
     head: {
       canonicalQuery: query,

@@ -25,7 +25,7 @@ export function loadData(needs: Needs, context: PageContext): Promise<BlockData>
   } satisfies { [K in DataKind]: Promise<DataKinds[K]['loaded']> });
 }
 
-/** Begins to read the slots of a page; what its other blocks show is left out. A quick engine is waited for. */
+/** Begins to read the slots of a page, without products that its other blocks show. A quick engine is waited for. */
 async function startSlots(
   { recommendations: wanted = [], products = [] }: Needs,
   lists: Promise<DataKinds['lists']['loaded']>,
@@ -45,7 +45,10 @@ async function startSlots(
   return { late: (await join(slots, ROWS_PATIENCE)) ?? slots };
 }
 
-/** Loads products by number. While the back end is unavailable there are none, and their places stay empty. */
+/**
+ * Loads products by number. While the back end is unavailable the result is empty, and so are their places on the
+ * page.
+ */
 export async function loadProducts(
   numbers: readonly string[],
   context: PageContext,

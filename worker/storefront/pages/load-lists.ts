@@ -9,12 +9,12 @@ import { fetchListing, type ListingSource } from '../listing/calls/listing.ts';
 import { namedList } from './listing.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Lists that a page's blocks may show; each is a call of the back end. */
+/** Maximum number of lists that a page's blocks may show; each is a call of the back end. */
 const MAX_LISTS = 4;
 
 /**
- * Loads the first page of each list that a link leads to, by the link's URL. A link to anything but a category or a search, and
- * a list without an answer, is not there.
+ * Loads the first page of each linked list, by the link's URL. Links to anything but a category or a search, and lists without
+ * an answer, are left out.
  */
 export async function loadLists(
   links: readonly ContentLink[],
@@ -55,7 +55,7 @@ interface Target {
   readonly query: URLSearchParams;
 }
 
-/** Returns the list that a URL of the shop shows; undefined if it shows none. */
+/** Returns the list of a URL of the shop; undefined if it shows none. */
 async function findTarget(url: string, context: PageContext): Promise<Target | undefined> {
   const { shop } = context;
   const { pathname: path, searchParams: query } = new URL(url, context.url);

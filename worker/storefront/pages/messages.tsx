@@ -6,12 +6,12 @@ import type { NamedPath } from '../../../app/ui/search-links.tsx';
 import type { PageAnswer } from './page.ts';
 
 type MessageKind = 'notFound' | 'unavailable' | 'failure' | 'tooLong';
-/** What a message shows besides its texts. */
+/** Optional contents of a message besides its texts. */
 interface MessageFacts {
   /** Readable path of a missing page. */
   readonly path?: string;
   readonly products?: readonly CardProduct[] | undefined;
-  /** Pages of help that the path of a missing page means. */
+  /** Pages of help that match the path of a missing page. */
   readonly pages?: readonly NamedPath[] | undefined;
   readonly detail?: FailureDetail | undefined;
   /** Id of the request in the log. */

@@ -21,11 +21,11 @@ export interface PageContext extends ShopContext {
   readonly customer?: Customer;
   /** The checkout with its basket, on its page. */
   readonly checkout?: Checkout;
-  /** A form of this page that failed; the status is 422 then. */
+  /** A form of this page that failed; the status is then 422. */
   readonly failed?: FailedForm;
 }
 
-/** What a page's context is created from. */
+/** Input for a page's context. */
 export type PageRequestContext = ShopContext & Pick<PageContext, 'path' | 'isPreview'>;
 
 /** Creates the context of a page: reads the shop's layout and slug index. */

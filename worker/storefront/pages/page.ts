@@ -20,22 +20,22 @@ interface PageCaching {
   /** Set if the page is not cached although its route allows it. */
   readonly isUncached?: boolean;
   readonly times?: PageTimes;
-  /** Times of what the page does not wait for; never rejects. */
+  /** Times of parts for which the page does not wait; never rejects. */
   readonly lateTimes?: Promise<PageTimes> | undefined;
   /** Returns the page's query in canonical form; if unset, the page has no parameters. */
   readonly query?: Canonicalise;
 }
 
-/** What search engines, other sites and the browser learn of a page. */
+/** Data of a page for search engines, other sites and the browser. */
 interface PageHead {
-  /** Set if the title names the shop, so that its name is not added. */
+  /** Set if the title already contains the shop's name. */
   readonly namesShop?: boolean;
   readonly description?: string | undefined;
   /** Image and type of the page where it is shared. */
   readonly sharing?: Omit<SharedFields, 'title'> | undefined;
   /** Set if search engines must not index the page although its route allows it. */
   readonly noindex?: boolean;
-  /** Set if the page's URL must not reach other sites, as it holds a token. */
+  /** Set if the page's URL contains a token that must not reach other sites. */
   readonly hasSecretUrl?: boolean;
   /** Set if browsers load another URL of this host after some seconds, without script too. */
   readonly refresh?: PageRefresh | undefined;
@@ -45,14 +45,14 @@ interface PageHead {
   readonly alternates?: Partial<Record<ShopKey, string>>;
 }
 
-/** What browsers load by themselves, after how many seconds. */
+/** A URL that browsers load after some seconds. */
 export interface PageRefresh {
   readonly seconds: number;
   /** Path of the host. */
   readonly to: string;
 }
 
-/** What is like the path of a missing page. */
+/** Suggestions for the path of a missing page. */
 export interface Likely {
   readonly products: readonly CardProduct[];
   /** Pages of help, by their paths below the shop's prefix. */
@@ -64,13 +64,15 @@ export type PageAnswer =
       readonly kind: 'page';
       readonly title: string;
       readonly status?: 200 | 401 | 422 | 503;
-      /** Set if the page shows the form that failed, with 422. Other pages get its problem above their content. */
+      /** Set if the page shows the failed form, with status 422. Other pages get its problem above their content. */
       readonly showsFailed?: boolean;
       readonly head?: PageHead;
       readonly cache?: PageCaching;
       /** The layout's data, if they differ from the context's. */
       readonly layoutData?: PageContext['layoutData'];
-      /** Set if the body links the styles of what stands below (`BelowStyles`), ahead of where the layout does. */
+      /**
+       * Set if the body links the styles of the lower part (`BelowStyles`) before the place where the layout does.
+       */
       readonly linksBelowStyles?: boolean;
       readonly body: ReactNode;
     }
@@ -79,14 +81,14 @@ export type PageAnswer =
       /** Without the request's own query, which the response adds. */
       readonly to: string;
       readonly status: PageRedirectStatus;
-      /** Whether every visitor is redirected: only then it is cached. */
+      /** Whether every visitor is redirected: only such a redirect is cached. */
       readonly isForEveryone?: boolean;
       /** The page's parameters in canonical form, as a query. If undefined, the request's query stays. */
       readonly canonical?: string;
-      /** Set if it leads to a page that nothing may store, since its query may hold a token. */
+      /** Set if the target page must not be stored anywhere, since its query may contain a token. */
       readonly isUnstored?: boolean;
     }
-  /** `likely` is what to suggest; `page` says what is missing where the path has nothing to search for. */
+  /** `likely` are the suggestions; `page` says what is missing if the path contains nothing to search for. */
   | {
       readonly kind: 'missing';
       readonly likely?: Likely;
@@ -96,7 +98,9 @@ export type PageAnswer =
         readonly body: ReactNode;
       };
     }
-  /** The page existed once: 410. `isCached` is set if the number of such paths is limited. `page` shows alternatives. */
+  /**
+   * The page no longer exists: 410. `isCached` is set if the number of such paths is limited. `page` shows alternatives.
+   */
   | {
       readonly kind: 'gone';
       readonly isCached?: boolean;

@@ -31,12 +31,12 @@ export async function verifyPreview(
   return crypto.subtle.timingSafeEqual(expected, bytes);
 }
 
-/** Returns whether a request is the editor's preview. Without the preview's settings no request is. */
+/** Returns whether a request is the editor's preview; false without the settings of the preview. */
 export async function isPreview(url: URL, settings: Settings, now = Date.now()): Promise<boolean> {
   const { STORYBLOK_SPACE_ID: space, STORYBLOK_PREVIEW_TOKEN: tokens } = settings;
   if (space === undefined || tokens === undefined || !url.search.includes('_storyblok_tk'))
     return false;
-  // During a rotation there are two tokens: an editor's open tab may have a signature of either.
+  // During a rotation there are two tokens: an editor's open tab may have a signature of either one.
   const found = await Promise.all(tokens.map((token) => verifyPreview(url, space, token, now)));
   return found.includes(true);
 }

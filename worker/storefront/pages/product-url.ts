@@ -5,8 +5,8 @@ import type { ShopContext } from '../http/request-context.ts';
 import { fetchProduct } from '../product/calls/products.ts';
 
 /**
- * Returns the canonical URL of the product whose number is in a path, with the query, so that there is one redirect
- * only. Any other path is returned unchanged, and so is one whose product cannot be fetched now.
+ * Returns the canonical URL, with the query, of the product whose number is in a path, so that there is only one
+ * redirect. Any other path is returned unchanged, and so is one whose product cannot be fetched now.
  */
 export async function canonicalProductUrl(location: string, context: ShopContext): Promise<string> {
   const { shop } = context;

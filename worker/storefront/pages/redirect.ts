@@ -17,7 +17,7 @@ export interface RedirectTarget {
 
 /**
  * Redirects within the request's host, or to an absolute URL of one of the shop's hosts. The request's query stays,
- * except after a form (303). A path never begins with two slashes: paths come from `normalisePath`.
+ * except after a form (303). A path never begins with two slashes, because paths come from `normalisePath`.
  */
 export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response {
   const { search } = c.env.context.url;
@@ -28,7 +28,7 @@ export function redirectTo(c: Context<AppEnv>, target: RedirectTarget): Response
   return c.redirect(redirectLocation(target, search), target.status);
 }
 
-/** Returns the value of Location for a request's query. */
+/** Returns the value of Location, including the request's query. */
 export function redirectLocation(
   { to, status, canonical }: RedirectTarget,
   search: string,

@@ -15,7 +15,7 @@ declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
-/** The facts that every document passes to its own script. */
+/** Data that every document passes to its script. */
 export const documentFacts = { build, consentVersion: CONSENT_VERSION } as const;
 
 export interface Rendering extends Omit<
@@ -29,7 +29,7 @@ export interface Rendering extends Omit<
   readonly cache: 'miss' | 'bypass';
   /** Set for pages of the neutral entry, which need no script. */
   readonly scriptless?: boolean;
-  /** Set for pages of the checkout: a form of theirs may lead to where shoppers pay. */
+  /** Set for pages of the checkout, whose forms may lead to a payment page. */
   readonly pays?: boolean;
   readonly body: ReactNode;
 }
@@ -66,7 +66,7 @@ async function streamed(
   const nonce = randomNonce();
   allow(c, { nonce, preview: head.bridge !== undefined, pays });
   const readableStreamOptions = {
-    // Both need the nonce: with one for styles, React renders a <style> without the same nonce empty.
+    // Both need the nonce: if only the styles have one, React renders a <style> without that nonce empty.
     nonce: { script: nonce, style: nonce },
     progressiveChunkSize: WHOLE,
     signal: c.req.raw.signal,
@@ -118,7 +118,7 @@ export interface RenderedDocument {
   readonly styleHash: string | undefined;
 }
 
-/** A document whose parts are rendered, but for those whose data is late. */
+/** A document in which only parts with late data are not rendered yet. */
 export interface BegunDocument {
   /** Whether no part is late. */
   readonly isWhole: boolean;
@@ -146,7 +146,7 @@ export async function beginDocument(
     progressiveChunkSize: WHOLE,
     onError,
   });
-  // React has settled this already if no part is late.
+  // React has settled this promise already if no part is late.
   const ready = stream.allReady.then(() => true);
   return {
     isWhole: await Promise.race([ready, Promise.resolve().then(() => false)]),
@@ -158,7 +158,9 @@ export async function beginDocument(
   };
 }
 
-/** Bytes of a document's head with its style; a longer one is searched whole. */
+/**
+ * Number of bytes of a document that are searched for its style; if it is not there, the whole document is searched.
+ */
 const HEAD = 48 * 1024;
 
 async function styleHashOf(bytes: Uint8Array): Promise<string | undefined> {

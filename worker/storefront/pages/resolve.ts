@@ -28,11 +28,10 @@ export interface Resolution {
 }
 
 /**
- * Resolves a path of a shop: by the redirect manifest, else by the shop's own routes, then a story of that name, then
- * the routes of another language by 301, then a category of that path, at last by the back end's redirects of former paths.
- * A path that is not normalised is redirected.
- * There is at most one redirect between the typed URL and the page (docs/decisions/002), so a page's own redirect goes
- * first.
+ * Resolves a path of a shop: by the redirect manifest, then by the shop's own routes, a story of that name, the routes of
+ * another language (301), a category of that path, and finally the back end's redirects of former paths. A path that is not
+ * normalised is redirected. There is at most one redirect between the typed URL and the page (docs/decisions/002), so a
+ * page's own redirect takes precedence.
  */
 export async function resolvePage(context: PageContext, typedPath: string): Promise<Resolution> {
   const resolution = await findPage(context);
@@ -42,7 +41,10 @@ export async function resolvePage(context: PageContext, typedPath: string): Prom
   return { ...resolution, answer: redirectToOwnPath(to, resolution, context) };
 }
 
-/** Returns the redirect to a page's own path. It also brings a cached page's query into canonical form, which would take a second redirect. */
+/**
+ * Returns the redirect to a page's own path. It also brings a cached page's query into canonical form, which would otherwise take a second
+ * redirect.
+ */
 function redirectToOwnPath(
   to: string,
   { answer, policy }: Pick<Resolution, 'answer' | 'policy'>,
@@ -56,7 +58,7 @@ function redirectToOwnPath(
   return decision.kind === 'redirect' ? { ...redirect, canonical: decision.canonical } : redirect;
 }
 
-/** Returns what a path leads to. A path that leads nowhere may be a former one of a product or a category. */
+/** Returns the page of a path. A path without a page may be a former one of a product or a category. */
 async function findPage(context: PageContext): Promise<Resolution> {
   if (decodeSegments(context.path) === undefined) return story({ kind: 'missing' });
   const found = await findCurrent(context);
@@ -91,8 +93,8 @@ async function findCurrent(context: PageContext): Promise<Resolution> {
 }
 
 /**
- * Returns the context of a page that is the same for every visitor: it has nothing of this one, and its URL has the parameters of the
- * cache key alone. A URL that is never cached, a failed form and a preview keep both.
+ * Returns the context of a page that is the same for every visitor: it contains nothing of this visitor, and its URL has only the
+ * parameters of the cache key. For a URL that is never cached, a failed form and a preview, the context stays unchanged.
  */
 function ofEveryVisitor(context: PageContext): PageContext {
   const url = cachedPageUrl(context.url, uncachedQueries);
@@ -102,7 +104,7 @@ function ofEveryVisitor(context: PageContext): PageContext {
 
 /**
  * Returns the standard page of a category while the content system cannot say whether the path has a story. It is
- * revalidated soon, since there may be a story.
+ * revalidated soon, since there may be one.
  */
 async function categoryInstead(context: PageContext): Promise<Resolution> {
   const category = await openCategory(context);

@@ -5,14 +5,14 @@ import type { Sharing } from '../../../app/layouts/document.tsx';
 /** Width of a shared image in pixels, for the large cards of social networks. */
 const SHARED_WIDTH = 1200;
 
-/** The image of pages that have none: the shop's first impression. */
+/** The image of pages without one: the first impression of the shop. */
 const SHOP_IMAGE: ContentImage = {
   key: 'f/1001/1600x1000/5e1f0c9a2b/scene-first-week.webp',
   width: 1600,
   height: 1000,
 };
 
-/** A page's own image: of the content system, or of a product by the back end's key. */
+/** A page's own image: of the content system, or of a product by its key at the back end. */
 type SharedImage = ContentImage | { readonly product: string };
 
 export interface SharedFields {
@@ -55,7 +55,7 @@ function sharedSize({ width, height }: ContentImage): Sharing['imageSize'] {
   return { width: sharedWidth, height: Math.round((sharedWidth * height) / width) };
 }
 
-/** Returns the shop's name as at the end of titles, which may differ from its logo. */
+/** Returns the shop's name as it stands at the end of titles, which may differ from its logo. */
 export function siteNameOf({ logo, pageTitleTemplate }: LayoutData['layout']): string {
   return (
     pageTitleTemplate.replace('{title}', '').replace(/^[\s|·–-]+|[\s|·–-]+$/g, '') || logo.label

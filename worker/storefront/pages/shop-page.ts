@@ -58,8 +58,8 @@ function respond(response: Response): ShopPage {
 }
 
 /**
- * Composes the page of a URL. A 404 needs current control values, since the page may have been published just now:
- * after a pause, the first request has old ones.
+ * Composes the page of a URL. A 404 needs current control values, since the page may have just been published: the
+ * first request after a pause has old ones.
  */
 async function show(context: PageContext): Promise<ShopPage> {
   const { pathname } = context.url;
@@ -82,10 +82,10 @@ async function compose(
   return { kind: 'page', context, route, composed: composePage(context, answered) };
 }
 
-/** Headers of a response to a form that no action has read. */
+/** Headers of a response to a form that no action handled. */
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** The layout is read only for a page: most forms lead on. */
+/** Handles a form. The layout is read only for a page, since most forms redirect. */
 async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<ShopPage> {
   const { path, shop, trace } = asked;
   if (!isSameOrigin(c.req.raw)) {
@@ -104,7 +104,7 @@ async function post(c: Context<AppEnv>, asked: PageRequestContext): Promise<Shop
     return respond(response);
   }
   const { effects = {}, form } = outcome;
-  // The page that shows the problems is rendered for this client alone.
+  // The page with the problems is rendered for this client only.
   if (await isRateLimited(asked, { binding: 'RENDER_LIMIT', count: 'form' })) {
     const response = c.text(t('form.tooMany'), 429, RATE_LIMITED);
     await applyEffects(response.headers, effects, asked);
@@ -125,7 +125,7 @@ function shownForm(
   return { action: action.name, problems: texts, fields, waits };
 }
 
-/** Shows a form's failure on the page that its URL redirects to: a redirect would lose the failure and the input. */
+/** Shows a form's failure on the page to which its URL redirects: a redirect would lose the failure and the input. */
 function followOnce(
   context: PageContext,
   resolution: Resolution,

@@ -7,24 +7,27 @@ export interface TextSource {
 }
 
 export interface TextSink {
-  /** Takes a chunk of text. Returns false if the reader is behind: the source waits for its next pull. */
+  /** Takes a chunk of text. Returns false if the reader is behind: the source then waits for the next pull. */
   write(text: string): boolean;
-  /** Sends the text that was written so far: a part of the document is finished. */
+  /** Sends the text written so far, because a part of the document is finished. */
   flush(): void;
   end(): void;
   error(reason: unknown): void;
 }
 
-/** Characters that are joined before they are encoded: each call of the encoder leaves JavaScript, which costs time. */
+/**
+ * Characters that are joined before they are encoded, because each call of the encoder leaves JavaScript, which costs
+ * time.
+ */
 const JOINED = 16 * 1024;
-/** Bytes that may wait for the reader; above that the source waits. */
+/** Bytes that may wait for the reader; beyond that the source waits. */
 const AHEAD = 64 * 1024;
 
 const encoder = new TextEncoder();
 
 /**
  * Returns a byte stream of a source of text. Nothing is written before the first read, so that a document that is read
- * only when it is complete comes in one go; after that, each flush is sent at once.
+ * only when it is complete is sent in one go; after that, each flush is sent at once.
  */
 export function textStream(source: TextSource): ReadableStream<Uint8Array> {
   let sink: Sink | undefined;
@@ -45,7 +48,7 @@ export function textStream(source: TextSource): ReadableStream<Uint8Array> {
 }
 
 interface Sink extends TextSink {
-  /** Called when the reader has read all that waited. */
+  /** Called when the reader has read all waiting bytes. */
   resume(): void;
 }
 
@@ -56,7 +59,8 @@ function sinkInto(controller: ReadableByteStreamController): Sink {
     if (joined === '') return;
     controller.enqueue(encoder.encode(joined));
     joined = '';
-    // The high-water mark is 0, so waiting bytes are a negative size. Read once per chunk: the call leaves JavaScript too.
+    // The high-water mark is 0, so waiting bytes are a negative size. Read once per chunk, because the call leaves
+    // JavaScript too.
     isBehind = (controller.desiredSize ?? 0) <= -AHEAD;
   }
   return {

@@ -25,7 +25,7 @@ export function catalogueTimes(
   };
 }
 
-/** Returns the times of a page from those of its parts: the earliest hold. */
+/** Returns the times of a page from those of its parts: the earliest ones apply. */
 export function joinTimes(parts: readonly PageTimes[]): PageTimes {
   return {
     showsPrices: parts.some(({ showsPrices }) => showsPrices),

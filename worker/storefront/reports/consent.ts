@@ -10,9 +10,9 @@ import { receive } from './receive.ts';
 const MAX_REPORT = 4 * 1024;
 
 /**
- * POST /rum/consent/: what a shopper has answered. It is counted by shop, page and services, in the log and, if an
- * Analytics Engine is bound as REPORTS, as a data point; neither identifies a visitor. 204 if it is accepted, 400 if it is
- * invalid, else as `/reports/`.
+ * POST /rum/consent/: a shopper's answer. It is counted by shop, page and services, in the log and, if an Analytics Engine
+ * is bound as REPORTS, as a data point; neither identifies a visitor. 204 if it is accepted, 400 if it is invalid,
+ * otherwise as `/reports/`.
  */
 export async function consentReport(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace } = c.env.context;

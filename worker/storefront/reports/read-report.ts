@@ -8,7 +8,7 @@ import { blockedSource, errorSource, scrubMessage } from '../../../app/report/ru
 import type { Environment } from '../../../edge-config/hosts.ts';
 import { pageOf } from './page-of.ts';
 
-/** A report as it is counted: values of fixed lists and the shop's own names, never a visitor's URL. */
+/** The counted part of a report: values of fixed lists and the shop's own names, never a visitor's URL. */
 export interface CountedReport {
   /** `csp-violation`, `error`, or another kind of the Reporting API. */
   readonly kind: string;

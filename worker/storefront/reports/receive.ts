@@ -12,8 +12,8 @@ export type Received =
   | { readonly ok: false; readonly response: Response };
 
 /**
- * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its
- * limit (an unknown client has none), 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
+ * Reads a report of a browser: 405 for another method, 503 while reports are switched off, 429 for a client above its limit (a client with
+ * an unknown IP has none), 413 above `most` bytes, 400 for a body that cannot be read. `value` is undefined if the body is not JSON.
  */
 export async function receive(
   c: Context<AppEnv>,

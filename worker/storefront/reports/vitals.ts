@@ -18,7 +18,8 @@ const MAX_VITALS = 16 * 1024;
 export async function vitals(c: Context<AppEnv>): Promise<Response> {
   const { settings, trace } = c.env.context;
   trace.route = 'vitals';
-  // Each view sends one, and shoppers of one carrier share an IP address: as many as views may be rendered.
+  // Each page view sends one, and shoppers of one carrier share an IP address, so the limit is that of rendered
+  // views.
   const received = await receive(c, MAX_VITALS, 'RENDER_LIMIT');
   if (!received.ok) return received.response;
   const { data } = vitalsSchema.safeParse(received.value);

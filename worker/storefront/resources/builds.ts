@@ -8,7 +8,10 @@ export function latestBuild(c: Context<AppEnv>): Response {
   return c.json({ id: build, timestamp: builtAt }, 200, { 'cache-control': 'no-store' });
 }
 
-/** GET /builds/meta/{id}.json: returns the manifest of this build; 404 for any other. No route is prerendered. */
+/**
+ * GET /builds/meta/{id}.json: returns the manifest of this build; 404 for any other. It lists no route as
+ * prerendered.
+ */
 export function buildMeta(c: Context<AppEnv>): Response | Promise<Response> {
   c.env.context.trace.route = 'builds';
   if (c.req.param('file') !== `${build}.json`)

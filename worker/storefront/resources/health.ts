@@ -10,7 +10,7 @@ import { upstreamHealth } from '../upstream/call.ts';
 type Check = readonly [name: string, run: () => Promise<unknown>];
 type BindingStates = Readonly<Record<string, 'ok' | 'unreachable'>>;
 
-/** The last check of the bindings. It is valid for 5 s, so that many requests cost one check. */
+/** The last check of the bindings. It is reused for 5 s, so that many requests cost one check. */
 let lastCheck: BindingCheck | undefined;
 /** Requests during a check share it. */
 const checks = new InFlight<BindingCheck>(2 * upstreamLimits.commerceRead.timeout);
@@ -20,7 +20,7 @@ interface BindingCheck {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly states: BindingStates;
-  /** With which keys the embedded back end takes payments. */
+  /** Mode of the keys with which the embedded back end takes payments. */
   readonly payments: unknown;
 }
 
@@ -100,11 +100,11 @@ function tooLate(): Promise<never> {
 }
 
 /**
- * Checks the back end in use: the binding's own health, or whether a foreign one answers without a 5xx status. Returns what ours
- * says about payments.
+ * Checks the back end in use: the binding's own health, or whether a foreign one answers without a 5xx status. Returns the
+ * binding's `payments`.
  */
 async function commerceHealth(commerce: Fetcher, foreign: string | undefined): Promise<unknown> {
-  // Without the circuit: it must be known that a back end works again.
+  // Called directly, because a circuit would hide that a back end works again.
   const response = await (foreign ? fetch(foreign) : commerce.fetch('https://commerce/healthz'));
   const well = foreign ? response.status < 500 : response.ok;
   const body: unknown = well && !foreign ? await response.json() : await response.body?.cancel();

@@ -24,7 +24,7 @@ const MISSING = { ok: false, status: 404 } as const;
 const FAULT = { ok: false, status: 503 } as const;
 /** Types of images that browsers get: never SVG, which could contain a script. */
 const TYPES = ['image/webp', 'image/avif', 'image/png', 'image/jpeg'];
-/** Largest size in bytes of an original and of its variants, which are held in memory. */
+/** Maximum size in bytes of an original and of its variants, which are held in memory. */
 const MAX_BYTES = upstreamLimits.files.maxBytes;
 
 /** Returns the source of a requested image: R2 with the Images binding, or the content system. */
@@ -83,7 +83,7 @@ function toResult(contentType: string | null, bytes: Uint8Array): ImageResult {
   return type && bytes.byteLength > 0 ? { ok: true, image: { type, bytes } } : FAULT;
 }
 
-/** Returns the source of a content image. The content system converts it, except GIFs, which it can only resize. */
+/** Returns the source of a content image. The content system converts the image; GIFs it can only resize. */
 function contentSource(request: ImageRequest, context: RequestContext): ImageSource {
   if (isGif(request.key)) return gifSource(request, context);
   return async (format) => {
@@ -106,7 +106,7 @@ function gifSource(request: ImageRequest, context: RequestContext): ImageSource 
   };
 }
 
-/** Fetches a file of the content system by its path; else the status of the failure. */
+/** Fetches a file of the content system by its path. Returns the status of a failure. */
 async function fetchFile(
   path: string,
   context: RequestContext,

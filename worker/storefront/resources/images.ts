@@ -12,10 +12,10 @@ import { isServedFile } from './space-files.ts';
 
 /** A year: a changed image gets a new URL. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Lifetime of the choice if no avif was available, probably under load: a request after it tries again. */
+/** Lifetime of the choice if no avif was available, probably under load: a later request tries again. */
 const FOR_NOW = 'public, max-age=60';
 
-/** Images whose avif this isolate is measuring, each once. */
+/** Images whose avif this isolate is measuring. */
 const measuring = new InFlight<void>(30_000);
 /** Limits concurrent measurements, so that new images do not delay the webp of others. The next request tries again. */
 const MEASURED_AT_ONCE = 2;
@@ -94,7 +94,7 @@ function answer(
     headers: {
       'content-type': type,
       'cache-control': FOREVER,
-      // Mails show products' images, and webmail is a page of another site.
+      // Mails show product images, and webmail is a page of another site.
       'cross-origin-resource-policy': 'cross-origin',
       // A format in the URL does not depend on the request's headers.
       ...(request.format === undefined && { vary: 'Accept' }),

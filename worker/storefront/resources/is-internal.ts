@@ -3,7 +3,9 @@ import { INTERNAL_SECONDS } from '../../../edge-config/cache.ts';
 import { isInternalClient } from '../http/internal-client.ts';
 import type { AppEnv } from '../http/request-context.ts';
 
-/** GET /rum/is_internal: whether the client is the operator's own. Only the client's browser keeps the answer. */
+/**
+ * GET /rum/is_internal: whether the client is internal to the operator. Only the client's browser stores the answer.
+ */
 export function isInternal(c: Context<AppEnv>): Response {
   const { context } = c.env;
   context.trace.route = 'is_internal';

@@ -3,8 +3,8 @@ import { entry, late, styles } from 'virtual:assets';
 import type { AppEnv } from '../http/request-context.ts';
 
 /**
- * What pages of any build name: the browser entry, the styles that they link, and the part of the script that mends them. The
- * current one imports the current entry, which binds a page only once (app/client/client.ts).
+ * Files that pages of any build name: the browser entry, the styles, and the part of the script that recovers pages. The
+ * current part imports the current entry, which binds a page only once (app/client/client.ts).
  */
 const NAMED = [
   { pattern: /^client-[\w-]+\.js$/, current: entry },
@@ -13,8 +13,8 @@ const NAMED = [
 ];
 
 /**
- * Redirects a file that pages of an older build name, and that a deploy has deleted, to the current one, so that stale
- * cached pages and open tabs work. Any other old file is 404.
+ * Redirects a deleted file that pages of an older build name to the current one, so that stale cached pages and open
+ * tabs work. Any other old file is 404.
  */
 export function oldAsset(c: Context<AppEnv>): Response | Promise<Response> {
   c.env.context.trace.route = 'assets';

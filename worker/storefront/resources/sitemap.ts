@@ -58,7 +58,7 @@ export async function sitemapPart(c: Context<AppEnv>): Promise<Response> {
   return urls?.length === 0 ? missing(c) : xml(c, urls && sitemapShard(urls));
 }
 
-/** Returns 404 on a shop's host. It is a text, since the page of `notFound` lists all shops. */
+/** Returns 404 on a shop's host, as text, since the page of `notFound` lists all shops. */
 function missing(c: Context<AppEnv>): Response {
   return c.text('Not Found', 404, { 'cache-control': 'no-store' });
 }
@@ -92,8 +92,8 @@ function xml(c: Context<AppEnv>, body: string | undefined): Response {
 type Page = Pick<IndexEntry, 'path' | 'alternates' | 'updatedAt'>;
 
 /**
- * Returns a shop's stories, its own indexed pages, and its categories with products that have no story. Undefined if
- * not all of them are known.
+ * Returns a shop's stories, its own indexed pages, and its categories that have products and no story. Undefined if
+ * they are not completely known.
  */
 async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
   const { shop } = context;
@@ -110,7 +110,7 @@ async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
   return [...stories, ...indexedRoutes(shop, index.entries), ...categories];
 }
 
-/** Returns whether search engines may index the page of a story, which may be that of a route. */
+/** Returns whether search engines may index the page of a story, which may be the page of a route. */
 function isIndexed(path: string, { language }: Shop): boolean {
   const match = matchRoute(path, language);
   return match === undefined || routes[match.page].crawling === 'index';

@@ -26,7 +26,7 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
             { href_matches: '/*' },
             { not: { href_matches: [...NEVER_PRERENDERED, ...new Set(personal)] } },
             { not: { selector_matches: '[rel~="nofollow"], [download], [target="_blank"]' } },
-            // The script of a list fetches them itself, which cannot use a prerendered page.
+            // A list's script fetches its pages itself and cannot use prerendered ones.
             { not: { selector_matches: '[data-live-renew]' } },
           ],
         },

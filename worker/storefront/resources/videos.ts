@@ -46,7 +46,7 @@ export async function videos(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Fetches a file. It is streamed, so that the timeout covers the response headers only and no circuit applies: the body
+ * Fetches a file as a stream. The timeout covers only the response headers and no circuit applies, because the body
  * takes as long as playback. Undefined on a fault.
  */
 async function fetchFile(c: Context<AppEnv>, { key }: VideoFile): Promise<Response | undefined> {

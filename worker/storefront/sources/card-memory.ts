@@ -11,17 +11,17 @@ import { memoryPerBinding } from './isolate-memory.ts';
 interface Held {
   /** Undefined if the shop does not sell the product. */
   readonly card: CardProduct | undefined;
-  /** Version of the catalogue that was known when the card was read. */
+  /** The catalogue's version when the card was read. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly readAt: number;
   readonly until: number;
 }
 
-/** Cards of an isolate; one takes some 3 kB. */
+/** Maximum number of cards in an isolate; one takes some 3 kB. */
 const MOST = 1500;
 
-/** By shop and number. */
+/** Cards by shop and number. */
 const memoryOf = memoryPerBinding(() => new LruCache<Held>(MOST));
 
 const readTimes = new WeakMap<object, number>();
@@ -32,9 +32,10 @@ export function readAtOf(card: object): number | undefined {
 }
 
 /**
- * Returns the cards of products by number or reference key, each once, without those that the shop does not sell: what others bought is
- * the same on many pages. A card is used for half a minute, while the catalogue has the same version and no price of it changes; the
- * stock of its page counts from when it was read (`catalogueTimes`). While the back end fails there are those in memory.
+ * Returns the distinct cards of products by number or reference key, without those that the shop does not sell. Cards are kept in
+ * memory, because recommendations are the same on many pages. A card is used for half a minute, while the catalogue has the same
+ * version and none of its prices changes; the stock of a page counts from when its cards were read (`catalogueTimes`). While the back
+ * end fails, only cards in memory are returned.
  */
 export async function readCards(
   context: ShopContext,

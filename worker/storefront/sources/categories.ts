@@ -11,9 +11,9 @@ export type CategoryPaths = ReadonlyMap<string, Category>;
 const recall = memoryOfCatalogue<readonly Category[]>();
 
 /**
- * Returns the shop's categories by their paths, with the names of its navigation. Undefined where the back end is
- * unavailable and never answered this isolate. `fetchFirst` is called in place of the tree's own call where nothing is known yet, and
- * returns nothing if that has to be made.
+ * Returns the shop's categories by their paths, with the names of its navigation. Undefined if the back end is unavailable and has
+ * never answered this isolate. If nothing is known yet, `fetchFirst` is called instead of the tree's own call, which is only made if
+ * it returns nothing.
  */
 export async function readCategories(
   context: ShopContext & { readonly layoutData: LayoutData },

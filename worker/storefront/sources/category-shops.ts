@@ -11,8 +11,8 @@ export type CategoryPlaces = Partial<Record<ShopKey, string>>;
 const recall = memoryOfCatalogue<ReadonlyMap<number, CategoryPlaces>>();
 
 /**
- * Returns the shops that sell products of each category, by category id; a category without products is left out. `fetchFirst` is
- * called in place of the separate call where nothing is known yet, and returns nothing if that has to be made.
+ * Returns the shops that sell products of each category, by category id; a category without products is left out. If nothing is
+ * known yet, `fetchFirst` is called instead of the separate call, which is only made if it returns nothing.
  */
 export async function readCategoryPlaces(
   context: ShopContext,

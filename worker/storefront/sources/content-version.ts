@@ -15,12 +15,12 @@ import { lastControl, noteContent } from './control.ts';
 
 type Following = Pick<WorkerContext, 'env' | 'settings'>;
 
-/** When this isolate's last read of the content version began or will begin. Milliseconds since 1970. */
+/** Start of this isolate's last or scheduled read of the content version. Milliseconds since 1970. */
 let lastAt = 0;
 
 /**
- * Reads the content version from the content system, at most once a second per isolate: at once, or when the running second
- * ends. A change is written to `control/content`. Never throws, since it runs behind a response.
+ * Reads the content version from the content system, at most once a second per isolate: at once, or when the current second
+ * ends. A change is written to `control/content`. Never throws, since it runs after a response.
  */
 export async function followContent(following: Following, now = Date.now()): Promise<void> {
   const turn = takeTurn(lastAt, now, SPACE_TURN);
@@ -34,7 +34,7 @@ export async function followContent(following: Following, now = Date.now()): Pro
   }
 }
 
-/** Reads the content version behind a response if it was not read for 30 s. */
+/** Reads the content version after a response if the last read was 30 s ago or more. */
 export function pollContent(context: WorkerContext, now = Date.now()) {
   if (now - lastAt >= SPACE_POLL) context.waitUntil(followContent(context, now));
 }
@@ -56,7 +56,7 @@ async function readSpace({ env, settings }: Following): Promise<string> {
   return 'changed';
 }
 
-/** Returns the value in KV; one that cannot be read is overwritten. */
+/** Returns the value in KV; an unreadable value is overwritten. */
 async function readStored({ CONTENT }: Bindings): Promise<ContentControl | undefined> {
   const text = await CONTENT.get(controlKey('content'), 'text');
   return contentControlSchema.safeParse(parseJsonText(text)).data;

@@ -38,7 +38,7 @@ interface Memory {
   known: boolean;
 }
 
-/** Number of catalogue versions in memory: an hour with one change a minute. */
+/** Number of catalogue versions in memory, which is an hour with one change a minute. */
 const MOST_CATALOGUES = 60;
 
 const memoryOf = memoryPerBinding<Memory>(() => ({
@@ -64,7 +64,9 @@ export async function readControl(
   return own.value;
 }
 
-/** Returns the control values after the read in progress, for a response that says that something does not exist. */
+/**
+ * Returns the control values after the read in progress, for a response that claims that something does not exist.
+ */
 export async function settledControl(env: Bindings): Promise<Control> {
   const own = memoryOf(env.CONTENT);
   await waitFor(own, CONTROL_PATIENCE);
@@ -103,7 +105,7 @@ export function lastControl(env: Bindings): Control {
   return memoryOf(env.CONTENT).value;
 }
 
-/** Stores a value that this isolate wrote itself, so that it does not wait for KV. */
+/** Stores a value that this isolate wrote itself, so that it need not wait for KV. */
 export function noteContent(env: Bindings, content: ContentControl) {
   const own = memoryOf(env.CONTENT);
   own.value = { ...own.value, content: newerContent(own.value.content, content) };
@@ -126,7 +128,7 @@ async function renew(own: Memory, content: KVNamespace): Promise<void> {
       own.value.catalogue,
       read('catalogue', catalogueControlSchema)?.version,
     );
-    // A read that ends after a later one would set the switches back.
+    // An older read that ends after a newer one would reset the switches.
     const switches =
       own.startedAt === startedAt ? read('switches', switchesControlSchema) : undefined;
     own.value = {

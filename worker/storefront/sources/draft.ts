@@ -7,8 +7,8 @@ import { fetchDraft } from '../upstream/storyblok/stories.ts';
 import type { ShopContext } from '../http/request-context.ts';
 
 /**
- * Returns the draft of a story, of the shop or its parents. It is fetched each time and never cached. Only for a
- * verified preview.
+ * Returns the draft of a story, of the shop or its parents. It is fetched each time and never cached. Only called for
+ * a verified preview.
  */
 export async function readDraft(slug: string, context: ShopContext): Promise<StoryAnswer> {
   const { settings, shop, trace } = context;

@@ -22,8 +22,8 @@ export type Found =
 
 /**
  * Finds the story of a slug (docs/rules/content.md#slug-index). The shop's index decides without a call: the story of a known
- * path is read from its own folder, an old path is moved or gone, any other is missing. If the index cannot decide, the
- * content system is called; if that is unavailable, the result is `unavailable`.
+ * path is read from its own folder, an old path was moved or is gone, any other path is missing. If the index cannot decide,
+ * the content system is called; if that is unavailable, the result is `unavailable`.
  */
 export async function findStory(
   context: ShopContext,
@@ -48,7 +48,7 @@ export async function findStory(
   return answer.kind === 'story' ? withEntry(answer, index, path) : (passed(index, path) ?? answer);
 }
 
-/** Reads a story that the index names. It may have moved since: a rebuilt index has its new path. */
+/** Reads a story that the index names. If it has moved since, a rebuilt index contains its new path. */
 async function findEntry(
   entry: IndexEntry,
   index: SlugIndex,

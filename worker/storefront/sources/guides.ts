@@ -9,7 +9,10 @@ import type { Entries } from '../../../app/content/rules/slug-index.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { readSlugIndex } from './slug-index.ts';
 
-/** The guides of each slug index: a space may have 50,000 stories, and each call would split their titles again. */
+/**
+ * The guides of each slug index, cached because a space may have 50,000 stories, whose titles each call would split
+ * again.
+ */
 const known = new WeakMap<Entries, readonly SearchableGuide[]>();
 
 /** Returns the shop's guides that match a search term, the best first; none while there is no slug index. */
@@ -18,8 +21,8 @@ export async function searchGuides(context: ShopContext, term: string): Promise<
 }
 
 /**
- * Returns the guides that match a term that the search corrected, or that a term means that finds nothing. Only for a search
- * without guides: a word with products is right as it is.
+ * Returns the guides for a term that the search corrected, or for the meaning of a term without hits. Only for a search
+ * without guides, because a word that products have is not misspelt.
  */
 export async function searchMeantGuides(
   context: ShopContext,

@@ -11,8 +11,8 @@ interface NamedPage {
 }
 
 /**
- * Returns those of the paths that the shop has pages at, by their titles (docs/rules/search.md#search). The back end, which knows what a term
- * means, knows no stories; without a slug index only the shop's own pages are there.
+ * Returns those paths at which the shop has pages, with their titles (docs/rules/search.md#search). The back end, which knows the meaning
+ * of a term, does not know stories. Without a slug index only the shop's own pages are returned.
  */
 export async function namePages(
   context: ShopContext,
@@ -21,7 +21,7 @@ export async function namePages(
 ): Promise<NamedPage[]> {
   if (paths.length === 0) return [];
   const { shop } = context;
-  // The pages are the answer: a new isolate waits for its index.
+  // The pages are the answer, so a new isolate waits for its index.
   const index = (await readSlugIndex(shop, context)) ?? (await awaitSlugIndex(shop, context));
   return paths.flatMap((path) => {
     const page = matchRoute(path, shop.language)?.page;

@@ -1,8 +1,8 @@
 import type { ShopContext } from '../http/request-context.ts';
 
 /**
- * Returns a function that finds an isolate's memory by binding, created when it is first used: an isolate has one binding, a
- * test may have several.
+ * Returns a function that returns an isolate's memory by binding, created on first use. An isolate has one binding, a test
+ * may have several.
  */
 export function memoryPerBinding<T>(create: () => T): (binding: KVNamespace) => T {
   const memories = new WeakMap<KVNamespace, { readonly memory: T }>();

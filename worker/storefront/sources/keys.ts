@@ -1,4 +1,4 @@
-/** The keys of CACHE. A new shape of a value gets a new version. */
+/** The keys of CACHE. A value with a new shape gets a new version in its key. */
 
 const STORY_VERSION = 1;
 const LAYOUT_VERSION = 1;

@@ -13,8 +13,8 @@ export function alternatesOfRoute(page: PageKey): Partial<Record<ShopKey, string
 }
 
 /**
- * Returns the hreflang links of a page: every language and region that has it, itself included. Empty if no other has
- * it. The neutral entry is the `x-default` of home pages only: it has no other pages for crawlers.
+ * Returns the hreflang links of a page: every language and region that has it, including its own. Empty if no other
+ * has it. The neutral entry is the `x-default` of home pages only, because it has no other pages for crawlers.
  */
 export function languageLinks(
   shop: Shop,
@@ -34,7 +34,7 @@ export function languageLinks(
   return path === '/' ? [...links, neutralHome(environment, url)] : links;
 }
 
-/** Returns the hreflang links of the neutral entry: the home page of every listed shop, itself as `x-default`. */
+/** Returns the hreflang links of the neutral entry: the home page of every listed shop, and itself as `x-default`. */
 export function homeLinks(environment: Environment, url: URL): LanguageLink[] {
   const homes = allShops
     .filter((shop) => shop.listed)

@@ -28,17 +28,17 @@ interface Read {
   readonly layout: LayoutContent;
   /** When they were read, in milliseconds since 1970. */
   readonly readAt: number;
-  /** The content version that was known then. */
+  /** The content version that was known at that time. */
   readonly version: number;
 }
 
-/** The last good layout of each shop in this isolate; it is parsed again only if a document changes. */
+/** The last good layout of each shop in this isolate. It is parsed again only if a document has changed. */
 const memoryOf = memoryPerBinding(() => new Map<ShopKey, Read>());
 
 /**
- * Returns a shop's layout, merged over its parents' layouts; for some seconds the one that was read last under the same content version.
- * If the documents are missing or cannot be read, returns the last good copy of this isolate or CACHE; without one an empty layout, so
- * that every page can be rendered.
+ * Returns a shop's layout, merged over its parents' layouts; for some seconds the last read one, if the content version is the same. If
+ * the documents are missing or cannot be read, returns the last good copy in this isolate or CACHE; without one an empty layout, so that
+ * every page can be rendered.
  */
 export async function readLayout(shop: Shop, context: LayoutContext): Promise<LayoutContent> {
   const { control, env, trace, waitUntil } = context;

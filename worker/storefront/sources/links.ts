@@ -9,12 +9,12 @@ import type { ShopContext } from '../http/request-context.ts';
 import { readLayout } from './layout.ts';
 import { readSlugIndex, type SlugIndex } from './slug-index.ts';
 
-/** Localised targets of links in stories and layouts: a look-up tries all routes of all languages. */
+/** Localised targets of links in stories and layouts, cached because a look-up tries all routes of all languages. */
 const localised = new LruCache<string>(2000);
 
 /**
- * Returns how a shop resolves the links of a page, whose path is below the shop's prefix: those to other shops' stories lead to this
- * shop's page if the index has it.
+ * Returns a function that resolves the links of a page, whose path is below the shop's prefix. Links to other shops' stories lead to
+ * this shop's page if the index has it.
  */
 export function resolveLinks(
   shop: Shop,
@@ -31,7 +31,7 @@ interface Named {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** The names of each layout: a navigation has hundreds of links. */
+/** The names of each layout, cached because a navigation has hundreds of links. */
 const known = new WeakMap<object, Named>();
 
 /** Returns the names of pages in the shop's navigation, by path below the shop's prefix. */

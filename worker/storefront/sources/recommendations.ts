@@ -18,21 +18,21 @@ import type { ShopContext } from '../http/request-context.ts';
 import { fetchRecommended } from '../upstream/recommendations.ts';
 import { readCards } from './card-memory.ts';
 
-/** A slot that a page or the browser asks for. */
+/** A slot that a page or the browser requests. */
 export interface SlotAsk {
   readonly slot: SlotName;
-  /** What an editor configured; the slot's own by default. */
+  /** The editor's configuration; by default the slot's own. */
   readonly config?: SlotConfig | undefined;
-  /** Numbers of the products to recommend from. */
+  /** Numbers of the products from which to recommend. */
   readonly items?: readonly string[];
   readonly category?: number | undefined;
   readonly customer?: string | undefined;
 }
 
-/** The products of each slot, in the order asked for; an empty list is no slider. */
+/** The products of each slot, in the requested order; an empty list shows no slider. */
 export type SlotProducts = readonly (readonly CardProduct[])[];
 
-/** Most products of a page that the request excludes; the others are removed from the answer only. */
+/** Maximum number of a page's products that the request excludes; others are only removed from the answer. */
 const MAX_EXCLUDED = 60;
 
 /** Returns whether the visitor allows personal recommendations. */
@@ -41,9 +41,9 @@ export function allowsPersonalisation({ visitor }: Pick<ShopContext, 'visitor'>)
 }
 
 /**
- * Returns the recommended products of slots that stand on one page (docs/rules/recommendation.md#recommendations): no model twice, none of
- * `shown`, no infant formula, none that the shop does not sell, and none that cannot be bought unless the shopper saw it. Any
- * failure is an empty list. Never throws.
+ * Returns the recommended products for the slots of one page (docs/rules/recommendation.md#recommendations): no model twice, none of
+ * `shown`, no infant formula, none that the shop does not sell, and none that cannot be bought unless the shopper has seen it. Any failure
+ * results in an empty list. Never throws.
  */
 export async function readSlots(
   context: ShopContext,
@@ -92,7 +92,7 @@ async function readRecommendable(
   return new Map(allowed.map((one) => [productNumber(one.referenceKey), one]));
 }
 
-/** Returns those of some products that recommendations may be made from: infant formula recommends nothing. */
+/** Returns the products from which recommendations may be made, which excludes infant formula. */
 export async function recommendingItems(
   context: ShopContext,
   numbers: readonly string[],

@@ -36,9 +36,8 @@ const memoryOf = memoryPerBinding(() => new Map<string, CachedShard>());
 
 /**
  * Returns the manifest's redirect of a shop's path (below its prefix) and query (docs/rules/redirect.md#redirects). It takes one
- * KV read for any number of rules, none if the shard is in memory. If a shard cannot be read, the last good one of this
- * isolate is used; without one there is no redirect. Pages whose path has no parameter (basket, home) are never
- * redirected.
+ * KV read for any number of rules, and none if the shard is in memory. If a shard cannot be read, the last good one of this
+ * isolate is used; without one there is no redirect. Pages whose path has no parameter (basket, home) are never redirected.
  */
 export async function findRedirect(
   shop: Shop,

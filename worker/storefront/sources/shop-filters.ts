@@ -5,7 +5,10 @@ import { memoryOfCatalogue } from './isolate-memory.ts';
 
 const recall = memoryOfCatalogue<readonly Filter[]>();
 
-/** Returns the filters of all that the shop sells. From memory, so that invented values cost no call each. */
+/**
+ * Returns the filters of the shop's whole assortment. They are kept in memory, so that invented values do not cost a
+ * call each.
+ */
 export async function readShopFilters(
   context: ShopContext,
 ): Promise<readonly Filter[] | undefined> {

@@ -39,7 +39,9 @@ export async function readStoredIndexes(
   }
 }
 
-/** Stores indexes for other isolates. They do not expire, since only their history knows the redirects of old paths. */
+/**
+ * Stores indexes for other isolates. They do not expire, since only their history contains the redirects of old paths.
+ */
 export async function storeIndexes(indexes: readonly SlugIndex[], cache: KVNamespace) {
   const puts = indexes.map(({ shop, version, entries, history }) =>
     cache.put(

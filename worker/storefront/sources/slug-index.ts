@@ -14,7 +14,7 @@ import { storeIndexes, readStoredIndexes } from './slug-index-store.ts';
 
 export interface SlugIndex {
   readonly shop: ShopKey;
-  /** Content version for which it was built; 0 if the version was unknown. */
+  /** Content version for which the index was built; 0 if the version was unknown. */
   readonly version: number;
   readonly entries: Entries;
   readonly history: SlugHistory;
@@ -28,12 +28,15 @@ interface Memory {
   readonly building: InFlight<void>;
   /** Time of the last failed build. */
   failedAt: number;
-  /** Start of the last build of a current index. */
+  /** Start of the last rebuild of an index that seemed current. */
   rebuiltAt: number;
 }
 
 const ALL_SHOPS = 'all';
-/** A build fetches one page of links after the other; the platform ends it after 30 s. Milliseconds. */
+/**
+ * Longest duration of a build, which fetches one page of links after the other; the platform ends it after 30 s.
+ * Milliseconds.
+ */
 const INDEX_EXPIRES = 30_000;
 
 const memoryOf = memoryPerBinding<Memory>(() => ({
@@ -81,8 +84,8 @@ export async function awaitSlugIndex(
 }
 
 /**
- * Rebuilds a slug index that seems current but contradicts the content system: the isolate does not know of a publish
- * yet. An isolate does so once every few seconds at most; otherwise the available index is returned.
+ * Rebuilds a slug index that seems current but contradicts the content system, because the isolate does not know of a
+ * publish yet. An isolate does so at most once every few seconds; otherwise the available index is returned.
  */
 export async function rebuildSlugIndex(
   shop: Shop,
@@ -102,7 +105,10 @@ export function isCurrent(index: SlugIndex, control: Control): boolean {
   return index.version >= (control.content?.version ?? 0);
 }
 
-/** Returns whether a path that is not in the index does not exist: only if the content version is known, and current. */
+/**
+ * Returns whether a path that is missing in the index certainly does not exist: only if the content version is known,
+ * and the index is current.
+ */
 export function isDecisive(index: SlugIndex, control: Control): boolean {
   return control.content !== undefined && isCurrent(index, control);
 }
@@ -138,7 +144,7 @@ async function buildAll(own: Memory, context: IndexContext, isForced: boolean): 
     if (current && !isForced) return;
     const limits = upstreamLimits.contentBackground;
     const result = await fetchLinks(context, '', limits);
-    // A space without stories is probably the wrong one: it must not turn every page into a 410.
+    // A space without stories is probably the wrong one, which must not turn every page into a 410.
     if (result.kind === 'fault' || result.links.length === 0)
       return fail(own, result.kind === 'fault' ? result.cause : 'empty');
     const version = control.content?.version ?? 0;

@@ -43,14 +43,15 @@ type Entry = z.output<typeof entrySchema>;
 
 interface StoryContext extends ShopContext {
   /**
-   * Set if the content system was unavailable to this request already: the cached entry is used without another wait.
+   * Set if the content system was already unavailable to this request: the cached entry is then used without another
+   * wait.
    */
   readonly isContentDown?: boolean;
 }
 
 /**
  * Returns a story by its slug in the shop, then in its parents. An old entry, or one of an older content version, is
- * served and revalidated in the background. When the content system fails, the last good copy serves, then the seeded
+ * served and revalidated in the background. If the content system fails, the last good copy is used, then the seeded
  * story.
  */
 export async function readStory(
@@ -64,7 +65,7 @@ export async function readStory(
   for (const key of chain) {
     const entry = entries.get(storyKey(key, slug));
     const answer = await readOne(key, slug, entry, { ...context, isContentDown: unsure });
-    // Without an own story the parent's is read. That no parent has one is only known from the content system.
+    // Without an own story the parent's is read. Only the content system can say that no parent has one.
     const wasMissing = answer.kind === 'unavailable' && entry?.story === null;
     if (answer.kind !== 'missing' && !wasMissing) return answer;
     unsure ||= wasMissing;
@@ -72,7 +73,7 @@ export async function readStory(
   return { kind: unsure ? 'unavailable' : 'missing' };
 }
 
-/** Returns a story that the slug index names, from its own folder. A cached 404 of it is ignored. */
+/** Returns a story that the slug index names, from its own folder. A cached 404 is ignored. */
 export async function readIndexedStory(
   folder: ShopKey,
   slug: string,
@@ -102,7 +103,7 @@ async function readOne(
 const { content, contentBackground } = upstreamLimits;
 /** Stories that requests of this isolate wait for: one call per key and content version at a time. */
 const waited = new InFlight<Entry | undefined>(2 * content.timeout);
-/** Time after which another background fetch may start while one hangs. Milliseconds. */
+/** Time after which another background fetch may start if one hangs. Milliseconds. */
 const RENEWAL_LATE = 2_000;
 const renewedBehind = new InFlight<Entry | undefined>(RENEWAL_LATE);
 
@@ -159,7 +160,7 @@ async function readEntries(
   return entries;
 }
 
-/** Fetches a story and stores it in CACHE; undefined where the answer is unusable. */
+/** Fetches a story and stores it in CACHE; undefined if the answer is unusable. */
 async function renew(
   key: ShopKey,
   slug: string,

@@ -10,8 +10,8 @@ import { callService, type UpstreamContext } from './call.ts';
 const NONE: AddressSuggestions = { towns: [], streets: [] };
 
 /**
- * Asks the address provider (docs/services.md#address-provider). Without one, and while it does not answer, there are no suggestions.
- * The call has nothing of the visitor.
+ * Requests suggestions from the address provider (docs/services.md#address-provider). Without a provider, and while it does not
+ * answer, there are none. The call contains no data of the visitor.
  */
 export async function suggestAddresses(
   context: UpstreamContext,

@@ -20,7 +20,7 @@ import { type Control, isKilled } from '../http/control.ts';
 import { readCapped } from '../http/read-capped.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
-/** Why an upstream gave no usable answer. */
+/** Cause of an unusable answer of an upstream. */
 export type FaultCause =
   | 'timeout'
   | 'network'
@@ -30,7 +30,7 @@ export type FaultCause =
   | 'status'
   /** The wait for the limit of calls per second would have taken too long. */
   | 'throttled'
-  /** The upstream failed too often: it is not called for a while. */
+  /** The upstream failed too often, so it is not called for a while. */
   | 'circuit-open'
   /** The operator switched the upstream off. */
   | 'killed';
@@ -46,7 +46,7 @@ export type Answer =
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What the call of a service needs of a request. */
+/** The part of a request's context that a call of a service needs. */
 export type UpstreamContext = Pick<
   RequestContext,
   'env' | 'settings' | 'control' | 'trace' | 'waitUntil'
@@ -59,8 +59,8 @@ export interface Upstream {
   readonly fetcher: Fetch;
   readonly limits: UpstreamLimits;
   /**
-   * If set, the request does not wait up to the timeout for an upstream that seems to hang. The call goes on behind the
-   * response, so that the isolate learns whether the upstream is slow or hangs.
+   * If set, the request does not wait until the timeout for an upstream that seems to hang. The call continues after
+   * the response, so that the isolate learns whether the upstream is slow or hangs.
    */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -76,7 +76,7 @@ const failures = new Map<UpstreamName, Map<FaultCause, number>>();
 
 /** The health of an upstream as this isolate has seen it. */
 export interface UpstreamHealth {
-  /** Calls of the last seconds that have ended, and those of them that failed. */
+  /** Calls of the last seconds that have ended, followed by the number of those that failed. */
   readonly recentCalls: number;
   readonly recentFailures: number;
   /** Whether the upstream is not called for a while. */
@@ -117,7 +117,7 @@ function count(name: UpstreamName, cause: FaultCause) {
   failures.set(name, own.set(cause, (own.get(cause) ?? 0) + 1));
 }
 
-/** Returns how an upstream is reached: through its binding if there is one, else over the network. */
+/** Returns a function that reaches an upstream: through its binding if there is one, otherwise over the network. */
 export function fetchThrough(binding: Fetcher | undefined): Fetch {
   return (url, init) => (binding ? binding.fetch(url, init) : fetch(url, init));
 }
@@ -137,12 +137,12 @@ export function callService(
   );
 }
 
-/** Faults after which a GET is not repeated: a second call would meet them again or make them worse. */
+/** Faults after which a GET is not repeated, because a second call would have the same fault or make it worse. */
 const UNREPEATED: ReadonlySet<FaultCause> = new Set(['timeout', 'circuit-open', 'killed']);
 
 /**
- * Calls an upstream within a time and a size, unless it is switched off or its circuit is open. If its limits allow it,
- * a GET is repeated once after a transient fault. Expected faults are returned, never thrown.
+ * Calls an upstream within a time and a size limit, unless it is switched off or its circuit is open. If its limits
+ * allow it, a GET is repeated once after a transient fault. Expected faults are returned, never thrown.
  */
 export async function callUpstream(
   upstream: Upstream,
@@ -167,7 +167,7 @@ async function callOnce(upstream: Upstream, url: string, init: RequestInit): Pro
   return answer;
 }
 
-/** Waits for an answer as long as the upstream does not seem to hang, and records when the answer comes. */
+/** Waits for an answer as long as the upstream does not seem to hang, and records when the answer arrives. */
 async function awaitAnswer(upstream: Upstream, answer: Promise<Answer>): Promise<Answer> {
   const { limits, waitUntil } = upstream;
   const { upstream: name, timeout, sign = timeout, hanging = timeout } = limits;
@@ -178,7 +178,7 @@ async function awaitAnswer(upstream: Upstream, answer: Promise<Answer>): Promise
   if (patience >= timeout) return learned;
   for (let waited = 0; waited < patience; waited += SLICE) {
     const early = await raceWith(SLICE, learned);
-    // If the upstream has answered another call meanwhile, it is slow and does not hang.
+    // If the upstream has answered another call meanwhile, it is slow but does not hang.
     if (early ?? livenessOf(name).answeredAt > from) return learned;
   }
   livenesses.set(name, missed(livenessOf(name), Date.now()));
@@ -187,8 +187,8 @@ async function awaitAnswer(upstream: Upstream, answer: Promise<Answer>): Promise
 }
 
 /**
- * Milliseconds. An isolate that is itself blocked receives no answer, so the wait is counted in slices: each counts
- * once, no matter how late its timer fires.
+ * Length of a slice in milliseconds. A blocked isolate receives no answer, so the wait is counted in slices: each
+ * counts once, no matter how late its timer fires.
  */
 const SLICE = 50;
 
@@ -203,8 +203,8 @@ async function raceWith<T>(milliseconds: number, work: Promise<T>): Promise<T | 
 }
 
 /**
- * Records when a call was answered, or that it was not, also in the circuit: at its true end, whether a request still waits for it or
- * not, so that one that was only given up early is no failure.
+ * Records, also in the circuit, when a call was answered or that it was not. It does so when the call really ends, whether or not a
+ * request still waits for it, so that a call that was only given up early is not a failure.
  */
 async function learn(upstream: Upstream, from: number, answer: Promise<Answer>): Promise<Answer> {
   const name = upstream.limits.upstream;
@@ -212,7 +212,7 @@ async function learn(upstream: Upstream, from: number, answer: Promise<Answer>):
   const now = Date.now();
   const known = livenessOf(name);
   if (result.ok) livenesses.set(name, answered(known, now - from, now));
-  // If the upstream has answered another call since, it was only slow to this one.
+  // If the upstream has answered another call since, only this call was slow.
   const isSlow = !result.ok && result.cause === 'timeout' && known.answeredAt > from;
   if (!result.ok && result.cause === 'timeout' && !isSlow) livenesses.set(name, missed(known, now));
   const circuit = circuits.get(name) ?? CLOSED;
@@ -229,7 +229,7 @@ function livenessOf(name: UpstreamName): Liveness {
 
 /**
  * Returns whether a status is a failure for /healthz: 5xx, an invalid token, too many calls. A change that the back end
- * refuses is the client's error. Files are public, and a missing one may be 403.
+ * refuses is the client's error. Files are public, and a missing one may be answered with 403.
  */
 function isFailure(name: UpstreamName, status: number, method: string | undefined): boolean {
   if (status >= 500) return true;
@@ -237,7 +237,7 @@ function isFailure(name: UpstreamName, status: number, method: string | undefine
   return status === 429 || (name !== 'files' && (status === 401 || status === 403));
 }
 
-/** Returns the circuit of an upstream that requests a pause by Retry-After: only Storyblok means all calls with it. */
+/** Returns the pause that an upstream requests for its circuit by Retry-After: only Storyblok's means all calls. */
 function requestedPause({ limits }: Upstream, answer: Answer, now: number): Circuit | undefined {
   if (!answer.ok || limits.upstream !== 'storyblok') return undefined;
   if (answer.status !== 429 && answer.status !== 503) return undefined;
@@ -262,12 +262,12 @@ const SLICES = 10;
 
 /**
  * Sends a call. It times out even if the fetcher ignores the abort signal. The time is counted in slices as well: an isolate that had
- * no time to hear the answer does not take it for the upstream's silence.
+ * no time to receive the answer does not count it as missing.
  */
 async function send(upstream: Upstream, url: string, init: RequestInit): Promise<Answer> {
   const abort = new AbortController();
   const slice = upstream.limits.timeout / SLICES;
-  // Refused, reset or cut off: the caller logs the cause.
+  // Refused, reset or cut off; the caller logs the cause.
   const answer = fetchCapped(upstream, url, { ...init, signal: abort.signal }).catch(
     (): Answer => ({ ok: false, cause: 'network' }),
   );
@@ -279,7 +279,10 @@ async function send(upstream: Upstream, url: string, init: RequestInit): Promise
   return { ok: false, cause: 'timeout' };
 }
 
-/** Fetches within a size. A redirect is a fault, as no upstream redirects (`redirect: 'error'` throws in workerd). */
+/**
+ * Fetches within a size limit. A redirect is a fault, because no upstream redirects (`redirect: 'error'` throws in
+ * workerd).
+ */
 async function fetchCapped(
   { fetcher, limits }: Upstream,
   url: string,

@@ -23,7 +23,7 @@ export async function postSubscription(
   return fault(context.trace, answer.cause);
 }
 
-/** Ends the subscriptions of an address; returns whether it has none any more. */
+/** Ends the subscriptions of an address; returns whether none is left. */
 export async function deleteSubscription(
   context: UpstreamContext,
   ended: EndedSubscription,

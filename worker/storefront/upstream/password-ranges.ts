@@ -7,7 +7,7 @@ export type RangeResult =
   | { readonly kind: 'ok'; readonly suffixes: readonly string[] }
   | { readonly kind: 'fault' };
 
-/** Hex characters of a SHA-1 behind the prefix, and how often the password was leaked; padding rows have 0. */
+/** The hex characters of a SHA-1 after the prefix, and how often the password was leaked; padding rows have 0. */
 const ROW = /^([0-9A-F]{35}):(\d+)$/;
 
 /**
@@ -45,7 +45,7 @@ function suffixesOf(answer: Answer): readonly string[] | undefined {
     const [, suffix, count] = ROW.exec(line.trim()) ?? [];
     return suffix === undefined ? [] : [{ suffix, count: Number(count) }];
   });
-  // Every prefix has rows: another answer is a page of something between.
+  // Every prefix has rows, so an answer without any comes from something in between.
   if (rows.length === 0) return undefined;
   return rows.filter(({ count }) => count > 0).map(({ suffix }) => suffix);
 }

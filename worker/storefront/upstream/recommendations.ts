@@ -6,16 +6,16 @@ import { parseJson } from '../http/json.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { type Answer, callUpstream, type FaultCause, fetchThrough } from './call.ts';
 
-/** What the engine recommends from. */
+/** Input for the engine's recommendations. */
 export interface EngineQuestion {
   readonly config: SlotConfig;
   /** Numbers of the products that the page or the shopper's basket is about, the most important first. */
   readonly items: readonly string[];
-  /** Numbers of products that are shown already. */
+  /** Numbers of products that the page already shows. */
   readonly excluded: readonly string[];
   /** Id of the category that the page shows. */
   readonly category?: number | undefined;
-  /** The engine's id of the customer, with consent only; undefined: the answer is the same for every visitor. */
+  /** The engine's id of the customer, with consent only; if undefined, the answer is the same for every visitor. */
   readonly customer: string | undefined;
 }
 
@@ -29,7 +29,7 @@ type EngineContext = Pick<
   'env' | 'control' | 'shop' | 'trace' | 'waitUntil' | 'isRevalidation'
 >;
 
-/** Numbers of an answer that are read; a longer list is an engine that ignores `size`. */
+/** Maximum number of products that are read; an engine that sends more ignores `size`. */
 const MAX_NUMBERS = 100;
 const NUMBER = /^[a-z0-9]{1,32}$/i;
 
@@ -44,7 +44,7 @@ const productSchema = z
   .nullable()
   .catch(null);
 const listSchema = z.array(productSchema);
-/** The engine's versions name the list differently. */
+/** Versions of the engine name the list differently. */
 const answerSchema = z
   .object({
     success: z.literal(true).optional(),
@@ -71,7 +71,7 @@ export async function fetchRecommended(
     body: JSON.stringify(bodyOf(shop, question)),
   };
   const limits = upstreamLimits.recommendations;
-  // A render that no request waits for takes up to the timeout.
+  // A render for which no request waits takes up to the timeout.
   const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
   const result = await trace.time(
     'recommendations',
@@ -111,7 +111,10 @@ function bodyOf(
   };
 }
 
-/** Returns the weights of items, the first the heaviest: an object of numbers does not keep their order. */
+/**
+ * Returns the weights of items, the first one the heaviest, because an object with numeric keys does not keep their
+ * order.
+ */
 function weighted(items: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries(items.map((number, at) => [number, items.length - at]));
 }
@@ -124,7 +127,7 @@ function filter(property: string, operator: string, values: readonly string[]): 
 function parseAnswer(answer: Answer): EngineResult {
   if (!answer.ok) return { kind: 'fault', cause: answer.cause };
   const { status, bytes } = answer;
-  // The engine answers both where it has nothing to recommend.
+  // The engine answers either status if it has nothing to recommend.
   if (status === 204 || status === 404) return { kind: 'ok', numbers: [] };
   if (status !== 200) return { kind: 'fault', cause: 'status' };
   const parsed = answerSchema.safeParse(parseJson(bytes));

@@ -10,7 +10,7 @@ import { accountFailure } from '../../actions/failure.ts';
 import { explainFault, formSchema, type FormValues, isTicked } from '../../actions/form-schema.ts';
 import { savedAt } from '../../actions/saved.ts';
 
-/** The address book. Only the session says whose it is; another user's address is an unknown one. */
+/** The address book. The session determines whose it is; another user's address is answered like an unknown one. */
 
 const idSchema = z.number().int().positive();
 const UNKNOWN = { error: 'no such address', key: 'account.errors.address' } as const;
@@ -56,7 +56,7 @@ function addressOf(form: FormValues<'address'>): NewAddress {
   };
 }
 
-/** Deletes an address, also if it is gone already. */
+/** Deletes an address; succeeds if it is deleted already. */
 const remove = defineAction({
   name: 'address.delete',
   call: { method: 'POST', path: '/api/user/addresses/delete/', saysProblems: true },

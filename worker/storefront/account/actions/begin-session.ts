@@ -8,10 +8,10 @@ import type { ActionContext } from '../../actions/action-context.ts';
 import type { ActionResult } from '../../actions/define-action.ts';
 import type { Effects } from '../../actions/effects.ts';
 
-/** The way back after a login, of a call's body or a form's field; anything but a text is ignored. */
+/** The path to return to after a login, from a call's body or a form's field; anything but text is ignored. */
 export const nextSchema = z.object({ next: z.string().optional().catch(undefined) });
 
-/** What a call that begins a session says about the visitor. */
+/** Returns the visitor's data for a call that begins a session. */
 export async function beginningOf(context: ActionContext): Promise<{
   readonly device: string;
   readonly anonymousId?: string;
@@ -26,12 +26,14 @@ export async function beginningOf(context: ActionContext): Promise<{
   };
 }
 
-/** Returns what begins a session in the browser: its cookie, and the server's id in the place of the browser's own. */
+/**
+ * Returns the effects that begin a session in the browser: its cookie, and the server's id in place of the browser's.
+ */
 export function sessionEffects({ session, user }: Begun): Effects {
   return { session, userId: user.id };
 }
 
-/** What ends a session in the browser. Pages that the browser has stored may show the user's data. */
+/** Effects that end a session in the browser. They clear its cache, because cached pages may show the user's data. */
 export const ENDED = {
   session: null,
   userId: null,
@@ -39,7 +41,7 @@ export const ENDED = {
   cookies: [forgottenGuest()],
 } as const satisfies Effects;
 
-/** Returns the result of a login: the user, and where the browser goes from there. */
+/** Returns the result of a login: the user, and where the browser continues. */
 export async function begunResult(
   begun: Begun,
   next: string | undefined,
@@ -48,7 +50,7 @@ export async function begunResult(
 ): Promise<ActionResult> {
   const { shop, url } = context;
   const { email, id, loggedIn } = begun.user;
-  // A guest has no password that could be tried.
+  // A guest has no password that somebody could guess.
   const cookies = loggedIn
     ? [await deviceCookie({ email, company: shop.company }, context), forgottenGuest()]
     : [await guestCookie(id, context)];

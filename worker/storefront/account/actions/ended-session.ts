@@ -4,8 +4,8 @@ import type { ActionResult } from '../../actions/define-action.ts';
 import { claimsSession, END_SESSION } from '../../actions/effects.ts';
 
 /**
- * Returns whether a result is refused because the session of the browser has ended, such as by a logout on all devices. Its basket
- * and wishlist would be refused from then on.
+ * Returns whether a result is a refusal because the browser's session has ended, such as by a logout on all devices. From then on
+ * the session's basket and wishlist would be refused.
  */
 async function isEnded({ status }: ActionResult, context: ActionContext): Promise<boolean> {
   if (status !== 403 || !claimsSession(context.visitor)) return false;
@@ -13,7 +13,10 @@ async function isEnded({ status }: ActionResult, context: ActionContext): Promis
   return user.kind === 'ok' && user.data.id === undefined;
 }
 
-/** Returns a result; one that is refused since the session has ended removes it, so that a repetition begins anew. */
+/**
+ * Returns a result; if it was refused because the session has ended, removes the session, so that a repetition begins
+ * a new one.
+ */
 export async function withoutEndedSession(
   result: ActionResult,
   context: ActionContext,
@@ -22,14 +25,17 @@ export async function withoutEndedSession(
   return { ...result, effects: { ...result.effects, ...END_SESSION } };
 }
 
-/** Whether a result refuses the key of a basket or wishlist: nothing was changed, and no password was tried. */
+/**
+ * Returns whether a result refuses the key of a basket or wishlist, which means that nothing was changed and no
+ * password was tried.
+ */
 function refusesKey({ body }: ActionResult): boolean {
   return 'field' in body && (body.field === 'basketKey' || body.field === 'wishlistKey');
 }
 
 /**
- * Runs what a form asks for. One whose basket or wishlist is refused since the session has ended is run once more as by a new visitor,
- * whose basket or wishlist it begins.
+ * Runs the action of a form. If its basket or wishlist is refused because the session has ended, runs it once more as a new visitor,
+ * with a new basket or wishlist.
  */
 export async function runForm(
   run: (context: ActionContext) => Promise<ActionResult>,

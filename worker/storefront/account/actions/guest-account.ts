@@ -12,8 +12,8 @@ import { defineAction } from '../../actions/define-action.ts';
 const OTHER = { error: 'needs the order’s guest', key: 'thanks.account.other' } as const;
 
 /**
- * Makes the guest of an order a customer (docs/rules/order.md#thank-you-page): the rules of a registration, and the back end checks that the order is
- * the session's.
+ * Makes the guest of an order a customer (docs/rules/order.md#thank-you-page). The rules are those of a registration; the back end checks
+ * that the order belongs to the session.
  */
 export const guestAccount = defineAction({
   name: 'guest.account',

@@ -11,8 +11,8 @@ import type { ActionResult } from '../../actions/define-action.ts';
 import { refused } from '../../actions/failure.ts';
 
 /**
- * Returns the refusal of a new password that is leaked, or that could not be looked up (docs/rules/account.md#passwords); undefined for
- * any other. It is looked up in the normal form that the back end hashes.
+ * Returns the refusal of a new password that is leaked, or could not be looked up (docs/rules/account.md#passwords); undefined for any
+ * other. The password is looked up in the normal form that the back end hashes.
  */
 export async function refuseLeaked(
   password: string,

@@ -22,7 +22,7 @@ import { refuseLeaked } from './leaked.ts';
 
 const common = { explain: explainFault } as const;
 
-/** The same for an unknown address and a wrong password. */
+/** The answer is the same for an unknown address and a wrong password. */
 const WRONG = {
   error: 'wrong address or password',
   key: 'account.errors.credentials',
@@ -36,7 +36,7 @@ const login = defineAction({
   schema: formSchema('login').and(nextSchema),
   secret: ['password'],
   async run({ email, password, next }, context) {
-    // No stored password is as long, so that hashing it is no work.
+    // Longer than any stored password, so it need not be hashed.
     if (password.length > MAX_TYPED_PASSWORD) return refused(403, WRONG);
     const device = await knownDevice({ email, company: context.shop.company }, context);
     const result = await logIn(context, {
@@ -116,7 +116,8 @@ function personOf(form: FormValues<'guest'>) {
 }
 
 /**
- * Ends the session. Without the back end it would go on, so the browser keeps it, and the answer says so.
+ * Ends the session. If the back end is unavailable the session would continue, so the browser keeps it, and the
+ * answer says so.
  */
 const logout = defineAction({
   name: 'user.logout',
@@ -125,7 +126,7 @@ const logout = defineAction({
   async run(_, context) {
     const result = context.visitor.session ? await logOut(context) : undefined;
     if (result?.kind === 'fault') return accountFailure(result, {}, 'account.errors.logout');
-    // Refused: the back end does not know the session.
+    // A refusal means that the back end does not know the session.
     return {
       status: 200,
       body: { statusCode: 200 },

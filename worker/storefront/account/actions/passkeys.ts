@@ -34,7 +34,7 @@ import { savedAt } from '../../actions/saved.ts';
 const FAILED = { error: 'is no valid passkey', key: 'passkey.errors.failed' } as const;
 const FULL = { error: 'at most ten passkeys', key: 'passkey.errors.full' } as const;
 const KNOWN = { error: 'is known already', key: 'passkey.errors.known' } as const;
-/** No current password, or a wrong one. */
+/** The refusal of a missing or wrong current password. */
 const UNCONFIRMED = {
   error: 'needs the current password',
   key: 'account.errors.password',
@@ -43,13 +43,16 @@ const UNCONFIRMED = {
 const GONE = { error: 'no such passkey', key: 'passkey.errors.gone' } as const;
 const WRONG = { error: 'this passkey does not sign in', key: 'passkey.errors.login' } as const;
 
-/** Counted by itself: opening the login page uses up no logins. */
+/** A separate count, so that opening the login page uses up no logins. */
 const OPTIONS_LIMIT = { ...AUTH_LIMIT, count: 'passkey-options' } as const;
 
-/** Every view of the login page asks, and shoppers of one carrier share an IP address. */
+/**
+ * Every view of the login page requests options, and shoppers of one carrier share an IP address, so the limit is
+ * higher.
+ */
 const VIEW_LIMIT = { ...OPTIONS_LIMIT, binding: 'RENDER_LIMIT' } as const;
 
-/** Returns the relying party: all shops of an environment have one, and those of the company count. */
+/** Returns the relying party. All shops of an environment share it; only shops of the company are accepted. */
 function partyOf({ settings: { ENVIRONMENT }, shop, url }: ActionContext) {
   const ours = allShops.filter(({ company }) => company === shop.company);
   const origins = new Set(ours.map((one) => shopOrigin(one, ENVIRONMENT, url)));
@@ -108,7 +111,7 @@ const rename = defineAction({
   back: toAccount,
 });
 
-/** Deletes a passkey, also if it is gone already. */
+/** Deletes a passkey; succeeds if it is deleted already. */
 const remove = defineAction({
   name: 'passkey.delete',
   schema: z.object({ id: passkeyIdSchema }),

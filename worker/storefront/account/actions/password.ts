@@ -11,7 +11,7 @@ import { refuseLeaked } from './leaked.ts';
 import { AUTH_LIMIT } from '../../actions/limits.ts';
 import { savedAt } from '../../actions/saved.ts';
 
-/** What ends sessions: a new password, "sign out everywhere", the account's end. */
+/** Actions that end sessions: a new password, "sign out everywhere", the deletion of the account. */
 
 const WRONG = {
   error: 'is not the current password',
@@ -46,7 +46,7 @@ const password = defineAction({
   back: ({ shop }) => savedAt(href('accountPassword', shop), 'password'),
 });
 
-/** Deletes the account, and leads home as after a logout. */
+/** Deletes the account, and leads to the home page as after a logout. */
 const remove = defineAction({
   name: 'user.delete',
   call: { method: 'POST', path: '/api/user/delete/', saysProblems: true },
@@ -54,7 +54,7 @@ const remove = defineAction({
   secret: ['password'],
   explain: explainFault,
   limit: AUTH_LIMIT,
-  // The page that says goodbye is not cached.
+  // The page that confirms the deletion is not cached.
   successQuery: 'redirect',
   async run({ password: typed }, context) {
     const result = await deleteAccount(context, { password: typed });
@@ -70,7 +70,7 @@ function wrongPassword(result: { readonly kind: string; readonly field?: string 
   return result.field === undefined ? {} : { 400: WRONG, 403: WRONG };
 }
 
-/** Ends all sessions of the user, this one too. */
+/** Ends all sessions of the user, including this one. */
 const everywhere = defineAction({
   name: 'user.endSessions',
   call: { method: 'POST', path: '/api/user/sessions/end/', isEmpty: true, saysProblems: true },

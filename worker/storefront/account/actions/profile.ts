@@ -34,9 +34,9 @@ const NOT_ENDED = {
 } as const;
 
 /**
- * Changes personal data. The newsletter's box subscribes when it is ticked anew, and ends the subscription when it is no
- * longer ticked: then nothing is stored unless the newsletter system has confirmed it. An account whose address is not verified gets a
- * mail whose link ends it, and stays ticked until then.
+ * Changes personal data. Ticking the newsletter's box subscribes, unticking it ends the subscription: then nothing is stored unless
+ * the newsletter system has confirmed it. If the address is not verified, a mail with a link that ends the subscription is sent, and
+ * the box stays ticked until then.
  */
 export const updateUser = defineAction({
   name: 'user.update',
@@ -71,13 +71,15 @@ export const updateUser = defineAction({
   back: ({ shop }, { to }) => to ?? savedAt(href('accountPersonal', shop), 'profile'),
 });
 
-/** Ends the subscription if it is no longer wanted, or has it ended by mail. Returns why the change is refused. */
+/**
+ * Ends the subscription if the box is unticked, or sends the mail that ends it. Returns why the change is refused.
+ */
 async function changeNewsletter(
   user: User,
   isWanted: boolean,
   context: ActionContext,
 ): Promise<ActionResult | 'mailed' | undefined> {
-  // A guest's address is anybody's, and the back end refuses the change.
+  // A guest's address is not verified, and the back end refuses the change.
   if (!mayOpenAccount(user) || !('email' in user)) return undefined;
   if (isWanted === isSubscribed(user)) return undefined;
   const { email } = user;

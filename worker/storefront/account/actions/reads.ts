@@ -32,7 +32,7 @@ const checkPassword = defineRead({
       .string()
       .regex(new RegExp(`^[0-9a-f]{${HASH_PREFIX}}$`, 'i'), 'expected 5 hex characters'),
   }),
-  // Counted by itself: typing a password uses up no logins.
+  // A separate count, so that typing a password uses up no logins.
   limit: { binding: 'AUTH_LIMIT', count: 'check-password' },
   async run({ hash }, context) {
     const range = await fetchPasswordRange(context, hash.toUpperCase());
@@ -42,7 +42,7 @@ const checkPassword = defineRead({
   },
 });
 
-/** GET /api/user/data/: everything that is stored about the user, as a file. */
+/** GET /api/user/data/: all stored data about the user, as a file. */
 const downloadData = defineRead({
   name: 'user.data',
   path: '/api/user/data/',

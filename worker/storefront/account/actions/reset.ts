@@ -23,7 +23,7 @@ const NO_TOKEN = { error: 'no such token', key: 'account.errors.token', field: '
 
 const DONE: ActionResult = { status: 200, body: { ok: true } };
 
-/** Asks for a reset mail. The answer is the same for known and unknown addresses. */
+/** Requests a reset mail. The answer is the same for known and unknown addresses. */
 const reset = defineAction({
   name: 'user.reset',
   call: { method: 'POST', path: '/api/user/auth/send-reset-email/', saysProblems: true },
@@ -33,7 +33,8 @@ const reset = defineAction({
   successQuery: SAVED_QUERY,
   async run({ email }, context) {
     const { shop } = context;
-    // A call gets the answer of all shops, and nothing is sent. Only a form says where a new password comes from.
+    // A call gets the same answer as in other shops, and nothing is sent. Only the form explains how to get a new
+    // password.
     if (!shop.options.passwordReset)
       return context.formPath === undefined ? DONE : refused(404, UNSUPPORTED);
     const result = await sendReset(context, { email, mail: resetMail(context, translator(shop)) });
@@ -43,7 +44,7 @@ const reset = defineAction({
   back: (context) => sentUrl('reset', context),
 });
 
-/** Returns the form's own page, which keeps the way back after the login. */
+/** Returns the URL of the form's page, which keeps the path to return to after the login. */
 function sentUrl(saved: Saved, { shop, formPath, url }: ActionContext): string {
   const next = url.searchParams.get('next');
   const path = formPath === undefined ? href('login', shop) : shop.prefix + formPath;

@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<CheckoutView, ActionName>> = {
   reset: 'user.reset',
 };
 
-/** Returns the login page; a customer who is logged in is led on. */
+/** Returns the login page; a logged-in customer is redirected. */
 export async function loginPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, shop } = context;
   const user = await fetchUser(context);
@@ -45,13 +45,13 @@ export async function loginPage(context: PageContext): Promise<PageAnswer> {
 }
 
 /**
- * Returns the login in the place of an account's page, to whoever has sent a form of it without a session. It leads back to
- * the page. A login that failed here shows its own problems.
+ * Returns the login page in place of an account's page, if a form of the page was sent without a session. It leads back to
+ * that page. A login that failed here shows its own problems.
  */
 export function loginAgain(context: PageContext): PageAnswer {
   const { failed, layoutData, shop, url } = context;
   const query = new URLSearchParams(url.searchParams);
-  // Of an upload, which would be answered without one.
+  // The parameter of an upload form, which a login does not need.
   query.delete('_action');
   const next =
     nextOf(context) ?? `${shop.prefix}${context.path}${query.size > 0 ? `?${query}` : ''}`;
@@ -69,7 +69,7 @@ export function loginAgain(context: PageContext): PageAnswer {
   };
 }
 
-/** Returns the login of the checkout, which begins with the view of the shop's option. */
+/** Returns the login of the checkout, which begins with the view that the shop's options name. */
 export async function checkoutLoginPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, shop, url } = context;
   const user = await fetchUser(context);
@@ -88,7 +88,7 @@ export async function checkoutLoginPage(context: PageContext): Promise<PageAnswe
   });
 }
 
-/** Returns the way back that the page was opened with, if it is a path of this host. */
+/** Returns the path to return to, if the page's parameter is a path of this host. */
 function nextOf({ failed, url }: PageContext): string | undefined {
   const next = url.searchParams.get('next') ?? failed?.fields['next'];
   return safeNext(next, '') || undefined;
@@ -114,7 +114,7 @@ function viewOf<View extends CheckoutView>(
   return view === 'reset' && !shop.options.passwordReset ? fallback : view;
 }
 
-/** Returns what a form that led here has done. */
+/** Returns the status message for a form that led here. */
 function statusOf({ layoutData: { t }, url }: PageContext): string | undefined {
   switch (savedOf(url.searchParams.get(SAVED_QUERY))) {
     case 'contact':

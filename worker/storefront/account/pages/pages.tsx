@@ -16,7 +16,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 import { accountAnswer, withAnswer, withCustomer } from '../../pages/customer.ts';
 
-/** What the pages of the account say after a form. */
+/** Status messages of the account's pages after a form. */
 const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   address: 'addresses.saved',
   addressDeleted: 'addresses.deleted',
@@ -29,7 +29,7 @@ const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   profile: 'account.saved',
 };
 
-/** Returns what each page of the account gets. */
+/** Returns the props that all pages of the account have in common. */
 function partsOf({ failed, layoutData, url }: PageContext) {
   const saved = savedOf(url.searchParams.get(SAVED_QUERY));
   const key = saved && STATUS[saved];
@@ -138,7 +138,7 @@ export function deletePage(context: PageContext): PageAnswer {
 
 const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Returns the page that a reset mail leads to. Opening it does not use the token: its form does. */
+/** Returns the page of the link in a reset mail. Opening it does not use the token; its form does. */
 export function newPasswordPage(context: PageContext): PageAnswer {
   const { failed, layoutData, url } = context;
   const hash = TOKEN.exec(url.searchParams.get('hash') ?? '')?.[0];

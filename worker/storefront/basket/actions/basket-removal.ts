@@ -23,15 +23,18 @@ import {
   withOwnKey,
 } from '../../actions/owned-data.ts';
 
-/** What takes a line out of the basket. A form's answer offers to put it back (docs/rules/basket.md#basket-page). */
+/**
+ * Actions that remove a line from the basket. The answer of a form offers to put it back
+ * (docs/rules/basket.md#basket-page).
+ */
 
 const ownKey = withOwnKey('basket');
 const PREFIX = 'removed.';
 
-/** The fields that would put the line back. If they are not valid, the line is removed without an undo. */
+/** The fields that put the line back. If they are invalid, the line is removed without an undo. */
 const removed = removedLineSchema.optional().catch(undefined);
 
-/** Gathers the fields of a form that put the line back: `removed.variantId` and so on. */
+/** Collects the fields of a form that put the line back: `removed.variantId` and so on. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
@@ -54,7 +57,7 @@ function fromForm(
   };
 }
 
-/** Returns what a form's answer needs to offer the line again; nothing for a call. */
+/** Returns what the answer of a form needs to put the line back; nothing for a call. */
 export function restorableLine(
   line: RemovedLine | undefined,
   { formPath, url }: ActionContext,
@@ -63,7 +66,7 @@ export function restorableLine(
   return { shown: { removed: '1' }, effects: { cookies: [removedLineCookie(line, url)] } };
 }
 
-/** Returns a line of a basket with all that puts it back; undefined if it is not there. */
+/** Returns a line of a basket with the fields that put it back; undefined if it is not there. */
 export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | undefined {
   const place = items.findIndex(({ key }) => key === itemKey);
   const item = items[place];
@@ -100,7 +103,10 @@ const deleteItem = defineAction({
   back: backToBasket,
 });
 
-/** Puts the line's variant on the wishlist before it leaves the basket: a failure between the two loses nothing. */
+/**
+ * The variant is put on the wishlist before the line leaves the basket, so that a failure between the two loses
+ * nothing.
+ */
 const moveItem = defineAction({
   name: 'basket.toWishlist',
   schema: deleteItemSchema.extend({

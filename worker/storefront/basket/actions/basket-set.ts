@@ -12,8 +12,8 @@ import { withStoredVoucher } from '../../actions/stored-voucher.ts';
 const ownKey = withOwnKey('basket');
 
 /**
- * Adds a piece of each product of a set to one item group, whose promotion applies to all of them. A part that cannot be added leaves
- * the others in the basket, which says what its promotion is missing; the same form completes them.
+ * Adds one of each product of a set to one item group, so that its promotion applies to all. If a part cannot be added, the others
+ * stay in the basket, which shows what the promotion needs; the same form completes the set.
  */
 export const addSet = defineAction({
   name: 'basket.addSet',
@@ -32,7 +32,7 @@ export const addSet = defineAction({
     let failure: ActionResult | undefined;
     for (const [part, addition] of additionsOf(input, groupId).entries()) {
       if (!wanted.has(addition.variantId)) continue;
-      // One after the other: each line joins the group of those before it.
+      // Added in sequence, because each line joins the group of those before it.
       const answer = await addBasketItem(context, addition, await additionOf(context, input, part));
       if (answer.kind !== 'ok') failure = failureOf(ADDITION_TEXTS, answer);
       else if (!isSuccess(answer.data.statusCode)) failure = incomplete(answer.data, last?.data);
@@ -41,7 +41,7 @@ export const addSet = defineAction({
     }
     if (failure && !last) return failure;
     const cookies = last ? (await withStoredVoucher(context, last)).cookies : [];
-    // The basket of a new visitor is found again with what it has, also if a part is missing.
+    // Even if a part is missing, a new visitor gets the basket's cookie, so that the other parts are found again.
     const effects = { ...(userId && { anonymousId: userId }), cookies };
     if (failure) return { ...failure, effects };
     const itemKey = last?.data.itemKey;

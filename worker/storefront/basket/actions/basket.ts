@@ -35,13 +35,15 @@ const TEXTS: FailureTexts = {
   fields: { 'customData.customText': 'product.customTextMissing' },
 };
 
-/** A text that the back end refuses is missing or, if there is one, too long for the product. */
+/**
+ * Returns texts for a text that the back end refuses: it is missing or, if there is one, too long for the product.
+ */
 function textsOf({ customData }: Pick<AddItem, 'customData'>): FailureTexts {
   if (!customData?.customText) return TEXTS;
   return { ...TEXTS, fields: { 'customData.customText': 'customize.tooLong' } };
 }
 
-/** The schema refuses a text for its length alone. */
+/** Returns the text for a custom text that the schema refuses, which it does only for its length. */
 function explainText({ path }: z.core.$ZodIssue): MessageKey | undefined {
   return path.join('.') === 'customData.customText' ? 'customize.tooLong' : undefined;
 }
@@ -57,7 +59,7 @@ function refuseKey(key: string, context: ActionContext): ActionResult | undefine
   return refuseForeignKey('basket', key, context, TEXTS.failed);
 }
 
-/** Maps what a form says of a line to the same fields as in a call's body. */
+/** Maps the fields of a form to those of a call's body. */
 function fromForm(
   fields: Record<string, unknown>,
   context: ActionContext,
@@ -78,7 +80,7 @@ function fromForm(
   };
 }
 
-/** Returns an input whose custom text is also what the basket shows, under its own label or the field's name. */
+/** Returns an input with the custom text that the basket shows, under its label or the field's name. */
 function withShownText<I extends Pick<AddItem, 'customData' | 'displayData'>>(
   input: I,
   { shop }: ActionContext,
@@ -113,12 +115,12 @@ function changed(
     body: data,
     shown,
     ...(problem ? { problems: [{ key: problem }] } : {}),
-    // A visitor of whom nothing was stored stays unknown.
+    // A visitor without stored data gets no cookie.
     ...(userId && !problem ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
-/** Returns a result whose page offers the line again that is not there any more. */
+/** Returns a result whose page offers to put a removed line back. */
 function withLine(
   answer: ActionResult,
   { effects, shown }: ReturnType<typeof restorableLine>,
@@ -128,7 +130,7 @@ function withLine(
 }
 
 function backToBasket({ formPath, shop }: ActionContext, { shown = {} }: ActionResult): string {
-  // A line of which fewer are left is changed on the checkout, too.
+  // The quantity of a line that is no longer fully available is also reduced on the checkout.
   if (formPath !== undefined && shop.prefix + formPath === href('checkout', shop))
     return href('checkout', shop);
   const query = new URLSearchParams(shown).toString();
@@ -170,7 +172,7 @@ const updateItem = defineAction({
     const refused = refuseKey(input.basketKey, context);
     if (refused) return refused;
     const { basketKey, itemKey, quantity } = input;
-    // A form without script that takes the line out offers to put it back.
+    // A form without script that removes the line offers to put it back.
     const isRemoval = quantity === 0 && context.formPath !== undefined;
     const before = isRemoval ? await fetchBasket(context, basketKey) : undefined;
     const result = await updateBasketItem(context, input, await changeOf(context));

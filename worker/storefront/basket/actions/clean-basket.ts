@@ -21,8 +21,8 @@ interface Cleaned {
 }
 
 /**
- * Removes the lines of a basket that cannot be bought, in up to three passes (docs/rules/basket.md#clean-basket). What could not be
- * removed is still in the basket that it returns.
+ * Removes the lines of a basket that cannot be bought, in up to three passes (docs/rules/basket.md#clean-basket). Lines that could
+ * not be removed are still in the returned basket.
  */
 async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cleaned> {
   const tries = new Map<string, number>();
@@ -48,7 +48,7 @@ async function cleanBasket(context: CommerceContext, basket: Basket): Promise<Cl
   };
 }
 
-/** Removes what cannot be bought from the basket, and what of it stayed behind in the other language's. */
+/** Removes what cannot be bought from the basket, and from the other language's basket if lines stayed there. */
 export const cleanBaskets = defineAction({
   name: 'basket.clean',
   call: { method: 'POST', path: '/api/shop/basket/clean/' },

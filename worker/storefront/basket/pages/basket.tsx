@@ -13,14 +13,14 @@ import type { PageAnswer } from '../../pages/page.ts';
 /** Returns the basket page of the visitor. */
 export async function basketPage(context: PageContext): Promise<PageAnswer> {
   const [result, left] = await Promise.all([readBasket(context), readLeftBehind(context)]);
-  // A basket is never missing: an unknown one is empty.
+  // A basket is never missing, because an unknown one is empty.
   if (result.kind === 'fault' || result.status === 404 || result.status === 410)
     return { kind: 'unavailable' };
   const basket = result.kind === 'ok' ? result.data : emptyBasket(context);
   const layoutData = { ...context.layoutData, basketCount: totalQuantity(basket.items) };
   const { searchParams } = context.url;
   const ordered = basket.items.length === 0 ? await orderedBy(context) : basket.ordered;
-  // The cookie outlasts the answer page; only that page offers to put the line back.
+  // The cookie outlives the answer page, but only that page offers to put the line back.
   const removed = searchParams.has('removed')
     ? readRemovedLine(context.visitor.removedLine)
     : undefined;
@@ -56,24 +56,26 @@ export async function basketPage(context: PageContext): Promise<PageAnswer> {
   };
 }
 
-/** Returns whether the basket is not the one that the visitor has filled with a session that has ended. */
+/**
+ * Returns whether the visitor's session has ended, so that this basket is not the one that the visitor has filled.
+ */
 function hasEnded({ kind }: CommerceResult<Basket>, { visitor }: PageContext): boolean {
   return kind === 'refused' || (visitor.session === undefined && visitor.guest !== undefined);
 }
 
-/** Returns the number of the order that has emptied the basket; only a session has ordered. */
+/** Returns the number of the order that has emptied the basket; only a visitor with a session can have ordered. */
 async function orderedBy(context: PageContext): Promise<string | undefined> {
   const { session, userId } = context.visitor;
   return session && userId ? recentOrder(context, { id: userId }) : undefined;
 }
 
-/** How many lines `?cleaned=` says were removed: at most a whole basket. */
+/** Returns how many lines were removed according to `?cleaned=`, at most a whole basket. */
 function cleanedOf(query: URLSearchParams): number | undefined {
   const text = query.get('cleaned') ?? '';
   return /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_MERGED_LINES) : undefined;
 }
 
-/** How many lines a login has brought a moment ago; none once the basket is empty. */
+/** Returns how many lines a recent login has merged; undefined if the basket is empty. */
 function mergedOf({ items, merged }: Basket): number {
   return items.length > 0 && merged && isMergeShown(merged.at, Date.now()) ? merged.lines : 0;
 }

@@ -51,7 +51,7 @@ const UNKNOWN_ADDRESS: MessageKey = 'account.errors.address';
 const NO_LIST: MessageKey = 'address.errors.list';
 const AREA_PROBLEM: MessageKey = 'address.errors.area';
 
-/** Stores the addresses; a result in the place of the back end's answer says why not. */
+/** Stores the addresses. Returns a result instead of the back end's answer if they are refused here. */
 async function run(form: FormFields, key: string, context: ActionContext) {
   const found = await addressesOf(form, context);
   if ('status' in found) return found;
@@ -76,7 +76,7 @@ interface Found {
   readonly delivery: Address | undefined;
 }
 
-/** Returns the addresses that were typed or chosen from the address book. */
+/** Returns the typed addresses, or those that were chosen from the address book. */
 async function addressesOf(
   form: FormFields,
   context: ActionContext,
@@ -122,7 +122,7 @@ function typedAddress(form: FormFields, prefix: '' | typeof DELIVERY_PREFIX): Ad
   };
 }
 
-/** Returns where the order goes; undefined for a list that the visitor's cookie does not name. */
+/** Returns the delivery of the order; undefined for a list that the visitor's cookie does not name. */
 async function deliveryOf(
   form: FormFields,
   address: Address | undefined,
@@ -134,7 +134,7 @@ async function deliveryOf(
   return address ? { kind: 'address', address } : { kind: 'billing' };
 }
 
-/** Adds what was typed to the customer's address book, if that is wanted. The order does not wait for its success. */
+/** Saves the typed addresses in the customer's address book if that was chosen. The order does not wait for it. */
 async function saveTyped(form: FormFields, { billing, delivery }: Found, context: ActionContext) {
   const isNew = (prefix: string) => (form[`${prefix}book`] || NEW_ADDRESS) === NEW_ADDRESS;
   const wanted = [
@@ -160,8 +160,8 @@ const FIELD_PROBLEMS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Returns the result of a field that the back end refuses: `billing.postcode`, `delivery.storeId`. A country that the shop does not
- * sell to is named; the page links that country's shop. `reason` says why it does not deliver to a place of the country that it sells to.
+ * Returns the result for a field that the back end refuses: `billing.postcode`, `delivery.storeId`. A country to which the shop does not
+ * sell is named, and the page links that country's shop. `reason` says why the shop does not deliver to a place in its own country.
  */
 function refusedField(
   path: string,

@@ -18,7 +18,7 @@ import type { ActionContext } from '../../actions/action-context.ts';
 import { checkoutKey, noSession } from './checkout.ts';
 import { type ActionResult, defineAction, overLimit } from '../../actions/define-action.ts';
 
-/** Why no order stands, by the back end's reason. */
+/** Texts for an order that was not placed, by the back end's reason. */
 const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
   changed: 'checkout.errors.changed',
   incomplete: 'checkout.errors.incomplete',
@@ -29,15 +29,15 @@ const REASONS: Readonly<Record<OrderRefused['reason'], MessageKey>> = {
 };
 
 /**
- * Places the order that the shopper has confirmed (docs/rules/checkout.md#checkout-page): the same checkout is the same order, however often its form is
- * sent. Leads to the thanks page, or to the payment page of the provider.
+ * Places the order that the shopper has confirmed (docs/rules/checkout.md#checkout-page). The same checkout results in the same order,
+ * however often its form is sent. Leads to the thank-you page, or to the provider's payment page.
  */
 export const placeOrderAction = defineAction({
   name: 'order.place',
   schema: z.object({
     checkoutId: placeOrderSchema.shape.checkoutId,
     fingerprint: placeOrderSchema.shape.fingerprint,
-    /** The box of an order with files. */
+    /** The consent box of an order with files. */
     fileConsent: z.literal('1').optional(),
   }),
   explain: () => 'checkout.errors.changed',
@@ -45,7 +45,8 @@ export const placeOrderAction = defineAction({
   async run({ fileConsent, ...confirmed }, context) {
     const basketKey = checkoutKey(context);
     if (basketKey === undefined) return noSession();
-    // An order on invoice sends a mail to whatever address a guest has typed, and any order holds stock.
+    // Limited, because an order on invoice sends a mail to an unverified address of a guest, and any order holds
+    // stock.
     const limited = await overLimit(
       { ...AUTH_LIMIT, count: 'order.place', whose: basketKey },
       context,
@@ -80,13 +81,15 @@ function refusedBy({ error, field, reason }: OrderRefused): ActionResult {
   };
 }
 
-/** Without an answer the order may stand all the same: its page looks (docs/rules/order.md#thank-you-page). */
+/**
+ * Without an answer the order may still have been placed: its page looks for it (docs/rules/order.md#thank-you-page).
+ */
 function unknown(checkoutId: string, { shop }: ActionContext): ActionResult {
   const body = { error: 'the order has no answer yet, it may have been placed' };
   return { status: 503, body, to: searchPath(checkoutId, shop) };
 }
 
-/** Returns the path of the page that looks for the order of a checkout, and leads on to its payment. */
+/** Returns the path of the page that looks for a checkout's order and leads on to its payment. */
 function searchPath(checkoutId: string, shop: ActionContext['shop']): string {
   return `${href('thanks', shop)}?${new URLSearchParams({ [THANKS_CHECKOUT]: checkoutId })}`;
 }
@@ -102,7 +105,7 @@ function placedBy(
   // The provider has not answered yet.
   if (payment.kind === 'waiting') return { status: 201, body, to: searchPath(checkoutId, shop) };
   if (isPaymentUrl(payment.url)) return { status: 201, body, to: payment.url };
-  // The order stands and waits for its payment; its page says so.
+  // The order was placed and waits for its payment, as its page shows.
   trace.note('payment.unknownHost');
   return { status: 201, body, to: thanks };
 }

@@ -21,8 +21,8 @@ import { changeOf } from '../../actions/owned-data.ts';
 import { type ActionResult, defineAction } from '../../actions/define-action.ts';
 
 /**
- * The steps of the checkout (docs/rules/checkout.md#checkout-page). Each is a form that stores what it asks for, and leads to the first step that is
- * missing. There are no JSON calls: script sends the same forms.
+ * The steps of the checkout (docs/rules/checkout.md#checkout-page). Each is a form that stores its data and leads to the first missing
+ * step. There are no JSON calls: script sends the same forms.
  */
 
 /** Stores the addresses. */
@@ -68,7 +68,7 @@ const payment = defineAction({
   back: ({ shop }, { to }) => to ?? href('checkout', shop),
 });
 
-/** Applies a gift card of the account, whose id stands for its code. */
+/** Applies a gift card of the account by its id. */
 const giftCard = defineAction({
   name: 'checkout.giftCard',
   schema: codeOnlySchema,
@@ -102,7 +102,7 @@ export function noSession(): ActionResult {
   return refused(403, { error, key: 'account.errors.session' });
 }
 
-/** Returns the path of a step, which focuses it. */
+/** Returns the path of a step, with the fragment that focuses it. */
 function stepAt(step: CheckoutStep, { shop }: Pick<ActionContext, 'shop'>): string {
   const query = step === SUMMARY_STEP ? '' : `?step=${step}`;
   return `${href('checkout', shop)}${query}#step-${step}`;

@@ -36,7 +36,7 @@ const STEP_OF_ACTION: Readonly<Partial<Record<ActionName, CheckoutStep>>> = {
   'order.place': 'review',
 };
 
-/** Returns the checkout with the step that the URL names, the one whose form failed, or the first that is missing. */
+/** Returns the checkout with the step in the URL, the step whose form failed, or the first missing step. */
 export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
   const { customer, failed, layoutData, shop, url, visitor } = context;
   if (!customer || !context.checkout || visitor.userId === undefined)
@@ -51,13 +51,13 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
     readPresent(context),
   ]);
   if (result?.kind === 'fault') return { kind: 'unavailable' };
-  // The basket has gone meanwhile, or it is another user's.
+  // The basket was emptied meanwhile, or belongs to another user.
   if (result?.kind === 'refused')
     return { kind: 'redirect', to: href('basket', shop), status: 303 };
   const { checkout, without } = bought(result?.data ?? context.checkout);
   const notice = noticeOf(url);
   const step = stepOf(context, checkout, notice);
-  // A form of a step that cannot be shown yet, such as one of another tab: its problem stands above the page.
+  // The problem of a form whose step cannot be shown yet, such as one in another tab, is shown above the page.
   const isOwn = failed !== undefined && STEP_OF_ACTION[failed.action] === step;
   return {
     kind: 'page',
@@ -90,9 +90,8 @@ export async function checkoutPage(context: PageContext): Promise<PageAnswer> {
 }
 
 /**
- * Ends the payment that the shopper comes back from, so that nothing of the order is held any longer: the checkout may have changed
- * then. `paid` is the page of an order that was paid after all. Repeating it changes nothing; without an answer the back end ends it
- * by itself.
+ * Ends the payment from which the shopper returns, so that its order holds nothing any more, which may change the checkout. `paid`
+ * is the page of an order that was paid after all. Repeatable; without an answer the back end ends the payment later.
  */
 async function endGivenUp(
   context: PageContext,
@@ -106,24 +105,27 @@ async function endGivenUp(
   return { isEnded: true, paid };
 }
 
-/** Returns the stores that an order can be collected from, as they open soon; none while they do not answer. */
+/**
+ * Returns the stores where an order can be collected, by the time at which they open; empty if the back end does not
+ * answer.
+ */
 async function readStores(context: PageContext): Promise<readonly FoundStore[]> {
   const result = await fetchStores(context, {});
   return result.kind === 'ok' ? result.data.stores.filter(({ holdUntil }) => holdUntil) : [];
 }
 
-/** Returns the baby list that the shopper gives something of; undefined if there is none, or it takes no parcels. */
+/** Returns the baby list for which the shopper buys; undefined if there is none, or if it receives no parcels. */
 async function readPresent(context: PageContext): Promise<CheckoutView['present']> {
   const { shop, visitor } = context;
   if (visitor.present === undefined || !shop.options.wishlist) return undefined;
-  // A list is the same for everybody: the session would say who looks.
+  // A list is the same for everybody, so the call needs no session, which would identify the visitor.
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const params = { hash: await tokenHashOf(visitor.present) };
   const found = await callCommerce(anonymous, sharedListCalls.read, { params });
   return found.kind === 'ok' && found.data.takesParcels ? { title: found.data.title } : undefined;
 }
 
-/** Returns the checkout with the lines that are ordered, and those that stay in the basket (docs/rules/checkout.md#checkout-page). */
+/** Returns the checkout with the lines to order, and those that stay in the basket (docs/rules/checkout.md#checkout-page). */
 function bought(checkout: Checkout): Pick<CheckoutView, 'checkout' | 'without'> {
   const { basket } = checkout;
   const { ordered = [], without = [] } = Object.groupBy(basket.items, (item) =>

@@ -20,14 +20,14 @@ import { catalogueTimes } from '../../pages/times.ts';
 
 type MatchedProduct = NonNullable<BestHits['meaning']['match']>['product'];
 
-/** Products that a term offers. */
+/** Maximum number of products offered for a term. */
 const HITS = 6;
 
 const NONE = { kind: 'ok', data: [] } as const;
 
 /**
- * Returns the compare page: the same for every visitor, and never cached while it shows hits of a term. Products of other
- * shops are named instead of shown, unknown ones leave the URL (docs/rules/compare.md#compare).
+ * Returns the compare page: the same for every visitor, and not cached while it shows hits of a term. Products of other
+ * shops are named instead of shown, unknown ones are removed from the URL (docs/rules/compare.md#compare).
  */
 export async function comparePage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, shop, url } = context;
@@ -80,7 +80,7 @@ function numberOf({ referenceKey }: Pick<Product, 'referenceKey'>): string {
   return productNumber(referenceKey);
 }
 
-/** Returns those of the numbers that other shops sell; all of them if the back end does not answer. */
+/** Returns the numbers that other shops sell; all of them if the back end does not answer. */
 async function findElsewhere(context: PageContext, numbers: readonly string[]): Promise<string[]> {
   const results = await Promise.all(numbers.map((number) => fetchProductShops(context, number)));
   return numbers.filter((_, index) => {
@@ -89,7 +89,7 @@ async function findElsewhere(context: PageContext, numbers: readonly string[]): 
   });
 }
 
-/** Returns the product whose number was searched for, with its colour where siblings have its name. */
+/** Returns the product with the searched number, with its colour if siblings have the same name. */
 function candidateOf(
   product: MatchedProduct,
   hits: BestHits['products'],
@@ -102,7 +102,10 @@ function candidateOf(
   return { number, name: displayName({ ...hit, siblings }, language) };
 }
 
-/** Returns the hits of a term; a product by its number is there only if four others are compared. */
+/**
+ * Returns the hits of a term. A product that was found by its number is included only if four others are being
+ * compared.
+ */
 function searchOf(
   term: string,
   { products, meaning }: BestHits,

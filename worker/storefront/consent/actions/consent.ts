@@ -35,13 +35,13 @@ import { type ActionResult, defineAction } from '../../actions/define-action.ts'
 
 const names = new Set<string>(consentServices.map(({ name }) => name));
 
-/** Returns the input of a form: the choice of the pressed button, or what is ticked. */
+/** Returns the input of a form: the choice of the pressed button, or the ticked boxes. */
 function fromForm({ choice, ...fields }: Record<string, unknown>): Record<string, unknown> {
   if (choice !== undefined && choice !== 'selection') return { choice };
   return { services: selectionOf(consentServices, new Set(Object.keys(fields))) };
 }
 
-/** Counts the answer of a form, which no script reports. */
+/** Counts the answer of a form, which script does not report. */
 function countForm(
   formPath: string,
   { choice }: SaveConsent,
@@ -66,7 +66,10 @@ function recordCookie(record: ConsentRecord, now: number, { url }: ActionContext
   return setCookieLine('consent', JSON.stringify(record), { maxAge, secure });
 }
 
-/** Stores the proof of an answer behind the response: a shopper's answer counts without the back end too. */
+/**
+ * Stores the proof of an answer after the response. The shopper's answer is valid even if the back end is
+ * unavailable.
+ */
 function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): string {
   const { shop, trace, waitUntil } = context;
   const { services, version } = consents;
@@ -80,14 +83,14 @@ function prove({ consents, createdAt }: ConsentRecord, context: ActionContext): 
     if (first.kind === 'ok') return;
     const second = await createConsentProof(context, proof);
     if (second.kind === 'ok') return;
-    // The request's own line is written by now.
+    // The log line of the request has been written by now, so this is a separate one.
     console.warn(JSON.stringify({ id: trace.id, event: 'consent.unproven', version, services }));
   };
   waitUntil(store());
   return id;
 }
 
-/** Returns the record that is written: a new one, or the browser's valid copy as it is. */
+/** Returns the record to write: a new one, or the browser's valid copy unchanged. */
 function recordOf(
   { choice, restored, services = {} }: SaveConsent,
   now: number,

@@ -2,18 +2,18 @@ import { consentServices } from '../../../../edge-config/consent.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writePoints } from '../../http/write-points.ts';
 
-/** What is counted of an answer about consent; nothing of it identifies a visitor. */
+/** The counted data of an answer about consent, which does not identify a visitor. */
 interface CountedConsent {
   readonly action: string;
-  /** Key of the shop, and of the page's route. */
+  /** Keys of the shop and of the page's route. */
   readonly shop: string;
   readonly page: string;
   readonly version: string;
-  /** Service name to whether it is on; unknown ones are not counted. */
+  /** Whether each service is on, by name; unknown services are not counted. */
   readonly services: Readonly<Record<string, boolean>>;
 }
 
-/** Counts an answer, in the log and, if an Analytics Engine is bound as REPORTS, as a data point. */
+/** Counts an answer in the log and, if an Analytics Engine is bound as REPORTS, as a data point. */
 export function countConsent(
   context: Pick<RequestContext, 'env' | 'trace' | 'waitUntil'>,
   { action, shop, page, version, services }: CountedConsent,

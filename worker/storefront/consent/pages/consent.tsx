@@ -15,7 +15,7 @@ import type { PageAnswer } from '../../pages/page.ts';
 export function consentPage({ layoutData, shop, url, visitor }: PageContext): PageAnswer {
   const services = servicesOfShop(shop);
   const record = readConsent(visitor.rawConsent, Date.now(), CONSENT_VERSION);
-  // What a device in a store measures was decided by its operator.
+  // The operator of a device in a store has decided what it measures.
   const decided = Object.fromEntries(servicesFor(record, visitor).map((name) => [name, true]));
   return {
     kind: 'page',

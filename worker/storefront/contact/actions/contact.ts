@@ -27,7 +27,7 @@ const DONE: ActionResult = { status: 200, body: { ok: true } };
 const trapSchema = z.object({ [HONEYPOT]: z.string().catch('').default('') });
 
 /**
- * Sends a message of the contact form to the shop, and a receipt to its sender (docs/rules/contact.md#contact). Programs that fill in
+ * Sends a message of the contact form to the shop, and a receipt to its sender (docs/rules/contact.md#contact). Bots that fill in
  * every field get the answer of a success.
  */
 export const sendContact = defineAction({
@@ -51,7 +51,7 @@ export const sendContact = defineAction({
 });
 
 interface Message {
-  /** The subject's label in the shop's language. */
+  /** Label of the subject in the shop's language. */
   readonly subject: string;
   readonly form: FormValues<'contact'>;
 }

@@ -102,7 +102,7 @@ export async function contentPage(context: PageContext): Promise<PageAnswer> {
   };
 }
 
-/** Returns what every block of a page can use, without the page's data. */
+/** Returns the part of the blocks' context that does not depend on the page's data. */
 function plainContext({ layoutData, settings, url, isPreview }: PageContext): ContentContext {
   const { shop, t, link } = layoutData;
   return {
@@ -127,7 +127,7 @@ function productsOf({ products, lists }: BlockData): readonly CardProduct[] {
   return [...products.values(), ...[...lists.values()].flatMap((list) => list.products)];
 }
 
-/** Returns the times of a page's recommended products; undefined if it has no slot. */
+/** Returns the times of a page's recommended products; undefined if the page has no slot. */
 function lateTimes(
   { recommendations }: BlockData,
   needs: Needs,
@@ -151,10 +151,10 @@ function asksForListing({ url, path }: PageContext): boolean {
   );
 }
 
-/** Notes of a story's problems per request; the log names the number of the others. */
+/** Maximum number of notes of a story's problems per request; the log contains the number of the others. */
 const MAX_NOTES = 20;
 
-/** Notes the blocks of a story that are faulty or not shown, and where they are. */
+/** Notes blocks of a story that are invalid or not shown, with their positions. */
 function noteProblems(problems: readonly BlockProblem[], { trace }: PageContext) {
   for (const { shown, ...problem } of problems.slice(0, MAX_NOTES))
     trace.note(shown ? 'block.faulty' : 'block.skipped', problem);
@@ -178,7 +178,7 @@ async function readTrail(context: PageContext, label: string): Promise<Crumb[]> 
 
 /**
  * Returns the category whose page a story is (docs/rules/listing.md#category); undefined if there is none or the back end is
- * unavailable. Only a page with a breadcrumb can be one: others, such as legal pages, do not wait for the category tree.
+ * unavailable. Only a page with a breadcrumb can be one, so others, such as legal pages, do not wait for the category tree.
  */
 async function readCategory(
   context: PageContext,
@@ -194,20 +194,20 @@ function visibleName(category: Category | undefined): string | undefined {
   return category?.isHidden ? undefined : category?.name;
 }
 
-/** Returns the result of a newsletter form that this page shows; `forms` is the number of such forms on the page. */
+/** Returns the result of the page's newsletter form; `forms` is the number of such forms on the page. */
 function newsletterNews({ url, failed }: PageContext, forms: number): ContentContext['newsletter'] {
   if (forms === 0) return undefined;
   if (failed) {
     if (failed.action !== SUBSCRIBED.action) return undefined;
     const named = Number(failed.fields[SUBSCRIBED.place] ?? 1);
-    // An unknown place counts as the first one, so that a problem is always shown.
+    // An unknown position counts as the first form, so that a problem is always shown.
     return { kind: 'failed', place: named > 1 && named <= forms ? named : 1, form: failed };
   }
   const place = sentPlace(url.searchParams.get(SUBSCRIBED.parameter));
   return place !== undefined && place <= forms ? { kind: 'sent', place } : undefined;
 }
 
-/** Guides are articles. */
+/** Returns the type for sharing: guides are articles. */
 function shareType(path: string): 'article' | 'website' {
   return pathKind(path) === 'guide' ? 'article' : 'website';
 }

@@ -5,10 +5,10 @@ import { isSignedByOne, sign } from '../signature.ts';
 
 /**
  * The guest of this browser: the signed id, by which a guest whose session has ended gets basket and wishlist back
- * (docs/rules/account.md#sessions). It opens nothing by itself.
+ * (docs/rules/account.md#sessions). It grants no access by itself.
  */
 export const GUEST_COOKIE = '__Host-guest';
-/** Id, signature. */
+/** Form of the value: id, signature. */
 const VALUE = /^([0-9a-f]{64})\.([0-9a-f]{64})$/;
 
 type GuestContext = Pick<RequestContext, 'settings' | 'visitor'>;
@@ -20,12 +20,12 @@ export async function guestCookie(id: string, { settings }: GuestContext): Promi
   return cookieLine(`${id}.${signature}`, SESSION_TIME.guest / 1000);
 }
 
-/** Returns the Set-Cookie line after which the browser has no guest. */
+/** Returns the Set-Cookie line that deletes the guest from the browser. */
 export function forgottenGuest(): string {
   return cookieLine('', 0);
 }
 
-/** Returns the id of the browser's guest; undefined for a cookie that this shop has not signed. */
+/** Returns the id of the browser's guest; undefined for a cookie that this shop did not sign. */
 export async function formerGuest({
   settings,
   visitor,
@@ -40,7 +40,7 @@ function cookieLine(value: string, maxAge: number): string {
   return setCookieLine(GUEST_COOKIE, value, { maxAge, secure: true, httpOnly: true });
 }
 
-/** Other texts that are signed with the same secrets begin with another word. */
+/** Begins with a word that no other kind of text begins with, because all are signed with the same secrets. */
 function signedText(id: string): Uint8Array {
   return new TextEncoder().encode(`guest ${id}`);
 }

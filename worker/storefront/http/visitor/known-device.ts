@@ -7,10 +7,10 @@ import { isSignedByOne, sign } from '../signature.ts';
 /** A browser in which a customer has logged in (docs/rules/account.md#login-attempts): a random id, signed for this customer. */
 const COOKIE = '__Host-device';
 const LIFETIME = 365 * 24 * 60 * 60;
-/** Id, end in seconds since 1970, signature. */
+/** Form of the value: id, end in seconds since 1970, signature. */
 const VALUE = /^([0-9a-f]{32})\.(\d{10})\.([0-9a-f]{64})$/;
 
-/** Whose device it is. The cookie has nothing of it but the signature. */
+/** Owner of the device. The cookie contains only the signature of it. */
 interface Owner {
   readonly email: string;
   readonly company: Company;
@@ -18,7 +18,9 @@ interface Owner {
 
 type DeviceContext = Pick<RequestContext, 'settings' | 'visitor'>;
 
-/** Returns the Set-Cookie line of a device in which this customer has logged in. A device knows its last customer. */
+/**
+ * Returns the Set-Cookie line of a device on which this customer has logged in. A device remembers its last customer.
+ */
 export async function deviceCookie(owner: Owner, { settings }: DeviceContext): Promise<string> {
   const id = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   const end = String(Math.floor(Date.now() / 1000) + LIFETIME);
@@ -27,12 +29,12 @@ export async function deviceCookie(owner: Owner, { settings }: DeviceContext): P
   return cookieLine(`${id}.${end}.${signature}`, LIFETIME);
 }
 
-/** Returns the Set-Cookie line that makes the device unknown. */
+/** Returns the Set-Cookie line that removes the known device. */
 export function forgottenDevice(): string {
   return cookieLine('', 0);
 }
 
-/** Returns the id of the visitor's device, if this customer has logged in there within a year. */
+/** Returns the id of the visitor's device, if this customer has logged in on it within a year. */
 export async function knownDevice(
   owner: Owner,
   { settings, visitor }: DeviceContext,
@@ -48,7 +50,7 @@ function cookieLine(value: string, maxAge: number): string {
   return setCookieLine(COOKIE, value, { maxAge, secure: true, httpOnly: true });
 }
 
-/** Other texts that are signed with the same secrets begin with another word. */
+/** Begins with a word that no other kind of text begins with, because all are signed with the same secrets. */
 function signedText({ company, email }: Owner, id: string, end: string): Uint8Array {
   return new TextEncoder().encode(`device ${company} ${id} ${end} ${email.toLowerCase()}`);
 }

@@ -8,8 +8,8 @@ const TOKEN_BYTES = 32;
 const SEED_BYTES = 16;
 
 /**
- * The cookie of who gives something of a baby list that takes parcels: the token of its link, so that the checkout can offer to send
- * it there. Not readable by scripts.
+ * The cookie of a giver of a baby list that receives parcels: the token of the list's link, so that the checkout can offer to send
+ * the order there. Not readable by scripts.
  */
 export const PRESENT_COOKIE = '__Host-present';
 const PRESENT_DAYS = 14;
@@ -26,7 +26,7 @@ export function presentCookie(token: string): string {
   return setCookieLine(PRESENT_COOKIE, token, { maxAge, secure: true, httpOnly: true });
 }
 
-/** A link as it is stored: without a secret of the storefront, its token cannot be made of it. */
+/** A stored link. Its token cannot be derived without a secret of the storefront. */
 export interface StoredLink {
   readonly seed: string;
   readonly tokenHash: string;
@@ -37,7 +37,7 @@ export function newGiverToken(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 }
 
-/** Returns the hash of a token that the back end knows it by. */
+/** Returns the hash of a token, by which the back end knows it. */
 export async function tokenHashOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return bytesToHex(new Uint8Array(digest));
@@ -49,7 +49,7 @@ export async function newLink([secret = '']: readonly string[]): Promise<StoredL
   return { seed, tokenHash: await tokenHashOf(await tokenOf(seed, secret)) };
 }
 
-/** Returns the token of a stored link; undefined if the secret that it was made with is not in use any more. */
+/** Returns the token of a stored link; undefined if the secret that created it is no longer in use. */
 export async function readToken(
   { seed, tokenHash }: StoredLink,
   secrets: readonly string[],

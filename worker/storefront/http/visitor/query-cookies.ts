@@ -16,8 +16,8 @@ const paybackShops: ReadonlySet<string | undefined> = new Set(
 );
 
 /**
- * Returns the Set-Cookie lines of a page's URL, each of 14 days: `?voucher=`, and `?scrid=` in shops with Payback with the
- * consent for it. None for crawlers.
+ * Returns the Set-Cookie lines for the parameters of a page's URL, each valid for 14 days: `?voucher=`, and `?scrid=` in
+ * shops with Payback if the visitor allows it. Empty for crawlers.
  */
 export function queryCookies(url: URL, { crawler, shop, services }: PageVisit): string[] {
   if (crawler || url.search === '') return [];

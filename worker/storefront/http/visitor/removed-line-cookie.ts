@@ -1,7 +1,10 @@
 import type { RemovedLine } from '../../../../app/basket/schemas/removed-line.ts';
 import { setCookieLine } from '../cookies.ts';
 
-/** Cookie with the line that a form has just taken out of the basket. Its text must not stand in a URL. */
+/**
+ * Cookie with the line that a form has just removed from the basket. It is not a URL parameter, because its text may
+ * be personal.
+ */
 export const REMOVED_LINE = 'removedLine';
 
 /** Seconds in which the line can be put back without script. */

@@ -14,12 +14,12 @@ const COOKIE = '__Host-retail';
 
 type Signing = Pick<Settings, 'ENVIRONMENT' | 'SIGNING_SECRETS'>;
 
-/** Verified cookies with their end in seconds, 0 for those that are not valid. An isolate has one environment. */
+/** Ends of verified cookies in seconds, 0 for invalid ones. An isolate has one environment. */
 const ends = new LruCache<number>(256);
 
 /**
- * Verifies the cookie of a device in a store, once for each value. Undefined if there is nothing to verify, which holds for
- * nearly all requests: a cached page is then answered without waiting.
+ * Verifies the cookie of a device in a store, once per value. Undefined if there is nothing to verify, as in nearly all
+ * requests: a cached page is then answered without waiting.
  */
 export function verifyRetail(request: Request, settings: Signing): Promise<void> | undefined {
   const value = rawCookie(request.headers.get('cookie'), COOKIE);
@@ -27,13 +27,16 @@ export function verifyRetail(request: Request, settings: Signing): Promise<void>
   return endOf('device', value, settings).then((end) => ends.set(value, end ?? 0));
 }
 
-/** Returns whether a Cookie header is of a device in a store. It must be verified before; any other counts as none. */
+/**
+ * Returns whether a Cookie header is that of a device in a store. The cookie must be verified before; otherwise the
+ * result is false.
+ */
 export function isRetail(header: string | null | undefined, now: number): boolean {
   const value = rawCookie(header, COOKIE);
   return value !== undefined && (ends.get(value) ?? 0) * 1000 > now;
 }
 
-/** Returns whether a link for devices is signed and has not ended. `now` is milliseconds since 1970. */
+/** Returns whether a link for devices has a valid signature and has not expired. `now` is milliseconds since 1970. */
 export async function isRetailLink(
   mark: string | undefined,
   settings: Signing,
@@ -53,7 +56,7 @@ export async function retailCookie(
   return cookieLine(`${end}.${signature}`, RETAIL_DEVICE_LIFETIME);
 }
 
-/** Returns the Set-Cookie line that makes it a device like any other. */
+/** Returns the Set-Cookie line that makes the device an ordinary one. */
 export function forgottenRetail(): string {
   return cookieLine('', 0);
 }

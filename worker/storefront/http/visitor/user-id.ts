@@ -32,8 +32,8 @@ export async function userIdCookies(id: string, context: RequestContext): Promis
 }
 
 /**
- * Returns the cookies that make an anonymous id the visitor's: the signed one, else one that the request has proven or that the
- * edge has made for it. Any other is never signed, as whoever learns an id may name it.
+ * Returns the cookies that store an anonymous id as the visitor's: the signed one, otherwise one that the request has proven or
+ * that the edge has created for it. Any other id is never signed, because whoever learns an id may send it.
  */
 export async function anonymousIdCookies(id: string, context: RequestContext): Promise<string[]> {
   return isAnonymousId(id) && id === ownId(context.visitor) ? userIdCookies(id, context) : [];
@@ -48,7 +48,7 @@ export async function serverIdCookies(id: string, context: RequestContext): Prom
 }
 
 /**
- * Returns the cookies that replace a known user's id by a new anonymous one where the back end does not know the
+ * Returns the cookies that replace a known user's id by a new anonymous one if the back end does not know the
  * session.
  */
 export async function endedIdCookies(context: RequestContext): Promise<string[]> {

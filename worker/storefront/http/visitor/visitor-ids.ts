@@ -14,7 +14,7 @@ const SIGNED = /^([0-9a-f]{32}|[0-9a-f]{64})\.([0-9a-f]{64})$/;
 export interface IdHost {
   readonly host: string;
   readonly isSecure: boolean;
-  /** The first one signs, all of them verify. */
+  /** Secrets: the first one signs, all of them verify. */
   readonly secrets: readonly string[];
 }
 
@@ -23,8 +23,8 @@ export interface RequestIds {
   /** The id that the host has signed; undefined if there is none. */
   readonly userId: string | undefined;
   /**
-   * `outdated`: a copy is missing or another's, or the id is signed with an older secret; the next private response sets all.
-   * `invalid`: nothing valid is signed; the next private response deletes the host's own.
+   * `outdated`: a copy is missing or of another id, or the id is signed with an older secret; the next private response sets
+   * all cookies. `invalid`: no id has a valid signature; the next private response deletes the host's cookies.
    */
   readonly idCookies: 'valid' | 'outdated' | 'invalid';
 }
@@ -36,7 +36,7 @@ export interface IdSource {
   readonly settings: Pick<Settings, 'ENVIRONMENT' | 'SIGNING_SECRETS'>;
 }
 
-/** Returns the host of a request as ids are signed for it: the shop's canonical host. */
+/** Returns the host for which ids of a request are signed: the shop's canonical host. */
 export function idHostOf({ host, url, settings }: IdSource): IdHost {
   const name = host.kind === 'shop' ? shopHost(host.shop, settings.ENVIRONMENT) : url.hostname;
   return { host: name, isSecure: url.protocol === 'https:', secrets: settings.SIGNING_SECRETS };
@@ -48,8 +48,8 @@ export function idCookieNames({ isSecure }: Pick<IdHost, 'isSecure'>) {
 }
 
 /**
- * Reads the visitor's id from a Cookie header: the one that the host has signed, whatever `userId` holds
- * (docs/rules/visitor.md#visitor-ids). A known user's counts with a session only.
+ * Reads the visitor's id from a Cookie header: the one that the host has signed, whatever `userId` contains
+ * (docs/rules/visitor.md#visitor-ids). A known user's id is accepted with a session only.
  */
 export async function readIds(
   header: string | undefined,
@@ -76,7 +76,7 @@ export async function companionOf(id: string, { host, secrets }: IdHost): Promis
   return `${id}.${await sign(secret, 'SHA-256', signedText(id, host))}`;
 }
 
-/** Returns the id that a companion signs, and whether with the first secret. Undefined if the companion is not valid. */
+/** Returns the id that a signature cookie signs, and whether by the first secret. Undefined for an invalid cookie. */
 async function readCompanion(
   companion: string | undefined,
   { host, secrets }: IdHost,

@@ -17,39 +17,39 @@ import { type IdSource, idHostOf, readIds, type RequestIds } from './visitor-ids
 
 /** The visitor of a request. Every value is untrusted: an invalid one counts as missing. */
 export interface Visitor extends RequestIds {
-  /** The id that a visitor without one gets by this request: the one that its script has proven, else a random one. */
+  /** The id that a visitor without one gets: the one that the script has proven, otherwise a random one. */
   readonly newId: string;
   readonly country: string | undefined;
   readonly crawler: boolean;
-  /** Whether shoppers use the device in a store (retail.ts). */
+  /** Whether the device stands in a store (retail.ts). */
   readonly retail: boolean;
   /** Shop key and host label of an earlier visit. The code that uses them checks that they name a shop. */
   readonly locale: string | undefined;
   readonly label: string | undefined;
   readonly languages: readonly string[];
-  /** The consent cookie as it came; `servicesOf` returns what it allows. */
+  /** The raw consent cookie; `servicesOf` returns what it allows. */
   readonly rawConsent: string | undefined;
   readonly cookieNames: readonly string[];
   readonly session: string | undefined;
   /** Browser and system, for the list of a customer's sessions: `Firefox, Windows`; empty if unknown. */
   readonly device: string;
-  /** The cookie of a device in which a customer has logged in, as it came. */
+  /** The raw cookie of a device on which a customer has logged in. */
   readonly knownDevice: string | undefined;
-  /** The cookie of the browser's guest, as it came (former-guest.ts). */
+  /** The raw cookie of the browser's guest (former-guest.ts). */
   readonly guest: string | undefined;
-  /** The cookie of an order that a guest has opened, as it came (order-cookie.ts). */
+  /** The raw cookie of an order that a guest has opened (order-cookie.ts). */
   readonly order: string | undefined;
-  /** The token of the baby list that something was marked on (list-token.ts). */
+  /** The token of the baby list on which the visitor has marked something (list-token.ts). */
   readonly present: string | undefined;
   /** The recommendation engine's customer id; it is read with consent only. */
   readonly customer: string | undefined;
-  /** The line that a form has just taken out of the basket, as it came. */
+  /** The raw cookie with the line that a form has just removed from the basket. */
   readonly removedLine: string | undefined;
   /** The code of `?voucher=` on an earlier page. */
   readonly voucher: string | undefined;
 }
 
-/** The visitor that cached pages are rendered for. */
+/** The visitor for whom cached pages are rendered. */
 export const ANONYMOUS_VISITOR: Visitor = {
   country: undefined,
   crawler: false,
@@ -76,7 +76,7 @@ export const ANONYMOUS_VISITOR: Visitor = {
 const CUSTOMER_ID = /^[\w-]{16,64}$/;
 const SESSION_TOKEN = /^[\w-]{20,128}$/;
 
-/** Reads the visitor of a request. The country comes from `request.cf.country` alone. */
+/** Reads the visitor of a request. The country comes only from `request.cf.country`. */
 export async function readVisitor(request: Request, source: IdSource): Promise<Visitor> {
   const { headers, cf } = request;
   const header = headers.get('cookie') ?? '';

@@ -7,7 +7,7 @@ import { type ActionResult, defineAction } from '../../actions/define-action.ts'
 import { endSubscription } from '../../actions/forward-subscription.ts';
 import { refused } from '../../actions/failure.ts';
 
-/** The end of a newsletter whose account has not shown to read its mailbox (docs/rules/account.md#verified-addresses). */
+/** The end of the newsletter of an account whose address is not verified (docs/rules/account.md#verified-addresses). */
 
 const DOWN: ActionResult = refused(503, {
   error: 'the back end or the newsletter system does not answer',
@@ -15,8 +15,8 @@ const DOWN: ActionResult = refused(503, {
 });
 
 /**
- * Ends the newsletter by the token of a mail. A form, since programs open the links of mails. The token is used up once the
- * newsletter system has answered, so that a failure can be repeated.
+ * Ends the newsletter by the token of a mail. A form sends it, since programs open the links of mails. The token is used up
+ * only after the newsletter system has answered, so that a failure can be repeated.
  */
 export const stopNewsletter = defineAction({
   name: 'newsletter.stop',

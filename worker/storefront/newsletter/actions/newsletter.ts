@@ -13,12 +13,12 @@ import { forwardSubscription } from '../../actions/forward-subscription.ts';
 import { refused } from '../../actions/failure.ts';
 
 /**
- * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without that call takes as
- * long, so its duration does not reveal that the mailbox was subscribed before.
+ * Duration of the last accepted call of the newsletter system, in milliseconds. An answer without such a call takes
+ * as long, so that its duration does not reveal that the mailbox was subscribed before.
  */
 let lastForwardMs = 0;
 
-/** A subscription, and which of a page's forms it came by. */
+/** A subscription, and the position of its form on the page. */
 const sentSchema = subscribeSchema.extend({
   [SUBSCRIBED.place]: z.number().int().min(1).max(MAX_PLACE).default(1),
 });
@@ -94,7 +94,7 @@ export const subscribeNewsletter = defineAction({
   back: (context, { to }) => to ?? successUrl(1, context),
 });
 
-/** Returns the URL of the form's own page that shows the success, at the form. */
+/** Returns the URL of the form's page that shows the success, with the fragment of the form. */
 function successUrl(place: number, { shop, formPath = '/' }: ActionContext): string {
   const query = `${SUBSCRIBED.parameter}=${sentValue(place)}`;
   return `${shop.prefix}${formPath}?${query}#${newsletterAnchor(place)}`;

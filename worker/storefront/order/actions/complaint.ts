@@ -18,7 +18,7 @@ import { orderKeyOf, orderPageOf } from './order-key.ts';
 
 /** Complaints about orders (docs/rules/order.md#complaints). */
 
-/** Text, and the headers of the form's parts. */
+/** Maximum bytes of the text and the headers of the form's parts. */
 const REST = 64 * 1024;
 
 const TEXTS: Readonly<Record<string, MessageKey>> = {
@@ -29,8 +29,8 @@ const TEXTS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Media types of files that cannot be taken, so that the form says so with its other problems. The back end looks at the bytes of the
- * others: browsers name some images differently, or not at all.
+ * Media types of files that cannot be used, so that the form reports them with its other problems. The back end checks the bytes of
+ * the others, because browsers name some images differently, or not at all.
  */
 const UNUSABLE =
   /^(?:image\/(?:svg|gif|bmp|tiff|avif)|text\/|video\/|audio\/|application\/(?!octet-stream))/;
@@ -48,7 +48,9 @@ const imagesSchema = z
   })
   .default([]);
 
-/** Gathers the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text. */
+/**
+ * Collects the items, which the form names line by line: `pieces-0` is `100,101`. Without an image its field is an empty text.
+ */
 function withItems(fields: Record<string, unknown>): Record<string, unknown> {
   const ids = Object.entries(fields).flatMap(([name, value]) =>
     /^pieces-\d{1,3}$/.test(name) && typeof value === 'string' ? value.split(',') : [],

@@ -10,7 +10,7 @@ import { orderKeyOf, orderPageOf } from './order-key.ts';
 const UNKNOWN = { error: 'no such order', key: 'order.errors.unknown' } as const;
 const LATE = { error: 'cannot be cancelled any more', key: 'order.errors.late' } as const;
 
-/** Cancels an order of the customer, or the one that a guest has opened. */
+/** Cancels an order of the customer, or an order that a guest has opened. */
 const cancel = defineAction({
   name: 'order.cancel',
   schema: z.object({ number: orderNumberSchema }),

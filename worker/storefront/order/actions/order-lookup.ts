@@ -16,7 +16,7 @@ import { defineAction } from '../../actions/define-action.ts';
 
 const limit = { ...AUTH_LIMIT, count: 'order' } as const;
 
-/** Asks for a link to an order. The answer is the same for every number and address. */
+/** Requests a link to an order. The answer is the same for every number and address. */
 const lookUp = defineAction({
   name: 'order.lookUp',
   schema: z.object({ number: orderNumberSchema, email: emailSchema }),
@@ -39,7 +39,7 @@ const lookUp = defineAction({
 
 const NO_TOKEN = { error: 'no such token', key: 'orderStatus.errors.token' } as const;
 
-/** Opens the order of a mailed link, once, for this browser. */
+/** Opens the order of a mailed link in this browser, once. */
 const open = defineAction({
   name: 'order.open',
   schema: redeemSchema,

@@ -13,13 +13,13 @@ import { orderKeyOf } from './order-key.ts';
 import { additionOf, withOwnKey } from '../../actions/owned-data.ts';
 import { withStoredVoucher } from '../../actions/stored-voucher.ts';
 
-/** What is added to the basket of one line of an order. */
+/** The part of an order's line that is added to the basket. */
 interface Line {
   readonly item: OrderItem;
   quantity: number;
 }
 
-/** Returns what can be ordered again: gifts come by themselves, and a text belongs to its line. */
+/** Returns the lines that can be ordered again: gifts are added automatically, and a text belongs to its line. */
 function linesOf(items: readonly OrderItem[]): readonly Line[] {
   const lines = new Map<string, Line>();
   for (const item of items) {
@@ -54,14 +54,14 @@ async function addLine(
 
 type Added = Awaited<ReturnType<typeof addLine>>;
 
-/** Returns how much of a line is in the basket now. */
+/** Returns how much of a line was added to the basket. */
 function partOf(added: Added): 'all' | 'some' | 'none' {
   if (added.kind !== 'ok') return 'none';
   if (added.data.type === 'success') return 'all';
   return added.data.statusCode === 206 ? 'some' : 'none';
 }
 
-/** Adds what there still is of an order to the basket, and says what is missing. */
+/** Adds the available items of an order to the basket, and reports what is missing. */
 export const reorder = defineAction({
   name: 'order.reorder',
   schema: z.object({ number: orderNumberSchema, basketKey: basketKeySchema }),
@@ -75,7 +75,7 @@ export const reorder = defineAction({
     const missing: string[] = [];
     let added = 0;
     let last: Added | undefined;
-    // One after the other: they change the same basket.
+    // Added in sequence, because they change the same basket.
     for (const [part, line] of linesOf(found.data.items).entries()) {
       const answer = await addLine(line, { basketKey, number, part }, context);
       const outcome = partOf(answer);

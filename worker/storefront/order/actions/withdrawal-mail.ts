@@ -11,7 +11,7 @@ import { mailOf } from '../../actions/mail-text.ts';
 
 /**
  * Returns the receipt of a withdrawal in the shop's language: its content and, in place of `{received}`, which the back end
- * replaces, day and time. It says who has received it, and where to write if it was somebody else's.
+ * replaces, day and time. It names the recipient, and where to write if the sender was somebody else.
  */
 export function withdrawalMail(
   { shop }: Pick<ActionContext, 'shop'>,
@@ -30,7 +30,7 @@ export function withdrawalMail(
     typed(t('withdrawal.itemsShown'), first),
     ...others.map((item) => ({ text: unlinked(item) })),
     typed(t('withdrawal.name'), name),
-    // The mail goes to this address alone, so a link from it reaches its owner only.
+    // The mail is sent only to this address, so a link from it reaches its owner only.
     labelled(t('newsletter.email'), email),
     { text: t('withdrawal.mail.foreign') },
     { text: [shop.legalName, ...sellers[shop.locale].address].join(', ') },

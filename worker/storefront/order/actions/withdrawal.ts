@@ -13,8 +13,8 @@ import { type ActionResult, defineAction } from '../../actions/define-action.ts'
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 /**
- * The steps of a withdrawal from a contract (docs/rules/order.md#withdrawal). What was typed goes from one to the next in the form
- * itself, so that it is in no URL and nowhere stored before it is confirmed.
+ * The steps of a withdrawal from a contract (docs/rules/order.md#withdrawal). The typed data goes from one step to the next in the
+ * form itself, so that it is in no URL and not stored before it is confirmed.
  */
 
 const ASKS: ActionResult = { status: 200, body: { ok: true }, asks: true };
@@ -23,7 +23,7 @@ function toPage({ shop }: ActionContext): string {
   return href('withdrawal', shop);
 }
 
-/** Checks the statement; the page shows it once more, with the button that sends it. */
+/** Checks the statement; the page then shows it again with the button that sends it. */
 const check = defineAction({
   name: 'withdrawal.check',
   schema: formSchema('withdrawal'),
@@ -40,7 +40,7 @@ const change = defineAction({
   back: toPage,
 });
 
-/** Sends the statement. Anonymous: the same for every sender. */
+/** Sends the statement anonymously: the call is the same for every sender. */
 const confirm = defineAction({
   name: 'withdrawal.confirm',
   schema: formSchema('withdrawal').and(z.object({ key: idempotencyKeySchema })),

@@ -21,8 +21,8 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
 /**
- * Returns the page of the order status (docs/rules/order.md#order-look-up): what a mailed link opens, the order that is open in this browser, or
- * the form that asks for a link.
+ * Returns the page of the order status (docs/rules/order.md#order-look-up): the order of a mailed link, the order that is open in this
+ * browser, or the form that requests a link.
  */
 export async function orderStatusPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, visitor } = context;
@@ -57,7 +57,7 @@ async function askPage(context: PageContext, notice?: string): Promise<PageAnswe
   });
 }
 
-/** Returns number and address of an order whose buyer's session asks, as after the thank-you page. */
+/** Returns number and address of an order of the session's user, for visits after the thank-you page. */
 async function boughtValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
   const number = parseOrderNumber(context.url.searchParams.get(LOOKUP_ORDER) ?? '');
   if (number === undefined || !context.visitor.session) return {};

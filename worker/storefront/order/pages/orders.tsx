@@ -19,26 +19,26 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 import { accountAnswer, withAnswer } from '../../pages/customer.ts';
 
-/** What an order's page says after a form. */
+/** Status messages of an order's page after a form. */
 const STATUS: Readonly<Partial<Record<Saved, MessageKey>>> = {
   complaint: 'complaint.sent',
   orderCancelled: 'order.cancelled',
 };
 
-/** Returns what a form has done with an order. */
+/** Returns the status message for the outcome of a form about an order. */
 export function orderStatusText(
   { layoutData, url }: PageContext,
   { status }: Pick<Order, 'status'>,
 ): string | undefined {
   const saved = savedOf(url.searchParams.get(SAVED_QUERY));
   const key = saved && STATUS[saved];
-  // One that was not paid yet gets no mail.
+  // An unpaid order gets no mail.
   return (
     key && layoutData.t(key === 'order.cancelled' && status === 'failed' ? 'order.ended' : key)
   );
 }
 
-/** Returns what a page says of an order's shop, which may be another one than that of the page. */
+/** Returns the data of an order's shop, which may be another shop than the page's. */
 export function orderShopOf(
   { shopId }: Order,
   page: Shop,
@@ -51,7 +51,7 @@ export function orderShopOf(
   };
 }
 
-/** Returns the list of the customer's orders; a page behind the last one is missing. */
+/** Returns the list of the customer's orders; a page beyond the last one is missing. */
 export function ordersPage(context: PageContext): PageAnswer | Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const given = url.searchParams.get('page');
@@ -66,7 +66,7 @@ export function ordersPage(context: PageContext): PageAnswer | Promise<PageAnswe
   });
 }
 
-/** Returns a page about an order of the customer. Somebody else's order is missing, as an unknown one is. */
+/** Returns a page about an order of the customer. Another customer's order is missing, like an unknown one. */
 async function withOrder(
   context: PageContext,
   { params }: RouteMatch,
@@ -111,7 +111,9 @@ export function invoicePage(context: PageContext, match: RouteMatch): Promise<Pa
   return withOrder(context, match, (order, links) => invoiceAnswer(context, order, links));
 }
 
-/** Returns the invoice of an order, which there is once it is confirmed. Its seller is that of the order's shop. */
+/**
+ * Returns the invoice of an order, which exists once the order is confirmed. Its seller is that of the order's shop.
+ */
 export function invoiceAnswer(context: PageContext, order: Order, links: OrderLinks): PageAnswer {
   const { layoutData } = context;
   const shop = shopById(order.shopId);

@@ -18,7 +18,9 @@ export async function newThanksToken(
   return writeThanksToken(claims, await sign(secret, 'SHA-256', bytesOf(claims, audience)));
 }
 
-/** Returns the order's number of a token that counts now for this visitor in this shop; undefined for any other. */
+/**
+ * Returns the order's number of a token that is valid for this visitor in this shop; undefined for any other token.
+ */
 export async function readThanksToken(
   token: string,
   audience: ThanksAudience,

@@ -37,12 +37,12 @@ import { orderShopOf } from './orders.tsx';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
-/** The URL opens the page, for a short time. */
+/** The URL grants access to the page for a short time. */
 const SECRET = { hasSecretUrl: true } as const;
 
 /**
- * Returns the page that a shopper comes back to (docs/rules/order.md#thank-you-page): with the order's number it redirects by the outcome of the
- * order, with a token it shows the order. Others learn nothing, not even whether there is one.
+ * Returns the page to which a shopper returns (docs/rules/order.md#thank-you-page): with the order's number it redirects by the outcome of
+ * the order, with a token it shows the order. Other visitors do not learn whether the order exists.
  */
 export async function thanksPage(context: PageContext): Promise<PageAnswer> {
   const user = await fetchUser(context);
@@ -57,7 +57,7 @@ export async function thanksPage(context: PageContext): Promise<PageAnswer> {
   return number === undefined ? found(context, userId, checkoutId) : ledOn(context, userId, number);
 }
 
-/** Leads to the order of a checkout; without its id, as after a closed tab, to the last one. */
+/** Redirects to the order of a checkout; without its id, as after a closed tab, to the last order. */
 async function found(
   context: PageContext,
   userId: string,
@@ -73,7 +73,10 @@ async function found(
   return placed.kind === 'fault' ? { kind: 'unavailable' } : nothing(context);
 }
 
-/** Says that the order may stand, and looks again. Once it is known that it does not, the checkout says so. */
+/**
+ * Shows that the order may have been placed, and looks again. Once it is known that it was not placed, redirects to
+ * the checkout.
+ */
 function lookedFor(
   context: PageContext,
   query: Readonly<Record<string, string>>,
@@ -91,7 +94,7 @@ function lookedFor(
   };
 }
 
-/** Says the same while the back end cannot say whose order it is, and names what the URL names. */
+/** Shows the same while the back end cannot say whose order it is, with the number in the URL. */
 function unread(
   context: PageContext,
   {
@@ -113,7 +116,7 @@ function unread(
     : lookedFor(context, { [THANKS_CHECKOUT]: checkoutId });
 }
 
-/** Returns how a page looks again: a few times by itself, then by its link. */
+/** Returns how a page looks again: a few times automatically, then by its link. */
 function lookAgain({ shop, url }: PageContext, query: Readonly<Record<string, string>>) {
   const tries = readTries(url.searchParams.get(THANKS_TRIES));
   const isLate = tries >= THANKS_MAX_TRIES;
@@ -132,7 +135,7 @@ function nothing({ layoutData }: PageContext): PageAnswer {
   };
 }
 
-/** The user's order of this shop, or of the country's other language; null for anything else, whatever it is. */
+/** Returns the user's order of this shop, or of the country's other language; null for anything else. */
 async function readOwn(context: PageContext, number: string): Promise<Order | null | 'fault'> {
   const result = await fetchOrder(context, { number });
   if (result.kind === 'fault') return 'fault';
@@ -148,7 +151,7 @@ async function ledOn(
   context: PageContext,
   userId: string,
   number: string,
-  /** Names the checkout of a shopper who has not been at the payment page yet. */
+  /** Id of the checkout, if the shopper has not been at the payment page yet. */
   checkoutId?: string,
 ): Promise<PageAnswer> {
   const order = await readOwn(context, number);
@@ -175,23 +178,23 @@ async function ledOn(
     case 'over':
       return nothing(context);
     default:
-      // The basket is where the order was placed.
+      // The basket is in the shop where the order was placed.
       return redirect(`${href('checkout', orderShop(order, context) ?? shop)}?payment=${outcome}`);
   }
 }
 
-/** 303: the query of this page is not the other one's. */
+/** 303, because the query of this page does not belong to the other one. */
 function redirect(to: string): PageAnswer {
   return { kind: 'redirect', to, status: 303 };
 }
 
 interface Settled {
   readonly outcome: ThanksOutcome;
-  /** Where an open payment is paid. */
+  /** URL where an open payment is paid. */
   readonly payAt?: string | undefined;
 }
 
-/** Returns the outcome of an order; the provider of a payment that is open is asked before. */
+/** Returns the outcome of an order. The provider of an open payment is asked before. */
 async function settledOutcome(context: PageContext, order: Order): Promise<Settled> {
   const outcome = thanksOutcome(order);
   if (outcome !== 'pending' || order.paymentState === null) return { outcome };
@@ -203,12 +206,12 @@ async function settledOutcome(context: PageContext, order: Order): Promise<Settl
     const payAt = url !== null && isPaymentUrl(url) ? url : undefined;
     return { outcome: thanksOutcome({ ...order, paymentState: state }), payAt };
   }
-  // It has been confirmed with the answer.
+  // The answer may have confirmed the order.
   const again = await readOwn(context, order.number);
   return { outcome: again && again !== 'fault' ? thanksOutcome(again) : outcome };
 }
 
-/** Reloads a few times, then says that a mail will come. */
+/** Reloads the page a few times, then says that a mail will come. */
 function waiting(
   context: PageContext,
   query: Readonly<Record<string, string>>,
@@ -250,9 +253,9 @@ async function shown(context: PageContext, userId: string, token: string): Promi
   };
 }
 
-/** Returns the purchase event for the first page of an order that is rendered, once ever; else undefined. */
+/** Returns the purchase event if this is the first rendered page of the order; otherwise undefined. */
 async function firstPurchase(context: PageContext, order: Order) {
-  // Another spelling of the path is redirected, and its page never seen.
+  // A path with another spelling is redirected, and its page is never seen.
   if (context.url.pathname !== href('thanks', context.shop)) return undefined;
   const marked = await markOrderTracked(context, order.number);
   if (marked.kind !== 'ok' || !marked.data.isFirst) return undefined;

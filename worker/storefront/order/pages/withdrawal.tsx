@@ -13,8 +13,8 @@ import type { PageAnswer } from '../../pages/page.ts';
 import { WITHDRAWAL_PAGE } from '../../../../app/content/rules/legal-pages.ts';
 
 /**
- * Returns the page on which anybody withdraws from a contract in two steps (docs/rules/order.md#withdrawal). Until something is typed it is
- * the same for every visitor, but where an order's page leads to it: that one begins with the order's data.
+ * Returns the page on which anybody can withdraw from a contract in two steps (docs/rules/order.md#withdrawal). Until something is typed it
+ * is the same for every visitor, except after a link from an order's page, when it contains the order's data.
  */
 export async function withdrawalPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, shop } = context;
@@ -35,7 +35,7 @@ export async function withdrawalPage(context: PageContext): Promise<PageAnswer> 
   };
 }
 
-/** Fields of the first step; a problem of another one stands on the second. */
+/** Fields of the first step; problems of other fields are shown on the second one. */
 const FIELDS: ReadonlySet<string | undefined> = new Set(['name', 'order_number', 'email', 'items']);
 
 async function stepOf(context: PageContext): Promise<WithdrawalStep> {
@@ -46,7 +46,7 @@ async function stepOf(context: PageContext): Promise<WithdrawalStep> {
       return { kind: 'form', values };
     case 'withdrawal.check':
     case 'withdrawal.confirm':
-      // A form that was changed on its way has problems of fields on the second step as well.
+      // A manipulated form may have problems of fields on the second step as well.
       if (failed.problems.some(({ field }) => FIELDS.has(field)))
         return { kind: 'form', values, failed: { ...failed, action: 'withdrawal.check' } };
       return { kind: 'check', values, callKey: keyOf(values), problem: failed.problems[0]?.text };
@@ -55,12 +55,12 @@ async function stepOf(context: PageContext): Promise<WithdrawalStep> {
   return { kind: 'form', values: await orderValues(context) };
 }
 
-/** A statement that is sent again, because its answer was lost, has the key of the first. */
+/** A statement that is sent again because its answer was lost has the key of the first. */
 function keyOf({ key }: Readonly<Record<string, string>>): string {
   return key && /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID();
 }
 
-/** Returns what the page of an order fills in: for its buyer, by session or by the order that is open here, name and address too. */
+/** Returns the values for an order's page; for the buyer, by session or by the opened order, they include name and address. */
 async function orderValues(context: PageContext): Promise<Readonly<Record<string, string>>> {
   const { url, visitor } = context;
   const given = url.searchParams.get(WITHDRAWAL_ORDER) ?? '';

@@ -18,7 +18,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 import { catalogueTimes } from '../../pages/times.ts';
 
-/** Products that the page offers instead. */
+/** Number of products that the page offers instead. */
 const ALTERNATIVES = 4;
 
 /** Returns the page of a product that is no longer sold: 410, with its category and alternatives (docs/rules/page.md#errors). */
@@ -43,8 +43,8 @@ export async function gonePage(context: PageContext, product: Product): Promise<
 }
 
 /**
- * Returns what the engine recommends instead, filled up with products of its category, those above it, and bestsellers: each
- * can be bought, one of each model.
+ * Returns alternatives: recommendations of the engine, filled up with products of the same category, of the categories above
+ * it, and bestsellers. Each can be bought, and each is of another model.
  */
 async function findAlternatives(
   context: PageContext,
@@ -62,7 +62,7 @@ async function findAlternatives(
   return best([...found, ...sold]);
 }
 
-/** Returns the first of some products, one of each model. */
+/** Returns the first of some products, only one of each model. */
 function best(products: readonly CardProduct[]): readonly CardProduct[] {
   return withoutRepeats([{ products, size: ALTERNATIVES }], modelKeys)[0] ?? [];
 }

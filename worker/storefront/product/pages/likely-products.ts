@@ -10,17 +10,20 @@ import type { Likely } from '../../pages/page.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { Resolution } from '../../pages/resolve.ts';
 
-/** Products that a missing page suggests. */
+/** Number of products that a missing page suggests. */
 const LIKELY_SIZE = 4;
 
-/** The look-ups of this isolate, by shop and terms. Their results are not stored: unknown paths have no limit. */
+/**
+ * Look-ups in progress in this isolate, by shop and terms. Their results are not stored, because there is no limit to
+ * unknown paths.
+ */
 const lookups = new InFlight<Likely>(RENDER_EXPIRES);
 
 /**
- * Adds the products most like the words of the path, and the pages of help that they mean, to the answer of a missing page
- * (docs/rules/page.md#errors). At most three searches, one after the other, and none for files, while the back end is unavailable, or beyond the limit of look-ups at once: a flood of unknown
- * paths must not reach the back end. A late or failed look-up leaves the page as it is. A page that is cached gets none,
- * since it would hold only as long as their prices.
+ * Adds the products most like the words of the path, and matching pages of help, to the answer of a missing page
+ * (docs/rules/page.md#errors). Makes at most three searches in sequence, and none for files, while the back end is unavailable, or above
+ * the limit of concurrent look-ups: a flood of unknown paths must not reach the back end. A late or failed look-up leaves the page
+ * unchanged. A page that is cached gets no suggestions, since it would be valid only as long as their prices.
  */
 export async function addLikelyProducts(
   context: PageContext,
@@ -34,7 +37,10 @@ export async function addLikelyProducts(
   return likely ? { ...resolution, answer: { ...answer, likely } } : resolution;
 }
 
-/** Returns what the terms find; undefined while the back end is unavailable, too many look-ups run, or the answer is late. */
+/**
+ * Returns the products and pages for the terms; undefined while the back end is unavailable, too many look-ups run, or the
+ * answer is late.
+ */
 function findLikely(
   context: PageContext,
   terms: readonly string[],
@@ -48,8 +54,8 @@ function findLikely(
 }
 
 /**
- * Returns the best hits that can be bought and are alike, each once: a later term is for what the earlier ones leave open. Nothing else
- * is added: what is not alike would be no answer to the path.
+ * Returns the distinct best hits that can be bought and are alike: a later term fills the places that earlier ones leave. Nothing else
+ * is added, because unlike products would be no answer to the path.
  */
 async function findHits(context: PageContext, terms: readonly string[]): Promise<Likely> {
   const found = new Map<number, CardProduct>();
@@ -60,7 +66,7 @@ async function findHits(context: PageContext, terms: readonly string[]): Promise
     if (result.kind !== 'ok') break;
     const { meaning, products } = result.data;
     for (const path of meaning.pages) paths.add(path);
-    // The longest word alone is no more than a part of what the path says.
+    // The longest word alone is only a part of the path's meaning.
     const words = term.length > last.length ? term : last;
     const isLikely = (one: CardProduct) =>
       one.isActive && hasAddable(one) && isAlike(words, one.name, context.shop.language);

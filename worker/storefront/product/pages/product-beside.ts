@@ -11,14 +11,14 @@ import { activeByNumber, loadProducts } from '../../pages/load-data.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
 /**
- * What the page of a product shows besides the product. The product's own answer has it; what that lacks, such as all of it from a back
- * end of the previous release, is asked for by a separate call.
+ * Data that the page of a product shows besides the product. The product's answer contains it; missing data, such as all of it from a
+ * back end of the previous release, is requested by separate calls.
  */
 
-/** Variants that one call about stores takes. */
+/** Maximum number of variants in one call about stores. */
 const MAX_VARIANTS = 100;
 
-/** Returns the shops that sell a product; without an answer none, and the page has no hreflang links. */
+/** Returns the shops that sell a product; empty without an answer, so that the page has no hreflang links. */
 export async function loadShops(
   context: PageContext,
   number: string,
@@ -27,7 +27,7 @@ export async function loadShops(
   return sold.kind === 'ok' ? sold.data.shops : [];
 }
 
-/** Returns the parts of a bundle; none if one of them is not sold here, since a list must be complete. */
+/** Returns the parts of a bundle; empty if one of them is not sold here, since a list must be complete. */
 export async function loadParts(
   context: PageContext,
   product: Product,
@@ -38,7 +38,7 @@ export async function loadParts(
     referenceKey === null ? [] : [productNumber(referenceKey)],
   );
   if (numbers.length === 0 || numbers.length < bundle.length) return [];
-  // Cards do not say sizes. A list without them is complete, too.
+  // Cards contain no sizes. A list without sizes is complete, too.
   const [found, variants] = named
     ? [activeByNumber(named.parts), named.variants]
     : await Promise.all([
@@ -64,7 +64,7 @@ async function loadVariants(
   return found.kind === 'ok' ? found.data : [];
 }
 
-/** Returns the products that promotions refer to; without an answer there are none, and no set to add. */
+/** Returns the products to which promotions refer; without an answer it is empty, and no set can be added. */
 export async function loadPromoted(
   context: PageContext,
   product: Product,
@@ -86,7 +86,10 @@ export async function loadPromoted(
   return [];
 }
 
-/** Returns in how many stores a product is; undefined if none may have it, or the back end does not say. */
+/**
+ * Returns the number of stores that have a product; undefined if stores cannot have it, or the back end does not
+ * answer.
+ */
 export async function loadStores(
   context: PageContext,
   product: Product,
@@ -97,7 +100,7 @@ export async function loadStores(
   const ids = product.variants.map(({ id }) => id);
   const found = await fetchAvailability(context, ids.slice(0, MAX_VARIANTS));
   if (found.kind === 'ok') return found.data;
-  // No reason to keep the page out of the cache: it is rendered again within a minute.
+  // The page is cached all the same, because it is rendered again within a minute.
   context.trace.note('stores.fallback');
   return undefined;
 }

@@ -23,8 +23,8 @@ interface StartedReviews {
 }
 
 /**
- * Reads the reviews that a page's query asks for. The page waits briefly for the first ones, and for all that a link asked
- * for, since their number decides about its URL. `own` are the page's other parameters, `known` the reviews that came with the product.
+ * Reads the reviews of a page's query. The page waits briefly for the first ones, and fully for those that a link requested, since
+ * their number determines its URL. `own` are the page's other parameters, `known` the reviews that came with the product.
  */
 export async function startReviews(
   context: PageContext,
@@ -49,7 +49,7 @@ export async function startReviews(
   };
 }
 
-/** Begins to read reviews. Those that a link asked for are waited for. */
+/** Begins to read reviews. Reviews that a link requested are waited for. */
 async function startReading(
   context: PageContext,
   productId: number,
@@ -60,7 +60,7 @@ async function startReading(
   return isOpen ? reading : ((await join(reading, REVIEWS_PATIENCE)) ?? reading);
 }
 
-/** A page without the reviews that it should have is rendered again soon. */
+/** A page without its reviews is rendered again soon. */
 async function readReviews(
   context: PageContext,
   productId: number,
@@ -68,7 +68,7 @@ async function readReviews(
 ): Promise<ShownReviews> {
   const result = await fetchReviews(context, productId, state);
   if (result.kind === 'ok') return result.data;
-  // A back end without this call refuses it, and will again.
+  // A back end without this call refuses it, and would refuse it again.
   if (result.kind === 'fault') context.trace.degrade('reviews.missing');
   return { missing: true };
 }

@@ -125,21 +125,23 @@ export async function productPage(
   };
 }
 
-/** "Today" holds until the last store takes no more reservations for it. */
+/**
+ * Returns the times of the stores: "today" is valid until the last store accepts no more reservations for the day.
+ */
 function storesTimes(stores: StoreAvailability | undefined): PageTimes {
   const until = stores?.isToday ? stores.todayUntil : null;
   return until === null ? {} : { validUntil: until };
 }
 
-/** Delivery dates hold until the next cut-off. */
+/** Returns the times of delivery dates, which are valid until the next cut-off. */
 function datesTimes({ variants }: Product, shop: Shop, calledAt: number): PageTimes {
   const validUntil = datesHoldUntil(variants, shop, calledAt);
   return validUntil === undefined ? {} : { validUntil };
 }
 
 /**
- * Begins the alternatives to a product; infant formula has none. Its other colours, and what its bundle and promotions name,
- * are shown already.
+ * Begins to read the alternatives to a product; infant formula has none. Its other colours, and the products of its bundle
+ * and promotions, are left out, because the page already shows them.
  */
 async function startAlternatives(
   context: PageContext,

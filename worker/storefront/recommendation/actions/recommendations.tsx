@@ -26,7 +26,7 @@ import { renderPart } from '../../actions/render-part.ts';
 
 const LIMIT = { binding: 'RENDER_LIMIT', count: 'recommend' } as const;
 
-/** GET /api/shop/recommendations/: the products of reference keys, as far as they may be recommended. */
+/** GET /api/shop/recommendations/: the products with some reference keys that may be recommended. */
 export const getRecommended = defineRead({
   name: 'recommendations.get',
   path: '/api/shop/recommendations/',
@@ -44,14 +44,14 @@ export const getRecommended = defineRead({
 
 /**
  * GET /api/shop/recommendations/{slot}/: the slider of a slot that the browser fills. The shopper's own slots need the
- * consent of the record in the request, and only then carry the engine's customer id, which is made here.
+ * consent of the record in the request, and only they contain the engine's customer id, which is created here.
  */
 export const getSlot = defineRead({
   name: 'recommendations.slot',
   path: '/api/shop/recommendations/:slot/',
   schema: slotQuerySchema,
   limit: LIMIT,
-  // A card may have been in memory before.
+  // The card may have been in memory before.
   maxAge: ({ slot }) => (isPersonalSlot(slot) ? 0 : (STOCK_FRESH - CARD_MEMORY) / 1000),
   async run({ slot, items, shown, headline, size }, context) {
     const customer =
@@ -81,7 +81,7 @@ async function recommendedFor(
   },
 ): Promise<RecommendedRow['products']> {
   const from = items.length === 0 ? [] : await recommendingItems(context, items);
-  // Only infant formula was named, or nothing that the shop sells.
+  // Only infant formula was named, or products that the shop does not sell.
   if (items.length > 0 && from.length === 0) return [];
   const excluded = slot === 'listing_last_seen' ? shown : [...shown, ...items];
   const config = { ...slotConfigs[slot], size };

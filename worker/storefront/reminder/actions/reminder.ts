@@ -81,8 +81,8 @@ function awaitedOf(product: Product, variant: Variant, { shop, settings, url }: 
 }
 
 /**
- * Asks for a reminder when a variant is available (docs/rules/reminder.md#reminder). The answer is the same for known and unknown
- * addresses; the owner of the mailbox confirms by mail.
+ * Requests a reminder for when a variant is available (docs/rules/reminder.md#reminder). The answer is the same for known and
+ * unknown addresses; the owner of the mailbox confirms by mail.
  */
 const remind = defineAction({
   name: 'reminder.save',
@@ -110,10 +110,10 @@ function toPage(
 }
 
 const limit = { binding: 'REMINDER_LIMIT', problem: 'form.tooMany' } as const;
-/** Counted by itself, so that whoever has pressed other buttons too often can still stop a reminder. */
+/** A separate count, so that a client who has pressed other buttons too often can still stop a reminder. */
 const stopLimit = { ...limit, count: 'stop' } as const;
 
-/** Confirms a reminder by the token of its mail. A form, since programs open the links of mails. */
+/** Confirms a reminder by the token of its mail. A form sends it, since programs open the links of mails. */
 const confirm = defineAction({
   name: 'reminder.confirm',
   schema: reminderTokenSchema,

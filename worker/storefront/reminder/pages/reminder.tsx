@@ -13,7 +13,7 @@ import { fetchProduct } from '../../product/calls/products.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
-/** Returns the page that the links of a reminder's mail lead to. Opening it changes nothing: its form does. */
+/** Returns the page of the links in a reminder's mail. Opening it changes nothing; its form does. */
 export async function reminderPage(context: PageContext): Promise<PageAnswer> {
   const { failed, layoutData, url } = context;
   const { searchParams } = url;

@@ -7,7 +7,7 @@ import { fetchReviews } from '../calls/reviews.ts';
 import { defineRead } from '../../actions/define-read.ts';
 import { renderPart } from '../../actions/render-part.ts';
 
-/** GET /api/shop/reviews/: a page of a product's reviews as the product page shows it. */
+/** GET /api/shop/reviews/: a page of a product's reviews, rendered as on the product page. */
 export const getReviews = defineRead({
   name: 'reviews.get',
   path: '/api/shop/reviews/',

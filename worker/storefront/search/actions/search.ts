@@ -24,8 +24,8 @@ import { defineRead } from '../../actions/define-read.ts';
 const NOTHING: FoundSuggestions = { products: [], categories: [], brands: [] };
 
 /**
- * GET /api/shop/suggest/: suggestions for a search term (docs/rules/search.md#search). The same for every visitor. Browsers store
- * them, the edge does not: no number of terms displaces anything there.
+ * GET /api/shop/suggest/: suggestions for a search term (docs/rules/search.md#search), the same for every visitor. Browsers cache
+ * them, the edge does not, because any number of terms would displace other entries there.
  */
 export const suggest = defineRead({
   name: 'search.suggest',
@@ -53,7 +53,7 @@ export const suggest = defineRead({
       const body = answerOf({ ...found.data, guides: meant, labels, pages }, shop);
       return { status: 200, body };
     }
-    // Guides come from the content system, so they are there without the back end.
+    // Guides come from the content system, so they are suggested even without the back end.
     if (guides.length > 0)
       return {
         status: 200,
@@ -69,7 +69,7 @@ interface Answered extends Omit<FoundSuggestions, 'pages'> {
   /** Pages of help. */
   readonly pages: readonly Guide[];
   readonly guides: readonly Guide[];
-  /** The navigation's names by path: "Röckli" in a Swiss shop. */
+  /** The navigation's names by path, such as "Röckli" in a Swiss shop. */
   readonly labels: ReadonlyMap<string, string>;
 }
 

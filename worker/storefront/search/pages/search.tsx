@@ -17,12 +17,12 @@ import { loadListing } from '../../pages/listing.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import type { PageAnswer } from '../../pages/page.ts';
 
-/** Hits that the search's recommendations are made from. */
+/** Number of hits from which the search's recommendations are made. */
 const SEARCH_ITEMS = 3;
 
 /**
- * Returns the search page: its field, and the hits of a query as a list with filters, with the pages of help, the guides and, without
- * hits, the categories that the suggestions know.
+ * Returns the search page: its field, and the hits of a query as a list with filters, with pages of help, guides and, without hits,
+ * the categories of the suggestions.
  */
 export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const { layoutData, url, path, shop } = context;
@@ -39,11 +39,11 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   const filters = nameFiltersByNavigation(listing.view.filters, layoutData);
   const view = { ...listing.view, filters };
   const to = leadsTo(meaning, shop);
-  // Without the query: the page beyond is no search.
+  // Without the query, because the target is not a search.
   if (to) return { kind: 'redirect', to, status: 303 };
   const { correctedTerm } = meaning;
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
-  // Awaited: the browser replaces the page's content by that of a finished page.
+  // Awaited, because the browser replaces the page's content by that of a finished page.
   const pages = await namePages(context, layoutData.t, meaning.pages);
   const hasOwn = own.length > 0 || pages.length > 0;
   const [recommended, categories, guides] = await Promise.all([
@@ -57,7 +57,7 @@ export async function searchPage(context: PageContext): Promise<PageAnswer> {
   ]);
   return {
     ...page,
-    // The field says what is wrong, and keeps what was typed.
+    // The field shows the problem, and keeps what was typed.
     ...(view.unreadable ? { status: 422 } : {}),
     title: layoutData.t(isEmpty ? noHitsKey(guides, pages) : 'search.resultsFor', { query }),
     layoutData: { ...layoutData, searched: query },
@@ -88,7 +88,10 @@ async function suggestedCategories(context: PageContext, query: string): Promise
   return found.data.categories.map(({ name, path }) => ({ name: labels.get(path) ?? name, path }));
 }
 
-/** Returns where a term leads in place of hits: a product, or one of its variants, by its number; a campaign's page. */
+/**
+ * Returns the redirect of a term instead of hits: to a product, or one of its variants, by its number; to a campaign's
+ * page.
+ */
 function leadsTo({ match, campaign }: SearchMeaning, shop: Shop): string | undefined {
   if (match) {
     const { product, variant } = match;

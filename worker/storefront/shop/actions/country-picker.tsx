@@ -11,7 +11,7 @@ import { shopOrigin } from '../../http/host-match.ts';
 import { defineRead } from '../../actions/define-read.ts';
 import { renderPart } from '../../actions/render-part.ts';
 
-/** GET /api/visitor/countries/: the picker, whose content no page carries (docs/rules/shop.md#country-choice). */
+/** GET /api/visitor/countries/: the picker, which no page contains (docs/rules/shop.md#country-choice). */
 export const getCountryPicker = defineRead({
   name: 'country.picker',
   path: '/api/visitor/countries/',

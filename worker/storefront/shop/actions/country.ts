@@ -19,7 +19,7 @@ import { moveCollected } from '../../actions/moves.ts';
 const CHOICE_LIFETIME = 365 * 24 * 60 * 60;
 
 /**
- * `country` and `locale` on the parent domain, for all shops; an unlisted shop neither writes nor becomes the choice.
+ * `country` and `locale` on the parent domain, for all shops. An unlisted shop neither writes nor becomes the choice.
  */
 function choiceCookies(target: Shop, { shop, settings, url }: ActionContext): string[] {
   if (!shop.listed || !target.listed) return [];
@@ -34,7 +34,7 @@ function choiceCookies(target: Shop, { shop, settings, url }: ActionContext): st
   ];
 }
 
-/** Returns the same page in another shop, else the nearest that it has; always on a shop's own host. */
+/** Returns the same page in another shop, or the nearest page that it has; always on a shop's own host. */
 async function pageIn(target: Shop, address: string, context: ActionContext): Promise<string> {
   const { shop, settings, url } = context;
   const [own, there] = await Promise.all([
@@ -52,7 +52,7 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
   const route = matchRoute(path, target.language);
   if (route && !hasPage(route.page, target)) return origin + href('home', target);
   if (isStory) return origin + same;
-  // The back end is called only here: most switches start on a story, a product or a page with its own route.
+  // The back end is called only here, because most switches start on a story, a product or a page with its own route.
   const places = [...((await readCategoryPlaces(context))?.values() ?? [])];
   const category = (path: string) => places.find((place) => place[shop.key] === path)?.[target.key];
   const nearest = (path: string) =>
@@ -61,8 +61,8 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
 }
 
 /**
- * Stores the chosen country shop and leads there, to the page that the visitor was on (docs/rules/shop.md#country-choice). Basket and
- * wishlist come along to the country's other language.
+ * Stores the chosen country shop and redirects to the visitor's page in it (docs/rules/shop.md#country-choice). Basket and wishlist
+ * are moved to the country's other language.
  */
 export const chooseCountry = defineAction({
   name: 'country.choose',

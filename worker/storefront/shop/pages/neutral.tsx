@@ -43,7 +43,9 @@ export async function neutralEntry(c: Context<AppEnv>): Promise<Response> {
   return listShops(c, 200, t('shop.list'), undefined, await samePageLinks(context));
 }
 
-/** Returns links to the visitor's page in every listed shop, with the query. Each shop applies its own redirects. */
+/**
+ * Returns links to the visitor's page in every listed shop, including the query. Each shop applies its own redirects.
+ */
 async function samePageLinks(context: RequestContext): Promise<ShopLink[]> {
   const { settings, url } = context;
   const { ENVIRONMENT } = settings;
@@ -59,7 +61,7 @@ async function samePageLinks(context: RequestContext): Promise<ShopLink[]> {
   });
 }
 
-/** Returns a function that finds a story's path in a shop; the path may be any shop's. */
+/** Returns a function that finds a story's path in a shop; the given path may be that of any shop. */
 function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
   const there = indexes.find((index) => index?.shop === shop.key)?.entries;
   return (path: string) =>
@@ -71,8 +73,8 @@ function storyIn(shop: Shop, indexes: readonly (SlugIndex | undefined)[]) {
 }
 
 /**
- * Returns the URL of the visitor's path in a shop. The shop's redirects are applied, so that there is one redirect
- * only.
+ * Returns the URL of the visitor's path in a shop. The shop's redirects are applied, so that there is only one
+ * redirect.
  */
 async function urlIn(context: ShopContext): Promise<string> {
   const { settings, shop, url } = context;

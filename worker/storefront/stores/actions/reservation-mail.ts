@@ -14,8 +14,8 @@ import type { ActionContext } from '../../actions/action-context.ts';
 import { mailOf } from '../../actions/mail-text.ts';
 
 /**
- * Returns the receipt of a reservation in the shop's language, without anything that was typed. The back end puts number,
- * token and time in place of `{number}`, `{token}` and `{until}`.
+ * Returns the receipt of a reservation in the shop's language, without any typed text. The back end replaces `{number}`,
+ * `{token}` and `{until}` by number, token and time.
  */
 export function reservationMail(
   { shop, settings, url }: Pick<ActionContext, 'shop' | 'settings' | 'url'>,

@@ -32,7 +32,7 @@ const DOWN: ActionResult = refused(503, {
   key: 'stores.down',
 });
 
-/** GET /api/shop/stores/: what the dialog of click and reserve shows. */
+/** GET /api/shop/stores/: the data of the dialog of click and reserve. */
 export const getStores = defineRead({
   name: 'stores.get',
   path: '/api/shop/stores/',
@@ -174,7 +174,7 @@ function reservationFailure(
   });
 }
 
-/** Cancels a reservation by the token of its mail. A form, since programs open the links of mails. */
+/** Cancels a reservation by the token of its mail. A form sends it, since programs open the links of mails. */
 const cancel = defineAction({
   name: 'reservation.cancel',
   schema: reservationTokenSchema,

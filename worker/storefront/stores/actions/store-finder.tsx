@@ -9,7 +9,7 @@ import { ANONYMOUS_VISITOR } from '../../http/visitor/visitor.ts';
 import type { CommerceResult } from '../../upstream/commerce/call.ts';
 import { fetchStores } from '../calls/stores.ts';
 
-/** Asks the back end for stores, without the visitor. */
+/** Requests stores from the back end, without data of the visitor. */
 export function askStores(
   context: ShopContext,
   { items, postcode, lat, lng }: StoresQuery,
@@ -24,8 +24,8 @@ export function askStores(
 }
 
 /**
- * Returns what the dialog and the page of click and reserve show. A postcode that is none of the country shows all stores and
- * the problem.
+ * Returns the data for the dialog and the page of click and reserve. A postcode that the country does not have shows all
+ * stores and the problem.
  */
 export async function loadFinder(
   context: ShopContext,
@@ -34,7 +34,7 @@ export async function loadFinder(
 ): Promise<StoreFinderProps> {
   const { shop } = context;
   const t = translator(shop);
-  // The back end's refusal of a read is a fault: its form is checked here.
+  // The postcode is checked here, because a read that the back end refuses is a fault.
   const fault = query.postcode ? postcodeFault(query.postcode, shop.country) : undefined;
   const { postcode: _, ...rest } = query;
   const result = await askStores(context, fault ? rest : query);

@@ -23,7 +23,7 @@ export async function reservationPage(context: PageContext): Promise<PageAnswer>
   };
 }
 
-/** Returns the reservation of a token. The URL holds it, so that no other site learns it. */
+/** Returns the reservation of a token. The token is in the URL, so the URL must not reach other sites. */
 async function tokenPage(context: PageContext, token: string | undefined): Promise<PageAnswer> {
   const { failed, layoutData } = context;
   const result =
@@ -54,7 +54,7 @@ function statusOf(isDown: boolean) {
   return isDown ? ({ status: 503 } as const) : { showsFailed: true };
 }
 
-/** Parses a page's query; what it cannot mean is left out, since people edit URLs. */
+/** Parses a page's query; invalid values are left out, since people edit URLs. */
 function queryOf({ searchParams }: URL): StoresQuery {
   const given = Object.fromEntries(searchParams);
   const whole = storesQuerySchema.safeParse(given);

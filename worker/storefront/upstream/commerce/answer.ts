@@ -15,7 +15,7 @@ import { shapeProblem } from './fault.ts';
 interface Expected<T> {
   readonly kind: CallKind;
   readonly schema: z.ZodType<T>;
-  /** Statuses whose body is read by the schema. */
+  /** Returns whether the schema reads the body of an answer with this status. */
   readonly readable: (status: number) => boolean;
   /** Returns whether the answer is about the requested data. */
   readonly isOwn?: ((data: T) => boolean) | undefined;
@@ -25,7 +25,10 @@ interface Expected<T> {
   readonly noteMended?: (fields: readonly string[]) => void;
 }
 
-/** Returns the answer without its malformed optional fields, and their paths; undefined if others are malformed too. */
+/**
+ * Returns the answer without its malformed optional fields, and their paths; undefined if other fields are malformed
+ * too.
+ */
 export type Mend = (
   json: unknown,
   error: z.ZodError,
@@ -54,7 +57,7 @@ export function parseAnswer<T>(answer: Answer, expected: Expected<T>): CommerceR
   return { kind: 'refused', status, ...about, ...waitOf(answer.headers) };
 }
 
-/** Returns the seconds to wait that an answer names, at most so many milliseconds. */
+/** Returns the seconds to wait that an answer names, limited to a number of milliseconds. */
 function waitOf(
   headers: Headers,
   most = Number.POSITIVE_INFINITY,
@@ -64,7 +67,7 @@ function waitOf(
   return { retryAfter: Math.ceil(Math.min(milliseconds, most) / 1000) };
 }
 
-/** Parses an answer; one that is malformed only in optional fields is parsed without them. */
+/** Parses an answer; if only optional fields are malformed, it is parsed without them. */
 function parse<T>(json: unknown, { schema, mend, noteMended }: Expected<T>) {
   const parsed = schema.safeParse(json);
   const mended = parsed.success ? undefined : mend?.(json, parsed.error);
@@ -79,10 +82,7 @@ function fieldsOf(json: unknown): { error?: unknown; field?: unknown } {
   return typeof json === 'object' && json !== null ? json : {};
 }
 
-/**
- * Returns whether a value is a field's name as in the schemas of the shop; other texts of the back end are not passed
- * on.
- */
+/** Returns whether a value is a field name of the shop's schemas; other texts of the back end are not passed on. */
 function isFieldName(field: unknown): field is string {
   return typeof field === 'string' && /^[a-zA-Z][\w.-]{0,60}$/.test(field);
 }

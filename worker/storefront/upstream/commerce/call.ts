@@ -27,18 +27,18 @@ export type CommerceResult<T> =
       readonly status?: number;
       /** Why the answer does not match its schema; it contains no value of the answer. */
       readonly message?: string;
-      /** As of a client error. */
+      /** Seconds after which the call may be sent again, as for a client error. */
       readonly retryAfter?: number;
     };
 
-/** What a call needs of a request: the shop, the visitor's session and the limits. */
+/** The part of a request's context that a call needs: the shop, the visitor's session and the limits. */
 export type CommerceContext = Pick<
   ShopContext,
   'env' | 'settings' | 'control' | 'shop' | 'trace' | 'visitor' | 'waitUntil' | 'isRevalidation'
 > &
   Partial<Pick<ShopContext, 'clientIp'>>;
 
-/** Headers of a change: its idempotency key, and the client that new baskets and wishlists are counted for. */
+/** Headers of a change: its idempotency key, and the client for which new baskets and wishlists are counted. */
 export interface Change {
   readonly idempotencyKey?: string | undefined;
   /** Another key under which the same change may have been sent. */
@@ -54,29 +54,29 @@ export interface Call<T> {
   /** JSON, or a form with files. */
   readonly body?: unknown;
   readonly change?: Change;
-  /** Token that opens a reservation. A header, since URLs are logged. */
+  /** Token that opens a reservation, sent as a header, since URLs are logged. */
   readonly reservationToken?: string;
-  /** Token that opens one order, in place of a session. */
+  /** Token that opens one order, instead of a session. */
   readonly orderToken?: string | undefined;
   readonly schema: z.ZodType<T>;
-  /** Returns whether the answer is about the visitor's own data. Another's basket must never be shown. */
+  /** Returns whether the answer contains the visitor's own data. Another visitor's basket must never be shown. */
   readonly isOwn?: (answer: T) => boolean;
   /** Statuses whose body the schema reads; 200 if not set. */
   readonly readable?: (status: number) => boolean;
   readonly mend?: Mend;
-  /** The user that a GET reads data of; a known user's data needs the session. */
+  /** The user whose data a GET reads; a known user's data needs the session. */
   readonly userId?: string | undefined;
-  /** Set if the back end hashes a password for it. */
+  /** Set if the call makes the back end hash a password. */
   readonly isHashed?: boolean;
-  /** Set if a GET reads what only a session opens: the back end's own 403 says that there is none. */
+  /** Set if a GET needs a session: the back end's own 403 then means that there is none. */
   readonly needsSession?: boolean;
-  /** Set if what the client's network has ordered counts. */
+  /** Set if orders of the client's network count for the call. */
   readonly isCounted?: boolean;
-  /** Set if a page says itself that the answer is missing: a fault is noted and causes no banner. */
+  /** Set if the page itself shows that the answer is missing: a fault is noted without a banner. */
   readonly isOptional?: boolean;
 }
 
-/** Malformed fields that are noted. */
+/** Maximum number of malformed fields in a note. */
 const MAX_FIELDS = 10;
 
 /** Statuses of changes whose body is the basket or the wishlist. */
@@ -172,7 +172,7 @@ async function send<T>(context: CommerceContext, call: Call<T>): Promise<Commerc
       : change.client;
   const headers = {
     accept: 'application/json',
-    // The platform writes a form's own, with its boundary.
+    // The platform sets a form's content type itself, with its boundary.
     ...(body === undefined || body instanceof FormData
       ? {}
       : { 'content-type': 'application/json' }),
@@ -185,7 +185,7 @@ async function send<T>(context: CommerceContext, call: Call<T>): Promise<Commerc
   };
   const init = { method, headers, ...bodyOf(body) };
   const limits = limitsOf(call);
-  // A render that no request waits for takes up to the timeout.
+  // A render for which no request waits takes up to the timeout.
   const waitUntil = context.isRevalidation ? undefined : context.waitUntil;
   const result = await trace.time(
     'commerce',

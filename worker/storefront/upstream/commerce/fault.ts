@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FaultCause } from '../call.ts';
 
-/** Issues of a wrong answer that are noted. */
+/** Maximum number of issues of a malformed answer in a note. */
 const MAX_ISSUES = 3;
 
 /** Returns the note of a failed call: the call, the answer's status if there was one, and the cause. */
@@ -21,10 +21,10 @@ export function faultNote(
   };
 }
 
-/** A segment of a path that names a resource; any other one is an id, which may open someone's data. */
+/** A segment of a path that names a resource; any other segment is an id, which may give access to data. */
 const RESOURCE = /^(?:v1|[a-z-]{1,20})$/;
 
-/** Resources whose ids may look like names, since other back ends make them. */
+/** Resources whose ids may look like names, because other back ends create them. */
 const COLLECTIONS: ReadonlySet<string | undefined> = new Set(['items', 'marks', 'passkeys']);
 
 /** Returns a path with `{id}` in place of ids, keys and numbers, which must not be logged. */
@@ -37,7 +37,7 @@ function routeOf(path: string): string {
     .join('/');
 }
 
-/** Returns why an answer is wrong, without its values. `json` is undefined if the body is not JSON. */
+/** Returns why an answer is malformed, without its values. `json` is undefined if the body is not JSON. */
 export function shapeProblem(json: unknown, error: z.ZodError | undefined): string {
   if (json === undefined) return 'is not JSON';
   if (!error) return 'is about other data than requested';

@@ -11,7 +11,7 @@ import { awaitContentSlot, contentRate } from './throttle.ts';
 const RETRY_DELAY = 300;
 const MAX_RETRIES = 10;
 
-/** What a call of the content system needs of a request. */
+/** The part of a request's context that a call of the content system needs. */
 export type StoryblokContext = Pick<RequestContext, 'env' | 'settings' | 'control'>;
 
 /** Options of a call of the content system. */
@@ -109,12 +109,15 @@ function faultOf(answer: Answer): FaultCause | undefined {
   return answer.status === 429 || answer.status >= 500 ? 'status' : undefined;
 }
 
-/** Returns the answer for the client. It would retry a 429 whatever its options say, so a shopper's request hides it. */
+/**
+ * Returns the answer for the client. The client would retry a 429 whatever its options say, so it is hidden in a
+ * shopper's request.
+ */
 function toResponse(answer: Answer, isPatient: boolean): Response {
   if (!answer.ok || (answer.status === 429 && !isPatient))
     return new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
   const { headers, bytes } = answer;
-  // The client takes 200 alone. A body that such an answer must not have is none.
+  // The client accepts only 200. A body that the answer must not have is left out.
   const status = isContentSuccess(answer.status) ? 200 : answer.status;
   return new Response(new Uint8Array(bytes), { status, headers });
 }

@@ -12,15 +12,15 @@ export type LinksResult =
   | { readonly kind: 'links'; readonly links: readonly StoryLink[] }
   | { readonly kind: 'fault'; readonly cause: FaultCause };
 
-/** The largest pages that the endpoints allow. */
+/** Maximum page sizes of the endpoints. */
 const LINKS_PER_PAGE = 1000;
 const STORIES_PER_PAGE = 100;
-/** Divisor of the page size after a page was too large. */
+/** Divisor of the page size if a page was too large. */
 const FEWER = 5;
-/** Lists of more pages are a fault: no shop is that large. */
+/** A list with more pages is a fault, because no shop is that large. */
 const MAX_PAGES = 50;
 
-/** An entry without uuid or slug is left out by itself, so that it does not hide a whole shop. */
+/** Only an entry without uuid or slug is left out, so that it does not hide a whole shop. */
 const linkSchema = z.object({
   uuid: z.string().min(1),
   slug: z.string().min(1),
@@ -29,7 +29,7 @@ const linkSchema = z.object({
   is_folder: z.boolean().nullish(),
   published_at: z.string().nullish(),
   updated_at: z.string().nullish(),
-  // Only with the app for translatable slugs.
+  // Present only with the app for translatable slugs.
   alternates: z
     .array(z.object({ path: z.string(), lang: z.string(), published: z.boolean().nullish() }))
     .nullish(),
@@ -120,7 +120,7 @@ async function readPages<Item>(
   return { kind: 'fault', cause: 'shape' };
 }
 
-/** The items that are read from a page of a list, and the number of its entries. */
+/** The items read from a page of a list, and the number of its entries. */
 interface Listed<Item> {
   readonly items: readonly Item[];
   readonly count: number;

@@ -2,7 +2,10 @@ import { takeSlot } from '../../../../app/page/rules/throttle.ts';
 import type { Settings } from '../../env.ts';
 import { CONTENT_RATE, CONTENT_RESERVE } from '../../../../edge-config/upstreams.ts';
 
-/** Start times of this isolate's calls to the content system: not promises, so that no request awaits another's. */
+/**
+ * Start times of this isolate's calls to the content system. They are not promises, so that no request awaits another
+ * request's.
+ */
 let times: readonly number[] = [];
 
 export interface Pace {
@@ -10,7 +13,7 @@ export interface Pace {
   readonly perSecond: number;
   /** The longest acceptable wait. Milliseconds. */
   readonly patience: number;
-  /** Set for work behind a response: it never takes the last two calls of a second, nor reserves a later one. */
+  /** Set for work after a response: it never takes the last two calls of a second, nor reserves a later one. */
   readonly isBackground?: boolean | undefined;
 }
 

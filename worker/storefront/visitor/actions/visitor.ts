@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VisitorFacts } from '../../../../app/visitor/schemas/visitor.ts';
 import { defineRead } from '../../actions/define-read.ts';
 
-/** GET /api/visitor/: what a document's Server-Timing holds, for browsers that cannot read it. */
+/** GET /api/visitor/: the data of a document's Server-Timing, for browsers that cannot read the header. */
 export const getVisitor = defineRead({
   name: 'visitor.get',
   path: '/api/visitor/',

@@ -88,7 +88,7 @@ function resultOf(
   };
 }
 
-/** Returns what a code that the basket keeps still needs, in the shop's words. */
+/** Returns what the basket's code still needs, as a text of the shop. */
 function noteOf({ voucher }: Basket, code: string, { shop }: ActionContext): { note?: string } {
   if (voucher?.code !== code || voucher.reason === null) return {};
   const { key, values } = voucherProblem({ ...voucher, reason: voucher.reason }, shop);
@@ -99,7 +99,7 @@ function problemOf(refused: VoucherRefusal, { shop }: ActionContext) {
   return { ...voucherProblem(refused, shop), field: 'code' };
 }
 
-/** The basket counts wrong codes; right ones have to wait as well. */
+/** Returns the result of too many wrong codes, which the basket counts; right codes have to wait as well. */
 function tooManyTries(retryAfter = MINUTE): ActionResult {
   const count = Math.ceil(retryAfter / MINUTE);
   return {

@@ -29,7 +29,10 @@ import { type Action, type ActionResult, defineAction } from '../../actions/defi
 import { failureOf, type FailureTexts, refused } from '../../actions/failure.ts';
 import { explainFault } from '../../actions/form-schema.ts';
 
-/** The forms of a shared wishlist: its owner's, and its givers'. They have no calls: script changes nothing about them. */
+/**
+ * The forms of a shared wishlist: its owner's, and its givers'. There are no calls, because script changes nothing about
+ * them.
+ */
 
 const OWNER: FailureTexts = {
   name: 'wishlist',
@@ -52,7 +55,7 @@ const NONE: ActionResult = refused(404, {
 });
 const LIST_LIMIT = { binding: 'LIST_LIMIT', problem: 'form.tooMany' } as const;
 
-/** Returns the key of the visitor's own wishlist, or the result for one who has none. */
+/** Returns the key of the visitor's own wishlist, or the result for a visitor without one. */
 export function ownWishlist({ shop, visitor }: ActionContext): string | ActionResult {
   if (!shop.options.wishlist) return NONE;
   return visitor.userId === undefined ? EMPTY : wishlistKey(shop.id, visitor.userId);
@@ -62,7 +65,7 @@ function done(to: string): ActionResult {
   return { status: 200, body: { ok: true }, to };
 }
 
-/** Returns the wishlist with the result of a form, at the part of the page that the form stands in. */
+/** Returns the URL of the wishlist with the result of a form, at the form's part of the page. */
 export function atWishlist({ shop }: ActionContext, outcome: SharedOutcome, part: string): string {
   return `${href('wishlist', shop)}?${SHARED_QUERY}=${outcome}#${part}`;
 }
@@ -151,7 +154,7 @@ async function mark(
   if (token === undefined) return { ...NONE, problems: [{ key: 'sharedList.errors.gone' }] };
   const giver = gift ?? newGiverToken();
   const [hash, giverHash] = [await tokenHashOf(token), await tokenHashOf(giver)];
-  // A giver needs no account: a session would say who it is.
+  // A giver needs no account, so the call has no session, which would identify the visitor.
   const anonymous = { ...context, visitor: ANONYMOUS_VISITOR };
   const result = await change(anonymous, { hash, wish }, giverHash);
   if (result.kind === 'refused' && result.status === 409)

@@ -16,7 +16,7 @@ interface Sender {
 
 type Texts = Pick<NewWishMail, 'confirmation' | 'mail'>;
 
-/** What stands for the wishes in a mail about offers: the back end fills it in. */
+/** Placeholder of the wishes in a mail about offers, which the back end replaces. */
 const OFFERS = '{offers}';
 
 /** Returns the mails about prices and stock of a wishlist in the shop's language, and the lines of their wishes. */
@@ -77,7 +77,7 @@ function stopPart(sender: Sender): MailPart {
   return { link: `${pageOf(sender)}&stop=${STOP_TOKEN}`, text: sender.t('wishMail.mail.stop') };
 }
 
-/** The page that the links of these mails lead to: that of reminders. */
+/** Returns the page of the links in these mails, which is that of reminders. */
 function pageOf({ origin, shop }: Sender): string {
   return `${origin}${href('reminder', shop)}?about=wishlist`;
 }
@@ -87,7 +87,9 @@ function unsubscribe({ origin, shop }: Sender) {
   return { unsubscribe: `${origin}/hooks/unsubscribe/?${query}` };
 }
 
-/** Returns the line of a wish. Its texts are the shop's own: they hold nothing that HTML would read as a tag. */
+/**
+ * Returns the line of a wish. It contains only texts of the shop, which have nothing that HTML would read as a tag.
+ */
 function line({ origin }: Sender, text: string): OfferLines['cheaper'] {
   return {
     html: `<p><a href="${origin}{path}">{name}</a><br>${text}</p>`,

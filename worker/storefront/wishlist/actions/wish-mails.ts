@@ -77,7 +77,7 @@ const offers = defineAction({
   back,
 });
 
-/** Asks for a reminder of the next size. The day of birth goes no further than this calculation. */
+/** Requests a reminder of the next size. The day of birth is used only in this calculation. */
 async function askSize(
   { email, productId, size: worn, birthDate }: z.output<typeof sizeFormSchema>,
   context: ActionContext,
@@ -108,14 +108,14 @@ const size = defineAction({
   back,
 });
 
-/** Confirms or stops mails by the token of one. A form, since programs open the links of mails. */
+/** Confirms or stops mails by the token of a mail. A form sends it, since programs open the links of mails. */
 function settling(action: 'confirm' | 'stop', outcome: ReminderOutcome): Action {
   return defineAction({
     name: `wishMail.${action}`,
     schema: reminderTokenSchema,
     secret: ['token'],
     explain: () => 'wishMail.errors.token',
-    // Stopping is counted by itself: other buttons that were pressed too often do not hinder it.
+    // Stopping has a separate count, so that it works after other buttons were pressed too often.
     limit: action === 'stop' ? { ...limit, count: 'stop' } : limit,
     successQuery: REMINDER_QUERY,
     async run({ token }, context) {

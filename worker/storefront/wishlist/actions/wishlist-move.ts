@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * Adds the variant to the basket, then takes the item from the wishlist: whatever fails, the item is in one of them. The
- * item stays if the variant is another product's.
+ * Adds the variant to the basket, then removes the item from the wishlist: whatever fails, the item is in one of them.
+ * The item stays if the variant belongs to another product.
  */
 async function move(input: Move, context: ActionContext): Promise<ActionResult> {
   const { itemKey, variantId, wishlistKey } = input;
@@ -36,7 +36,7 @@ async function move(input: Move, context: ActionContext): Promise<ActionResult> 
   const wishlist = await fetchWishlist(context, wishlistKey);
   if (wishlist.kind !== 'ok') return failureOf({ ...ADDITION_TEXTS, name: 'wishlist' }, wishlist);
   const item = wishlist.data.items.find(({ key }) => key === itemKey);
-  // Moved or removed before, by a second press or another tab.
+  // The item was moved or removed before, by a second press or in another tab.
   if (!item) return { status: 200, body: {} };
   const basketKey = ownedKey('basket', context.shop.id, userId);
   const line = { basketKey, variantId, quantity: 1 };

@@ -34,14 +34,14 @@ import {
 
 const complete = withOwnKey('wishlist');
 
-/** Returns the client error if the shop has no wishlist or the key is another shop's. */
+/** Returns the client error if the shop has no wishlist or the key belongs to another shop. */
 export function refuseWishlist(key: string, context: ActionContext): ActionResult | undefined {
   if (context.shop.options.wishlist)
     return refuseForeignKey('wishlist', key, context, WISHLIST_TEXTS.failed);
   return NO_WISHLIST;
 }
 
-/** Returns the back end's answer: its status, and the wishlist as it is now. `shown` is for the page that follows a form. */
+/** Returns the back end's answer: its status, and the current wishlist. `shown` is for the page that follows a form. */
 function toActionResult(
   result: CommerceResult<Wishlist | WishlistResult>,
   key: string,
@@ -59,12 +59,14 @@ function toActionResult(
     body: data,
     ...marked,
     ...(problem ? { problems: [{ key: problem }] } : {}),
-    // A visitor of whom nothing was stored stays unknown.
+    // A visitor without stored data gets no cookie.
     ...(userId && !problem ? { effects: { anonymousId: userId } } : {}),
   };
 }
 
-/** Leads to the wishlist, which marks what a form has added, and offers to take back what it has removed. */
+/**
+ * Returns the URL of the wishlist, which marks the item that a form has added, or offers to restore the removed one.
+ */
 function back({ shop }: ActionContext, { shown = {} }: ActionResult): string {
   const query = new URLSearchParams(shown).toString();
   const { added } = shown;
@@ -72,7 +74,7 @@ function back({ shop }: ActionContext, { shown = {} }: ActionResult): string {
   return `${href('wishlist', shop)}${query ? `?${query}` : ''}${anchor}`;
 }
 
-/** Returns the mark of the item that was added. */
+/** Returns the parameter that marks the added item. */
 function markAdded({ productId, variantId }: ItemCreationId) {
   return ({ items }: Wishlist): ActionResult['shown'] => {
     const added = items.findLast((item) =>
@@ -82,7 +84,7 @@ function markAdded({ productId, variantId }: ItemCreationId) {
   };
 }
 
-/** Returns the mark of an item that was removed: what an addition would bring back. */
+/** Returns the parameter that names the removed item, with which it can be added again. */
 function markRemoved(item: WishlistItem | undefined): ActionResult['shown'] {
   return item && { removed: writeRemoved(item) };
 }
@@ -122,7 +124,7 @@ const deleteItem = defineAction({
   async run(input, context) {
     const refused = refuseWishlist(input.wishlistKey, context);
     if (refused) return refused;
-    // Only a form's page says what was removed.
+    // Only the page of a form shows what was removed.
     const before =
       context.formPath === undefined ? undefined : await fetchWishlist(context, input.wishlistKey);
     const items = before?.kind === 'ok' ? before.data.items : [];
@@ -133,7 +135,10 @@ const deleteItem = defineAction({
   back,
 });
 
-/** Adds a product, or deletes each item of one that is in the wishlist (docs/rules/wishlist.md#wishlist). */
+/**
+ * Adds a product, or deletes all items of a product that is already in the wishlist
+ * (docs/rules/wishlist.md#wishlist).
+ */
 async function toggle(
   wishlistKey: string,
   productId: number,

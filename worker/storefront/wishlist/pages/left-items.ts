@@ -8,8 +8,8 @@ import { fetchWishlist } from '../calls/wishlist.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
 /**
- * Returns what stands on the visitor's wishlist in the country's other language (docs/rules/shop.md#language-switch). Undefined
- * without one, or if the back end does not say: the page is shown without it.
+ * Returns the items of the visitor's wishlist in the country's other language (docs/rules/shop.md#language-switch). Undefined
+ * if there is none, or if the back end does not answer: the page is then shown without it.
  */
 export async function readLeftWishes(context: PageContext): Promise<LeftWishes | undefined> {
   const { userId } = context.visitor;
@@ -31,7 +31,7 @@ export async function readLeftWishes(context: PageContext): Promise<LeftWishes |
     path: href('wishlist', shop),
     wishes: items.flatMap(({ key, productId }) => {
       const product = products.get(productId);
-      // What neither shop sells has no name; the other list shows it.
+      // An item that neither shop sells has no name; the other list shows it.
       if (!product) return [];
       const siblings = product.siblings.map(({ name }) => ({ name: name ?? product.name }));
       const name = displayName({ ...product, siblings }, shop.language);

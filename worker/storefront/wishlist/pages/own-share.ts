@@ -7,7 +7,10 @@ import { readToken } from '../../http/visitor/list-token.ts';
 import { fetchGrowing, fetchShare } from '../calls/wishlist.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 
-/** Returns how the visitor's wishlist is shared; undefined if it is not, `unknown` while the back end cannot say. */
+/**
+ * Returns the share of the visitor's wishlist; undefined if it is not shared, `unknown` while the back end does not
+ * answer.
+ */
 export async function readOwnShare(
   context: PageContext,
   { key }: Wishlist,
@@ -23,7 +26,10 @@ export async function readOwnShare(
   return { ...share, url: token && origin + href('sharedWishlist', shop, { token }) };
 }
 
-/** Returns the products of the visitor's wishlist that grow with a child; none while the back end cannot say. */
+/**
+ * Returns the products of the visitor's wishlist that have sizes by a child's height; empty while the back end does
+ * not answer.
+ */
 export async function readGrowing(
   context: PageContext,
   { key, items }: Wishlist,

@@ -20,7 +20,7 @@ import type { PageAnswer } from '../../pages/page.ts';
 
 /**
  * Returns a shared wishlist to everyone who has its link (docs/rules/wishlist.md#shared-wishlist). It is read without the
- * visitor's session: it is the same for everybody but the givers of its wishes, whose token stands in the query.
+ * visitor's session: it is the same for everybody but the givers of its wishes, whose token is in the query.
  */
 export async function sharedWishlistPage(
   context: PageContext,
@@ -55,7 +55,7 @@ export async function sharedWishlistPage(
   };
 }
 
-/** The same page for a link that is wrong, has ended or belongs to another shop. */
+/** The page is the same for a link that is wrong, has ended or belongs to another shop. */
 function missing({ layoutData }: PageContext): PageAnswer {
   const page = {
     title: layoutData.t('sharedList.missing'),

@@ -49,7 +49,10 @@ export async function wishlistPage(context: PageContext): Promise<PageAnswer> {
   };
 }
 
-/** Returns whether a login can bring another list. A customer has none, nor has a session of which the back end says nothing. */
+/**
+ * Returns whether a login could bring another list: not for a customer, nor while the back end does not answer about the
+ * session.
+ */
 async function mayLogIn(context: PageContext): Promise<boolean> {
   const user = await fetchUser(context);
   return user.kind !== 'fault' && !(user.kind === 'ok' && mayOpenAccount(user.data));
@@ -62,7 +65,7 @@ async function readWishlist(context: PageContext): Promise<CommerceResult<Wishli
   return fetchWishlist(context, wishlistKey(context.shop.id, userId));
 }
 
-/** Returns the items with their products, the newest first: a call for each hundred products, and for each hundred variants. */
+/** Returns the items with their products, the newest first, with one call per hundred products and per hundred variants. */
 async function readEntries(
   context: PageContext,
   { items }: Wishlist,
@@ -83,7 +86,7 @@ async function readEntries(
   }));
 }
 
-/** Returns the product whose variant is asked for. Without an answer the page asks nothing. */
+/** Returns the product whose variant must be chosen. Without an answer the page shows no choice. */
 async function readChoice(
   context: PageContext,
   entries: readonly WishEntry[],
