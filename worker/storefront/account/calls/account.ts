@@ -20,7 +20,7 @@ import { callCommerce, type CommerceContext } from '../../upstream/commerce/call
 
 /**
  * The back end's calls about accounts (docs/commerce-api.md#accounts). All but the first five act for the user of the visitor's
- * session, and are refused with 403 without one. 429 and 503 come with the seconds to wait.
+ * session, and are refused with 403 without a session. 429 and 503 contain the seconds to wait.
  */
 
 const ME = '/v1/users/me';
@@ -54,7 +54,7 @@ export function makeGuestCustomer(
   return hash(context, `/v1/orders/${encodeURIComponent(number)}/account`, begunSchema, body);
 }
 
-/** Sends a reset mail, if the address has an account; the answer is the same if not. */
+/** Sends a reset mail if the address has an account; the answer is the same without one. */
 export function sendReset(
   context: CommerceContext,
   body: { readonly email: string; readonly mail: MailText },
@@ -75,7 +75,9 @@ export function logOut(context: CommerceContext) {
   return change(context, 'POST', '/v1/users/logout', doneSchema, {});
 }
 
-/** Changes the password and begins a new session, as all others end; refused with 403 for a wrong current one. */
+/**
+ * Changes the password and begins a new session, because all others end; refused with 403 for a wrong current one.
+ */
 export function changePassword(
   context: CommerceContext,
   body: { readonly current: string; readonly password: string; readonly device: string },
@@ -115,7 +117,9 @@ export function fetchBalance(context: CommerceContext) {
   return read(context, `${ME}/balance`, balanceSchema);
 }
 
-/** Adds a gift card by its code; refused with 404 for an unknown one, 409 for another account's, 422 for one without anything to spend. */
+/**
+ * Adds a gift card by its code; refused with 404 for an unknown code, 409 for another account's card, 422 for a card with nothing left.
+ */
 export function addGiftCard(context: CommerceContext, body: { readonly code: string }) {
   return change(context, 'PUT', `${ME}/gift-cards`, balanceSchema, body);
 }
@@ -124,7 +128,7 @@ export function fetchSessions(context: CommerceContext) {
   return read(context, `${ME}/sessions`, sessionsSchema);
 }
 
-/** Ends all sessions of the user, this one too. */
+/** Ends all sessions of the user, including this one. */
 export function endSessions(context: CommerceContext) {
   return change(context, 'DELETE', `${ME}/sessions`, doneSchema);
 }
@@ -133,7 +137,7 @@ export function fetchPasskeys(context: CommerceContext) {
   return read(context, `${ME}/passkeys`, passkeysSchema);
 }
 
-/** Returns everything that is stored about the user. */
+/** Returns all stored data about the user. */
 export function fetchPersonalData(context: CommerceContext) {
   return read(context, `${ME}/data`, personalDataSchema);
 }

@@ -13,7 +13,10 @@ import { callCommerce, type CommerceContext } from '../../upstream/commerce/call
 
 const ME = '/v1/users/me/passkeys';
 
-/** Returns what an authenticator needs to make a passkey; refused with 403 and `password` without it, 413 above ten. */
+/**
+ * Returns the options for creating a passkey; refused with 403 and `password` without the current password, 413 above
+ * ten.
+ */
 export function askToAddPasskey(
   context: CommerceContext,
   body: { readonly rpId: string; readonly rpName: string; readonly password?: string | undefined },
@@ -22,12 +25,12 @@ export function askToAddPasskey(
   return change(context, 'POST', `${ME}/options`, passkeyChallengeSchema, body, isHashed);
 }
 
-/** Stores a passkey; refused with 400 for an answer that does not hold, 409 for a known one, 413 above ten. */
+/** Stores a passkey; refused with 400 for an invalid answer, 409 for a known one, 413 above ten. */
 export function addPasskey(context: CommerceContext, body: NewPasskey) {
   return change(context, 'POST', ME, passkeySchema, body);
 }
 
-/** Names a passkey; refused with 404 for one that is not the user's. */
+/** Renames a passkey; refused with 404 for one that is not the user's. */
 export function renamePasskey(context: CommerceContext, id: string, name: string) {
   return change(context, 'PATCH', `${ME}/${id}`, passkeySchema, { name });
 }
@@ -37,12 +40,12 @@ export function deletePasskey(context: CommerceContext, id: string) {
   return change(context, 'DELETE', `${ME}/${id}`, doneSchema);
 }
 
-/** Returns what an authenticator needs to sign in. */
+/** Returns the options for signing in. */
 export function askToUsePasskey(context: CommerceContext, body: { readonly rpId: string }) {
   return change(context, 'POST', '/v1/users/passkeys/options', passkeyChallengeSchema, body);
 }
 
-/** Begins a session; refused with 403 for an answer that does not hold. */
+/** Begins a session; refused with 403 for an invalid answer. */
 export function logInByPasskey(context: CommerceContext, body: PasskeyLogin) {
   return change(context, 'POST', '/v1/users/passkeys/login', begunSchema, body);
 }

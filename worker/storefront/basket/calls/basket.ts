@@ -74,7 +74,7 @@ export async function deleteBasketItem(
   return asShown(context, key, result);
 }
 
-/** Takes the code of a voucher or gift card into a basket. */
+/** Adds the code of a voucher or gift card to a basket. */
 export function applyBasketVoucher(
   context: CommerceContext,
   wanted: VoucherCode,

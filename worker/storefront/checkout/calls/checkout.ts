@@ -15,12 +15,12 @@ import {
 } from '../../upstream/commerce/call.ts';
 
 /**
- * The back end's calls of the checkout (docs/commerce-api.md#checkout). The visitor's session must be that of the basket's user, a customer or a
- * guest: refused with 403. A step that cannot be taken is refused with 422 and the field: `billing.postcode`, `phone`,
+ * The back end's calls of the checkout (docs/commerce-api.md#checkout). The visitor's session must be that of the basket's user, a customer
+ * or a guest; otherwise the call is refused with 403. An invalid step is refused with 422 and the field: `billing.postcode`, `phone`,
  * `delivery.address.country`, `delivery.storeId`, `carrier`, `code`.
  */
 
-/** Returns the checkout of a basket, as far as it is known. Writes nothing. */
+/** Returns the checkout of a basket with the data entered so far. Writes nothing. */
 export function fetchCheckout(
   context: CommerceContext,
   basketKey: string,
@@ -38,8 +38,8 @@ export function fetchCheckout(
 const addressedSchema = z.union([checkoutSchema, addressRefusedSchema]);
 
 /**
- * Stores the addresses. A carrier or payment method that no longer fits is dropped. An answer with `reason` stored none: the shop does
- * not deliver to that place of its country.
+ * Stores the addresses. A carrier or payment method that no longer fits is dropped. If the answer has a `reason`, nothing was stored:
+ * the shop does not deliver to that place of its country.
  */
 export function putCheckoutAddress(
   context: CommerceContext,

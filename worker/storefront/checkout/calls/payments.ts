@@ -11,7 +11,10 @@ import {
 
 const stateSchema = paymentStateSchema.extend({ url: paymentStateSchema.shape.url.default(null) });
 
-/** Returns how the payment of an order of the session's user stands; the back end asks the provider while it is open. */
+/**
+ * Returns the state of an order's payment for the session's user; the back end asks the provider while the payment is
+ * open.
+ */
 export function fetchPaymentState(
   context: CommerceContext,
   number: string,
@@ -25,7 +28,7 @@ export function fetchPaymentState(
   });
 }
 
-/** Ends the open payment of an order whose shopper has given up. Returns how it stands: it may have been paid before. */
+/** Ends the open payment of an order whose shopper has given up. Returns its state: it may have been paid before. */
 export function cancelPayment(
   context: CommerceContext,
   number: string,
@@ -37,7 +40,7 @@ export function cancelPayment(
   });
 }
 
-/** Forwards a payment provider's webhook as it came, with the header of its signature, which the back end alone can verify. */
+/** Forwards a payment provider's webhook unchanged, with the header of its signature, which only the back end can verify. */
 export function forwardPaymentHook(
   context: Pick<CommerceContext, 'env' | 'settings' | 'control'>,
   provider: string,

@@ -17,7 +17,7 @@ export function createConsentProof(
     body,
     schema: z.object({ id: z.string() }),
     readable: (status) => status === 201,
-    // No page shows it.
+    // No page shows the proof.
     isOptional: true,
   });
 }

@@ -10,16 +10,16 @@ import {
   readCommerce,
 } from '../../upstream/commerce/call.ts';
 
-/** Levels of the category tree. */
+/** Number of levels of the category tree. */
 const TREE_DEPTH = 5;
 
-/** Returns the shop's categories: the roots, each with all below it. */
+/** Returns the shop's categories: the roots, each with all levels below it. */
 export function fetchCategories(context: CommerceContext): Promise<CommerceResult<Category[]>> {
   const query = { depth: String(TREE_DEPTH) };
   return readCommerce(context, '/v1/categories', categoriesSchema, query);
 }
 
-/** Returns which shops sell something of which category, and its path in each. */
+/** Returns which shops sell products of which category, and the category's path in each. */
 export function fetchCategoryShops(
   context: CommerceContext,
 ): Promise<CommerceResult<CategoryShops>> {

@@ -6,7 +6,7 @@ import {
 } from '../../upstream/commerce/call.ts';
 import type { ListingSource } from './listing.ts';
 
-/** Returns the filters of a list before any is chosen; without a source, those of all that the shop sells. */
+/** Returns the filters of a list before any is chosen; without a source, those of the shop's whole assortment. */
 export function fetchFilters(
   context: CommerceContext,
   source?: ListingSource,
@@ -14,7 +14,7 @@ export function fetchFilters(
   const query = Object.fromEntries(
     Object.entries(source ?? {}).map(([name, value]) => [`filters[${name}]`, String(value)]),
   );
-  // A list without the answer is still a list.
+  // A list can be shown without its filters, so a fault causes no banner.
   return callCommerce(context, {
     method: 'GET',
     path: '/v1/filters',

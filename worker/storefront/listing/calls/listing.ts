@@ -31,16 +31,16 @@ const SORTS: Readonly<Record<ListingSort, Readonly<Record<string, string>>>> = {
   reduction: { sort: 'reduction', sortDir: 'desc' },
 };
 
-/** What a list holds before its filters: a category with all below it, or the hits of a search term. */
+/** Source of a list before its filters: a category with its subcategories, or the hits of a search term. */
 export type ListingSource = { readonly category: number } | { readonly term: string };
 
 export interface ListingPage {
   readonly products: readonly CardProduct[];
   /** Products on all pages. */
   readonly total: number;
-  /** With the number of products that each value leaves; none from a back end of the previous release. */
+  /** Filters with the number of products of each value; empty from a back end of the previous release. */
   readonly filters: readonly Filter[];
-  /** What a search term means. */
+  /** Meaning of the search term. */
   readonly meaning: SearchMeaning;
 }
 
@@ -63,7 +63,7 @@ const besideSchema = searchPageSchema.extend({
   categoryShops: categoryShopsSchema.shape.categories.optional().catch(undefined),
 });
 
-/** A list, and what came with it of all categories. */
+/** A list, and the data of all categories that came with it. */
 export interface ListingBeside {
   readonly listing: ListingPage;
   readonly categories: readonly Category[] | undefined;
@@ -71,8 +71,9 @@ export interface ListingBeside {
 }
 
 /**
- * Returns one page of the list of a category, by id or path, with the category tree or the shops that sell something of each: what an
- * isolate does not know yet, in one call. A back end of the previous release knows no paths and sends neither.
+ * Returns one page of the list of a category, by id or path. In the same call it gets the category tree or the shops that sell
+ * products of each category, if the isolate does not know them yet. A back end of the previous release knows no paths and sends
+ * neither.
  */
 export async function fetchListingBeside(
   context: CommerceContext,
@@ -130,7 +131,7 @@ function pageOf({
   return { products, total: pagination.total, filters: filters ?? [], meaning };
 }
 
-/** The best hits of a term, and what it means. */
+/** The best hits of a term, and its meaning. */
 export interface BestHits {
   readonly products: readonly CardProduct[];
   readonly meaning: SearchMeaning;

@@ -4,7 +4,7 @@ import { callCommerce, type CommerceContext } from '../../upstream/commerce/call
 
 /** A mail that the storefront has written. */
 export interface OutboxMail extends MailText {
-  /** The same id is the same mail: it is sent once. */
+  /** Mails with the same id are sent once. */
   readonly id: string;
   readonly cause: string;
   readonly to: string;

@@ -6,7 +6,7 @@ import {
 import { reminderAnswerSchema } from '../../../../app/reminder/schemas/reminder.ts';
 import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';
 
-/** Returns whether the user's address is verified; else the mail is sent, if there is one. */
+/** Returns whether the user's address is verified. If not, the mail in `body`, if there is one, is sent. */
 export function askNewsletterEnd(context: CommerceContext, body: NewsletterEnd) {
   const path = '/v1/users/me/newsletter-end';
   return callCommerce(context, { method: 'POST', path, body, schema: newsletterEndAnswerSchema });
@@ -19,7 +19,7 @@ export function findNewsletterEnd(context: CommerceContext, token: string) {
   return callCommerce(context, call);
 }
 
-/** Notes that the newsletter of a mailed token has ended. */
+/** Records that the newsletter of a mailed token has ended. */
 export function finishNewsletterEnd(context: CommerceContext, token: string) {
   const path = '/v1/newsletter-ends/finish';
   const call = { method: 'POST', path, body: { token }, schema: reminderAnswerSchema } as const;

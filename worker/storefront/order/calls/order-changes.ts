@@ -8,9 +8,12 @@ import {
 import { orderSchema, ordersSchema } from '../../../../app/order/schemas/order.ts';
 import { callCommerce, type CommerceContext } from '../../upstream/commerce/call.ts';
 
-/** The back end's calls about orders that were placed (docs/commerce-api.md#orders-that-were-placed): of the session's customer, or of an order's token. */
+/**
+ * The back end's calls about placed orders (docs/commerce-api.md#orders-that-were-placed): of the session's customer, or of an order's
+ * token.
+ */
 
-/** What opens an order: the session, or the token of a look-up. */
+/** Key that opens an order: the session, or the token of a look-up. */
 export interface OrderKey {
   readonly number: string;
   readonly token?: string | undefined;
@@ -33,7 +36,7 @@ export function fetchOrders(context: CommerceContext, page: number) {
   });
 }
 
-/** Returns the order of a key; refused with 404 for anybody else's. */
+/** Returns the order of a key; refused with 404 for an order of somebody else. */
 export function fetchOrder(context: CommerceContext, key: OrderKey) {
   return callCommerce(context, {
     method: 'GET',
@@ -45,7 +48,9 @@ export function fetchOrder(context: CommerceContext, key: OrderKey) {
   });
 }
 
-/** Cancels an order; refused with 409 once it cannot be cancelled. `isRefused`: the buyer refuses tracking now. */
+/**
+ * Cancels an order; refused with 409 if it can no longer be cancelled. `isRefused`: the buyer now refuses tracking.
+ */
 export function cancelOrder(context: CommerceContext, key: OrderKey, isRefused: boolean) {
   return callCommerce(context, {
     method: 'POST',
@@ -56,7 +61,7 @@ export function cancelOrder(context: CommerceContext, key: OrderKey, isRefused: 
   });
 }
 
-/** Sends a complaint; refused with 409 if the order has none to come. */
+/** Sends a complaint; refused with 409 if the order allows no more. */
 export function sendComplaint(
   context: CommerceContext,
   key: OrderKey,
@@ -76,7 +81,7 @@ export function sendComplaint(
   });
 }
 
-/** Asks for the mail that opens an order; the answer is the same whether there is one. */
+/** Requests the mail that opens an order; the answer is the same whether or not the order exists. */
 export function lookUpOrder(
   context: CommerceContext,
   body: { readonly number: string; readonly email: string; readonly link: string },
@@ -90,7 +95,7 @@ export function lookUpOrder(
   });
 }
 
-/** Changes a mailed token for one that opens its order; refused with 404 for an unknown, used or expired one. */
+/** Exchanges a mailed token for one that opens its order; refused with 404 for an unknown, used or expired one. */
 export function redeemLookup(context: CommerceContext, token: string) {
   return callCommerce(context, {
     method: 'POST',

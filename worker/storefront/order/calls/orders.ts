@@ -19,13 +19,13 @@ import {
 const placingSchema = z.union([placedSchema, orderRefusedSchema]);
 const trackedSchema = z.object({ isFirst: z.boolean() });
 
-/** Statuses whose body is the order or the checkout as it is now. */
+/** Statuses whose body is the current order or checkout. */
 const PLACING_STATUSES = new Set([200, 201, 409, 412, 422]);
 
 /**
- * Places the order of a checkout. The same checkout has the same order, however often it is called, so that a call whose answer was
- * lost is sent once more, unless the shopper has waited for it already. An answer with `reason` placed none: its checkout has to be
- * confirmed anew. After a fault the order may stand.
+ * Places the order of a checkout. The same checkout results in the same order, however often it is called, so a call whose answer
+ * was lost is sent once more, unless the shopper has already waited for it. If the answer has a `reason`, no order was placed: its
+ * checkout has to be confirmed again. After a fault the order may have been placed.
  */
 export async function placeOrder(
   context: CommerceContext,
@@ -51,8 +51,8 @@ function sendOrder(
 }
 
 /**
- * Returns the order that a checkout of the session's user has made; without a checkout's id the last one that stands, for a day.
- * Refused with 404 if there is none.
+ * Returns the order that a checkout of the session's user has placed; without a checkout's id the last one that was not
+ * cancelled, for a day. Refused with 404 if there is none.
  */
 export function fetchPlacedOrder(
   context: CommerceContext,
@@ -69,7 +69,7 @@ export function fetchPlacedOrder(
   });
 }
 
-/** Marks that the purchase event of an order is sent; `isFirst` once ever. */
+/** Records that the purchase event of an order was sent; `isFirst` is true only for the first call. */
 export function markOrderTracked(
   context: CommerceContext,
   number: string,

@@ -10,7 +10,10 @@ import {
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-/** Stores a withdrawal from a contract and sends its receipt; the same answer whether its order is known or not. */
+/**
+ * Stores a withdrawal from a contract and sends its receipt; the answer is the same whether or not its order is
+ * known.
+ */
 export function createWithdrawal(
   context: CommerceContext,
   body: NewWithdrawal,

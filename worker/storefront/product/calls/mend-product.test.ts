@@ -3,7 +3,7 @@ import { productsSchema } from '../../../../app/product/schemas/product.ts';
 import { bear } from '../../../../tests/worker/fixtures/bear.ts';
 import { mendProducts } from './mend-product.ts';
 
-/** Returns the answer with a value at a path; `undefined` removes what is there. */
+/** Returns the answer with another value at a path; `undefined` removes the value. */
 function spoiled(path: string, value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify({ products: [bear(1500)] }));
   const keys = path.split('.');
@@ -49,7 +49,7 @@ describe('a malformed optional field', () => {
     ['products.0.colours', { rot: 1 }, { colours: {} }],
     ['products.0.priceRange', {}, { priceRange: null }],
     ['products.0.promo', { promoId: 1 }, { promo: null }],
-    // It may be infant formula, for which the law forbids more.
+    // The product may be infant formula, for which the law has more restrictions.
     ['products.0.customData', null, { customData: { warnings: [], infantFormula: true } }],
     ['products.0.customData.infantFormula', 'true', { customData: { infantFormula: true } }],
     ['products.0.customData.maker', { name: 'x' }, { customData: { maker: null } }],
@@ -97,7 +97,7 @@ describe('a malformed optional field', () => {
       'x',
       { variants: [{ price: { withTax: 1500 } }] },
     ],
-    // A late delivery promises nothing that is not kept.
+    // A late delivery date promises nothing that cannot be kept.
     ['products.0.variants.0.customData.KQPRI.deliveryDaysFrom', -1, { variants: [LATE] }],
     ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', 99_999, { variants: [LATE] }],
     ['products.0.variants.0.customData.KQPRI.deliveryDaysTo', undefined, { variants: [LATE] }],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Sound products of a partly malformed answer, and the fields that were left out: `products.0.customData.maker`. */
+/** Valid products of a partly malformed answer, and the fields that were left out: `products.0.customData.maker`. */
 interface Mended {
   readonly json: unknown;
   readonly fields: readonly string[];
@@ -8,11 +8,14 @@ interface Mended {
 
 type Path = readonly PropertyKey[];
 
-/** What stands for a malformed field: nothing, so that the schema's default applies, or the field's empty value. */
+/** Stands for the removal of a malformed field, so that the schema's default applies. */
 const DEFAULT = Symbol('default');
 const ITEM = Symbol('item');
 
-/** Optional parts of a product. Of a list or record the malformed entry goes, of any other part the whole. */
+/**
+ * Replacements for malformed optional parts of a product. Of a list or record only the malformed entry is removed,
+ * any other part is replaced as a whole.
+ */
 const PRODUCT_PARTS: Readonly<Record<string, unknown>> = {
   subbrand: null,
   seoUrl: null,
@@ -47,7 +50,7 @@ const PRICE_PARTS: Readonly<Record<string, unknown>> = {
   reference: null,
 };
 
-/** Stands for delivery days that cannot be read: the latest that is no preorder promises nothing that is not kept. */
+/** Used for unreadable delivery days: the latest date that does not mean a preorder, so that no promise is broken. */
 const LATEST_DAYS = 998;
 
 /**
@@ -70,7 +73,7 @@ export function mendProducts(json: unknown, { issues }: z.ZodError): Mended | un
 }
 
 interface Mend {
-  /** Path of the field, or of the entry that goes. */
+  /** Path of the field, or of the entry to remove. */
   readonly path: Path;
   readonly value: unknown;
 }
@@ -78,7 +81,7 @@ interface Mend {
 function findMends(path: Path): readonly Mend[] {
   const name = path[6];
   if (path[2] === 'variants' && (name === 'deliveryDaysFrom' || name === 'deliveryDaysTo'))
-    // One of the two says nothing without the other.
+    // Each of the two has no meaning without the other.
     return ['deliveryDaysFrom', 'deliveryDaysTo'].map((one) => ({
       path: [...path.slice(0, 6), one],
       value: LATEST_DAYS,
@@ -108,15 +111,18 @@ function isList(part: PropertyKey | undefined): boolean {
 }
 
 function mendCustomData(path: Path, rest: Path): Mend {
-  // An entry of a list, else the field, else all of it.
+  // Replaces an entry of a list, otherwise the field, otherwise the whole part.
   const depth = typeof rest[1] === 'number' && rest[0] !== 'ratingDistribution' ? 2 : 1;
-  // What cannot be read may be infant formula, for which the law forbids more.
+  // An unreadable product may be infant formula, for which the law has more restrictions.
   if (rest.length === 0) return { path, value: { infantFormula: true } };
   if (rest[0] === 'infantFormula') return { path: path.slice(0, 4), value: true };
   return { path: path.slice(0, 3 + Math.min(depth, rest.length)), value: DEFAULT };
 }
 
-/** A variant without a sound id, number, price, stock or availability goes; the schema requires one that is left. */
+/**
+ * A variant without a valid id, number, price, stock or availability is removed; the schema requires that one is
+ * left.
+ */
 function mendVariant(path: Path, [part, ...rest]: Path): Mend {
   const whole = { path: path.slice(0, 4), value: DEFAULT };
   if (part === 'price' && typeof rest[0] === 'string')
@@ -130,7 +136,7 @@ function isOptionalInfo(name: PropertyKey | undefined): boolean {
   return typeof name === 'string' && /^(scale|Punkte_Faktor_Payback|priceReference)/.test(name);
 }
 
-/** Replaces the field, or remembers the entry of a list that is to go; returns whether its place exists. */
+/** Replaces the field, or records the entry of a list to remove; returns whether the path exists. */
 function applyMend(
   root: unknown,
   { path, value }: Mend,

@@ -32,7 +32,7 @@ import { mendProducts } from './mend-product.ts';
 /** The query for cards. A back end of the previous release ignores `shows` and answers more fields (docs/commerce-api.md#products-and-user). */
 const AS_CARDS = { view: 'card', shows: 'card' } as const;
 
-/** Returns a product by its number; undefined where the shop does not sell it. */
+/** Returns a product by its number; undefined if the shop does not sell it. */
 export async function fetchProduct(
   context: CommerceContext,
   number: string,
@@ -42,8 +42,8 @@ export async function fetchProduct(
 }
 
 /**
- * Returns a product by its number with all that its page shows of it, in one call. What the answer lacks has to be asked for by a separate
- * call: a back end of the previous release ignores `beside`.
+ * Returns a product by its number with all data of its page, in one call. Data that is missing in the answer has to be requested by a
+ * separate call: a back end of the previous release ignores `beside`.
  */
 export function fetchProductPage(
   context: CommerceContext,
@@ -94,7 +94,10 @@ export async function fetchCards(
 /** Ids in one call. */
 const MAX_IDS = 100;
 
-/** Asks for things in as many calls as it takes. One failed call fails them all: a page shows all, or its fallback. */
+/**
+ * Requests data in as many calls as necessary. If one call fails, the result is a failure: a page shows everything, or
+ * its fallback.
+ */
 async function inBatches<Key, Found>(
   keys: readonly Key[],
   most: number,

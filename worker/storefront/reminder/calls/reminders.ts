@@ -18,7 +18,7 @@ export function saveReminder(context: CommerceContext, body: NewReminder): Promi
   return post(context, '/v1/reminders', body, reminderAnswerSchema);
 }
 
-/** Confirms the reminder of a token, again without effect; refused with 404 for an unknown, used or expired one. */
+/** Confirms the reminder of a token. Repeatable; refused with 404 for an unknown, used or expired one. */
 export function confirmReminder(
   context: CommerceContext,
   token: string,

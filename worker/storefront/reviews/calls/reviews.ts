@@ -6,7 +6,7 @@ import {
   type CommerceResult,
 } from '../../upstream/commerce/call.ts';
 
-/** Returns a page of a product's reviews in the shop's language; refused (404) where the shop does not sell it. */
+/** Returns a page of a product's reviews in the shop's language; refused with 404 if the shop does not sell it. */
 export function fetchReviews(
   context: CommerceContext,
   productId: number,

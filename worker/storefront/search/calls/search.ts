@@ -13,11 +13,11 @@ import {
 
 const WITH = 'brands,categories,products.variants,products.siblings,products.advancedAttributes';
 
-/** What a suggestion shows of a product. */
+/** The fields of a product that a suggestion shows. */
 const suggestedProductSchema = productSchema
   .pick({ name: true, brand: true, seoUrl: true, referenceKey: true, images: true })
   .extend({
-    // A back end that leaves them out suggests names without colours.
+    // Without them from the back end, names are suggested without colours.
     advancedAttributes: productSchema.shape.advancedAttributes.default({}),
     siblings: z.array(siblingSchema.pick({ name: true })).default([]),
     variants: z
@@ -41,7 +41,7 @@ const categoriesSchema = suggestionsSchema.pick({ categories: true });
 export type FoundProduct = z.infer<typeof suggestedProductSchema>;
 export type FoundSuggestions = z.infer<typeof foundSchema>;
 
-/** Returns what the back end suggests for a term: products, categories and brands, at most five each. */
+/** Returns the back end's suggestions for a term: products, categories and brands, at most five each. */
 export function fetchSuggestions(
   context: CommerceContext,
   term: string,

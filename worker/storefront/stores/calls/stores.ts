@@ -18,7 +18,7 @@ import {
 
 const MINE = '/v1/reservations/mine';
 
-/** Returns the stores of the shop with what they have of some items, the nearest first. */
+/** Returns the stores of the shop with their stock of some items, the nearest first. */
 export function fetchStores(
   context: CommerceContext,
   query: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function fetchAvailability(
   });
 }
 
-/** Reserves items in a store; status 412 names how many are left. */
+/** Reserves items in a store; an answer with status 412 contains the remaining stock. */
 export function createReservation(
   context: CommerceContext,
   body: NewReservation,

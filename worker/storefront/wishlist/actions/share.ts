@@ -143,7 +143,7 @@ function takeBackMark(context: CommerceContext, params: Marked, giver: string) {
   return callCommerce(context, sharedListCalls.unmark, { params, query: { giver } });
 }
 
-/** Marks a wish for a giver, or takes it back; the page that shows it carries the giver's token. */
+/** Marks a wish for a giver, or removes the mark. The URL of the page that shows it contains the giver's token. */
 async function mark(
   change: typeof sendMark | typeof takeBackMark,
   outcome: 'marked' | 'unmarked',
