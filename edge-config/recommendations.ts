@@ -3,22 +3,6 @@ import {
   type SlotConfig,
   type SlotName,
 } from '../app/recommendation/rules/recommendation.ts';
-import type { Country } from '../app/shop/rules/shop.ts';
-
-/** The recommendation engine of a country. Only these hosts are called, and no redirect is followed. */
-interface Engine {
-  readonly host: `https://${string}`;
-  readonly projectId: string;
-}
-
-export const engines: Readonly<Record<Country, Engine>> = {
-  DE: { host: 'https://recommendations-de.nestling.example', projectId: 'nestling-de' },
-  AT: { host: 'https://recommendations-at.nestling.example', projectId: 'nestling-at' },
-  CH: { host: 'https://recommendations-ch.nestling.example', projectId: 'nestling-ch' },
-  BE: { host: 'https://recommendations-be.nestling.example', projectId: 'nestling-be' },
-  NL: { host: 'https://recommendations-nl.nestling.example', projectId: 'nestling-nl' },
-  FR: { host: 'https://recommendations-fr.nestling.example', projectId: 'nestling-fr' },
-};
 
 /** The slots of pages that no editor builds. A block may name another recommendation. */
 export const slotConfigs: Readonly<Record<SlotName, SlotConfig>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../app/shop/rules/shop.ts';
 
-/** Where the company behind a shop is, as its imprint says; its name is in countries.ts. */
+/** Where the company behind a shop is, as its imprint says; its name is the country's. */
 interface Seller {
   readonly address: readonly string[];
   readonly register: string;

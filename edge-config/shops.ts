@@ -1,5 +1,5 @@
 import type { Locale, Shop, ShopKey, ShopOptions } from '../app/shop/rules/shop.ts';
-import { countries } from './countries.ts';
+import { countries } from './countries/countries.ts';
 import { tagContainer } from './tag-manager.ts';
 
 /** Voucher partner numbers (Sovendus) of each locale. */

@@ -21,6 +21,8 @@ const COMMERCE_MAX = 400_000;
 const REACT = /react\.transitional\.element|react\.element|__CLIENT_INTERNALS_DO_NOT_USE/;
 const ZOD = /_zod\b|ZodError/;
 const SWIPER = /SWIPER-CONTAINER/;
+/** The values of the countries, which a rule of the browser would bring along as a whole. */
+const COUNTRIES = /invoiceYears/;
 
 const CLIENT = join(root, 'dist/client');
 
@@ -132,6 +134,7 @@ function measure(): Finding[] {
     limit('script of every page, brotli', sum(entry.map(brotliSize)), ENTRY_MAX),
     without('script of every page has no React', entry, REACT),
     without('no script of the browser has zod', scripts, ZOD),
+    without('no script of the browser has the countries', scripts, COUNTRIES),
     limit('script of all islands, brotli', sum(awake.map(brotliSize)), AWAKE_MAX),
     limit(
       'script of all islands and sliders, brotli',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { COUNTRIES } from '../app/shop/rules/shop.ts';
-import { deliveryAreas } from '../edge-config/delivery-areas/areas.ts';
+import { deliveryAreas } from '../edge-config/delivery-areas.ts';
 import { runTool } from './child.ts';
 import { runCommand } from './command.ts';
 import { root } from './place.ts';

@@ -30,7 +30,9 @@ function valueImports(files: readonly string[]): Edge[] {
 function placeOf(path: string): string[] {
   const layer = layerOf(path);
   if (layer === undefined) return path.split('/');
-  return [...(path.startsWith('app/') ? ['app', layer] : layer.split('/')), path];
+  if (path.startsWith('app/')) return ['app', layer, path];
+  // The countries stand below the rules, and edge-config above them.
+  return layer === 'edge-config/countries' ? [layer, path] : [...layer.split('/'), path];
 }
 
 /** Returns the entry of a file at a depth: a file or a folder. */

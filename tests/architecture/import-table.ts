@@ -18,6 +18,10 @@ const ROUTES = /^worker\/commerce\/(?:[^/]+\/)?routes\//;
 /** Layers that only their own feature may import. */
 const INSIDE: ReadonlySet<string> = new Set(['view', 'browser', 'actions', 'pages']);
 
+const STOREFRONT = 'worker/storefront';
+/** The values of the countries: plain data below the rules. */
+const COUNTRIES = 'edge-config/countries';
+
 const ANY = /./;
 const NODE = /^node:/;
 const ZOD = /^zod($|\/)/;
@@ -27,6 +31,7 @@ const REACT_OR_ZOD = /^(react|react-dom|zod)($|\/)/;
 /** Everything that pages are rendered from on the server. */
 const SERVER_SIDE = [
   'rules',
+  COUNTRIES,
   'schemas',
   'app/route-table',
   'app/routes',
@@ -36,7 +41,6 @@ const SERVER_SIDE = [
   'islands',
 ];
 
-const STOREFRONT = 'worker/storefront';
 const LOWEST = [`${STOREFRONT}/env`, `${STOREFRONT}/bindings`];
 const CONTROL = 'app/page/schemas/control';
 const REDIRECT = 'app/redirect/schemas/redirect';
@@ -47,6 +51,7 @@ const BASE = [
   'app/routes',
   CONTROL,
   'edge-config',
+  COUNTRIES,
   ...LOWEST,
 ];
 
@@ -88,7 +93,8 @@ const storefront: Readonly<Record<string, Part>> = {
 };
 
 export const parts: Readonly<Record<string, Part>> = {
-  rules: { values: [], noPackage: ANY },
+  [COUNTRIES]: { values: [], types: ['rules'], noPackage: ANY },
+  rules: { values: [COUNTRIES], noPackage: ANY },
   schemas: { values: ['rules'] },
   // Schemas of the control values, which are not only written by Workers (docs/decisions/011).
   [CONTROL]: { values: ['rules'] },
@@ -137,18 +143,20 @@ export const parts: Readonly<Record<string, Part>> = {
     types: ['schemas'],
     noPackage: ZOD,
   },
-  'edge-config': { values: ['rules'], noPackage: ANY },
+  'edge-config': { values: ['rules', COUNTRIES], noPackage: ANY },
   ...storefront,
   'worker/commerce/settings': { values: [] },
   // Mails are the only part of the back end that renders with React.
   'worker/commerce/mails': {
-    values: ['rules', 'app/route-table', 'app/routes', 'edge-config'],
+    values: ['rules', 'app/route-table', 'app/routes', 'edge-config', COUNTRIES],
     types: ['schemas'],
     noPackage: ZOD,
   },
   // The format of catalogue files, for the seed, and for the Worker that will read a merchant's.
   'worker/catalogue-files': { values: ['rules'], noPackage: NODE },
-  'worker/commerce/seed': { values: ['rules', 'edge-config', 'worker/catalogue-files'] },
+  'worker/commerce/seed': {
+    values: ['rules', 'edge-config', COUNTRIES, 'worker/catalogue-files'],
+  },
   'worker/commerce': {
     values: [
       'rules',
@@ -158,13 +166,14 @@ export const parts: Readonly<Record<string, Part>> = {
       CONTROL,
       'app/tracking',
       'edge-config',
+      COUNTRIES,
       'worker/commerce/mails',
       // Settings say which payment providers are set up.
       'worker/commerce/settings',
     ],
     noPackage: RENDERING,
   },
-  'worker/sandbox': { values: ['rules', 'schemas', 'edge-config'] },
+  'worker/sandbox': { values: ['rules', 'schemas', 'edge-config', COUNTRIES] },
   'scripts/bench': { values: ['scripts', 'tests/bench'] },
   'tests/bench': { values: [] },
   'scripts/gameday': { values: ['scripts', 'tests/gameday'] },
@@ -174,6 +183,7 @@ export const parts: Readonly<Record<string, Part>> = {
   scripts: {
     values: [
       'edge-config',
+      COUNTRIES,
       'rules',
       // Stored values and the shop's routes, for the checks of a redirect import.
       CONTROL,
@@ -200,6 +210,7 @@ function named(path: string, names: readonly string[]): string | undefined {
 
 /** Returns the layer of a feature's file: a part of the table, or a layer of a Worker. Undefined for other files. */
 export function layerOf(path: string): string | undefined {
+  if (path.startsWith(`${COUNTRIES}/`)) return COUNTRIES;
   if (ROUTES.test(path)) return 'worker/commerce/routes';
   const { layer } = LAYER.exec(path)?.groups ?? {};
   if (layer === undefined || path.startsWith('app/')) return layer;

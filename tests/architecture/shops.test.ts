@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type Shop } from '../../app/shop/rules/shop.ts';
-import { isVatRate } from '../../app/price/rules/tax.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
-import { countries } from '../../edge-config/countries.ts';
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops, shops } from '../../edge-config/shops.ts';
 import { phoneMetadata } from '../../scripts/phone-metadata.ts';
@@ -71,24 +69,18 @@ function missingLayout(shop: Shop): string[] {
     .filter((number) => !own.includes(number));
   return strange.map(
     (number) =>
-      `kv-seeds/layout/${shop.key}.json: hotlineCards shows ${number}; edge-config/countries.ts has ${own.join(', ')} for ${shop.country}`,
+      `kv-seeds/layout/${shop.key}.json: hotlineCards shows ${number}; edge-config/countries has ${own.join(', ')} for ${shop.country}`,
   );
 }
 
 function missingConfig({ country, id, key, language, serviceHotlines }: Shop): string[] {
-  const { reduced, standard } = countries[country].vatRates;
   const namesakes = allShops.filter((other) => other.key !== key && other.id === id);
   return [
     ...namesakes.map((other) => `edge-config/shops.ts: id ${id} belongs to ${other.key}`),
-    ...(isVatRate(standard) && isVatRate(reduced) && standard >= reduced
-      ? []
-      : [
-          `edge-config/countries.ts: vatRates of ${country} must be percent, standard not below reduced`,
-        ]),
     ...(serviceHotlines.some(({ languages }) => languages.includes(language))
       ? []
       : [
-          `edge-config/countries.ts: serviceHotlines of ${country} needs a number for "${language}"`,
+          `edge-config/countries/${country.toLowerCase()}.ts: serviceHotlines needs a number for "${language}"`,
         ]),
     ...(existsSync(join(root, `app/i18n/messages/${language}.ts`))
       ? []
@@ -182,7 +174,7 @@ describe('what a new shop lacks is named', () => {
 
   test.each([
     /^edge-config\/shops\.ts: id \d+ belongs to de-de$/,
-    /^edge-config\/countries\.ts: serviceHotlines of DE needs a number for "fr"$/,
+    /^edge-config\/countries\/de\.ts: serviceHotlines needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
     /^docs\/rules\/shop\.md: add fr-xx to "Shops and hosts"$/,
     /^app\/i18n\/overrides\.ts: word 'equipment\.law' for 'fr-xx' as the law of DE/,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../app/order/schemas/order.ts';
 import { order, orderItem } from '../../app/order/testing/order.ts';
 import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/order/rules/thanks-token.ts';
-import { bankAccounts } from '../../edge-config/bank-accounts.ts';
+import { countries } from '../../edge-config/countries/countries.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
 import { newThanksToken } from '../../worker/storefront/order/pages/thanks-token.ts';
@@ -106,13 +106,13 @@ test('who pays in advance sees where to, with the session and the token alone, o
   const page = await one.ask(await tokenQuery());
   expect(page.headers.get('cache-control')).toBe('no-store');
   const { legalName } = shops['de-de'];
-  for (const part of [legalName, bankAccounts.DE, '24,98', NUMBER])
+  for (const part of [legalName, countries.DE.bankAccount, '24,98', NUMBER])
     expect(page.text.slice(page.text.indexOf('id="order-transfer"'))).toContain(part);
   const strangers = [
     await one.ask(await tokenQuery(), { session: '' }),
     await one.ask(await tokenQuery({ userId: 'b'.repeat(64) })),
   ];
-  for (const { text } of strangers) expect(text).not.toContain(bankAccounts.DE);
+  for (const { text } of strangers) expect(text).not.toContain(countries.DE.bankAccount);
 });
 
 describe('in the country’s other language', () => {

@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { countryName } from '../../shop/rules/country.ts';
 import { type Country, languageTag, type Shop } from '../../shop/rules/shop.ts';
 
@@ -19,8 +20,9 @@ export function streetLine({
   houseNumber,
   street,
 }: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
-  // In France the number comes first.
-  return country === 'FR' ? `${houseNumber}, ${street}` : `${street} ${houseNumber}`;
+  return countries[country].addresses.isNumberFirst
+    ? `${houseNumber}, ${street}`
+    : `${street} ${houseNumber}`;
 }
 
 /** Returns the lines of an address as it stands on a parcel, a company before the person; the country only if it is not the shop's. */

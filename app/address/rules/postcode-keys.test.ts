@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { countries } from '../../../edge-config/countries/countries.ts';
+import { COUNTRIES } from '../../shop/rules/shop.ts';
 import { isWholePostcode } from './postcode-keys.ts';
 
 test.each([
@@ -11,4 +13,11 @@ test.each([
 ])('%s: %j are not whole, %s is', (country, parts, whole) => {
   expect(parts.filter((part) => isWholePostcode(part, country))).toEqual([]);
   expect(isWholePostcode(whole, country)).toBe(true);
+});
+
+test.each(COUNTRIES)('%s: a postcode of its ranges is whole', (country) => {
+  for (const postcode of countries[country].postcodes.ranges.flat()) {
+    expect(isWholePostcode(postcode + (country === 'NL' ? 'AB' : ''), country)).toBe(true);
+    expect(isWholePostcode(postcode.slice(1), country)).toBe(false);
+  }
 });

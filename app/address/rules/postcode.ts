@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { FormMessage } from '../../form/rules/form.ts';
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
@@ -7,33 +8,6 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 /** Characters of a typed postcode, the country's letters and spaces among them. */
 export const MAX_POSTCODE = 20;
 
-type Range = readonly [first: string, last: string];
-
-/** The first and last postcodes of each country, without the letters at their end. */
-const RANGES: Readonly<Record<Country, readonly [Range, ...Range[]]>> = {
-  DE: [['01001', '99998']],
-  AT: [['1000', '9999']],
-  CH: [['1000', '9699']],
-  BE: [['1000', '9999']],
-  NL: [['1000', '9999']],
-  // Sectors of the army's post, departments, and overseas: no department has the number 96.
-  FR: [
-    ['00001', '95999'],
-    ['97000', '98999'],
-  ],
-};
-
-/** Letters that people write before a postcode: signs of vehicles, ISO 3166, and the first of the country's own name. */
-const LETTERS: Readonly<Record<Country, readonly string[]>> = {
-  DE: ['D', 'DE', 'DEU'],
-  AT: ['A', 'AT', 'AUT', 'Ö', 'OE'],
-  // Liechtenstein's are Swiss postcodes.
-  CH: ['CH', 'CHE', 'FL', 'LI', 'LIE'],
-  BE: ['B', 'BE', 'BEL'],
-  NL: ['NL', 'NLD'],
-  // Monaco's are French ones.
-  FR: ['F', 'FR', 'FRA', 'MC'],
-};
 /** Letters of other countries of Europe. */
 const ELSEWHERE = /^(?:LU?|IT?|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
 
@@ -117,14 +91,14 @@ function readPostcode(typed: string, country: Country): Reading {
     .replaceAll(/[\s.\p{Pd}]/gu, '');
   const [, letters = '', digits = '', ending = ''] =
     /^(\p{Lu}{0,3})(\d{1,9})([A-Z]{2})?$/u.exec(text) ?? [];
-  const owner = COUNTRIES.find((one) => LETTERS[one].includes(letters));
+  const owner = COUNTRIES.find((one) => countries[one].postcodes.letters.includes(letters));
   if (letters !== '' && owner !== country) {
     if (owner) return { fault: `form.postcode.${owner}` };
     return { fault: ELSEWHERE.test(letters) ? 'form.postcode.elsewhere' : 'form.postcode' };
   }
   if (country !== 'NL' && digits.length === 4 && ending !== '')
     return { fault: 'form.postcode.NL' };
-  const ranges = RANGES[country];
+  const { ranges } = countries[country].postcodes;
   if (country === 'NL' && digits.length === 4 && ending === '')
     return { fault: 'form.postcode.letters' };
   if (digits.length !== ranges[0][0].length || (country === 'NL') !== (ending !== ''))

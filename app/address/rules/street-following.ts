@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import {
   isAnotherAddress,
@@ -89,7 +90,7 @@ function isOwnNumber(name: readonly string[], country: Country): boolean {
   const [first = '', second = '', ...others] = name;
   if (NUMBERED.test(first) && /^\d/.test(second)) return others.length === 0;
   // A French road may be numbered: `chemin n° 4`.
-  return country !== 'FR' || name.length > 1;
+  return !countries[country].addresses.isNumberFirst || name.length > 1;
 }
 
 /** Returns how many words a number and what belongs to it are of a name: none of a house's number. */
@@ -129,11 +130,11 @@ function wordsOfName(words: readonly string[], place: number, country: Country):
 }
 
 function isGerman(country: Country): boolean {
-  return country === 'DE' || country === 'AT';
+  return countries[country].addresses.languages.every((language) => language === 'de');
 }
 
 function isDutch(country: Country): boolean {
-  return country === 'NL' || country === 'BE';
+  return countries[country].addresses.languages.includes('nl');
 }
 
 /** Returns whether a number behind a name is not certain to be a house's. */

@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { isHouseNumber, MAX_HOUSE_NUMBER } from './house-number.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { splitFollowing } from './street-following.ts';
@@ -46,25 +47,20 @@ export function tidied(line: string): string {
 }
 
 function splitIn(text: string, country: Country): StreetLine | undefined {
-  switch (country) {
-    case 'FR':
-      // The number leads; some people write it behind.
-      return (
-        splitLeading(text, { isTyped: false }) ??
-        (isNumberedRoad(text) ? undefined : splitFollowing(text, country))
-      );
-    case 'BE':
-    case 'CH':
-      // Those who speak French may put the number first.
-      return splitLeading(text, { isTyped: true }) ?? splitFollowing(text, country);
-    default:
-      return splitFollowing(text, country);
-  }
+  if (countries[country].addresses.isNumberFirst)
+    // Some people write it behind.
+    return (
+      splitLeading(text, { isTyped: false }) ??
+      (isNumberedRoad(text) ? undefined : splitFollowing(text, country))
+    );
+  // Those who speak French may put the number first.
+  const leading = speaksFrench(country) ? splitLeading(text, { isTyped: true }) : undefined;
+  return leading ?? splitFollowing(text, country);
 }
 
 /** Returns whether French is spoken in a country, where numbers may lead. */
 export function speaksFrench(country: Country): boolean {
-  return country === 'FR' || country === 'BE' || country === 'CH';
+  return countries[country].addresses.languages.includes('fr');
 }
 
 /** Returns whether the parts of a line may be a street and its number. */

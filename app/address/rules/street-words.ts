@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 
 /**
@@ -210,23 +211,12 @@ const PART = String.raw`(?: ?(?:[-–/+&]| bis | t\/m | und | en | et | à ) ?(?
 const FRACTION = String.raw`(?: ?[½¼¾]| [13]\/[234](?!\d))`;
 const CORE = String.raw`(?:\p{L}+[.°º]? ?|[nN][°º] ?)?\d{1,5}`;
 
-/** What belongs to a number in a country alone. */
-const OWN: Readonly<Record<Country, string>> = {
-  DE: '',
-  // Block, stair, floor and door; an empty place is one that is missing.
-  AT: String.raw`(?: ?\/{1,2} ?(?:\d{1,5}[a-zA-Z]?|[A-Z]{1,3}\d{0,4})(?![\p{L}\d.]))`,
-  // Numbers of the register of buildings.
-  CH: String.raw`(?:\.\d{1,3})`,
-  BE: String.raw`(?: (?:[bB]us|[bB]te\.?|[bB]o[iî]te) [\d\p{L}.]{1,6}(?!\p{L})| ?\/ ?[A-Z]?\d{1,5}| [bB] ?\d{1,4}(?!\d))`,
-  // Additions of the register of addresses.
-  NL: String.raw`(?:[ -]?(?:\d{1,2}[ -]?hoog|hs|HS|huis|h|H|[bB]is|BIS|BSA?|rd|RD|zw|ZW|rood|zwart|bg|BG|sous|achter|boven|beneden|voor|kelder|zolder|winkel|garage|[IVX]{1,4}|[a-zA-Z]\d{1,3})(?!\p{L})| ?- ?\d{1,4}[a-zA-Z]{0,2}(?![\p{L}\d.]| \d|(?:e|de)? ?(?:verd|etage|hoog))|[ -] ?[A-Z](?![\p{L}\d.]| \d))`,
-  FR: '',
-};
-
 /** A house number with what belongs to it, by country. */
 export const NUMBERS = Object.fromEntries(
   COUNTRIES.map((country) => {
-    const parts = [OWN[country], FRACTION, SUFFIX, PART, LETTER].filter(Boolean).join('|');
+    const parts = [countries[country].addresses.numberParts?.source, FRACTION, SUFFIX, PART, LETTER]
+      .filter(Boolean)
+      .join('|');
     return [country, new RegExp(`^${CORE}(?:${parts})*`, 'u')];
   }),
 ) as Readonly<Record<Country, RegExp>>;

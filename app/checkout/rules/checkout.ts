@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 
 /** Steps of the checkout (docs/rules/checkout.md#checkout). */
@@ -12,10 +13,10 @@ export const DOWNLOAD_KEY = 'download';
 
 /**
  * Returns whether an order of files needs the buyer's consent that they are delivered at once, by which the right of withdrawal ends
- * (Directive 2011/83 Art. 16(m)). Swiss law has no such right.
+ * (Directive 2011/83 Art. 16(m)). Not every country's law has that right, such as the Swiss.
  */
 export function needsFileConsent(country: Country, hasFiles: boolean): boolean {
-  return hasFiles && country !== 'CH';
+  return hasFiles && countries[country].hasWithdrawalRight;
 }
 
 interface Known {

@@ -3,7 +3,7 @@ import type { Country, Language } from '../../shop/rules/shop.ts';
 
 /**
  * Places inside a country's postcodes that are not inside its terms (docs/rules/delivery.md#delivery-areas): another tax, no delivery, more days.
- * The tables are in edge-config/delivery-areas.
+ * The tables are in edge-config/countries, in the files `<country>.areas.ts`.
  */
 
 /** A text of an area in the languages of its country's shops. */

@@ -1,3 +1,5 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
+import type { EasterHoliday } from '../../../edge-config/countries/country-config.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 
 /** Public holidays of whole countries (docs/rules/delivery.md#delivery-date). Those of regions count as working days. */
@@ -5,51 +7,23 @@ import type { Country } from '../../shop/rules/shop.ts';
 const DAY = 86_400_000;
 
 /** Days before or after Easter Sunday. */
-const GOOD_FRIDAY = -2;
-const EASTER_MONDAY = 1;
-const ASCENSION = 39;
-const WHIT_MONDAY = 50;
-const CORPUS_CHRISTI = 60;
-
-interface Holidays {
-  /** Month and day: `12-25`. */
-  readonly fixed: readonly string[];
-  readonly easter: readonly number[];
-}
-
-const HOLIDAYS: Readonly<Record<Country, Holidays>> = {
-  DE: {
-    fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'],
-    easter: [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
-  },
-  AT: {
-    fixed: ['01-01', '01-06', '05-01', '08-15', '10-26', '11-01', '12-08', '12-25', '12-26'],
-    easter: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY, CORPUS_CHRISTI],
-  },
-  CH: {
-    fixed: ['01-01', '08-01', '12-25', '12-26'],
-    easter: [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
-  },
-  BE: {
-    fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'],
-    easter: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
-  },
-  NL: {
-    fixed: ['01-01', '04-27', '12-25', '12-26'],
-    easter: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
-  },
-  FR: {
-    fixed: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'],
-    easter: [EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
-  },
+const EASTER: Readonly<Record<EasterHoliday, number>> = {
+  goodFriday: -2,
+  monday: 1,
+  ascension: 39,
+  whitMonday: 50,
+  corpusChristi: 60,
 };
 
 /** Returns whether a day, as its UTC midnight in milliseconds since 1970, is a public holiday of a country. */
 export function isHoliday(day: number, country: Country): boolean {
   const date = new Date(day);
-  const { fixed, easter } = HOLIDAYS[country];
+  const { fixed, easter } = countries[country].holidays;
   const sinceEaster = Math.round((day - easterSunday(date.getUTCFullYear())) / DAY);
-  return fixed.includes(date.toISOString().slice(5, 10)) || easter.includes(sinceEaster);
+  return (
+    fixed.includes(date.toISOString().slice(5, 10)) ||
+    easter.some((name) => EASTER[name] === sinceEaster)
+  );
 }
 
 /** Returns Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */

@@ -1,7 +1,8 @@
 import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_YEARS, ordersKeptSince } from './order-retention.ts';
-import type { Country } from '../../shop/rules/shop.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
+import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
+import { ordersKeptSince } from './order-retention.ts';
 
 describe('an order is kept until its years after its own have ended', () => {
   test.each<[Country, ordered: string, lastMoment: string]>([
@@ -19,14 +20,13 @@ describe('an order is kept until its years after its own have ended', () => {
   });
 
   test('never before its whole years have passed', () => {
-    const countries = Object.keys(ORDER_YEARS) as Country[];
     assert(
       property(
-        constantFrom(...countries),
+        constantFrom(...COUNTRIES),
         date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
         (country, now) => {
           const since = new Date(ordersKeptSince(country, now.getTime()));
-          since.setUTCFullYear(since.getUTCFullYear() + ORDER_YEARS[country]);
+          since.setUTCFullYear(since.getUTCFullYear() + countries[country].invoiceYears);
           expect(since.getTime()).toBeLessThanOrEqual(now.getTime());
         },
       ),

@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { isWorkingDay } from '../../delivery/rules/delivery-date.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 import { offsetAt } from '../../time/rules/time-zone.ts';
@@ -92,8 +93,7 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
     mayComplain: stands && packages.some((one) => isSent(one) && now < complainsUntil(one)),
     mayWithdraw:
       stands &&
-      // Swiss law has no such right for what is bought online.
-      country !== 'CH' &&
+      countries[country].hasWithdrawalRight &&
       items.some((item) => !item.isPersonalised && !item.isDownload) &&
       packages.some((one) => now < withdrawsUntil(one)),
   };

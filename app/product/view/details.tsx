@@ -1,6 +1,7 @@
 import type { Maker, Product } from '../schemas/product.ts';
 import { memoize } from '../../page/rules/memoize.ts';
-import { registrationNumberField, type Shop } from '../../shop/rules/shop.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
+import type { Shop } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { Equipment } from './equipment.tsx';
 import { Facts } from './facts.tsx';
@@ -21,7 +22,7 @@ interface DetailsProps {
 export function ProductDetails({ product, layoutData, links }: DetailsProps) {
   const { shop, t } = layoutData;
   const { customData: data } = product;
-  const field = registrationNumberField(shop.locale);
+  const field = countries[shop.country].registrationNumber;
   const registration = field && data[field];
   return (
     <div className="details">

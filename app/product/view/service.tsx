@@ -1,3 +1,4 @@
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Product } from '../schemas/product.ts';
 import { isAddable } from '../rules/availability.ts';
 import { deliveryCost } from '../../delivery/rules/delivery-cost.ts';
@@ -59,7 +60,7 @@ export function deliveryCostOf(
  */
 export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
   const rule = returnRuleOf(product, shop);
-  const isInUnion = shop.country !== 'CH';
+  const { isInUnion } = countries[shop.country];
   return (
     <ul className="promises">
       <li>

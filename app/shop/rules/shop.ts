@@ -112,13 +112,6 @@ export function isLanguageSibling(shop: Shop, other: Shop): boolean {
   );
 }
 
-/** Returns the registration number that products of a locale show, if any. */
-export function registrationNumberField(locale: Locale): 'bauaRegNr' | 'chznNr' | undefined {
-  if (locale === 'de-de' || locale === 'de-at') return 'bauaRegNr';
-  if (locale === 'de-ch' || locale === 'fr-ch') return 'chznNr';
-  return undefined;
-}
-
 /** Returns the shops whose content a shop uses, itself first, then its parents. */
 export function contentChain(key: ShopKey, shops: Readonly<Record<ShopKey, Shop>>): ShopKey[] {
   const parent = shops[key].parent;

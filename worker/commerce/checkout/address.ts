@@ -6,7 +6,7 @@ import { holdUntil } from '../../../app/stores/rules/opening-hours.ts';
 import { isHouseNumber, writeHouseNumber } from '../../../app/address/rules/house-number.ts';
 import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findShare } from '../wishlist/share.ts';
 import { STORE_COLUMNS, storeRowSchema } from '../stores/read.ts';

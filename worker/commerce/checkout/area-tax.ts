@@ -2,7 +2,7 @@ import type { Basket, BasketItem } from '../../../app/basket/schemas/basket.ts';
 import { areaRate, type DeliveryArea } from '../../../app/delivery/rules/delivery-area.ts';
 import type { Country, Shop } from '../../../app/shop/rules/shop.ts';
 import { splitTax } from '../../../app/price/rules/tax.ts';
-import { countries } from '../../../edge-config/countries.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 
 type Price = BasketItem['price']['total'];
 

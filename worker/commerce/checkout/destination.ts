@@ -7,7 +7,7 @@ import {
   isDeliveredTo,
 } from '../../../app/delivery/rules/delivery-area.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { isFreight } from './shipping.ts';
 
 /** Why a basket cannot be delivered to an address: the address's field, and the reason in the shop's language. */

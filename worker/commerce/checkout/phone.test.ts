@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
-import { deliveryAreas } from '../../../edge-config/delivery-areas/areas.ts';
+import { deliveryAreas } from '../../../edge-config/delivery-areas.ts';
 import metadata from './phone-metadata.json';
 import { parsePhone } from './phone.ts';
 
@@ -26,7 +26,7 @@ test.each([
 
 /** Areas whose numbering plan differs from that of their country. */
 const plans = COUNTRIES.flatMap((country) =>
-  deliveryAreas[country].flatMap(({ key, phones = [] }) =>
+  (deliveryAreas[country] ?? []).flatMap(({ key, phones = [] }) =>
     phones.map((region) => ({ key, country, region, phones })),
   ),
 );

@@ -14,7 +14,7 @@ import { isPaidOffline, type PaymentCode } from '../../../app/checkout/rules/pay
 import { isCollectable } from '../../../app/product/rules/retail.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
-import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';

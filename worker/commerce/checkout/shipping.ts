@@ -8,7 +8,7 @@ import { arrivalDates } from '../../../app/delivery/rules/delivery-date.ts';
 import { isBulky } from '../../../app/product/rules/product.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
-import { carriers } from '../../../edge-config/carriers.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 
 /** Returns whether an item is delivered as a file. */
 export function isFile({ product, variant }: BasketItem, { company }: Shop): boolean {
@@ -58,7 +58,7 @@ export function shippingOptions(facts: Facts): ShippingOption[] {
   if (delivery.kind === 'store')
     return [{ key: STORE_KEY, name: storeName ?? '', kind: 'store', cost: 0, days }];
   const cost = found.cost?.versandkosten ?? 0;
-  const { freight, parcel } = carriers[shop.saleCountry];
+  const { freight, parcel } = countries[shop.saleCountry].carriers;
   if (found.kind === 'freight')
     return [{ key: freight.key, name: freight.name, kind: 'freight', cost, days }];
   return parcel.map(({ key, name, names }) => ({

@@ -8,8 +8,7 @@ import { expectedDelivery } from '../../../app/order/rules/order-delivery.ts';
 import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
-import { bankAccounts } from '../../../edge-config/bank-accounts.ts';
-import { carriers } from '../../../edge-config/carriers.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { sellers } from '../../../edge-config/sellers.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
 import { paymentMethod } from './lines.ts';
@@ -96,7 +95,7 @@ function arrivalLines(
 
 /** Returns whether a carrier of the shop delivers freight instead of parcels. */
 export function isFreight({ saleCountry }: Pick<Shop, 'saleCountry'>, carrierKey: string): boolean {
-  return carrierKey === carriers[saleCountry].freight.key;
+  return carrierKey === countries[saleCountry].carriers.freight.key;
 }
 
 /**
@@ -147,7 +146,7 @@ export function paymentBlocks(context: MailContext, order: Order): readonly Bloc
     method === 'V'
       ? [
           { label: t('pay.holder'), lines: [shop.legalName] },
-          { label: t('pay.iban'), lines: [bankAccounts[shop.country]] },
+          { label: t('pay.iban'), lines: [countries[shop.country].bankAccount] },
           { label: t('pay.amount'), lines: [amount] },
           { label: t('pay.reference'), lines: [order.number] },
         ]

@@ -2,6 +2,7 @@ import { legalTexts } from 'virtual:legal-texts';
 import type { Order, OrderItem } from '../../../app/order/schemas/order.ts';
 import { RETURN_DAYS } from '../../../app/order/rules/returns.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { type Block, paragraph } from './blocks.ts';
 import { legalBlock } from './legal-block.ts';
 import { type MailContext, mailContext } from './mail-context.ts';
@@ -11,20 +12,22 @@ import { textOf } from './text.ts';
 export function lawBlocks(context: MailContext, { fileConsentAt, items }: Order): readonly Block[] {
   const { t, shop, contact, phone, pageUrl } = context;
   const days = `${RETURN_DAYS}`;
-  const isSwiss = shop.country === 'CH';
+  const { hasWithdrawalRight } = countries[shop.country];
   const personalised = namesOf(items, ({ product }) => product.isPersonalised);
   const downloads = namesOf(items, ({ product }) => product.isDownload);
   const mayReturn = items.some(({ product }) => !product.isPersonalised && !product.isDownload);
   return [
     { kind: 'heading', text: t('law.title') },
-    ...(mayReturn ? [paragraph(t(isSwiss ? 'law.return' : 'law.withdraw', { days }))] : []),
+    ...(mayReturn
+      ? [paragraph(t(hasWithdrawalRight ? 'law.withdraw' : 'law.return', { days }))]
+      : []),
     ...(personalised ? [paragraph(t('law.personalised', { names: personalised }))] : []),
     ...(downloads ? [paragraph(downloadText(context, downloads, fileConsentAt))] : []),
     ...(mayReturn
       ? [
           {
             kind: 'link' as const,
-            text: t(isSwiss ? 'law.returnLink' : 'law.withdrawLink'),
+            text: t(hasWithdrawalRight ? 'law.withdrawLink' : 'law.returnLink'),
             url: pageUrl('withdrawal'),
           },
         ]

@@ -2,7 +2,7 @@ import { legalTexts } from 'virtual:legal-texts';
 import { describe, expect, test } from 'vitest';
 import { mailSchema } from '../../../app/mail/schemas/mail.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { carriers } from '../../../edge-config/carriers.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { allShops, shops } from '../../../edge-config/shops.ts';
 import type { MailKind } from './kinds.ts';
 import { agreedText } from './law.ts';
@@ -175,7 +175,7 @@ test.each([
 });
 
 describe.each(allShops.map((shop) => [shop.key, shop] as const))('freight in %s', (_, shop) => {
-  const { freight, parcel } = carriers[shop.saleCountry];
+  const { freight, parcel } = countries[shop.saleCountry].carriers;
   const parcelWords = /\b(?:paket|colis|pakket)/i;
   const sentBy = ({ key, name }: { readonly key: string; readonly name: string }) => {
     const order = orderFixture(shop);

@@ -5,7 +5,7 @@ import { type Order, orderSchema } from '../../../app/order/schemas/order.ts';
 import { productSchema } from '../../../app/product/schemas/product.ts';
 import { taxRows } from '../../../app/order/rules/order-view.ts';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
-import { countries } from '../../../edge-config/countries.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -4,7 +4,7 @@ import { DOWNLOAD_KEY, STORE_KEY } from '../../../app/checkout/rules/checkout.ts
 import { ORDER_STATES, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
 import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { carriers } from '../../../edge-config/carriers.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { shopById } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
@@ -118,7 +118,7 @@ export async function movePackage(
 }
 
 function trackingUrl({ country }: Shop, carrier: string, shipmentKey: string | null) {
-  const { parcel, freight } = carriers[country];
+  const { parcel, freight } = countries[country].carriers;
   const { tracking } = [...parcel, freight].find(({ key }) => key === carrier) ?? {};
   if (tracking === undefined || shipmentKey === null) return null;
   return tracking.replace('{number}', encodeURIComponent(shipmentKey));

@@ -1,6 +1,6 @@
 import { countryOf, PRICE_LISTS } from '../../../app/price/rules/price-list.ts';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
-import { countries } from '../../../edge-config/countries.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { Table } from './table.ts';
 
 /** Rows of the countries, their price lists and tax rates, which prices refer to. */

@@ -2,7 +2,7 @@ import { productPath } from '../../../app/product/rules/product.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import { carriers } from '../../../edge-config/carriers.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { shops } from '../../../edge-config/shops.ts';
 import {
   itemRows,
@@ -120,7 +120,7 @@ function packageOf(
   at: number,
 ): PlannedPackage {
   const { country, language } = shops[shop];
-  const { parcel, freight } = carriers[country];
+  const { parcel, freight } = countries[country].carriers;
   const carrier = isFreight ? freight : (parcel[0] ?? freight);
   const day = at - (at % DAY);
   return {

@@ -2,7 +2,7 @@ import { countryOf, PRICE_LISTS, type PriceList } from '../../../app/price/rules
 import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import type { Language } from '../../../app/shop/rules/shop.ts';
 import { PRODUCT_GROUP, soldVatRate } from '../../../app/voucher/rules/voucher-product.ts';
-import { countries } from '../../../edge-config/countries.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Catalogue, Located } from '../../catalogue-files/read.ts';
 import { imagesOf } from './product-images.ts';

@@ -10,7 +10,7 @@ import {
 import { isDeliveredTo } from '../../../app/delivery/rules/delivery-area.ts';
 import { SHARE_TOUCH_TIME, wishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { areaOf } from '../../../edge-config/delivery-areas/areas.ts';
+import { areaOf } from '../../../edge-config/delivery-areas.ts';
 import { allShops } from '../../../edge-config/shops.ts';
 import { json } from '../catalogue/rows.ts';
 

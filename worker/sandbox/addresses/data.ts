@@ -5,8 +5,8 @@ interface Area {
   readonly streets: readonly string[];
 }
 
-/** Some places of each country, by postcode. A postcode may have several towns. */
-export const areas: Readonly<Record<Country, Readonly<Record<string, Area>>>> = {
+/** Some places of countries, by postcode. A postcode may have several towns; nothing is suggested in a country without a row. */
+export const areas: Readonly<Partial<Record<Country, Readonly<Record<string, Area>>>>> = {
   DE: {
     '04277': {
       towns: ['Leipzig'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SlotConfig } from '../../../app/recommendation/rules/recommendation.ts';
-import { engines } from '../../../edge-config/recommendations.ts';
+import { countries } from '../../../edge-config/countries/countries.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { parseJson } from '../http/json.ts';
 import type { ShopContext } from '../http/request-context.ts';
@@ -63,7 +63,7 @@ export async function fetchRecommended(
   question: EngineQuestion,
 ): Promise<EngineResult> {
   const { env, control, shop, trace } = context;
-  const { host } = engines[shop.country];
+  const { host } = countries[shop.country].recommendations;
   const fetcher = fetchThrough(env.RECOMMENDATIONS);
   const init = {
     method: 'POST',
@@ -95,7 +95,7 @@ function bodyOf(
   { config, items, excluded, category, customer }: EngineQuestion,
 ): object {
   return {
-    project_id: engines[shop.country].projectId,
+    project_id: countries[shop.country].recommendations.projectId,
     customer_ids: customer === undefined ? {} : { cookie: customer },
     engine_id: config.recommendationId,
     fill_with_random: config.fillWithRandom,

@@ -10,7 +10,7 @@ import { OrderPage } from '../../../../app/order/view/order.tsx';
 import type { OrderViewProps } from '../../../../app/order/view/order-view.tsx';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
-import { bankAccounts } from '../../../../edge-config/bank-accounts.ts';
+import { countries } from '../../../../edge-config/countries/countries.ts';
 import { sellers } from '../../../../edge-config/sellers.ts';
 import { shopById } from '../../../../edge-config/shops.ts';
 import { fetchOrder, fetchOrders } from '../calls/order-changes.ts';
@@ -46,7 +46,7 @@ export function orderShopOf(
   const known = shopById(shopId);
   const { options, saleCountry } = known ?? page;
   return {
-    account: known && { holder: known.legalName, iban: bankAccounts[known.country] },
+    account: known && { holder: known.legalName, iban: countries[known.country].bankAccount },
     place: { timezone: options.timezone, country: saleCountry },
   };
 }

@@ -25,7 +25,7 @@ import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { href } from '../../../../app/routes.ts';
 import { hashedEmail } from '../../../../app/tracking/fields.ts';
 import { purchaseEvent } from '../../../../app/tracking/purchase.ts';
-import { carriers } from '../../../../edge-config/carriers.ts';
+import { countries } from '../../../../edge-config/countries/countries.ts';
 import { isPaymentUrl } from '../../../../edge-config/payment-hosts.ts';
 import { siblingShop } from '../../actions/moves.ts';
 import { newThanksToken, readThanksToken } from './thanks-token.ts';
@@ -247,7 +247,7 @@ async function shown(context: PageContext, userId: string, token: string): Promi
       <ThanksPage
         {...{ layoutData, order, purchase, failed }}
         account={orderShopOf(order, shop).account}
-        freight={carriers[shop.saleCountry].freight.key}
+        freight={countries[shop.saleCountry].carriers.freight.key}
       />
     ),
   };
