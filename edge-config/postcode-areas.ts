@@ -1,4 +1,4 @@
-import type { Place } from '../app/stores/rules/place.ts';
+import type { Coordinates } from '../app/stores/rules/coordinates.ts';
 import type { Country } from '../app/shop/rules/shop.ts';
 import { austrianPlaces } from './countries/at.areas.ts';
 import { swissPlaces } from './countries/ch.areas.ts';
@@ -18,9 +18,9 @@ const AREAS: Readonly<Partial<Record<Country, string>>> = {
 /** The beginning of a postcode that names its area. */
 const DIGITS = 2;
 
-const places = new Map(
+const areas = new Map(
   Object.entries(AREAS).flatMap(([country, text]) =>
-    text.split(',').map((line): [string, Place] => {
+    text.split(',').map((line): [string, Coordinates] => {
       const [digits = '', lat, lng] = line.trim().split(/\s+/);
       return [`${country} ${digits}`, { lat: Number(lat), lng: Number(lng) }];
     }),
@@ -28,6 +28,6 @@ const places = new Map(
 );
 
 /** Returns about where a postcode is; undefined for one of no known area. */
-export function placeOfPostcode(postcode: string, country: Country): Place | undefined {
-  return places.get(`${country} ${postcode.slice(0, DIGITS)}`);
+export function coordinatesOfPostcode(postcode: string, country: Country): Coordinates | undefined {
+  return areas.get(`${country} ${postcode.slice(0, DIGITS)}`);
 }

@@ -25,7 +25,7 @@ import { type Recorded, record } from '../tests/bench/recorded.ts';
 import type { Pace } from '../tests/bench/slices.ts';
 import { build } from './build.ts';
 import { CommandError, runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command.ts';
-import { configs, root } from './place.ts';
+import { configs, root } from './paths.ts';
 import { readWorkerConfig } from './settings.ts';
 
 function named<B extends { binding: string }>(

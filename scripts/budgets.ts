@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from './build.ts';
 import { CommandError, runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /** Bytes that a visitor or the edge carries; 1 kB is 1,000 bytes. */
 const ENTRY_MAX = 8_000;

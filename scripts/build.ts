@@ -12,7 +12,7 @@ import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
 import { legalFiles } from './content/legal-text.ts';
 import { commerceBeside, localBeside, splitDevVars, withLocal } from './local.ts';
-import { builtConfigs, configs, root } from './place.ts';
+import { builtConfigs, configs, root } from './paths.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { readDevVars, readWorkerConfig } from './settings.ts';
 import { stampOf } from './stamp.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command.ts';
 import { importsIn } from './imports.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /** The files of a step that run: all of them, or the listed ones. */
 export type Chosen = 'whole' | readonly string[];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CommandError } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /** Tools that run under this Node, by the file that their package names as its bin. */
 const TOOLS = {

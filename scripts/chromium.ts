@@ -6,7 +6,7 @@ import { CommandError, runCommand } from './command.ts';
 
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -33,7 +33,7 @@ export function findChromium(): string | undefined {
     if (isProgram(named)) return named;
     throw new CommandError(`CHROMIUM_PATH is "${named}", which is not an executable file.`);
   }
-  return [...onPath(NAMES), ...PLACES].find(isProgram) ?? playwrightsOwn();
+  return [...onPath(NAMES), ...CANDIDATES].find(isProgram) ?? playwrightsOwn();
 }
 
 /** Loads Playwright only where no other browser is found, because that takes half a second. */

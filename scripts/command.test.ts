@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /** Each test starts a Node process. */
 const PATIENCE = { timeout: 90_000 };

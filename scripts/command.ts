@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isNewEnough } from './node/choose-node.mjs';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 // An older Node leaves out what follows `if (import.meta.main)` and exits with 0.
 const { engines }: { engines: { node: string } } = JSON.parse(

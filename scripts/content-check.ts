@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 import { findProblems } from './content/find-problems.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 import { compileSeededRedirects } from './redirects/shop-rules.ts';
 import { surveySeedFiles } from './content/contents.ts';
 

@@ -1,5 +1,5 @@
 import { CommandError } from './command.ts';
-import { configs } from './place.ts';
+import { configs } from './paths.ts';
 import { readWorkerConfig } from './settings.ts';
 
 const NAMESPACE_ID = /^[0-9a-f]{32}$/;

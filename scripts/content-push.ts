@@ -3,7 +3,7 @@ import { type Arguments, CommandError, runCommand } from './command.ts';
 import { findProblems } from './content/find-problems.ts';
 import { type Changes, planPush, shopsOf, writePush } from './content/push.ts';
 import { type ContentStore, openLocalStore, openRemoteStore } from './content/store.ts';
-import { root, stateFolder } from './place.ts';
+import { root, stateFolder } from './paths.ts';
 import { knownShop } from './redirects/import-rules.ts';
 import { readContents } from './content/contents.ts';
 
@@ -69,12 +69,12 @@ Redirects are imported separately (npm run redirects).`,
       show(push);
       const counts = `${push.added.length} added, ${push.changed.length} changed`;
       if (args.flag('dry-run')) {
-        console.log(`content: a dry run of ${store.place}: ${counts}, nothing is written`);
+        console.log(`content: a dry run of ${store.target}: ${counts}, nothing is written`);
       } else if (push.values.length === 0) {
-        console.log(`content: nothing has changed in ${store.place}`);
+        console.log(`content: nothing has changed in ${store.target}`);
       } else {
         await writePush(push, store, Date.now());
-        console.log(`content: ${counts} in ${store.place}; ${store.delay}`);
+        console.log(`content: ${counts} in ${store.target}; ${store.delay}`);
       }
     } finally {
       await store.close();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addressLines } from './addresses.ts';
 import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
-import { STATE_VARIABLE, stateFolder } from './place.ts';
+import { STATE_VARIABLE, stateFolder } from './paths.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
 import { seed } from './seed/command.ts';

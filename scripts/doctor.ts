@@ -6,7 +6,7 @@ import { readTargets, requireTarget, type Target, TARGETS } from './deploy/envir
 import { examineEnvironment } from './deploy/examine.ts';
 import { TOKEN_HELP, tools } from './deploy/tools.ts';
 import { describeFinding, type Finding } from './finding.ts';
-import { root, STATE_VARIABLE, stateFolder } from './place.ts';
+import { root, STATE_VARIABLE, stateFolder } from './paths.ts';
 import { choosePort, portProblem } from './port.ts';
 import { howToStop, readRunning } from './running.ts';
 import { isSeeded } from './seed/command.ts';

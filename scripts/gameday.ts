@@ -37,7 +37,7 @@ await runCommand({
       },
     });
     if (args.flag('verbose'))
-      for (const { place, steps } of diaries) console.log(`${place}: ${steps.join(', ')}`);
+      for (const { shop: place, steps } of diaries) console.log(`${place}: ${steps.join(', ')}`);
     console.log(`gameday: ${((performance.now() - begun) / 1000).toFixed(0)} s, orders:`, orders);
     for (const { law, rows } of offences) {
       console.error(`not ok: ${law}`);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { LOCALES } from '../app/shop/rules/shop.ts';
 import { ICON_SIZES, iconFile, iconSvg } from '../worker/commerce/seed/icon.ts';
 import { runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 const PUBLIC = join(root, 'public');
 const FAVICON_SIZE = 32;

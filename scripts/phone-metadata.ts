@@ -5,7 +5,7 @@ import { COUNTRIES } from '../app/shop/rules/shop.ts';
 import { deliveryAreas } from '../edge-config/delivery-areas.ts';
 import { runTool } from './child.ts';
 import { runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 const LIBRARY = join(root, 'node_modules/libphonenumber-js/metadata.max.json');
 const FILE = join(root, 'worker/commerce/checkout/phone-metadata.json');
@@ -17,7 +17,7 @@ const metadataSchema = z.object({
   countries: z.record(z.string(), z.unknown()),
 });
 
-/** The shops' countries, and the places with their postcodes that have other phone numbers. */
+/** The shops' countries, and the areas with their postcodes that have other phone numbers. */
 const REGIONS: readonly string[] = [
   ...new Set([
     ...COUNTRIES,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CommandError } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 export interface RunningShop {
   readonly pid: number;

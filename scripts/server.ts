@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { toolEnvironment, toolPath, type Tool } from './child.ts';
 import { CommandError } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 import { holdState } from './running.ts';
 
 const READY_TIMEOUT = 120_000;

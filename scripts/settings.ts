@@ -6,7 +6,7 @@ import { commerceSettingsSchema } from '../worker/commerce/settings.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
 import { commerceBeside, local, splitDevVars } from './local.ts';
 import { settingTable } from './setting-table.ts';
-import { configs, root } from './place.ts';
+import { configs, root } from './paths.ts';
 import { loadWrangler } from './wrangler-api.ts';
 
 const DEV_VARS = '.dev.vars';
@@ -127,19 +127,19 @@ export function commerceProblem(devVars: Readonly<Record<string, string>>): stri
   );
 }
 
-function requireKnown(place: string, values: Readonly<Record<string, unknown>>): void {
+function requireKnown(source: string, values: Readonly<Record<string, unknown>>): void {
   const unknown = Object.keys(values).filter((name) => !(name in settingsSchema.shape));
   if (unknown.length === 0) return;
   const shapes = { ...settingsSchema.shape, ...commerceSettingsSchema.shape };
   const known = Object.keys(shapes).join(', ');
-  throw new CommandError(`${place}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
+  throw new CommandError(`${source}: ${unknown.join(', ')} is not a setting. Known are ${known}.`);
 }
 
-function requireParsed(values: Readonly<Record<string, unknown>>, place: string): Settings {
+function requireParsed(values: Readonly<Record<string, unknown>>, source: string): Settings {
   const result = parseSettings(values);
   if (result.ok) return result.settings;
   throw new CommandError(
-    result.problems.map((problem) => `${problem} (change it in ${place})`).join('\n'),
+    result.problems.map((problem) => `${problem} (change it in ${source})`).join('\n'),
   );
 }
 

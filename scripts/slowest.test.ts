@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 import { readFileTimes, slowestLines } from './slowest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slowest-'));

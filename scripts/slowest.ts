@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /** How long a file of tests took; journeys that run beside each other count each in full. */
 export interface FileTime {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 function filesOf(path: string): string[] {
   if (path.includes('*')) return globSync(path, { cwd: root }).sort().flatMap(filesOf);

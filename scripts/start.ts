@@ -3,7 +3,7 @@ import { addressLines } from './addresses.ts';
 import { build } from './build.ts';
 import { toolPath } from './child.ts';
 import { runCommand } from './command.ts';
-import { builtConfigs, STATE_VARIABLE, stateFolder } from './place.ts';
+import { builtConfigs, STATE_VARIABLE, stateFolder } from './paths.ts';
 import { choosePort, requireFreePort } from './port.ts';
 import { requireFreeState } from './running.ts';
 import { seed } from './seed/command.ts';

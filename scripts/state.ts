@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CommandError } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 
 /**
  * Throws if a folder has no shop's state, so that reading does not create it and nothing is written where no

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './build.ts';
 import { type Outcome, runProgram, runTool } from './child.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { root, TEST_STATE } from './place.ts';
+import { root, TEST_STATE } from './paths.ts';
 import { seed } from './seed/command.ts';
 
 /** All shops that run at the same time need a tenth of this. */
@@ -69,7 +69,7 @@ function vitest(
  * Returns the folder in which shops of tests keep their databases: in memory, where Linux has enough of it, because they wait
  * until each write is on disk.
  */
-function scratchPlace(): string {
+function scratchFolder(): string {
   const memory = '/dev/shm';
   try {
     accessSync(memory, constants.W_OK);
@@ -93,7 +93,7 @@ function workerTests(projects: readonly string[], workers: number): Step['run'] 
     await buildOnce();
     // Named after this checkout and its projects, so that the next run removes what an interrupted one has left.
     const owner = `storkfront${root.replaceAll(/\W+/g, '-')}-${projects.join('-')}`;
-    const scratch = join(scratchPlace(), owner);
+    const scratch = join(scratchFolder(), owner);
     rmSync(scratch, { recursive: true, force: true });
     mkdirSync(scratch);
     try {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { changedSince, type Chosen, filesHere, stepsFor } from './changed.ts';
 import { runTool } from './child.ts';
 import { messageOf, CommandError, runCommand } from './command.ts';
-import { root } from './place.ts';
+import { root } from './paths.ts';
 import { type FileTime, readFileTimes, slowestLines } from './slowest.ts';
 import { installBrowsersEarly, seedEarly, STAGES, type Step } from './test-steps.ts';
 

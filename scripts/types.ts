@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './child.ts';
 import { CommandError, runCommand } from './command.ts';
-import { configs, root } from './place.ts';
+import { configs, root } from './paths.ts';
 import { readWorkerConfig } from './settings.ts';
 
 /** Generated: an interface per Worker with the bindings of its wrangler.toml; tests/bindings.ts compares them. */

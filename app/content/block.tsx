@@ -4,7 +4,7 @@ import type { ActionName } from '../form/rules/action-name.ts';
 import type { Crumb } from '../page/rules/breadcrumb.ts';
 import type { FailedForm } from '../form/rules/failed-form.ts';
 import type { ContentLink, ResolvedLink } from './rules/link.ts';
-import type { TeaserPlace } from '../listing/rules/listing-teasers.ts';
+import type { TeaserPosition } from '../listing/rules/listing-teasers.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
@@ -24,18 +24,18 @@ export interface ContentContext {
   /** Result of the page's newsletter form, if it was sent. */
   readonly newsletter?: NewsletterNews | undefined;
   /** Set for the entries of an accordion. */
-  readonly accordion?: AccordionPlace | undefined;
+  readonly accordion?: AccordionContext | undefined;
   /** In the editor's preview, an unknown or malformed block renders as a labelled box. */
   readonly preview: boolean;
 }
 
-/** Result of a newsletter form, shown at the form. `place` is the form's position on the page, from 1. */
+/** Result of a newsletter form, shown at the form. `position` is the form's on the page, from 1. */
 export type NewsletterNews =
-  | { readonly kind: 'sent'; readonly place: number }
-  | { readonly kind: 'failed'; readonly place: number; readonly form: FailedForm };
+  | { readonly kind: 'sent'; readonly position: number }
+  | { readonly kind: 'failed'; readonly position: number; readonly form: FailedForm };
 
 /** What an accordion passes to its entries. */
-interface AccordionPlace {
+interface AccordionContext {
   /** Entries that share a name are open one at a time. */
   readonly name?: string | undefined;
   /** Heading level of an entry. */
@@ -50,8 +50,8 @@ export interface Block {
   readonly needs: Needs;
   /** The action of the block's form. The block shows its result. */
   readonly action: ActionName | undefined;
-  /** Place of a block that stands between the products of a list. */
-  readonly inList?: TeaserPlace | undefined;
+  /** Position of a block that stands between the products of a list. */
+  readonly inList?: TeaserPosition | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
@@ -71,7 +71,7 @@ export interface BlockDefinition {
     raw: unknown,
     uid: string,
     parseChildren: (raw: readonly unknown[]) => readonly Block[],
-    place: number,
+    position: number,
   ) => ParsedBlock;
 }
 
@@ -86,7 +86,7 @@ interface Definition<S extends z.ZodType> {
   readonly needs?: (block: z.output<S>, uid: string) => Needs;
   readonly action?: ActionName;
   /** Where the block stands in a category's list, if it is a part of that. */
-  readonly inList?: (block: z.output<S>) => TeaserPlace;
+  readonly inList?: (block: z.output<S>) => TeaserPosition;
   /** Values of an editor that no page shows, each with its field's name. Links and images are checked for every block. */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
@@ -95,7 +95,7 @@ interface Definition<S extends z.ZodType> {
     blocks: readonly Block[];
     uid: string;
     /** Position among the page's blocks of this name, from 1; used for ids. */
-    place: number;
+    position: number;
   }) => ReactNode;
 }
 
@@ -115,7 +115,7 @@ export function defineBlock<S extends z.ZodType>({
     name,
     relations,
     schema,
-    parse(raw, uid, parseChildren, place) {
+    parse(raw, uid, parseChildren, position) {
       const result = schema.safeParse(raw);
       if (!result.success) {
         const problem = result.error.issues
@@ -133,7 +133,7 @@ export function defineBlock<S extends z.ZodType>({
           context={context}
           blocks={inner}
           uid={uid}
-          place={place}
+          position={position}
         />
       );
       return {

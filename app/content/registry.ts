@@ -85,7 +85,7 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
   const problems: BlockProblem[] = [];
   let count = 0;
   /** Number of blocks by name. */
-  const places = new Map<string, number>();
+  const counts = new Map<string, number>();
 
   function skip(component: string, uid: string, problem: string): Block {
     problems.push({ component, uid, problem });
@@ -103,11 +103,11 @@ export function parseBlocks(body: readonly unknown[]): ParsedBlocks {
   function openBlock(raw: unknown, component: string, uid: string, depth: number): Block {
     const definition = byName.get(component);
     if (!definition) return skip(component, uid, 'unknown block');
-    const place = (places.get(component) ?? 0) + 1;
-    places.set(component, place);
-    const result = definition.parse(raw, uid, (inner) => parseAll(inner, depth + 1), place);
+    const position = (counts.get(component) ?? 0) + 1;
+    counts.set(component, position);
+    const result = definition.parse(raw, uid, (inner) => parseAll(inner, depth + 1), position);
     if (!result.ok) {
-      places.set(component, place - 1);
+      counts.set(component, position - 1);
       return skip(component, uid, result.problem);
     }
     for (const problem of result.faults) problems.push({ component, uid, problem, shown: true });

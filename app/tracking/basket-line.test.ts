@@ -47,9 +47,9 @@ describe('a line of the basket', () => {
 });
 
 test('the list that led to the product', () => {
-  const place = { itemListId: 'search', itemListName: 'search', ffPosition: 3, ffCampaign: '7' };
-  const { ecommerce } = lineEvent('frontend_add_to_cart', line(), 1, place);
-  expect(ecommerce.items).toMatchObject([{ item_id: '1.234', ...place }]);
+  const position = { itemListId: 'search', itemListName: 'search', ffPosition: 3, ffCampaign: '7' };
+  const { ecommerce } = lineEvent('frontend_add_to_cart', line(), 1, position);
+  expect(ecommerce.items).toMatchObject([{ item_id: '1.234', ...position }]);
 });
 
 describe('buy_x_get_y items are priced zero in tracking', () => {

@@ -1,33 +1,33 @@
 import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
 import { isBought } from '../checkout/rules/checkout.ts';
 import { amountsOfLine, promotionIds } from '../order/rules/order-items.ts';
-import type { LineEvent, ListPlace, ReducedItem, TrackedItem } from './events.ts';
+import type { LineEvent, ListPosition, ReducedItem, TrackedItem } from './events.ts';
 import { categoryLevels, promotionFields, toMajor } from './fields.ts';
 import { reductionFields } from './reduction-fields.ts';
 
 /**
  * Returns the event frontend_add_to_cart, frontend_remove_from_cart or frontend_modify_in_cart of a line in
- * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one; `place` the list
+ * the back end's answer. `quantity` is the added or removed quantity, for a modified line its new one; `position` the list
  * that led to its product.
  */
 export function lineEvent(
   event: LineEvent['event'],
   item: BasketItem,
   quantity: number,
-  place: ListPlace = {},
+  position: ListPosition = {},
 ): LineEvent {
   return {
     event,
     ecommerce: {
       currency: item.price.unit.currencyCode,
       value: toMajor(pieceOf(item) * quantity),
-      items: [trackedItem(item, quantity, place)],
+      items: [trackedItem(item, quantity, position)],
     },
   };
 }
 
 /** Returns a line with the list and the campaigns that led to it. What is stored with the line lasts longer than the tab. */
-function trackedItem(item: BasketItem, quantity: number, place: ListPlace = {}): TrackedItem {
+function trackedItem(item: BasketItem, quantity: number, position: ListPosition = {}): TrackedItem {
   const { product, variant, customData } = item;
   const campaign = customData.ffData?.ffCampaign;
   const { cPromo } = customData;
@@ -39,7 +39,7 @@ function trackedItem(item: BasketItem, quantity: number, place: ListPlace = {}):
     ...categoryLevels(product.categories[0] ?? []),
     price: toMajor(pieceOf(item)),
     quantity,
-    ...place,
+    ...position,
     ...(campaign && { ffCampaign: campaign }),
     ...promotionFields(cPromo),
   };
@@ -64,14 +64,14 @@ function isFree({ isGift, promotion }: BasketItem): boolean {
  */
 export function basketItems(
   { items }: Basket,
-  placeOf: (item: BasketItem) => ListPlace | undefined,
+  positionOf: (item: BasketItem) => ListPosition | undefined,
 ): ReducedItem[] {
-  return items.filter(isBought).flatMap((item) => itemsOfLine(item, placeOf(item)));
+  return items.filter(isBought).flatMap((item) => itemsOfLine(item, positionOf(item)));
 }
 
-function itemsOfLine(item: BasketItem, place: ListPlace | undefined): ReducedItem[] {
+function itemsOfLine(item: BasketItem, position: ListPosition | undefined): ReducedItem[] {
   const itemPromotionId = promotionIds(item);
-  const line = trackedItem(item, item.quantity, place);
+  const line = trackedItem(item, item.quantity, position);
   // Nothing is taken off what costs nothing.
   if (isFree(item)) return [{ ...line, ...reductionFields({ itemPromotionId }) }];
   const grouped = new Map<string, ReducedItem>();

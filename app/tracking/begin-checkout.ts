@@ -1,19 +1,19 @@
 import type { Basket, BasketItem } from '../basket/schemas/basket.ts';
 import { basketItems } from './basket-line.ts';
-import type { BasketEvent, ListPlace } from './events.ts';
+import type { BasketEvent, ListPosition } from './events.ts';
 import { toMajor } from './fields.ts';
 
 /** Returns the event frontend_begin_checkout. Its value is what the goods cost after promotions and voucher; what cannot be bought is no part of it. */
 export function beginCheckoutEvent(
   basket: Basket,
-  placeOf: (item: BasketItem) => ListPlace | undefined,
+  positionOf: (item: BasketItem) => ListPosition | undefined,
 ): BasketEvent {
   return {
     event: 'frontend_begin_checkout',
     ecommerce: {
       currency: basket.cost.currencyCode,
       value: toMajor(basket.cost.withTax),
-      items: basketItems(basket, placeOf),
+      items: basketItems(basket, positionOf),
     },
   };
 }

@@ -15,7 +15,7 @@ export interface ItemCategories {
 }
 
 /** Where a product was seen. */
-export interface ListPlace {
+export interface ListPosition {
   readonly itemListId?: string;
   readonly itemListName?: string;
   /** Position in the list, from 1 over all its pages. */
@@ -25,7 +25,7 @@ export interface ListPlace {
   readonly ffCampaign?: string;
 }
 
-export interface TrackedItem extends ItemCategories, ListPlace {
+export interface TrackedItem extends ItemCategories, ListPosition {
   /** Reference key of the product, and of the variant where one is chosen. */
   readonly item_id: string;
   readonly item_variant?: string;
@@ -82,7 +82,7 @@ interface WholeBasket extends Priced {
   readonly items: readonly ReducedItem[];
 }
 
-interface ItemList extends Items, Pick<ListPlace, 'itemListId' | 'itemListName'> {
+interface ItemList extends Items, Pick<ListPosition, 'itemListId' | 'itemListName'> {
   readonly category_id?: string;
   readonly category_name?: string;
   readonly searchTerm?: string;

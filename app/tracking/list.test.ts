@@ -6,7 +6,7 @@ import {
   readListing,
   writeListing,
 } from '../listing/rules/listing.ts';
-import { listPlace, selectItemEvent, viewItemEvent, viewItemListEvent } from './list.ts';
+import { listPosition, selectItemEvent, viewItemEvent, viewItemListEvent } from './list.ts';
 
 const CARD = {
   reference: '1.234',
@@ -116,7 +116,7 @@ test('a list’s canonical URL is read as the rules read it', () => {
           names: LISTING_FILTERS.filter((one) => names.includes(one)),
         },
       });
-      expect(listPlace({ list: { ...CATEGORY, listUrl }, at: 0 }).index).toBe(
+      expect(listPosition({ list: { ...CATEGORY, listUrl }, at: 0 }).index).toBe(
         (state.page - 1) * 24 + 1,
       );
     }),
@@ -128,19 +128,19 @@ describe('a place in a list', () => {
     ['the first of a category', CATEGORY, 0, { index: 1, ffPosition: 1 }],
     ['counted over all pages', SEARCH, 2, { index: 27, ffPosition: 27, ffCampaign: '7' }],
     ['chosen products are no hits', SLIDER, 3, { index: 4 }],
-  ])('%s', (_, list, at, place) => {
+  ])('%s', (_, list, at, position) => {
     const { list: itemListId, listName: itemListName } = list;
-    expect(listPlace({ list, at })).toEqual({ itemListId, itemListName, ...place });
+    expect(listPosition({ list, at })).toEqual({ itemListId, itemListName, ...position });
   });
 
   test('a list without a name is called by its id', () => {
-    expect(listPlace({ list: { list: 'product-list-2' }, at: 0 }).itemListName).toBe(
+    expect(listPosition({ list: { list: 'product-list-2' }, at: 0 }).itemListName).toBe(
       'product-list-2',
     );
   });
 });
 
-test('frontend_select_item: the followed card with its price and its place', () => {
+test('frontend_select_item: the followed card with its price and its position', () => {
   const { categories: _, ...card } = CARD;
   expect(selectItemEvent({ list: SLIDER, card, at: 0 })).toEqual({
     event: 'frontend_select_item',

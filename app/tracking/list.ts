@@ -4,7 +4,7 @@ import {
   type ListedCard,
   LISTING_SIZE,
 } from '../listing/rules/listed-card.ts';
-import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
+import type { EcommerceEvent, ListPosition, TrackedItem } from './events.ts';
 import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
 /** Returns the event frontend_view_item_list of a list in view; `cards` are those of its page. */
@@ -25,8 +25,8 @@ export function viewItemListEvent(
       ...stateFields(list),
       items: cards.map((card, at) => {
         // The list is that of the event.
-        const { itemListId: _id, itemListName: _name, ...place } = listPlace({ list, at });
-        return { ...itemOf(card), ...place };
+        const { itemListId: _id, itemListName: _name, ...position } = listPosition({ list, at });
+        return { ...itemOf(card), ...position };
       }),
     },
   };
@@ -41,7 +41,7 @@ export function selectItemEvent(listed: ListedCard): EcommerceEvent {
     ecommerce: {
       currency: card['currency'] ?? '',
       value: item.price,
-      items: [{ ...item, ...listPlace(listed) }],
+      items: [{ ...item, ...listPosition(listed) }],
     },
   };
 }
@@ -52,8 +52,8 @@ function followedReference(reference = '', path = ''): string {
   return group ? `${group}.${number}` : reference;
 }
 
-/** Returns the event frontend_view_item of a product's page; `place` is the list that led there. */
-export function viewItemEvent(product: ElementData, place: ListPlace = {}): EcommerceEvent {
+/** Returns the event frontend_view_item of a product's page; `position` is the list that led there. */
+export function viewItemEvent(product: ElementData, position: ListPosition = {}): EcommerceEvent {
   const item = itemOf(product);
   const { variant } = product;
   return {
@@ -61,13 +61,13 @@ export function viewItemEvent(product: ElementData, place: ListPlace = {}): Ecom
     ecommerce: {
       currency: product['currency'] ?? '',
       value: item.price,
-      items: [{ ...item, ...(variant && { item_variant: variant }), ...place }],
+      items: [{ ...item, ...(variant && { item_variant: variant }), ...position }],
     },
   };
 }
 
 /** Returns where a card stands: its list, and its position there, counted from 1 over all pages. */
-export function listPlace({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPlace {
+export function listPosition({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPosition {
   const { list: itemListId = '', listName, total, campaign } = list;
   const index = (stateOf(list).page - 1) * LISTING_SIZE + at + 1;
   return {

@@ -1,4 +1,4 @@
-import type { EcommerceEvent, ListPlace, TrackedItem } from './events.ts';
+import type { EcommerceEvent, ListPosition, TrackedItem } from './events.ts';
 import { toMajor, writtenLevels } from './fields.ts';
 
 /** The product of a wishlist button; the price is in minor units. */
@@ -16,12 +16,12 @@ export type WishlistEvent = 'frontend_add_to_wishlist' | 'frontend_remove_from_w
 
 /**
  * Returns the event frontend_add_to_wishlist or frontend_remove_from_wishlist, sent after the back end has
- * confirmed. `place` is the list, and the promotion, that led to the product.
+ * confirmed. `position` is the list, and the promotion, that led to the product.
  */
 export function wishlistEvent(
   event: WishlistEvent,
   { referenceKey, name, brand, categories, price, currency }: WishlistProduct,
-  place: ListPlace & Pick<TrackedItem, 'promotion' | 'promotionId'> = {},
+  position: ListPosition & Pick<TrackedItem, 'promotion' | 'promotionId'> = {},
 ): EcommerceEvent {
   const value = toMajor(price);
   return {
@@ -37,7 +37,7 @@ export function wishlistEvent(
           ...writtenLevels(categories),
           price: value,
           quantity: 1,
-          ...place,
+          ...position,
         },
       ],
     },

@@ -68,17 +68,17 @@ function product(change: Change): CardProduct {
   };
 }
 
-type Place = 'listing' | 'list' | 'slider';
+type CardLayout = 'listing' | 'list' | 'slider';
 
-function card(change: Change = {}, place: Place = 'listing', key: ShopKey = 'de-de'): string {
+function card(change: Change = {}, layout: CardLayout = 'listing', key: ShopKey = 'de-de'): string {
   const shop = shops[key];
   return renderToStaticMarkup(
-    <ProductCard product={product(change)} shop={shop} t={translator(shop)} place={place} />,
+    <ProductCard product={product(change)} shop={shop} t={translator(shop)} layout={layout} />,
   ).replaceAll(/[\u00A0\u202F]/g, ' ');
 }
 
-function badges(change: Change, place: Place = 'listing'): string[] {
-  return [...card(change, place).matchAll(/<b class="badge[^>]*>([^<]*)</g)].map(
+function badges(change: Change, layout: CardLayout = 'listing'): string[] {
+  return [...card(change, layout).matchAll(/<b class="badge[^>]*>([^<]*)</g)].map(
     ([, text = '']) => text,
   );
 }
@@ -98,9 +98,9 @@ function siblings(...colours: readonly string[]): Change {
   };
 }
 
-test.each(['listing', 'slider'] as const)('in a %s it names its category path', (place) => {
+test.each(['listing', 'slider'] as const)('in a %s it names its category path', (layout) => {
   const categories = [[{ categoryName: 'Babykleidung' }, { categoryName: 'Bodys' }]];
-  expect(card({ categories }, place)).toContain('data-categories="Babykleidung|Bodys"');
+  expect(card({ categories }, layout)).toContain('data-categories="Babykleidung|Bodys"');
 });
 
 describe('the basket button', () => {
@@ -129,12 +129,12 @@ describe('the basket button', () => {
     expect(html).toContain('href="/p/body-1001010/?action=addToCart"');
   });
 
-  test.each<[string, Change, Place]>([
+  test.each<[string, Change, CardLayout]>([
     ['of a sold-out product', { variants: [variant(11, 1499, 4)] }, 'listing'],
     ['in a list without the layer', {}, 'list'],
     ['in a slider', {}, 'slider'],
-  ])('is missing %s', (_, change, place) => {
-    expect(card(change, place)).not.toContain('card-add');
+  ])('is missing %s', (_, change, layout) => {
+    expect(card(change, layout)).not.toContain('card-add');
   });
 });
 

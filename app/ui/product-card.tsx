@@ -30,11 +30,11 @@ const POPUP_PICTURE = { widths: [346, 692], sizes: '346px' } as const;
 const SECOND_WIDTH = 692;
 
 /**
- * What a card shows by its place. A content page has the weight of its other blocks to carry, so only a listing shows a
+ * What a card shows by its layout. A content page has the weight of its other blocks to carry, so only a listing shows a
  * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens.
  * Recommended products stand beside a page's own content, so their cards are brief.
  */
-const PLACES = {
+const LAYOUTS = {
   listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true },
   hits: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false },
   list: { picture: LIST_PICTURE, badges: 2, dots: 'marks', isWhole: false },
@@ -42,26 +42,26 @@ const PLACES = {
   popup: { picture: POPUP_PICTURE, badges: 2, dots: 'marks', isWhole: false },
   recommended: { picture: SLIDER_PICTURE, badges: 1, dots: 'none', isWhole: false },
 } as const;
-type CardPlace = keyof typeof PLACES;
+type CardLayout = keyof typeof LAYOUTS;
 
 interface CardProps {
   readonly product: CardProduct;
   readonly shop: Shop;
   readonly t: Translate;
-  readonly place?: CardPlace;
+  readonly layout?: CardLayout;
 }
 
 /**
  * A product in a list or slider. The whole card is the link of its name; colour dots, wishlist and basket button lie above
  * it.
  */
-export function ProductCard({ product, shop, t, place = 'list' }: CardProps) {
+export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
   const view = cardView(product, shop, t);
   if (!view) return null;
   const { shown, name, path, rating, prices, delivery, addition, codes } = view;
   const [image, second] = view.images;
-  const { picture, badges, dots, isWhole } = PLACES[place];
-  const isBrief = place === 'recommended';
+  const { picture, badges, dots, isWhole } = LAYOUTS[layout];
+  const isBrief = layout === 'recommended';
   const notes = isBrief ? prices.notes : view.notes;
   return (
     <article

@@ -36,7 +36,7 @@ export function ProductSlider({
   pause,
 }: ProductSliderProps) {
   if (products.length === 0) return null;
-  const place = isRecommended ? 'recommended' : 'slider';
+  const layout = isRecommended ? 'recommended' : 'slider';
   return (
     <div
       className="product-slider"
@@ -53,7 +53,7 @@ export function ProductSlider({
         pause={pause}
         slides={products.map((product) => ({
           key: String(product.id),
-          content: <ProductCard product={product} shop={shop} t={t} place={place} />,
+          content: <ProductCard product={product} shop={shop} t={t} layout={layout} />,
         }))}
       />
     </div>

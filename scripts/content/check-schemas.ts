@@ -3,7 +3,7 @@ import { lossesOf } from './layout-losses.ts';
 import type { AppContent } from './load-app.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
-import { type Fields, isBlock, isFields, objectsIn, type Place } from './walk.ts';
+import { type Fields, isBlock, isFields, objectsIn, type FoundValue } from './walk.ts';
 
 /** Fields that the content system adds to a block. */
 const MARKS = new Set(['_uid', 'component', '_editable']);
@@ -30,7 +30,7 @@ export function blockProblems(stories: readonly Document[], app: AppContent): Pr
  * Returns whether a block is the one that the registry reports. The registry appends a block's position to
  * its id.
  */
-function isNamed({ value }: Place, component: string, uid: string): boolean {
+function isNamed({ value }: FoundValue, component: string, uid: string): boolean {
   return value['component'] === component && uid.startsWith(`${String(value['_uid'])}-`);
 }
 

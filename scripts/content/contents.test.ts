@@ -2,25 +2,25 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { checkStories } from './check-stories.ts';
 import { readContents, readSeedFiles, surveySeedFiles } from './contents.ts';
 
-let place = '';
+let folder = '';
 // Layouts and home pages are the only required files.
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'seeds-'));
+  folder = mkdtempSync(join(tmpdir(), 'seeds-'));
   for (const file of globSync('kv-seeds/{layout*/*,stories/*/home}.json', { cwd: root })) {
-    mkdirSync(join(place, dirname(file)), { recursive: true });
-    copyFileSync(join(root, file), join(place, file));
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    copyFileSync(join(root, file), join(folder, file));
   }
 });
-afterEach(() => rmSync(place, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const STORY = '{"content":{"component":"page"}}';
 
 function write(file: string, text: string): void {
-  const path = join(place, 'kv-seeds', file);
+  const path = join(folder, 'kv-seeds', file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
@@ -45,21 +45,21 @@ describe('a seed that the shop would never read is rejected with its name', () =
     ['stories/de-de/neu.txt', 'x', 'only .json files'],
   ])('%s', (file, text, problem) => {
     write(file, text);
-    expect(() => readSeedFiles(place)).toThrow(new RegExp(`^kv-seeds/${file}: .*${problem}`));
+    expect(() => readSeedFiles(folder)).toThrow(new RegExp(`^kv-seeds/${file}: .*${problem}`));
   });
 
   test.each(['layout/de-de', 'layout/fr-fr', 'layout/nl-nl', 'stories/nl-nl/home'])(
     '%s of a shop without a parent is missing',
     (key) => {
-      rmSync(join(place, 'kv-seeds', `${key}.json`));
-      expect(() => readSeedFiles(place)).toThrow(`kv-seeds/${key}.json: is missing`);
+      rmSync(join(folder, 'kv-seeds', `${key}.json`));
+      expect(() => readSeedFiles(folder)).toThrow(`kv-seeds/${key}.json: is missing`);
     },
   );
 
   test('broken files are all named, and the sound ones are read', () => {
     write('layout/de-at.json', '{');
     write('stories/de-de/neu.json', 'x');
-    const { contents, problems } = surveySeedFiles(place);
+    const { contents, problems } = surveySeedFiles(folder);
     expect(problems).toEqual([
       expect.stringMatching(/^kv-seeds\/layout\/de-at\.json: is not JSON: /),
       expect.stringMatching(/^kv-seeds\/stories\/de-de\/neu\.json: is not JSON: /),
@@ -74,7 +74,7 @@ describe('a seed that the shop would never read is rejected with its name', () =
     const story = (body: unknown[]) => JSON.stringify({ content: { component: 'page', body } });
     write('stories/de-de/a.json', story(blocks));
     write('stories/de-de/b.json', story([...blocks, null]));
-    const { contents, problems, readable } = surveySeedFiles(place);
+    const { contents, problems, readable } = surveySeedFiles(folder);
     expect(problems.map((line) => line.split(': ', 2).join(': '))).toEqual([
       'kv-seeds/stories/de-de/a.json: content.body.0._uid',
       'kv-seeds/stories/de-de/a.json: content.body.2._uid',
@@ -87,8 +87,8 @@ describe('a seed that the shop would never read is rejected with its name', () =
   });
 
   test('a region’s may be missing: its parent’s serves', () => {
-    rmSync(join(place, 'kv-seeds/layout/de-at.json'));
-    expect(() => readSeedFiles(place)).not.toThrow();
+    rmSync(join(folder, 'kv-seeds/layout/de-at.json'));
+    expect(() => readSeedFiles(folder)).not.toThrow();
   });
 });
 

@@ -5,7 +5,7 @@ import { storySlug } from '../../app/page/rules/path.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { compileSeededRedirects } from '../redirects/shop-rules.ts';
 
 /** Folder of the redirect rules, which are compiled into KV values. */
@@ -26,7 +26,7 @@ function problemsOf(file: string, key: string, value: string): readonly string[]
   if (!file.endsWith('.json')) return ['only .json files belong here'];
   if (Buffer.byteLength(key) > MAX_KEY_BYTES)
     return [`its key is longer than ${MAX_KEY_BYTES} bytes`];
-  const misplaced = placeProblem(key);
+  const misplaced = keyProblem(key);
   if (misplaced) return [misplaced];
   const json = parseJsonText(value);
   return json.ok
@@ -35,7 +35,7 @@ function problemsOf(file: string, key: string, value: string): readonly string[]
 }
 
 /** Returns why a key is never read, or undefined. */
-function placeProblem(key: string): string | undefined {
+function keyProblem(key: string): string | undefined {
   const [folder = '', shop = '', ...words] = key.split('/');
   if (!(folder in SCHEMAS)) return undefined;
   if (!allShops.some((one) => one.key === shop))
@@ -91,7 +91,7 @@ const readableStory = z.looseObject({
 });
 
 function isReadable(key: string, value: string): boolean {
-  if (!key.startsWith('stories/') || placeProblem(key)) return false;
+  if (!key.startsWith('stories/') || keyProblem(key)) return false;
   const json = parseJsonText(value);
   return json.ok && readableStory.safeParse(json.value).success;
 }
@@ -102,8 +102,8 @@ export function readContents(): Content[] {
 }
 
 /** Reads and checks the seed files below a folder's `kv-seeds` that are values. Throws with all problems. */
-export function readSeedFiles(place: string): Content[] {
-  const { contents, problems } = surveySeedFiles(place);
+export function readSeedFiles(folder: string): Content[] {
+  const { contents, problems } = surveySeedFiles(folder);
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   return contents;
 }
@@ -118,18 +118,18 @@ export interface SeedSurvey {
 }
 
 /** Reads the seed files for callers that continue with the valid ones. */
-export function surveySeedFiles(place: string): SeedSurvey {
-  const files = globSync(`${FOLDER}/**`, { cwd: place })
+export function surveySeedFiles(folder: string): SeedSurvey {
+  const files = globSync(`${FOLDER}/**`, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(REDIRECTS))
-    .filter((file) => statSync(join(place, file)).isFile() && !file.endsWith('.gitkeep'))
+    .filter((file) => statSync(join(folder, file)).isFile() && !file.endsWith('.gitkeep'))
     .sort();
   const problems: string[] = [];
   const readable: Content[] = [];
   const keys = new Set<string>();
   const contents = files.flatMap((file): Content[] => {
     const key = file.slice(FOLDER.length + 1).replace(/\.json$/, '');
-    const value = readFileSync(join(place, file), 'utf8');
+    const value = readFileSync(join(folder, file), 'utf8');
     keys.add(key);
     const found = problemsOf(file, key, value);
     if (found.length === 0) return [{ key, value }];

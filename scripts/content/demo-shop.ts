@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../app/shop/rules/shop.ts';
 import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { imagesOf } from '../../worker/commerce/seed/images.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { readVideos } from './videos.ts';
 
 /** Names that stories can refer to: what the seeds create. */

@@ -90,21 +90,21 @@ const SAMPLES: readonly unknown[] = ['text', 1, true, [], {}];
 
 /** Returns the field that makes the parser drop a value: with a valid one in its place the value is accepted. */
 function culpritOf(path: string, raw: unknown, arrives: (raw: unknown) => boolean): string {
-  for (const place of placesIn(raw)) {
-    const sample = SAMPLES.find((one) => arrives(withValue(raw, place, one)));
+  for (const inner of pathsIn(raw)) {
+    const sample = SAMPLES.find((one) => arrives(withValue(raw, inner, one)));
     if (sample === undefined) continue;
-    const [is, expected] = [kindOf(valueAt(raw, place)), kindOf(sample)];
+    const [is, expected] = [kindOf(valueAt(raw, inner)), kindOf(sample)];
     const what = is === expected ? 'another value' : KINDS[expected];
-    return `${[path, ...place].join('.')}: expected ${what}`;
+    return `${[path, ...inner].join('.')}: expected ${what}`;
   }
   return `${path}: would be left out: something in it is missing or wrong`;
 }
 
 /** Paths inside a value, the innermost first. */
-function placesIn(raw: unknown): (readonly string[])[] {
+function pathsIn(raw: unknown): (readonly string[])[] {
   if (!isRecord(raw) && !Array.isArray(raw)) return [[]];
   const inner = Object.entries(raw).flatMap(([name, value]) =>
-    placesIn(value).map((place) => [name, ...place]),
+    pathsIn(value).map((path) => [name, ...path]),
   );
   return [...inner, ...Object.keys(raw).map((name) => [name])];
 }

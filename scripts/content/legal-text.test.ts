@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { allShops } from '../../edge-config/shops.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import {
   legalBlocks,
   legalFiles,

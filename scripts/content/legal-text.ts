@@ -6,7 +6,7 @@ import { contentChain, SHOP_KEYS, type ShopKey } from '../../app/shop/rules/shop
 import { shops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import type { Content } from './contents.ts';
 
 /**
@@ -54,12 +54,12 @@ export function fileOf(slug: string): string {
   return `kv-seeds/stories/${slug}.json`;
 }
 
-/** Reads the legal texts of all shops from the stories below a folder. Throws with the file and the place in it. */
-export function readLegalTexts(place: string = root): ReadonlyMap<ShopKey, readonly LegalBlock[]> {
+/** Reads the legal texts of all shops from the stories below a folder. Throws with the file and the path in it. */
+export function readLegalTexts(folder: string = root): ReadonlyMap<ShopKey, readonly LegalBlock[]> {
   return new Map(
     SHOP_KEYS.map((shop) => [
       shop,
-      legalSlugs(shop).flatMap((slug) => readLegalStory(shop, slug, place)),
+      legalSlugs(shop).flatMap((slug) => readLegalStory(shop, slug, folder)),
     ]),
   );
 }
@@ -68,13 +68,13 @@ export function readLegalTexts(place: string = root): ReadonlyMap<ShopKey, reado
 export function readLegalStory(
   shop: ShopKey,
   slug: string,
-  place: string = root,
+  folder: string = root,
 ): readonly LegalBlock[] {
   const files = fullSlugs(shop, slug).map(fileOf);
-  const file = files.find((one) => existsSync(join(place, one)));
+  const file = files.find((one) => existsSync(join(folder, one)));
   if (file === undefined)
     throw new CommandError(`${files[0]}: is missing: mails of ${shop} contain its text`);
-  const json = parseJsonText(readFileSync(join(place, file), 'utf8'));
+  const json = parseJsonText(readFileSync(join(folder, file), 'utf8'));
   if (!json.ok)
     throw new CommandError(`${file}: is not JSON: ${json.problem} in line ${json.line}`);
   return legalBlocks(json.value, file);
@@ -136,15 +136,15 @@ export function legalBlocks(story: unknown, source: string): readonly LegalBlock
   if (!parsed.success)
     throw new CommandError(`${source}: ${issueOf(parsed.error)}: it is no story with a text`);
   return parsed.data.content.body.flatMap(({ component, content }, at) => {
-    const place = `${source}: content.body[${at}]`;
+    const path = `${source}: content.body[${at}]`;
     if (component !== 'rich-text')
       throw new CommandError(
-        `${place}: the mails of orders contain this text, and cannot show the block "${component}": only rich-text`,
+        `${path}: the mails of orders contain this text, and cannot show the block "${component}": only rich-text`,
       );
     const doc = nodeSchema.safeParse(content);
     if (!doc.success)
-      throw new CommandError(`${place}.content: ${issueOf(doc.error)}: it is no rich text`);
-    return blocksOf(doc.data, `${place}.content`);
+      throw new CommandError(`${path}.content: ${issueOf(doc.error)}: it is no rich text`);
+    return blocksOf(doc.data, `${path}.content`);
   });
 }
 
@@ -153,8 +153,8 @@ function issueOf({ issues: [issue] }: z.ZodError): string {
 }
 
 /** Returns the blocks of the nodes inside a node. */
-function blocksOf(node: Node, place: string): readonly LegalBlock[] {
-  return inside(node, place, (child, where): readonly LegalBlock[] => {
+function blocksOf(node: Node, path: string): readonly LegalBlock[] {
+  return inside(node, path, (child, where): readonly LegalBlock[] => {
     switch (child.type) {
       case 'heading': {
         const text = partsOf(child, where)
@@ -178,8 +178,8 @@ function blocksOf(node: Node, place: string): readonly LegalBlock[] {
   });
 }
 
-function itemsOf(list: Node, place: string): readonly (readonly Part[])[] {
-  return inside(list, place, (item, where) => {
+function itemsOf(list: Node, path: string): readonly (readonly Part[])[] {
+  return inside(list, path, (item, where) => {
     const [paragraph, more] = item.content ?? [];
     if (item.type !== 'list_item') return refuse(item, where);
     if (paragraph?.type !== 'paragraph' || more)
@@ -189,8 +189,8 @@ function itemsOf(list: Node, place: string): readonly (readonly Part[])[] {
 }
 
 /** Returns the parts of a paragraph; neighbours with the same link are joined. */
-function partsOf(node: Node, place: string): readonly Part[] {
-  const parts = inside(node, place, (child, where): readonly Part[] => {
+function partsOf(node: Node, path: string): readonly Part[] {
+  const parts = inside(node, path, (child, where): readonly Part[] => {
     if (child.type !== 'text') return refuse(child, where);
     const url = urlOf(
       child.marks?.find(({ type }) => type === 'link'),
@@ -209,15 +209,15 @@ function partsOf(node: Node, place: string): readonly Part[] {
 
 function inside<Result>(
   node: Node,
-  place: string,
+  path: string,
   read: (child: Node, where: string) => readonly Result[],
 ): readonly Result[] {
-  return (node.content ?? []).flatMap((child, at) => read(child, `${place}.content[${at}]`));
+  return (node.content ?? []).flatMap((child, at) => read(child, `${path}.content[${at}]`));
 }
 
-function refuse({ type }: Node, place: string): never {
+function refuse({ type }: Node, path: string): never {
   throw new CommandError(
-    `${place}: the mails of orders contain this text, and cannot show "${type}" here: headings, paragraphs, lists of paragraphs, links`,
+    `${path}: the mails of orders contain this text, and cannot show "${type}" here: headings, paragraphs, lists of paragraphs, links`,
   );
 }
 
@@ -227,7 +227,7 @@ function refuse({ type }: Node, place: string): never {
  */
 const FOLLOWED = /^(?:\/|https:\/\/|mailto:|tel:)\S*$/;
 
-function urlOf(mark: Mark | undefined, place: string): string | undefined {
+function urlOf(mark: Mark | undefined, path: string): string | undefined {
   const { href, linktype, anchor } = mark?.attrs ?? {};
   if (!href) return undefined;
   const end = anchor ? `#${anchor}` : '';
@@ -239,7 +239,7 @@ function urlOf(mark: Mark | undefined, place: string): string | undefined {
         : href + end;
   if (!FOLLOWED.test(url))
     throw new CommandError(
-      `${place}: a link of a mail cannot lead to "${url}": a path, https:, mailto:, tel:`,
+      `${path}: a link of a mail cannot lead to "${url}": a path, https:, mailto:, tel:`,
     );
   return url;
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Block, BlockDefinition } from '../../app/content/block.tsx';
 import type { layoutContentSchema } from '../../app/content/layout-content.ts';
 import type { ParsedBlocks } from '../../app/content/registry.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 
 /** One module imports everything, so that shared files are transformed once. */
 const ENTRY = 'virtual:app-content';

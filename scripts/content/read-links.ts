@@ -1,5 +1,5 @@
 import type { ContentLink } from '../../app/content/rules/link.ts';
-import { type Fields, objectsIn, type Place, textOf } from './walk.ts';
+import { type Fields, objectsIn, type FoundValue, textOf } from './walk.ts';
 
 /** A link of a document: a link field, or a mark of a rich text. */
 export interface FoundLink {
@@ -18,11 +18,11 @@ const TYPES = ['asset', 'email', 'url', 'story'] as const;
 /** Returns every link in a document that is not cleared. */
 export function linksIn(value: unknown, path: readonly string[] = []): FoundLink[] {
   return [...objectsIn(value, path)]
-    .flatMap((place) => linkAt(place) ?? [])
+    .flatMap((found) => linkAt(found) ?? [])
     .filter(({ target, uuid, email }) => target !== '' || uuid !== '' || email !== '');
 }
 
-function linkAt({ path, value }: Place): FoundLink | undefined {
+function linkAt({ path, value }: FoundValue): FoundLink | undefined {
   if (typeof value['linktype'] !== 'string') return undefined;
   const isMark = 'uuid' in value || ('href' in value && !('cached_url' in value));
   const target = isMark ? textOf(value, 'href') : addressOf(value);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
-import { configs, root, stateFolder } from '../place.ts';
+import { configs, root, stateFolder } from '../paths.ts';
 import { parseBulk } from '../redirects/stores.ts';
 import type { SeedNamespace } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
@@ -14,7 +14,7 @@ import { loadWrangler } from '../wrangler-api.ts';
 /** CONTENT of this machine or of an environment, for a push. */
 export interface ContentStore {
   /** Description for messages. */
-  readonly place: string;
+  readonly target: string;
   /** When a running shop shows the pushed contents. */
   readonly delay: string;
   /** Whether the sandbox serves stories from it. Otherwise a content system does and has its own version. */
@@ -64,7 +64,7 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
   });
   return {
     ...namespaceStore(proxy.env.CONTENT),
-    place: relative(root, state) || state,
+    target: relative(root, state) || state,
     delay: 'a running shop shows it within 5 s',
     sandbox: true,
     close: () => proxy.dispose(),
@@ -98,7 +98,7 @@ export async function openRemoteStore(
     return ask('bulk', verb, file);
   };
   return {
-    place: `${env}, namespace ${namespace}`,
+    target: `${env}, namespace ${namespace}`,
     delay: 'shoppers see it within 60 s',
     sandbox: false,
     list: async (prefix) => namesIn(await ask('key', 'list', '--prefix', prefix)),

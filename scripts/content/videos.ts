@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VIDEO_TYPES } from '../../app/image/rules/video.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import type { SeedBindings } from '../bindings.ts';
 
 const FOLDER = 'worker/commerce/seed/videos';

@@ -1,7 +1,7 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A value inside a document and its path. */
-export interface Place<Value = Fields> {
+export interface FoundValue<Value = Fields> {
   readonly path: readonly string[];
   readonly value: Value;
 }
@@ -11,7 +11,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** Yields every object inside a value, itself first, with its path. */
-export function* objectsIn(value: unknown, path: readonly string[] = []): Generator<Place> {
+export function* objectsIn(value: unknown, path: readonly string[] = []): Generator<FoundValue> {
   if (isFields(value)) yield { path, value };
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) yield* objectsIn(inner, [...path, name]);

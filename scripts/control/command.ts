@@ -4,7 +4,7 @@ import { type Arguments, CommandError, runCommand } from '../command.ts';
 import { readEdit, readNames } from './edit.ts';
 import { describeChanges, describeValue, parseStored } from './show.ts';
 import { type ControlStore, openLocalStore, openRemoteStore } from './store.ts';
-import { root, stateFolder } from '../place.ts';
+import { root, stateFolder } from '../paths.ts';
 
 async function get(store: ControlStore, words: readonly string[]): Promise<void> {
   for (const name of readNames(words)) console.log(describeValue(name, await store.read(name)));
@@ -20,10 +20,10 @@ async function edit(
   const stored = await store.read(name);
   const after = apply(parseStored(stored));
   const changes = describeChanges(name, stored, after);
-  if (changes.length === 0) return console.log(`control: nothing has changed in ${store.place}`);
+  if (changes.length === 0) return console.log(`control: nothing has changed in ${store.target}`);
   await store.write(name, JSON.stringify(after));
   for (const change of changes) console.log(change);
-  console.log(`control: written to ${store.place}; ${store.delay}`);
+  console.log(`control: written to ${store.target}; ${store.delay}`);
 }
 
 function open(args: Arguments): Promise<ControlStore> {

@@ -3,7 +3,7 @@ import { type ControlName, controlKey } from '../../app/page/schemas/control.ts'
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
-import { configs, root, stateFolder } from '../place.ts';
+import { configs, root, stateFolder } from '../paths.ts';
 import { requireState } from '../state.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
@@ -11,7 +11,7 @@ import { loadWrangler } from '../wrangler-api.ts';
 /** Store of control values: the KV of this machine, or of a deployed shop. */
 export interface ControlStore {
   /** Description for messages. */
-  readonly place: string;
+  readonly target: string;
   /** When a running shop sees a change. */
   readonly delay: string;
   readonly read: (name: ControlName) => Promise<string | null>;
@@ -36,7 +36,7 @@ export async function openLocalStore(state: string = stateFolder()): Promise<Con
     persist: { path: join(state, 'v3') },
   });
   return {
-    place: relative(root, state) || state,
+    target: relative(root, state) || state,
     delay: 'a running shop reads it within 5 s and updates its pages within 60 s',
     read: (name) => env.CONTENT.get(controlKey(name)),
     write: (name, text) => env.CONTENT.put(controlKey(name), text),
@@ -58,7 +58,7 @@ export async function openRemoteStore(
     return run('wrangler', ['kv', 'key', verb, ...more, ...where]);
   };
   return {
-    place: `${env}, namespace ${namespace}`,
+    target: `${env}, namespace ${namespace}`,
     delay: 'shoppers see it within 60 s',
     async read(name) {
       const { code, output } = await key('get', controlKey(name));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 
 const schema = z.object({ build: z.string().regex(/^[\w-]{4,64}$/), builtAt: z.int() });
 

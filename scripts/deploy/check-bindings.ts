@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { WorkerConfig } from '../settings.ts';
-import { placeOf, type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
+import { sectionName, type TargetConfig, type WorkerName, WORKERS } from './environment.ts';
 
 interface Fault {
   readonly text: string;
@@ -46,7 +46,7 @@ function lacking(worker: WorkerName, config: TargetConfig, production: TargetCon
   return bindingsOf(production.workers[worker])
     .filter((binding) => !there.has(binding))
     .map((binding) => ({
-      text: `${worker}: ${binding} is missing in ${placeOf(config.section)}`,
+      text: `${worker}: ${binding} is missing in ${sectionName(config.section)}`,
       mend: 'repeat it there as at the top level: wrangler inherits no binding',
     }));
 }
@@ -77,7 +77,7 @@ function placeholders({ section, workers }: TargetConfig): Fault[] {
   }
   return [...found.values()].map(({ text, command, files }) => ({
     text,
-    mend: `${command}, and put the id that it prints into ${placeOf(section)} of ${files.join(' and ')}`,
+    mend: `${command}, and put the id that it prints into ${sectionName(section)} of ${files.join(' and ')}`,
     placeholder: true,
   }));
 }
@@ -122,7 +122,7 @@ function pairFaults({ section, workers }: TargetConfig): Fault[] {
   const bucketOf = (config: WorkerConfig) =>
     config.r2_buckets.find(({ binding }) => binding === 'PICTURES')?.bucket_name;
   const called = storefront.services?.find(({ binding }) => binding === 'COMMERCE')?.service;
-  const mend = `make them equal in ${placeOf(section)} of both tomls`;
+  const mend = `make them equal in ${sectionName(section)} of both tomls`;
   return [
     ...(idOf(storefront) === idOf(commerce)
       ? []

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { hostsOf, placeOf, type Target, type TargetConfig } from './environment.ts';
+import { hostsOf, sectionName, type Target, type TargetConfig } from './environment.ts';
 
 /** Reserved names (RFC 6761), which the repository uses as placeholders. */
 const RESERVED = /\.(?:example|invalid|test|localhost)$/;
@@ -29,7 +29,7 @@ export function checkHosts({ target, section, workers }: TargetConfig): readonly
     {
       ok: faults.length === 0,
       text: faults.join('\n') || `routes: ${routes.length} hosts, those of edge-config/hosts.ts`,
-      mend: `set routes in ${placeOf(section)} of wrangler.toml and hosts in edge-config/hosts.ts alike`,
+      mend: `set routes in ${sectionName(section)} of wrangler.toml and hosts in edge-config/hosts.ts alike`,
       stops: true,
     },
     ...(reserved.length > 0

@@ -1,7 +1,7 @@
 import { isPaymentUrl } from '../../edge-config/payment-hosts.ts';
 import { paymentPages } from '../../edge-config/payments.ts';
 import type { Finding } from '../finding.ts';
-import { placeOf, type TargetConfig } from './environment.ts';
+import { sectionName, type TargetConfig } from './environment.ts';
 import { secretCommand } from './secret-command.ts';
 
 /** The two secrets of Stripe; one alone has no effect. */
@@ -10,14 +10,14 @@ const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 /** Checks the settings of payments in the tomls (docs/payments.md). */
 export function checkPaymentVars({ section, target, workers }: TargetConfig): readonly Finding[] {
   const { vars } = workers.commerce;
-  const place = placeOf(section, 'vars');
+  const tomlTable = sectionName(section, 'vars');
   const api: readonly Finding[] =
     'STRIPE_API' in vars
       ? [
           {
             ok: false,
-            text: `commerce ${place} STRIPE_API: is for local development: payments would not reach Stripe`,
-            mend: `remove it from ${place} of worker/commerce/wrangler.toml`,
+            text: `commerce ${tomlTable} STRIPE_API: is for local development: payments would not reach Stripe`,
+            mend: `remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
             stops: true,
           },
         ]
@@ -29,15 +29,15 @@ export function checkPaymentVars({ section, target, workers }: TargetConfig): re
     : [
         {
           ok: false,
-          text: `commerce ${place} TEST_PAYMENTS_URL: no shopper gets to ${String(page)}: the shop leads to the payment pages that it knows alone`,
-          mend: `add its origin to paymentPages.${target} (edge-config/payments.ts) and its host to edge-config/payment-hosts.ts, or remove it from ${place} of worker/commerce/wrangler.toml`,
+          text: `commerce ${tomlTable} TEST_PAYMENTS_URL: no shopper gets to ${String(page)}: the shop leads to the payment pages that it knows alone`,
+          mend: `add its origin to paymentPages.${target} (edge-config/payments.ts) and its host to edge-config/payment-hosts.ts, or remove it from ${tomlTable} of worker/commerce/wrangler.toml`,
         },
       ];
   const played: Finding = {
     ok: true,
     warns: true,
     text: 'payments: THE TEST PROVIDER IS SET UP IN PRODUCTION: it confirms orders without a payment',
-    mend: `remove TEST_PAYMENTS_URL from ${place} of worker/commerce/wrangler.toml`,
+    mend: `remove TEST_PAYMENTS_URL from ${tomlTable} of worker/commerce/wrangler.toml`,
   };
   return [...api, ...led, ...(target === 'production' ? [played] : [])];
 }

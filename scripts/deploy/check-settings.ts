@@ -1,7 +1,7 @@
 import { local, localCommerce } from '../local.ts';
 import type { Finding } from '../finding.ts';
 import {
-  placeOf,
+  sectionName,
   type Target,
   type TargetConfig,
   type WorkerName,
@@ -26,16 +26,18 @@ function faultsOf(worker: WorkerName, config: TargetConfig): readonly string[] {
   const vars = new Map(Object.entries(config.workers[worker].vars));
   const table = settingTable[worker];
   const known = new Set(table.map(({ name }) => name));
-  const place = `${worker} ${placeOf(config.section, 'vars')}`;
+  const tomlTable = `${worker} ${sectionName(config.section, 'vars')}`;
   const strange = [...vars.keys()]
     .filter((name) => !known.has(name))
-    .map((name) => `${place} ${name}: is not a setting; known are ${[...known].join(', ')}`);
+    .map((name) => `${tomlTable} ${name}: is not a setting; known are ${[...known].join(', ')}`);
   const faults = table.flatMap((setting) => {
     const fault = setting.secret
       ? secretFault(setting, vars, secretCommand(worker, config.section, setting.name))
       : faultOf(setting, vars, config.target);
     const { name, expected, example } = setting;
-    return fault ? [`${place} ${name}: ${fault}, expected ${expected}; example: ${example}`] : [];
+    return fault
+      ? [`${tomlTable} ${name}: ${fault}, expected ${expected}; example: ${example}`]
+      : [];
   });
   return [...strange, ...faults];
 }
@@ -71,7 +73,7 @@ export function checkVars(config: TargetConfig): readonly Finding[] {
     return {
       ok: faults.length === 0,
       text: faults.join('\n') || `settings of ${worker}: ${names.join(', ') || 'none is needed'}`,
-      mend: `mend ${placeOf(config.section, 'vars')} of ${file}`,
+      mend: `mend ${sectionName(config.section, 'vars')} of ${file}`,
       stops: true,
     };
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFinding } from '../finding.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import type { WorkerConfig } from '../settings.ts';
 import { bindingsOf, checkBindings } from './check-bindings.ts';
 import { checkHosts } from './check-hosts.ts';

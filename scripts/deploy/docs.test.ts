@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { WORKERS } from './environment.ts';
 import { settingTable } from '../setting-table.ts';
 

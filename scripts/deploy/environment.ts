@@ -1,7 +1,7 @@
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
-import { configs } from '../place.ts';
+import { configs } from '../paths.ts';
 import { readWorkerConfig, type WorkerConfig } from '../settings.ts';
 
 /** Environments to deploy to. */
@@ -29,7 +29,7 @@ export function requireTarget(name: string | undefined, command: string): Target
 }
 
 /** Returns the name of an environment's section in the tomls, for messages. */
-export function placeOf(section: string, part = ''): string {
+export function sectionName(section: string, part = ''): string {
   const names = ['env', section, part].filter((name) => name !== '' && section !== '');
   return names.length > 0 ? `[${names.join('.')}]` : part ? `[${part}]` : 'the top level';
 }

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { describeAsset } from './build-meta.ts';
 import type { Built } from './built.ts';
 import type { TargetConfig, WorkerName } from './environment.ts';

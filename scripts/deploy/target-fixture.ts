@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome } from '../child.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import type { WorkerConfig } from '../settings.ts';
 import { hostsOf, type Target, type TargetConfig, TARGETS } from './environment.ts';
 import type { Tools } from './tools.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { chooseNode, isNewEnough, NODE_PACKAGES } from './choose-node.mjs';
 
 const range = '>=24.2.0';

@@ -62,8 +62,8 @@ function show(imported: Imported & { ok: true }, control: ControlStore): void {
   for (const line of some(changed.map(changeText))) console.log(line);
   console.log(
     changed.length === 0
-      ? `prices: nothing has changed in ${control.place}`
-      : `prices: ${changed.length} changed, ${same} unchanged, in ${control.place}; ${control.delay}`,
+      ? `prices: nothing has changed in ${control.target}`
+      : `prices: ${changed.length} changed, ${same} unchanged, in ${control.target}; ${control.delay}`,
   );
 }
 

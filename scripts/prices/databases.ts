@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError, messageOf } from '../command.ts';
-import { configs, stateFolder } from '../place.ts';
+import { configs, stateFolder } from '../paths.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 import type { JsonStatement, PriceDatabase } from './price-rows.ts';

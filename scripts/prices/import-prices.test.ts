@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { asText, d1Prices, openRemotePrices, parseRows } from './databases.ts';
 import { importPrices } from './import-prices.ts';
 import type { JsonStatement, PriceDatabase } from './price-rows.ts';

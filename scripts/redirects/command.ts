@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
 import { type Arguments, messageOf, CommandError, runCommand } from '../command.ts';
-import { root, stateFolder } from '../place.ts';
+import { root, stateFolder } from '../paths.ts';
 import {
   type Changes,
   importRules,

@@ -23,10 +23,10 @@ export function readNetlifyRules(
       .split(/\s+/)
       .filter(Boolean);
     if (words.length === 0) continue;
-    const place = { file, line: index + 1 };
+    const source = { file, line: index + 1 };
     const rule = readLine(words);
-    if (typeof rule === 'string') problems.push(`${file}:${place.line}: ${rule}`);
-    else rules.push({ ...rule, ...place });
+    if (typeof rule === 'string') problems.push(`${file}:${source.line}: ${rule}`);
+    else rules.push({ ...rule, ...source });
   }
   return { rules, problems };
 }

@@ -12,7 +12,7 @@ import { matchRoute } from '../../app/routes.ts';
 import { redirectHosts, redirects, reservedSegments } from '../../edge-config/redirects.ts';
 import { allShops } from '../../edge-config/shops.ts';
 import { CommandError } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { readJsonRules } from './read-json.ts';
 
 const TABLE = 'edge-config/redirects.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Outcome, runTool, type Tool } from '../child.ts';
 import { CommandError } from '../command.ts';
 import { contentNamespace } from '../content-namespace.ts';
-import { configs } from '../place.ts';
+import { configs } from '../paths.ts';
 import type { SeedNamespace } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { requireState } from '../state.ts';

@@ -6,7 +6,7 @@ import { writeCatalogue } from '../../worker/catalogue-files/write.ts';
 import { DEMO_FOLDER, readShop, seedProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { peopleStatements } from '../../worker/commerce/seed/rows.ts';
 import { CommandError, messageOf } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 
 /** Maximum number of faults shown. */
 const SHOWN = 20;

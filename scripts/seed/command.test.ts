@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_FOLDER } from '../../worker/commerce/seed/demo-catalogue.ts';
 import type { SeedDatabase } from '../bindings.ts';
 import { CommandError, messageOf } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { seed } from './command.ts';
 import { readMark, writeMark } from './filling.ts';
 import { writeProducts } from './products.ts';

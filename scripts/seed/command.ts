@@ -6,7 +6,7 @@ import {
   USUAL_COUNT,
 } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { CommandError, runCommand } from '../command.ts';
-import { root, stateFolder } from '../place.ts';
+import { root, stateFolder } from '../paths.ts';
 import { checkStories } from '../content/check-stories.ts';
 import { readContents } from '../content/contents.ts';
 import { isOutdated, OUTDATED_STATE } from './migrations.ts';

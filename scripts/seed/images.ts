@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, CommandError } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 
 const QUALITY = { webp: 90, jpg: 85 } as const;
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;

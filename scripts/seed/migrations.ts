@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SeedDatabase } from '../bindings.ts';
 import { writeSeedConfig } from '../bindings-config.ts';
 import { CommandError, messageOf } from '../command.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 import { loadWrangler } from '../wrangler-api.ts';
 
 const FOLDER = join(root, 'worker/commerce/migrations');

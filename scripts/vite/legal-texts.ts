@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type LegalBlock, legalFiles, readLegalTexts } from '../content/legal-text.ts';
-import { root } from '../place.ts';
+import { root } from '../paths.ts';
 
 const NAME = 'virtual:legal-texts';
 const ID = `\0${NAME}`;

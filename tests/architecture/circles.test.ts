@@ -27,7 +27,7 @@ function valueImports(files: readonly string[]): Edge[] {
  * Returns the folders of a file, outermost first. A feature's file counts as its layer and its name, because the layers of all
  * features together import in one direction.
  */
-function placeOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   const layer = layerOf(path);
   if (layer === undefined) return path.split('/');
   if (path.startsWith('app/')) return ['app', layer, path];
@@ -37,14 +37,14 @@ function placeOf(path: string): string[] {
 
 /** Returns the entry of a file at a depth: a file or a folder. */
 function entryOf(path: string, depth: number): string {
-  return placeOf(path).slice(0, depth).join(' ');
+  return segmentsOf(path).slice(0, depth).join(' ');
 }
 
 function levelsOf(imports: readonly Edge[]): Levels {
   const levels = new Map<string, Map<string, Edge[]>>();
   for (const edge of imports) {
-    const from = placeOf(edge.file);
-    const to = placeOf(edge.target);
+    const from = segmentsOf(edge.file);
+    const to = segmentsOf(edge.target);
     const depth = from.findIndex((name, at) => name !== to[at]);
     const folder = entryOf(edge.file, depth);
     const level = levels.get(folder) ?? new Map<string, Edge[]>();

@@ -25,14 +25,14 @@ function routesOf(environment: Environment): readonly string[] {
   return [...list.matchAll(/pattern = "([^"]+)"/g)].flatMap(([, host]) => host ?? []);
 }
 
-function placeOf(environment: Environment): string {
+function sectionOf(environment: Environment): string {
   return environment === 'production' ? 'at the top' : `below [env.${environment}]`;
 }
 
 function missingRoutes(shop: Shop): string[] {
   return DEPLOYED.filter((one) => !routesOf(one).includes(shopHost(shop, one))).map(
     (one) =>
-      `wrangler.toml: add to routes ${placeOf(one)}: { pattern = "${shopHost(shop, one)}", custom_domain = true },`,
+      `wrangler.toml: add to routes ${sectionOf(one)}: { pattern = "${shopHost(shop, one)}", custom_domain = true },`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { local } from '../../scripts/local.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import type { SeedNamespace } from '../../scripts/bindings.ts';
 import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientAssets } from '../../scripts/vite/client-assets.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 
 /** Outside of dist, so that it is never deployed. */
 const FOLDER = join(root, 'node_modules/.cache/bench');

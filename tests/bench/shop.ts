@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { local } from '../../scripts/local.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { bundleWorker } from './bundle.ts';
 import { PRODUCT, type Recorded } from './recorded.ts';
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { CommandError } from '../../scripts/command.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 
 /** The binary itself without the package's wrapper, because its process is measured. */
 const PROGRAMS = 'node_modules/@cloudflare/workerd-*/bin/workerd';

@@ -38,10 +38,10 @@ test(
     await expect(basket).toBeFocused();
     await expect(layer).toContainText('Menge: 1');
     // Products that come later do not move the button from under a finger.
-    const place = await basket.boundingBox();
+    const box = await basket.boundingBox();
     row.resolve();
     await expect(layer.getByRole('region', { name: 'Passt gut zusammen' })).toBeVisible();
-    expect(await basket.boundingBox()).toEqual(place);
+    expect(await basket.boundingBox()).toEqual(box);
     expect(new Set(keys).size).toBe(1);
     await page.keyboard.press('Escape');
     await expect(layer).toBeHidden();

@@ -32,7 +32,7 @@ async function openRow(page: Page, address: string): Promise<Locator> {
   return row;
 }
 
-function placeOf(row: Locator): Promise<number> {
+function slideOf(row: Locator): Promise<number> {
   return row.locator('.slider-view').evaluate((view) => Math.round(view.scrollLeft));
 }
 
@@ -41,23 +41,23 @@ function endOf(row: Locator): Promise<number> {
 }
 
 /** Advances the clock until the slider has moved to a slide; pauses it while the slider moves. */
-async function turnsTo(page: Page, row: Locator, place: number): Promise<void> {
+async function turnsTo(page: Page, row: Locator, slide: number): Promise<void> {
   let last = Number.NaN;
   const turn = async () => {
-    const now = await placeOf(row);
-    if (now === last && now !== place) await page.clock.runFor(REST / 2);
+    const now = await slideOf(row);
+    if (now === last && now !== slide) await page.clock.runFor(REST / 2);
     last = now;
     return now;
   };
-  await expect.poll(turn, { intervals: [50] }).toBe(place);
+  await expect.poll(turn, { intervals: [50] }).toBe(slide);
 }
 
 /** Advances the clock by half a minute and checks that the slider has not moved. */
 async function expectStill(page: Page, row: Locator): Promise<void> {
-  const place = await placeOf(row);
+  const slide = await slideOf(row);
   for (let rests = 0; rests < 4; rests += 1) {
     await page.clock.runFor(REST);
-    expect(await placeOf(row)).toBe(place);
+    expect(await slideOf(row)).toBe(slide);
   }
 }
 

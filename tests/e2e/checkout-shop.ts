@@ -10,7 +10,7 @@ export async function typePerson(page: Page, texts: Messages, email: string): Pr
   await page.getByLabel(texts['newsletter.email']).fill(email);
 }
 
-export interface TypedPlace {
+export interface TypedAddress {
   readonly street: string;
   readonly postcode: string;
   /** If omitted, the only town of the postcode is suggested. */
@@ -18,7 +18,7 @@ export interface TypedPlace {
 }
 
 /** Types the address of the open step. */
-export async function typeAddress(page: Page, { street, postcode, city }: TypedPlace) {
+export async function typeAddress(page: Page, { street, postcode, city }: TypedAddress) {
   const form = page.locator('#checkout-address');
   await form.locator('[name="street"]').fill(street);
   await form.locator('[name="house_number"]').fill('12');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { freshState } from '../node/copy-state.ts';
 import { request } from '../node/request.ts';
 import { expect } from './fixture.ts';

@@ -15,7 +15,7 @@ async function open(page: Page, url: string) {
   await expect(page.locator('.toasts')).toBeAttached();
 }
 
-/** Returns scale and place of the large image. */
+/** Returns scale and position of the large image. */
 function viewOf(dialog: Locator): Promise<{ scale: number; x: number; y: number }> {
   return dialog.locator('.image-stage img').evaluate((image) => {
     const { a, e, f } = new DOMMatrix(image instanceof HTMLElement ? image.style.transform : '');

@@ -236,7 +236,7 @@ test(
     await expect(page.locator('.listing-bar')).toBeInViewport();
     // Back restores the scroll position, which the current, shorter page does not have.
     await page.locator('.listing-products > li').last().scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
+    const scrolled = await page.evaluate(() => scrollY);
     // Without scrolling to the button.
     await page.locator('#listing-open-all').dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'Alle Filter' });
@@ -245,14 +245,14 @@ test(
     await expect(page.locator('.listing-empty')).toBeVisible();
     await page.goBack();
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled / 2);
     expect(await isSame(page)).toBe(true);
     // Forward restores it as well, also after another document was shown in between.
     await page.locator('.listing-products > li a').last().press('Enter');
     await expect(page).toHaveURL(/\/p\//);
     await page.goBack();
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled / 2);
     await expect(page.locator('.toasts')).toBeAttached();
     await page.goBack();
     await expect(page.getByText(/^Artikel 1 bis 24/)).toBeAttached();
@@ -260,6 +260,6 @@ test(
     await expect.poll(() => page.evaluate(() => history.state?.top)).toBe(0);
     await page.goForward();
     await expect(page.getByText(/^Artikel 25 bis 48/)).toBeAttached();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled / 2);
   },
 );

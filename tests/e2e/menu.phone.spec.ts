@@ -93,15 +93,15 @@ test.describe('a swipe', () => {
     // What loads late makes the sheet taller and would move its text.
     await expect(layer.getByRole('article').first()).toBeVisible();
     const { x, y } = (await layer.getByText('Kuschelbär').boundingBox()) ?? { x: 0, y: 0 };
-    const place = { x: x + 10, y: y + 10 };
+    const start = { x: x + 10, y: y + 10 };
     for (const by of [-110, 60]) {
-      await swipe(page, by, place);
+      await swipe(page, by, start);
       await expect(layer).toHaveCSS('translate', 'none');
       await expect(layer).toBeVisible();
       // A layer that is taller than the screen has scrolled.
       await layer.evaluate((sheet) => sheet.scrollTo({ top: 0, behavior: 'instant' }));
     }
-    await swipe(page, 110, place);
+    await swipe(page, 110, start);
     await expect(layer).toBeHidden();
   });
 });

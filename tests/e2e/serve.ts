@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.ts';
-import { TEST_STATE } from '../../scripts/place.ts';
+import { TEST_STATE } from '../../scripts/paths.ts';
 import { seed } from '../../scripts/seed/command.ts';
 import type { SeedBindings } from '../../scripts/bindings.ts';
 import { startBuiltShop } from '../node/built-shop.ts';

@@ -21,8 +21,8 @@ export async function watchShifts(page: Page): Promise<void> {
     Object.assign(window, { shifts });
     const describe = (source: unknown) => {
       const { node, previousRect, currentRect } = Object(source);
-      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join();
-      return `${node?.textContent?.trim().slice(0, 30)} ${place(previousRect)} → ${place(currentRect)}`;
+      const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join();
+      return `${node?.textContent?.trim().slice(0, 30)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`;
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -205,8 +205,8 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
     document.addEventListener(
       'readystatechange',
       () => {
-        const place = document.createElement('div');
-        place.className = 'video-away';
+        const container = document.createElement('div');
+        container.className = 'video-away';
         const button = document.createElement('button');
         button.type = 'button';
         button.dataset['player'] = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
@@ -215,8 +215,8 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
         const link = document.createElement('a');
         link.href = '/';
         link.textContent = 'Ansehen';
-        place.append(button, link);
-        document.querySelector('main')?.prepend(place);
+        container.append(button, link);
+        document.querySelector('main')?.prepend(container);
       },
       { once: true },
     );

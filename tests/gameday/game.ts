@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import type { SeedBindings } from '../../scripts/bindings.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { bundleWorker } from '../bench/bundle.ts';

@@ -5,14 +5,14 @@ import { shops } from '../../edge-config/shops.ts';
 import type { Answered } from '../node/request.ts';
 import { type Control, type Dice, nextControl } from './fault.ts';
 import { hiddenFields, linksOf, numberIn } from './page-parts.ts';
-import { type Place, type PlaceKey, PLACES } from './places.ts';
+import { type TripShop, type TripShopKey, TRIP_SHOPS } from './trip-shops.ts';
 
 /** Sets what fails next, and steps the clock. */
 type SetWorld = (control: Control) => Promise<void>;
 
 /** What a shopper did and saw, for a failure's report. */
 export interface Diary {
-  readonly place: PlaceKey;
+  readonly shop: TripShopKey;
   readonly steps: string[];
   /** Numbers of the orders whose thank-you page was shown. */
   readonly orders: string[];
@@ -47,9 +47,9 @@ interface PlacedOrder {
 /** Drives one shopper through the shop, with forms as without script, while things fail. Never throws for what fails. */
 export async function runTrip(tools: Tools): Promise<Diary> {
   const { ask, dice } = tools;
-  const key = dice.oneOf(Object.keys(PLACES) as [PlaceKey, ...PlaceKey[]]);
-  const diary: Diary = { place: key, steps: [], orders: [] };
-  const { host, locale } = PLACES[key];
+  const key = dice.oneOf(Object.keys(TRIP_SHOPS) as [TripShopKey, ...TripShopKey[]]);
+  const diary: Diary = { shop: key, steps: [], orders: [] };
+  const { host, locale } = TRIP_SHOPS[key];
   const trip = new Trip(tools, key, cookieBrowser(ask, { host, locale }), diary);
   if (dice.happens(0.3)) await trip.browse();
   if (!(await trip.collect())) return diary;
@@ -64,17 +64,17 @@ export async function runTrip(tools: Tools): Promise<Diary> {
 
 class Trip {
   readonly #tools: Tools;
-  readonly #key: PlaceKey;
-  readonly #place: Place;
+  readonly #key: TripShopKey;
+  readonly #place: TripShop;
   readonly #browser: CookieBrowser;
   readonly #diary: Diary;
   #isCustomer = false;
   #email = '';
 
-  constructor(tools: Tools, key: PlaceKey, browser: CookieBrowser, diary: Diary) {
+  constructor(tools: Tools, key: TripShopKey, browser: CookieBrowser, diary: Diary) {
     this.#tools = tools;
     this.#key = key;
-    this.#place = PLACES[key];
+    this.#place = TRIP_SHOPS[key];
     this.#browser = browser;
     this.#diary = diary;
   }

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { builtConfigs } from '../../scripts/place.ts';
+import { builtConfigs } from '../../scripts/paths.ts';
 import { loadMiniflare, loadWrangler } from '../../scripts/wrangler-api.ts';
 import { requireBuild } from './require-build.ts';
 

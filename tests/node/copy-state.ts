@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { TEST_STATE } from '../../scripts/place.ts';
+import { TEST_STATE } from '../../scripts/paths.ts';
 
 /**
  * Copies databases and links blobs, which are hundreds of files that Miniflare writes once under a random name and only

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { NAMED_COUNT } from '../../worker/commerce/seed/demo-catalogue.ts';
 import type { SeedBindings, SeedBucket, SeedNamespace } from '../../scripts/bindings.ts';
 import { startBuiltShop } from './built-shop.ts';

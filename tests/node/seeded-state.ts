@@ -7,7 +7,7 @@ import { applyMigrations } from '../../scripts/seed/migrations.ts';
 import { writeVideos } from '../../scripts/content/videos.ts';
 import { writeProducts } from '../../scripts/seed/products.ts';
 import { writeContents, writeImages, writeRows } from '../../scripts/seed/write.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { stampOf } from '../../scripts/stamp.ts';
 import {
   NAMED_COUNT,

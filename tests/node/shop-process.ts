@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { toolEnvironment, toolPath } from '../../scripts/child.ts';
-import { builtConfigs, root } from '../../scripts/place.ts';
+import { builtConfigs, root } from '../../scripts/paths.ts';
 import { until } from './ask.ts';
 import { request } from './request.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { type Ask, leadsTo, until, untilLimited } from '../node/ask.ts';
 import {
   cookieBrowser,

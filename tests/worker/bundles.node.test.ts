@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { FAULT_MODES, FAULTS_KEY } from '../../worker/sandbox/faults.ts';
 
 /** Returns the code that a Worker's build ships, without source maps. */

@@ -26,12 +26,12 @@ function category(id: number, path: string, isHidden = false): Category {
 }
 
 const TREE = [category(7, PATH), category(8, '/other-category/')];
-const PLACES = [{ id: 7, shops: [{ shopId: 1, path: '/mitternacht/' }] }];
+const CATEGORY_SHOPS = [{ id: 7, shops: [{ shopId: 1, path: '/mitternacht/' }] }];
 const PAGE = {
   entities: [bear(2495)],
   pagination: { current: 1, total: 1, perPage: 24, page: 1, first: 1, prev: 1, next: 1, last: 1 },
 };
-const BESIDE = { categories: TREE, categoryShops: PLACES };
+const BESIDE = { categories: TREE, categoryShops: CATEGORY_SHOPS };
 
 const RECOMMENDATIONS = playing(() =>
   Response.json({ success: true, data: [{ product_id: '1002002' }] }),
@@ -49,13 +49,13 @@ function withBeside(beside: () => Response, { isOld = false } = {}) {
     const of = searchParams.get('filters[category]') ?? searchParams.get('referenceKeys') ?? '';
     calls.push(`${pathname} ${of}`.trim());
     if (pathname === '/v1/categories') return Response.json(TREE);
-    if (pathname === '/v1/categories/shops') return Response.json({ categories: PLACES });
+    if (pathname === '/v1/categories/shops') return Response.json({ categories: CATEGORY_SHOPS });
     if (pathname !== '/v1/products')
       return Response.json({ error: 'no such redirect' }, { status: 404 });
     if (of === '1002002') return Response.json({ products: [RECOMMENDED] });
     if (of.startsWith('/')) return beside();
-    const asksPlaces = searchParams.get('beside') === 'categoryShops' && !isOld;
-    return Response.json({ ...PAGE, ...(asksPlaces ? { categoryShops: PLACES } : {}) });
+    const asksShops = searchParams.get('beside') === 'categoryShops' && !isOld;
+    return Response.json({ ...PAGE, ...(asksShops ? { categoryShops: CATEGORY_SHOPS } : {}) });
   });
   return { given: freshIsolate({ COMMERCE, RECOMMENDATIONS }), calls };
 }

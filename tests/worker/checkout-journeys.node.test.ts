@@ -5,7 +5,7 @@ import { nl } from '../../app/i18n/messages/nl.ts';
 import { href } from '../../app/routes.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
-import { type PlaceKey, PLACES } from '../gameday/places.ts';
+import { type TripShopKey, TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -27,9 +27,9 @@ const METHODS = {
   'de-ch': ['TW', 'NN'],
   'fr-be': ['PP', 'V'],
   'nl-nl': ['IL', 'V'],
-} as const satisfies Readonly<Record<PlaceKey, readonly [string, string]>>;
+} as const satisfies Readonly<Record<TripShopKey, readonly [string, string]>>;
 const PERSON = { gender: 'f', first_name: 'Mira', last_name: 'Sommer' };
-const JOURNEYS = (Object.keys(WORDS) as PlaceKey[]).flatMap((key) => [
+const JOURNEYS = (Object.keys(WORDS) as TripShopKey[]).flatMap((key) => [
   [key, 'guest', METHODS[key][0]] as const,
   [key, 'customer', METHODS[key][1]] as const,
 ]);
@@ -50,7 +50,7 @@ async function pay(address: string): Promise<string> {
 }
 
 test.each(JOURNEYS)('by forms alone, %s: a %s orders by %s', async (key, kind, code) => {
-  const { address, basket, carriers, checkout, host, locale } = PLACES[key];
+  const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS[key];
   const words = WORDS[key];
   const browser = cookieBrowser(ask, { host, locale });
   const add = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
@@ -106,7 +106,7 @@ async function storedText(): Promise<string> {
 }
 
 test('a gift card pays, and its code stands in no page, answer, mail, event, download or row', async () => {
-  const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+  const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS['de-de'];
   const code = 'NESTDEMO2026ADEL';
   const browser = cookieBrowser(ask, { host, locale });
   const seen: string[] = [];
@@ -152,13 +152,18 @@ test('a gift card pays, and its code stands in no page, answer, mail, event, dow
 });
 
 test('a present is sent to a baby list, whose address its giver never sees', async () => {
-  const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+  const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS['de-de'];
   const owner = cookieBrowser(ask, { host, locale });
   const list = '/wunschliste/';
   await take(owner, list, { _action: 'wishlist.add', variantId: '100100101' });
   const home = { name: 'Lina Sommer', street: 'Geheimgasse', houseNumber: '7', country: 'DE' };
-  const place = { ...home, postcode: '20095', city: 'Hamburg' };
-  const share = { _action: 'share.save', isBabyList: '1', title: 'Für <b>Lina</b>', ...place };
+  const listAddress = { ...home, postcode: '20095', city: 'Hamburg' };
+  const share = {
+    _action: 'share.save',
+    isBabyList: '1',
+    title: 'Für <b>Lina</b>',
+    ...listAddress,
+  };
   await take(owner, list, share);
   const link = /value="http:\/\/[^/"]+(\/wunschliste\/geteilt\/[0-9a-f]{64}\/)"/;
   const path = link.exec((await owner.get(list)).text())?.[1] ?? '';
@@ -204,7 +209,7 @@ test('a present is sent to a baby list, whose address its giver never sees', asy
 
 describe('a guest whose session has ended', () => {
   const DEAD = 'f'.repeat(64);
-  const { address, basket, checkout, host, locale } = PLACES['de-de'];
+  const { address, basket, checkout, host, locale } = TRIP_SHOPS['de-de'];
   const add = { _action: 'basket.add', variantId: '100100101', quantity: '2' };
   const enter = { _action: 'user.guest', ...PERSON };
 

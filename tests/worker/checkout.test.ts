@@ -60,7 +60,7 @@ const OPENING = { isOpen: true, isToday: true, isHoliday: false, from: null, to:
 
 /** Returns a store as the back end answers it. */
 function storeOf(name: string, id: number, holdUntil: string | null) {
-  const place = {
+  const address = {
     street: 'Nestweg 1',
     postcode: '1010',
     city: 'Wien',
@@ -74,7 +74,7 @@ function storeOf(name: string, id: number, holdUntil: string | null) {
     opening: OPENING,
     holdUntil,
   };
-  return { id, name, ...place, ...hours, lat: 48, lng: 16, distance: null, stock: [] };
+  return { id, name, ...address, ...hours, lat: 48, lng: 16, distance: null, stock: [] };
 }
 
 const toStep = (step: string) => `/kasse/?step=${step}#step-${step}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { hiddenFields } from '../gameday/page-parts.ts';
-import { PLACES } from '../gameday/places.ts';
+import { TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { beGuest, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -36,7 +36,7 @@ const CREAM = { id: 100_102_101, name: 'Pflegelotion Kamille' };
 const BATH = { id: 100_102_501, path: '/p/badezusatz-hafer-und-kamille-1001025/' };
 type Wanted = Pick<typeof BEAR, 'id'>;
 
-const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS['de-de'];
 
 const setStock = ({ id }: Wanted, quantity: number) =>
   db.prepare('UPDATE stock SET quantity = ?2 WHERE variant_id = ?1').bind(id, quantity).run();

@@ -173,7 +173,7 @@ test('what a full list refuses stays, and the list says so', async () => {
   ).all();
   const wanted = [
     ...results.map(({ id }) => ({ variantId: id })),
-    ...Array.from({ length: 10 }, (_, place) => ({ productId: 1_001_007 + place })),
+    ...Array.from({ length: 10 }, (_, index) => ({ productId: 1_001_007 + index })),
   ];
   await Promise.all(wanted.map((one) => wishFor(who, 'fr-ch', one)));
   expect(await wishes(who, 'fr-ch')).toBe(100);

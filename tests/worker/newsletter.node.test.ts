@@ -149,8 +149,8 @@ describe('the form, without script', () => {
       ['the second', { place: '2' }, 1],
       ['a missing one: the first', { place: '7' }, 0],
       ['an invalid one: the first', { place: 'x' }, 0],
-    ])('a failure of %s is shown at that form only', async (_, place, index) => {
-      const answer = await submit({ email: 'mira@', ...place }, TWO);
+    ])('a failure of %s is shown at that form only', async (_, position, index) => {
+      const answer = await submit({ email: 'mira@', ...position }, TWO);
       expect(answer.status).toBe(422);
       const shown = sections(answer.text()).map((one) => problemsIn(one).length > 0);
       expect(shown).toEqual([index === 0, index === 1]);
@@ -163,8 +163,8 @@ describe('the form, without script', () => {
       ['the second', { place: '2' }, '?newsletter=sent-2#newsletter-2', 1],
     ])(
       'a success of %s is shown at it, and the other form stays',
-      async (_, place, query, index) => {
-        const sent = await submit({ email: 'mira@example.org', ...place }, TWO);
+      async (_, position, query, index) => {
+        const sent = await submit({ email: 'mira@example.org', ...position }, TWO);
         expect([sent.status, leadsTo(sent)]).toEqual([303, `${TWO}${query}`]);
         const shown = sections((await ask('de', `${TWO}${query.split('#')[0]}`)).text());
         expect(shown.map((one) => one.includes('role="status"'))).toEqual([

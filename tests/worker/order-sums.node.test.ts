@@ -7,7 +7,7 @@ import { formatPrice } from '../../app/price/rules/price.ts';
 import { viewCartEvent } from '../../app/tracking/view-cart.ts';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
-import { PLACES } from '../gameday/places.ts';
+import { TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo } from '../node/ask.ts';
 import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';
@@ -104,7 +104,7 @@ async function annasBasket(): Promise<CookieBrowser> {
 }
 
 test('basket, checkout, thank-you page, order, invoice, mail and event say the same', async () => {
-  const { address, basket, carriers, checkout } = PLACES['de-de'];
+  const { address, basket, carriers, checkout } = TRIP_SHOPS['de-de'];
   const anna = await annasBasket();
   const common = {
     Zwischensumme: money(SUMS.goods),

@@ -6,7 +6,7 @@ import { href } from '../../app/routes.ts';
 import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import { shops } from '../../edge-config/shops.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
-import { PLACES } from '../gameday/places.ts';
+import { TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';
 import { beCustomer, beGuest, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const BEAR = '/p/kuschelbaer-bruno-32-cm-1001001/';
-const { address, basket, carriers, checkout, host, locale } = PLACES['de-de'];
+const { address, basket, carriers, checkout, host, locale } = TRIP_SHOPS['de-de'];
 
 /** One call that succeeds closes the circuit. */
 async function mend() {
@@ -272,12 +272,12 @@ describe('while the back end is down', () => {
   });
 
   test.each(SHOP_KEYS)('%s says so in its language', async (key) => {
-    const place = shops[key];
+    const shop = shops[key];
     const cookie = `__Host-session=${'5'.repeat(64)}`;
     await fail('500');
-    const path = `${href('thanks', place)}?checkout=${'c'.repeat(32)}`;
-    const answer = await ask(place.label, path, { headers: { cookie } });
-    const t = translator(place);
+    const path = `${href('thanks', shop)}?checkout=${'c'.repeat(32)}`;
+    const answer = await ask(shop.label, path, { headers: { cookie } });
+    const t = translator(shop);
     const text = answer.text();
     expect(text).toContain(t('thanks.unsure.title'));
     expect(text).toContain(t('thanks.unsure.again'));

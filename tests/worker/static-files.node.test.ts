@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../../scripts/place.ts';
+import { root } from '../../scripts/paths.ts';
 import { securityHeaderList } from '../../worker/storefront/http/security-headers.ts';
 import { type Ask } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

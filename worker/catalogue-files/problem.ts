@@ -94,10 +94,10 @@ function sizeSentence(
 export function problemOf(
   issue: z.core.$ZodIssue,
   value: unknown,
-  place: Pick<Problem, 'file' | 'line'>,
+  source: Pick<Problem, 'file' | 'line'>,
 ): Problem {
   return {
-    ...place,
+    ...source,
     field: fieldName(issue.path),
     problem: sentenceOf(issue, valueAt(value, issue.path)),
   };

@@ -1,7 +1,7 @@
 import { type Kind, KINDS, kindOfFile, KIND_NAMES, type RecordOf } from './kinds.ts';
 import { problemOf, type Problem } from './problem.ts';
 
-/** A record with the place that it was read from. */
+/** A record with the file and line that it was read from. */
 export interface Located<T> {
   readonly record: T;
   readonly file: string;

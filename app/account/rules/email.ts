@@ -12,7 +12,7 @@ const LABEL = `${LETTER}+${HYPHENATED}*`;
 /** A top-level domain begins with a letter, which no IPv4 address does, and has at least two characters. */
 const LAST_LABEL = String.raw`\p{L}(?:${LABEL}|${HYPHENATED}+)`;
 
-/** Made once it is needed: its classes cost a phone milliseconds. Each character has one place in it, so that a long text is read once. */
+/** Made once it is needed: its classes cost a phone milliseconds. Each character matches at one position only, so that a long text is read once. */
 function createPattern(): RegExp {
   return new RegExp(String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+${LAST_LABEL}$`, 'u');
 }

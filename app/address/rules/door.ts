@@ -91,8 +91,8 @@ export function doorOf({ country, houseNumber, postcode, street }: Door): string
   const written = country === 'AT' ? whole.replace(LANE, 'gasse') : whole;
   const road = isDutch && number !== undefined ? '' : roadOf(written);
   // Elsewhere letters before a postcode are the country's.
-  const place = isDutch ? plain(postcode) : plain(postcode).replace(/^\p{L}+/u, '');
-  return [country, place, road, house].join(' ');
+  const zip = isDutch ? plain(postcode) : plain(postcode).replace(/^\p{L}+/u, '');
+  return [country, zip, road, house].join(' ');
 }
 
 function plain(text: string): string {

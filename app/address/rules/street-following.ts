@@ -68,19 +68,19 @@ function findNumber(text: string, country: Country): number | undefined {
   const words = found.map(([word]) => word);
   const name: string[] = [];
   while (name.length < words.length) {
-    const place = name.length;
-    const at = found[place]?.index;
-    const [word = '', next = ''] = words.slice(place);
-    if (place > 0 && isAnnounced(word) && /\d/.test(/\d/.test(word) ? word : next.slice(0, 1)))
+    const index = name.length;
+    const at = found[index]?.index;
+    const [word = '', next = ''] = words.slice(index);
+    if (index > 0 && isAnnounced(word) && /\d/.test(/\d/.test(word) ? word : next.slice(0, 1)))
       return isOwnNumber(name, country) ? at : undefined;
-    if (place > 0 && NO_NUMBER.test(word) && next === '') return at;
+    if (index > 0 && NO_NUMBER.test(word) && next === '') return at;
     const glued = /^([^\d']*\p{L}{3,}\.?)\d/u.exec(word)?.[1];
     if (glued !== undefined)
       return NUMBERED.test([...name, glued].join(' ')) ? undefined : (at ?? 0) + glued.length;
-    const named = /^\d/.test(word) ? wordsOfName(words, place, country) : 1;
+    const named = /^\d/.test(word) ? wordsOfName(words, index, country) : 1;
     if (named === 'unsure') return undefined;
-    if (named === 0) return isUnsure(words, place) ? undefined : at;
-    name.push(...words.slice(place, place + named));
+    if (named === 0) return isUnsure(words, index) ? undefined : at;
+    name.push(...words.slice(index, index + named));
   }
   return undefined;
 }
@@ -94,33 +94,33 @@ function isOwnNumber(name: readonly string[], country: Country): boolean {
 }
 
 /** Returns how many words a number and what belongs to it are of a name: none of a house's number. */
-function wordsOfName(words: readonly string[], place: number, country: Country): number | 'unsure' {
-  const [number = '', next = '', third = ''] = words.slice(place);
-  const before = words[place - 1] ?? '';
+function wordsOfName(words: readonly string[], index: number, country: Country): number | 'unsure' {
+  const [number = '', next = '', third = ''] = words.slice(index);
+  const before = words[index - 1] ?? '';
   const isWord = /^\p{L}/u.test(next);
   // Where French is not spoken, `Au 5` is a village.
   const isBehind =
-    ARTICLE.test(before) && !(place === 1 && /^au$/i.test(before) && isGerman(country));
+    ARTICLE.test(before) && !(index === 1 && /^au$/i.test(before) && isGerman(country));
   const withYear = (count: number) => {
-    const isDate = words.slice(place, place + count).some((one) => MONTH.test(one));
-    return isDate && YEARS.test(words[place + count] ?? '') ? count + 1 : count;
+    const isDate = words.slice(index, index + count).some((one) => MONTH.test(one));
+    return isDate && YEARS.test(words[index + count] ?? '') ? count + 1 : count;
   };
   // `17. Juni`, `17.Juni`, `1.-Mai-Straße`; a floor is none.
   if (/^\d+\.$/.test(number))
     return isWord && !FLOOR.test(`${number} ${next}`) ? withYear(2) : 'unsure';
   if (/^\d+\.(?!\d)/.test(number)) return withYear(1);
   const [, hyphenated = ''] = /^\d+(?:er|e|de|ste|ème)?-(\p{L}{3,})/u.exec(number) ?? [];
-  if (hyphenated !== '' && (place === 0 || isBehind || MONTH.test(hyphenated))) return withYear(1);
+  if (hyphenated !== '' && (index === 0 || isBehind || MONTH.test(hyphenated))) return withYear(1);
   // `Rue Léopold 1er 5`
   if (/^1(?:er|re|ère)$/i.test(number) && RULER.test(before)) return 1;
-  if (ORDINAL.test(number) && isWord && (place === 0 || isBehind)) return 2;
-  if (/^\d+$/.test(number) && (place === 0 ? MONTH_NAME : MONTH).test(next)) return withYear(2);
-  if (place === 0) return 'unsure';
+  if (ORDINAL.test(number) && isWord && (index === 0 || isBehind)) return 2;
+  if (/^\d+$/.test(number) && (index === 0 ? MONTH_NAME : MONTH).test(next)) return withYear(2);
+  if (index === 0) return 'unsure';
   // `Rue du Huit Mai 1945`
   if (MONTH.test(before) && YEARS.test(number)) return 1;
   // `In den 30 Morgen`, `Rue des 4 Vents`
   if (isBehind) return isWord && !SUPPLEMENT.test(next) ? 2 : 'unsure';
-  if (place > 1 || !NUMBERED.test(before)) return 0;
+  if (index > 1 || !NUMBERED.test(before)) return 0;
   // `Plein 12` is a square of The Hague, `Plein 1944` one of Nijmegen.
   if (isDutch(country) && /^(?:plein|laan|kade|dijk)$/i.test(before) && !YEARS.test(number))
     return 0;
@@ -138,9 +138,9 @@ function isDutch(country: Country): boolean {
 }
 
 /** Returns whether a number behind a name is not certain to be a house's. */
-function isUnsure(words: readonly string[], place: number): boolean {
-  const [number = '', next = '', third = ''] = words.slice(place);
-  const [article = '', before = ''] = ['', '', ...words].slice(place, place + 2);
+function isUnsure(words: readonly string[], index: number): boolean {
+  const [number = '', next = '', third = ''] = words.slice(index);
+  const [article = '', before = ''] = ['', '', ...words].slice(index, index + 2);
   // `IZ Süd Straße 3 Objekt 16`, `Kolonie Abendruh Weg 3`
   if (
     ESTATE.test(words[0] ?? '') &&
@@ -151,8 +151,8 @@ function isUnsure(words: readonly string[], place: number): boolean {
   if (/^\d/.test(next) && (YEARS.test(number) || ORDINAL.test(number))) return true;
   // `Lindenweg Haus 5`
   const isNamed = /^(?:[ai][mn]|beim?|auf)$/i.test(article) || ARTICLE.test(article);
-  const isBeside = place > 1 && !isNamed && BESIDE_WORD.test(before);
-  if (isBeside && STREET_WORD.test(words.slice(0, place - 1).join(' '))) return true;
+  const isBeside = index > 1 && !isNamed && BESIDE_WORD.test(before);
+  if (isBeside && STREET_WORD.test(words.slice(0, index - 1).join(' '))) return true;
   if (RESIDENCE.test(words[0] ?? '')) return true;
   // `An der B 96`; the number of a king is in a name.
   return /^\p{L}$/u.test(before) && !/^[IVX]$/.test(before);

@@ -93,7 +93,7 @@ function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
   return { street, houseNumber, additional };
 }
 
-/** Returns whether a street has a name, all of it: `4 Chemins` is a place, `8 rue` has none, and `12 rue Pasteur Bât Nord` has more. */
+/** Returns whether a street has a name, all of it: `4 Chemins` is a locality, `8 rue` has none, and `12 rue Pasteur Bât Nord` has more. */
 function isNamed(street: string, isStreet: boolean): boolean {
   const isWord = /^\p{L}+\.?$/u.test(street);
   if (isWord && (isStreet || /[sx]$/i.test(street))) return false;

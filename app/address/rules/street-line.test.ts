@@ -139,7 +139,7 @@ describe('lines that leave a doubt are asked about', () => {
     ['FR', 'Rue Pasteur 12 avenue Foch'],
     ['CH', 'Rue de Lausanne Place de la Gare 5'],
     ['BE', 'Rue Haute avenue Louise 12'],
-    // A place beside the house of the number.
+    // A building beside the house of the number.
     ['NL', 'Nieuwe Keizersgracht t/o 45'],
     ['NL', 'Kerkstraat tegenover 12'],
     ['NL', 'Kerkstraat naast 12'],

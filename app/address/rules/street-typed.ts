@@ -68,11 +68,11 @@ function withoutNumber(line: string, typed: string, country: Country): string | 
   const text = tidied(line);
   if (NO_STREET.test(text) || isNumberedName(text)) return undefined;
   const words = text.split(' ');
-  const places = words.map((_, place) => place).slice(1);
+  const splits = words.map((_, split) => split).slice(1);
   const isTyped = (number: readonly string[]) => numberKey(number.join(' ')) === typed;
   // The most that says the number, `Nr. 12` before `12`.
-  const last = places.find((place) => isTyped(words.slice(place)));
-  const first = places.findLast((place) => isTyped(words.slice(0, place)));
+  const last = splits.find((split) => isTyped(words.slice(split)));
+  const first = splits.findLast((split) => isTyped(words.slice(0, split)));
   const streets = [
     ...(last === undefined ? [] : [words.slice(0, last)]),
     ...(first === undefined

@@ -20,13 +20,13 @@ const FRENCH_ROADS = words(
   'faubourg fbg fg montée montee mte traverse rond-point rpt',
 );
 
-/** Those of other places, which are in names of roads, too. */
-const FRENCH_PLACES = words(
+/** Kinds of other sites, which are in names of roads, too. */
+const FRENCH_SITES = words(
   'clos cité cite villa mail côte cote rampe voie galerie carrefour hameau lotissement lot parvis pont porte cour digue',
 );
 const FRENCH_KINDS = words(
   FRENCH_ROADS.replaceAll('|', ' '),
-  FRENCH_PLACES.replaceAll('|', ' '),
+  FRENCH_SITES.replaceAll('|', ' '),
   'r ch',
 );
 
@@ -92,11 +92,11 @@ const FRENCH_ARTICLE = String.raw`\s(?:de|du|des|la|les?|aux?|et|à|sur|sous|\S*
 const FRENCH_ADJECTIVE = String.raw`(?:\s(?:vieux|vieille|petite?|grande?|haute?|bas|basse|neuve?|nouveau|nouvelle|ancien|ancienne|beau|belle|premi[eè]re?|deux|trois|quatre|\d+))*`;
 
 /**
- * Two streets or places in one line: a kind behind the name of the first, not in it, as in `rue du Pont Neuf`, `rue du Petit Quai`, `rue
+ * Two streets or sites in one line: a kind behind the name of the first, not in it, as in `rue du Pont Neuf`, `rue du Petit Quai`, `rue
  * Faubourg de Pierre` or `rue Basse Cour`.
  */
 export const FRENCH_TWO = new RegExp(
-  String.raw`(?:^|[\s-])(?:${FRENCH_KINDS})\.?\s.*(?:(?<!^(?:${FRENCH_KINDS})\.?|${FRENCH_ARTICLE}${FRENCH_ADJECTIVE})\s(?:${FRENCH_ROADS}|zone|parc|domaine|quartier|village|camping|centre|r[ée]sidence)|(?<!(?:^(?:${FRENCH_KINDS})\.?|${FRENCH_ARTICLE})${FRENCH_ADJECTIVE})\s(?:${FRENCH_PLACES}))\.?(?=\s|$)`,
+  String.raw`(?:^|[\s-])(?:${FRENCH_KINDS})\.?\s.*(?:(?<!^(?:${FRENCH_KINDS})\.?|${FRENCH_ARTICLE}${FRENCH_ADJECTIVE})\s(?:${FRENCH_ROADS}|zone|parc|domaine|quartier|village|camping|centre|r[ée]sidence)|(?<!(?:^(?:${FRENCH_KINDS})\.?|${FRENCH_ARTICLE})${FRENCH_ADJECTIVE})\s(?:${FRENCH_SITES}))\.?(?=\s|$)`,
   'iu',
 );
 
@@ -177,7 +177,7 @@ const NEAR_AT_END = words(
   'bei beim nahe vor dahinter daneben bij voor tussen dichtbij to derrière derriere devant entre',
 );
 
-/** What makes a street's name no address of its number: a place beside it, a part of a house at its end, or a remark. */
+/** What makes a street's name no address of its number: a building beside it, a part of a house at its end, or a remark. */
 export const NO_NAME_IN = new RegExp(
   String.raw`(?:^|\s)(?:${NEXT_TO})(?=\s|$)|\s(?:${NEAR})(?=\s|$)|(?<!${BEFORE_NAME})\s(?:${NEAR_AT_END})$|(?<!${BEFORE_NAME})\s(?:${PARTS}|${THINGS}|km)\.?$|(?<!${BEFORE_NAME}|(?:^|\s)(?:${ADJECTIVE}))\s(?:${ENDINGS})$|[()]`,
   'iu',

@@ -30,7 +30,7 @@ describe.each([...addressSamples])('the sample addresses of %s', (_, samples) =>
   test('are a hundred or more, each once', () => {
     const lines = samples.map(({ line }) => line);
     expect(lines.length).toBeGreaterThanOrEqual(100);
-    expect(lines.filter((line, place) => lines.indexOf(line) !== place)).toEqual([]);
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
   });
 
   test('are certain nine times of ten', () => {

@@ -7,7 +7,7 @@ import { ownedKey, type OwnedKey, parseOwnedKey } from '../../visitor/rules/owne
 export const MAX_LINE_QUANTITY = 99;
 /** Maximum number of lines in a basket. */
 export const MAX_LINES = 100;
-/** Most lines after a login: two full baskets have a place. */
+/** Most lines after a login: two full baskets fit. */
 export const MAX_MERGED_LINES = 200;
 /** Length of the id that the server gives a known user; an anonymous id is half as long. */
 const USER_ID_LENGTH = 64;
@@ -122,10 +122,10 @@ export function pricePromotionKey(
   quantity: number,
 ): string {
   const reached = thresholds
-    .map((threshold, index) => ({ threshold: threshold ?? Infinity, place: index + 1 }))
+    .map((threshold, index) => ({ threshold: threshold ?? Infinity, position: index + 1 }))
     .filter(({ threshold }) => threshold <= quantity)
     .sort((a, b) => b.threshold - a.threshold)[0];
-  return reached === undefined ? 'default' : `Promotion${reached.place}`;
+  return reached === undefined ? 'default' : `Promotion${reached.position}`;
 }
 
 interface ItemState {

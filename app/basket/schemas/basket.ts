@@ -176,7 +176,7 @@ export const basketSchema = z.object({
       goods: money.optional(),
     })
     .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
-  /** Keys of the lines whose variants the shop does not sell any more: they are no items, but take a place. Absent if there is none. */
+  /** Keys of the lines whose variants the shop does not sell any more: they are no items, but count as lines. Absent if there is none. */
   gone: z.array(z.string()).optional(),
   /** The same lines, with name and size as far as the back end knows them, else an empty name. */
   goneLines: z

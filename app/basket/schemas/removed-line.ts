@@ -21,7 +21,7 @@ export const removedLineSchema = z.object({
   itemGroup: itemGroupSchema.optional(),
   ffData: customDataSchema.shape.ffData,
   cPromo: customDataSchema.shape.cPromo,
-  /** Its place among the lines, from 0. */
+  /** Its index among the lines. */
   place: z.number().int().nonnegative(),
   /** Whether it went to the wishlist. */
   isMoved: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { LineProps } from './line.tsx';
 
 /** What takes a line out of the basket: to the wishlist, where the shop has one, or away. */
-export function LineActions({ item, place, layoutData: { shop, t } }: LineProps) {
+export function LineActions({ item, index, layoutData: { shop, t } }: LineProps) {
   const { name } = item.product;
   return (
     <div className="line-actions">
@@ -15,7 +15,7 @@ export function LineActions({ item, place, layoutData: { shop, t } }: LineProps)
         <LineForm
           action="basket.toWishlist"
           item={item}
-          place={place}
+          index={index}
           icon="heart"
           text={t('basket.moveToWishlist')}
           label={t('basket.moveItem', { name })}
@@ -24,7 +24,7 @@ export function LineActions({ item, place, layoutData: { shop, t } }: LineProps)
       <LineForm
         action="basket.delete"
         item={item}
-        place={place}
+        index={index}
         icon="trash"
         text={t('basket.remove')}
         label={t('basket.removeItem', { name })}
@@ -36,20 +36,20 @@ export function LineActions({ item, place, layoutData: { shop, t } }: LineProps)
 interface LineFormProps {
   readonly action: Extract<ActionName, 'basket.delete' | 'basket.toWishlist'>;
   readonly item: BasketItem;
-  readonly place: number;
+  readonly index: number;
   readonly icon: IconName;
   readonly text: string;
   readonly label: string;
 }
 
 /** A form that takes the line out, with what would put it back. */
-function LineForm({ action, item, place, icon, text, label }: LineFormProps) {
+function LineForm({ action, item, index, icon, text, label }: LineFormProps) {
   const { product, variant, quantity, customData, itemGroup, promotionId } = item;
   const back = {
     variantId: variant.id,
     quantity,
     name: product.name,
-    place,
+    place: index,
     customText: customData.customText,
     promotionId: promotionId ?? undefined,
     ...Object.fromEntries(lineFields({ ...customData, itemGroup: itemGroup ?? undefined })),

@@ -24,8 +24,8 @@ export interface LineProps {
   readonly item: BasketItem;
   readonly basket: Basket;
   readonly layoutData: LayoutData;
-  /** Its place among the lines, from 0. */
-  readonly place: number;
+  /** Its index among the lines. */
+  readonly index: number;
   readonly marked: boolean;
   readonly reduced: boolean;
   /** The form of this line that failed. */

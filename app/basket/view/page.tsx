@@ -76,13 +76,13 @@ export function BasketPage(props: BasketPageProps) {
 }
 
 function Lines({ basket, layoutData, marked, reduced = false, removed, failed }: BasketPageProps) {
-  const lines = basket.items.map((item, place) => (
+  const lines = basket.items.map((item, index) => (
     <BasketLine
       key={item.key}
       item={item}
       basket={basket}
       layoutData={layoutData}
-      place={place}
+      index={index}
       marked={item.key === marked}
       reduced={reduced && item.key === marked}
       failed={failed && isOfLine(failed, item.key) ? failed : undefined}

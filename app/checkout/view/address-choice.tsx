@@ -3,7 +3,7 @@ import { type DELIVERY_PREFIX, NEW_ADDRESS } from '../../address/rules/address-f
 import { addressLines } from '../../address/rules/address-lines.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { TickField } from '../../ui/form/choice-fields.tsx';
-import { PersonFields, PlaceFields } from './address-fields.tsx';
+import { PersonFields, LocationFields } from './address-fields.tsx';
 import { Choice, Choices } from './choice.tsx';
 import type { FieldOf } from './form.tsx';
 import type { CheckoutView } from './view.ts';
@@ -44,7 +44,7 @@ export function AddressChoice({
       )}
       <div className="checkout-typed">
         <PersonFields {...part} />
-        <PlaceFields {...part} />
+        <LocationFields {...part} />
         {!isGuest && <TickField {...field(`${prefix}save`)} label={t('address.save')} />}
       </div>
     </>

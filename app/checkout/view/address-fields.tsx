@@ -85,7 +85,7 @@ function Fold({
 }
 
 /** Company, street, town and country. Script suggests towns and streets by the lists. */
-export function PlaceFields({ prefix, field, layoutData: { shop, shops, t } }: AddressPart) {
+export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }: AddressPart) {
   const id = `checkout-${prefix || 'billing_'}`;
   const additional = field(`${prefix}additional`);
   const country = field(`${prefix}country`);

@@ -45,7 +45,7 @@ export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
             const Shown = STEPS[step];
             const state = step === open ? 'open' : isDone(step, checkout.step) ? 'done' : 'later';
             return (
-              <Step key={step} step={step} place={at + 1} state={state} t={t}>
+              <Step key={step} step={step} number={at + 1} state={state} t={t}>
                 {state === 'open' ? (
                   <>
                     <OrderNotices view={view} />

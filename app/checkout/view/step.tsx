@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx';
 /** A step with its heading: open, or done with what was chosen and the link that opens it again, or still to come. */
 export function Step({
   step,
-  place,
+  number,
   state,
   t,
   children,
 }: {
   readonly step: CheckoutStep;
   /** From 1. */
-  readonly place: number;
+  readonly number: number;
   readonly state: 'open' | 'done' | 'later';
   readonly t: Translate;
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ export function Step({
     >
       <header>
         <span className="checkout-mark" aria-hidden="true">
-          {state === 'done' ? <Icon name="check" size={20} /> : place}
+          {state === 'done' ? <Icon name="check" size={20} /> : number}
         </span>
         <h2 id={`step-${step}`} tabIndex={-1}>
           {title}

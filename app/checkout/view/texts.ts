@@ -71,8 +71,8 @@ export function arrivalText(
   const { shop, t } = layoutData;
   const isAdvance = checkout.payment?.code === 'V';
   if (days && isAdvance) {
-    const place = { timezone: shop.options.timezone, country: shop.saleCountry };
-    return afterPaymentText(afterPayment({ min: days.from, max: days.to }, now, place), t);
+    const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
+    return afterPaymentText(afterPayment({ min: days.from, max: days.to }, now, calendar), t);
   }
   if (days) return daysText(days, shop);
   if (kind === 'download')

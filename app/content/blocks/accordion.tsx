@@ -25,14 +25,14 @@ export const accordion = defineBlock({
   children: (block) => block.items,
   Component({ block, context, blocks }) {
     const id = useId();
-    const place = { name: block.single ? id : undefined, level: block.headline ? 3 : 2 } as const;
+    const entry = { name: block.single ? id : undefined, level: block.headline ? 3 : 2 } as const;
     const questions = block.faq ? questionsOf(block.items) : [];
     return (
       <section className="accordion">
         <Style name="accordion" css={css} />
         {questions.length > 0 && <StructuredData data={faqData(questions)} />}
         {block.headline && <h2>{block.headline}</h2>}
-        {blocks.map((inner) => inner.render({ ...context, accordion: place }))}
+        {blocks.map((inner) => inner.render({ ...context, accordion: entry }))}
       </section>
     );
   },

@@ -26,7 +26,7 @@ export const basketDirectAdd = defineBlock({
   name: 'basket-direct-add',
   schema,
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context, place }) {
+  Component({ block, context, position }) {
     const products = chosenProducts(block.productNumbers, context);
     if (products.length === 0) return null;
     const { shop, t } = context;
@@ -41,7 +41,7 @@ export const basketDirectAdd = defineBlock({
           ))}
         </ul>
         {/* One layer serves all such blocks of the page. */}
-        {place === 1 && <AddLayer t={t} basketHref={href('basket', shop)} />}
+        {position === 1 && <AddLayer t={t} basketHref={href('basket', shop)} />}
       </section>
     );
   },

@@ -53,7 +53,7 @@ export const listing = defineBlock({
         <ul>
           {products.slice(0, size).map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} shop={shop} t={t} place="hits" />
+              <ProductCard product={product} shop={shop} t={t} layout="hits" />
             </li>
           ))}
         </ul>

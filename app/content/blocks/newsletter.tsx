@@ -44,11 +44,11 @@ export const newsletter = defineBlock({
     const wrong = source && !SOURCE.test(source) ? ['source: letters, digits, - and _ only'] : [];
     return [...wrong, ...richTextFaults('consent', consent)];
   },
-  Component({ block, context, place }) {
+  Component({ block, context, position }) {
     const { t } = context;
-    const news = newsOf(context, place);
+    const news = newsOf(context, position);
     return (
-      <section className={`newsletter ground-${block.ground}`} id={newsletterAnchor(place)}>
+      <section className={`newsletter ground-${block.ground}`} id={newsletterAnchor(position)}>
         <Style name="grounds" css={grounds} />
         <Style name="newsletter" css={css} />
         <div className="newsletter-words">
@@ -60,29 +60,32 @@ export const newsletter = defineBlock({
           {news?.kind !== 'sent' && block.text && <p>{block.text}</p>}
           {news?.kind === 'sent' && <p role="status">{t('newsletter.sent.text')}</p>}
         </div>
-        {news?.kind !== 'sent' && <Form block={block} context={context} place={place} />}
+        {news?.kind !== 'sent' && <Form block={block} context={context} position={position} />}
       </section>
     );
   },
 });
 
 /** Returns the result of the form at this position. */
-function newsOf({ newsletter: news }: ContentContext, place: number): NewsletterNews | undefined {
-  return news?.place === place ? news : undefined;
+function newsOf(
+  { newsletter: news }: ContentContext,
+  position: number,
+): NewsletterNews | undefined {
+  return news?.position === position ? news : undefined;
 }
 
 interface FormProps {
   readonly block: Newsletter;
   readonly context: ContentContext;
-  readonly place: number;
+  readonly position: number;
 }
 
-function Form({ block, context, place }: FormProps) {
+function Form({ block, context, position }: FormProps) {
   const { t } = context;
-  const news = newsOf(context, place);
+  const news = newsOf(context, position);
   const failed = news?.kind === 'failed' ? news.form : undefined;
   const typed = failed?.fields ?? {};
-  const anchor = newsletterAnchor(place);
+  const anchor = newsletterAnchor(position);
   const ids = useId();
   const shown = [...(block.names ? ['firstName', 'lastName'] : []), 'email'];
   const summary = summaryOf(failed, shown);
@@ -107,7 +110,7 @@ function Form({ block, context, place }: FormProps) {
       data-live-submit={SUBSCRIBED.action}
     >
       <ActionField name={SUBSCRIBED.action} />
-      {place > 1 && <input type="hidden" name={SUBSCRIBED.place} value={place} />}
+      {position > 1 && <input type="hidden" name={SUBSCRIBED.position} value={position} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}
       {summary && <Problem id={problemAnchor(anchor)}>{summary}</Problem>}
       {block.names && (

@@ -9,13 +9,13 @@ export const productList = defineBlock({
   name: 'product-list',
   schema: chosenProductsSchema,
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context, place }) {
+  Component({ block, context, position }) {
     const products = chosenProducts(block.productNumbers, context);
     if (products.length === 0) return null;
     return (
       <section
         className="product-list"
-        data-list={`product-list-${place}`}
+        data-list={`product-list-${position}`}
         data-list-name={block.headline || undefined}
       >
         <Style name="product-list" css={css} />

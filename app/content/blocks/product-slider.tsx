@@ -13,7 +13,7 @@ export const productSlider = defineBlock({
     autoplay: numberField,
   }),
   needs: (block) => ({ products: block.productNumbers }),
-  Component({ block, context, place }) {
+  Component({ block, context, position }) {
     const { shop, t } = context;
     const label = block.headline || t('slider.products');
     const seconds = autoplaySeconds(block.autoplay);
@@ -27,7 +27,7 @@ export const productSlider = defineBlock({
         shop={shop}
         t={t}
         label={label}
-        list={`product-slider-${place}`}
+        list={`product-slider-${position}`}
         listName={block.headline || undefined}
         head={<ChosenHead block={block} context={context} />}
         pause={seconds && <AutoplayPause seconds={seconds} texts={texts} />}

@@ -31,7 +31,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
  * - url: a path is localised and keeps its anchor, a relative one is resolved against `page` before; any other URL gets the anchor added
  * - story: the story's full slug in the company's shop, with the anchor, localised
  * - otherwise: href with the anchor
- * `//host/…` is an address of that host, over https. An anchor alone leads to a place of the page itself. `page` is the path that the link stands on, below the shop's prefix.
+ * `//host/…` is an address of that host, over https. An anchor alone leads to an element of the page itself. `page` is the path that the link stands on, below the shop's prefix.
  */
 export function resolveLink(
   link: ContentLink,

@@ -12,7 +12,7 @@ export const CUT_OFF_HOUR = 14;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export interface Place {
+export interface WorkCalendar {
   readonly timezone: string;
   readonly country: Country;
 }
@@ -31,49 +31,49 @@ export interface DeliveryDates {
 export function deliveryDates(
   now: number,
   { daysFrom, daysTo }: { readonly daysFrom: number; readonly daysTo: number },
-  place: Place,
+  calendar: WorkCalendar,
 ): DeliveryDates {
-  const orderBy = dispatchDay(now, place);
+  const orderBy = dispatchDay(now, calendar);
   return {
     orderBy,
-    from: addWorkingDays(orderBy, daysFrom, place.country),
-    to: addWorkingDays(orderBy, daysTo, place.country),
+    from: addWorkingDays(orderBy, daysFrom, calendar.country),
+    to: addWorkingDays(orderBy, daysTo, calendar.country),
   };
 }
 
 /**
  * Returns when goods of several delivery times arrive together: those that take longest decide. Late ones are said in weeks, so
- * their days are those of the calendar. `extraDays` are working days that the place of delivery takes longer.
+ * their days are those of the calendar. `extraDays` are working days that the delivery area takes longer.
  */
 export function arrivalDates(
   now: number,
   times: readonly DeliveryInfo[],
-  place: Place,
+  calendar: WorkCalendar,
   extraDays = 0,
 ): Pick<DeliveryDates, 'from' | 'to'> {
-  const all = times.map((time) => (isLate(time) ? lateDates : deliveryDates)(now, time, place));
+  const all = times.map((time) => (isLate(time) ? lateDates : deliveryDates)(now, time, calendar));
   return {
-    from: addWorkingDays(Math.max(...all.map(({ from }) => from)), extraDays, place.country),
-    to: addWorkingDays(Math.max(...all.map(({ to }) => to)), extraDays, place.country),
+    from: addWorkingDays(Math.max(...all.map(({ from }) => from)), extraDays, calendar.country),
+    to: addWorkingDays(Math.max(...all.map(({ to }) => to)), extraDays, calendar.country),
   };
 }
 
-function lateDates(now: number, { daysFrom, daysTo }: DeliveryInfo, place: Place) {
-  const orderBy = dispatchDay(now, place);
-  const after = (days: number) => workingDayFrom(orderBy + days * DAY, place.country);
+function lateDates(now: number, { daysFrom, daysTo }: DeliveryInfo, calendar: WorkCalendar) {
+  const orderBy = dispatchDay(now, calendar);
+  const after = (days: number) => workingDayFrom(orderBy + days * DAY, calendar.country);
   return { orderBy, from: after(daysFrom), to: after(daysTo) };
 }
 
 /** Returns the time of the next cut-off, until which the dates of now hold. */
-export function nextCutOff(now: number, place: Place): number {
-  const day = dispatchDay(now, place);
+export function nextCutOff(now: number, calendar: WorkCalendar): number {
+  const day = dispatchDay(now, calendar);
   const local = day + CUT_OFF_HOUR * HOUR;
   // The zone's offset on that day: two o'clock in the afternoon exists once on every day.
-  return local - offsetAt(local, place.timezone);
+  return local - offsetAt(local, calendar.timezone);
 }
 
 /** Returns the working day of the next cut-off. */
-function dispatchDay(now: number, { timezone, country }: Place): number {
+function dispatchDay(now: number, { timezone, country }: WorkCalendar): number {
   const local = now + offsetAt(now, timezone);
   const today = local - (((local % DAY) + DAY) % DAY);
   const first = local - today < CUT_OFF_HOUR * HOUR ? today : today + DAY;
@@ -95,11 +95,11 @@ function addWorkingDays(day: number, count: number, country: Country): number {
 }
 
 /** Returns after how many working days a day comes for an order of now, at least one: the inverse of the dates. */
-export function workingDaysUntil(day: number, now: number, place: Place): number {
+export function workingDaysUntil(day: number, now: number, calendar: WorkCalendar): number {
   let count = 0;
-  for (let reached = dispatchDay(now, place); reached < day;) {
+  for (let reached = dispatchDay(now, calendar); reached < day;) {
     reached += DAY;
-    if (isWorkingDay(reached, place.country)) count += 1;
+    if (isWorkingDay(reached, calendar.country)) count += 1;
   }
   return Math.max(count, 1);
 }

@@ -54,10 +54,10 @@ export function canZoomIn({ scale }: View): boolean {
 /** Limits a view to the image: no edge of a zoomed image leaves the stage's edge, a side that fits is centred. */
 export function boundView({ scale, x, y }: View, { stage, image }: Frame): View {
   const bounded = Math.min(Math.max(scale, 1), MOST);
-  const limit = (place: number, shown: number, seen: number) => {
+  const limit = (offset: number, shown: number, seen: number) => {
     const most = Math.max(0, (shown * bounded - seen) / 2);
     // `+ 0` turns a negative zero into 0.
-    return Math.min(Math.max(place, -most), most) + 0;
+    return Math.min(Math.max(offset, -most), most) + 0;
   };
   return {
     scale: bounded,

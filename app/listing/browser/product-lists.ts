@@ -1,9 +1,9 @@
 import { FOLLOWED_CARD, type ElementData, type ListedCard } from '../rules/listed-card.ts';
 import { productNumber, productNumberOf } from '../../product/rules/reference-key.ts';
 import type { Track, TrackingPage } from '../../tracking/data-layer.ts';
-import type { ListPlace } from '../../tracking/events.ts';
+import type { ListPosition } from '../../tracking/events.ts';
 import {
-  listPlace,
+  listPosition,
   selectItemEvent,
   viewItemEvent,
   viewItemListEvent,
@@ -24,7 +24,7 @@ export interface ProductLists {
   /** Remembers the list of a product that is added from its card. */
   readonly added: (card: ListedCard) => void;
   /** Returns the list that last led to a product; undefined if none did in this tab. */
-  readonly placeOf: (number: string) => ListPlace | undefined;
+  readonly placeOf: (number: string) => ListPosition | undefined;
 }
 
 interface Dependencies {
@@ -38,7 +38,7 @@ interface Dependencies {
  * product has one URL, which the cache and search engines know, whichever list leads there.
  */
 export function createProductLists({ session, track, page }: Dependencies): ProductLists {
-  function remember(number: string, place: ListPlace) {
+  function remember(number: string, place: ListPosition) {
     const others = places().filter(([one]) => one !== number);
     try {
       session().setItem(
@@ -50,7 +50,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
     }
   }
 
-  function places(): (readonly [string, ListPlace])[] {
+  function places(): (readonly [string, ListPosition])[] {
     const value = read(session, LIST_PLACES);
     return Array.isArray(value) ? value.filter(isPlace) : [];
   }
@@ -58,7 +58,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
   function followed(card: ListedCard) {
     track(selectItemEvent(card));
     const number = productNumberOf(card.path?.split('/').at(-2) ?? '');
-    if (number !== undefined) remember(number, listPlace(card));
+    if (number !== undefined) remember(number, listPosition(card));
   }
 
   /** Tracks the card that was followed before a page could. */
@@ -77,7 +77,7 @@ export function createProductLists({ session, track, page }: Dependencies): Prod
   return {
     viewed: (list, cards) => track(viewItemListEvent(list, cards)),
     followed,
-    added: (card) => remember(productNumber(card.card['reference'] ?? ''), listPlace(card)),
+    added: (card) => remember(productNumber(card.card['reference'] ?? ''), listPosition(card)),
     productViewed: (number, product) => track(viewItemEvent(product, placeOf(number))),
     placeOf,
   };
@@ -92,7 +92,7 @@ function read(session: () => Storage, key: string): unknown {
   }
 }
 
-function isPlace(value: unknown): value is readonly [string, ListPlace] {
+function isPlace(value: unknown): value is readonly [string, ListPosition] {
   return Array.isArray(value) && typeof value[0] === 'string' && isObject(value[1]);
 }
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeTeasers, type TeaserPlace } from './listing-teasers.ts';
+import { placeTeasers, type TeaserPosition } from './listing-teasers.ts';
 
 /** Returns the order as text: products are numbers, teasers T1 and T2 by their columns. */
-function order(count: number, teasers: readonly TeaserPlace[]): string {
+function order(count: number, teasers: readonly TeaserPosition[]): string {
   const products = Array.from({ length: count }, (_, index) => index);
   return placeTeasers(products, teasers)
     .map((entry) => (entry.kind === 'product' ? entry.product : `T${entry.teaser.columns}`))
@@ -55,12 +55,12 @@ describe('teasers in a list', () => {
   });
 
   test('all products stay, in their order', () => {
-    const place = fc.record({
+    const position = fc.record({
       position: fc.double({ min: -5, max: 40, noNaN: true }),
       columns: fc.constantFrom(1 as const, 2 as const),
     });
     fc.assert(
-      fc.property(fc.nat(24), fc.array(place), (count, teasers) => {
+      fc.property(fc.nat(24), fc.array(position), (count, teasers) => {
         const products = Array.from({ length: count }, (_, index) => index);
         const shown = placeTeasers(products, teasers).flatMap((entry) =>
           entry.kind === 'product' ? [entry.product] : [],

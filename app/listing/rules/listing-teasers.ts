@@ -1,6 +1,6 @@
 /** Teasers between the products of a list (docs/rules/listing.md#listing). */
 
-export interface TeaserPlace {
+export interface TeaserPosition {
   /** Products before it. */
   readonly position: number;
   readonly columns: 1 | 2;
@@ -14,14 +14,14 @@ export type ListEntry<P, T> =
   | { readonly kind: 'teaser'; readonly teaser: T };
 
 /**
- * Returns products and teasers in the order in which a list shows them. One of two columns begins in an odd place, so that a
+ * Returns products and teasers in the order in which a list shows them. One of two columns begins at an odd position, so that a
  * row of two or four columns has no gap before it; behind the last product there is none.
  */
-export function placeTeasers<P, T extends TeaserPlace>(
+export function placeTeasers<P, T extends TeaserPosition>(
   products: readonly P[],
   teasers: readonly T[],
 ): readonly ListEntry<P, T>[] {
-  const placed = findPlaces(teasers)
+  const placed = findPositions(teasers)
     .filter(({ after }) => after < products.length)
     .slice(0, MAX_TEASERS);
   return products.flatMap((product, index) => [
@@ -38,19 +38,19 @@ interface Placed<T> {
   readonly after: number;
 }
 
-/** Returns the places in their order. One of two columns moves by a product where the teasers before it require that. */
-function findPlaces<T extends TeaserPlace>(teasers: readonly T[]): readonly Placed<T>[] {
+/** Returns the positions in their order. One of two columns moves by a product where the teasers before it require that. */
+function findPositions<T extends TeaserPosition>(teasers: readonly T[]): readonly Placed<T>[] {
   const wanted = teasers
     .map((teaser) => ({ teaser, after: Math.max(0, Math.round(teaser.position)) }))
     .toSorted((one, other) => one.after - other.after);
-  const places: Placed<T>[] = [];
+  const positions: Placed<T>[] = [];
   let columns = 0;
   for (const { teaser, after } of wanted) {
     const isEven = teaser.columns === 1 || (after + columns) % 2 === 0;
     const before = after - 1;
-    const moved = before >= (places.at(-1)?.after ?? 0) ? before : after + 1;
-    places.push({ teaser, after: isEven ? after : moved });
+    const moved = before >= (positions.at(-1)?.after ?? 0) ? before : after + 1;
+    positions.push({ teaser, after: isEven ? after : moved });
     columns += teaser.columns;
   }
-  return places;
+  return positions;
 }

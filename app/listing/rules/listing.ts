@@ -179,7 +179,7 @@ export function pageCount(total: number): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / LISTING_SIZE)));
 }
 
-/** A place in the row of page numbers; `gap` stands for those left out. */
+/** An entry in the row of page numbers; `gap` stands for those left out. */
 export type PageLink = number | 'gap';
 
 /** Returns the row of page numbers: the first, the last, and the current one with its neighbours. */

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { mailboxOf, newsletterAnchor, sentPlace, sentValue } from './newsletter.ts';
+import { mailboxOf, newsletterAnchor, sentPosition, sentValue } from './newsletter.ts';
 
 test('each form on a page has a unique id; links use the first one', () => {
   expect([1, 2, 12].map(newsletterAnchor)).toEqual(['newsletter', 'newsletter-2', 'newsletter-12']);
 });
 
 describe('the success page identifies the form that was sent', () => {
-  test.each([1, 2, 12])('form %i', (place) => expect(sentPlace(sentValue(place))).toBe(place));
+  test.each([1, 2, 12])('form %i', (position) =>
+    expect(sentPosition(sentValue(position))).toBe(position),
+  );
 
   test.each([null, '', 'yes', 'sent-', 'sent-0', 'sent-x', 'sent-1234', 'sent-2 '])(
     'rejects %j',
-    (value) => expect(sentPlace(value)).toBeUndefined(),
+    (value) => expect(sentPosition(value)).toBeUndefined(),
   );
 });
 

@@ -5,7 +5,7 @@ export const SUBSCRIBED = {
   /** Query parameter of the success page: `?newsletter=sent`. */
   parameter: 'newsletter',
   /** Field with the form's position on the page; the first form has none. */
-  place: 'place',
+  position: 'place',
   /** Source of a subscription if the editor has set none. */
   source: 'newsletter-block',
 } as const;
@@ -29,13 +29,13 @@ export function mailboxOf(email: string): string {
 }
 
 /** Upper limit of form positions; no page has as many blocks. */
-export const MAX_PLACE = 500;
+export const MAX_POSITION = 500;
 
 const SENT = 'sent';
 
 /** Returns the id of a form by its position from 1: `newsletter`, `newsletter-2`. */
-export function newsletterAnchor(place: number): string {
-  return numbered('newsletter', place);
+export function newsletterAnchor(position: number): string {
+  return numbered('newsletter', position);
 }
 
 /** Returns the id of a form's error message, by the form's id. */
@@ -44,17 +44,17 @@ export function problemAnchor(form: string): string {
 }
 
 /** Returns the query value of the success page of a form, by its position: `sent`, `sent-2`. */
-export function sentValue(place: number): string {
-  return numbered(SENT, place);
+export function sentValue(position: number): string {
+  return numbered(SENT, position);
 }
 
 /** Parses the query value of a success page into the form's position. Undefined for any other value. */
-export function sentPlace(value: string | null): number | undefined {
+export function sentPosition(value: string | null): number | undefined {
   if (value === SENT) return 1;
   const digits = /^sent-([1-9]\d{0,2})$/.exec(value ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-function numbered(word: string, place: number): string {
-  return place > 1 ? `${word}-${place}` : word;
+function numbered(word: string, position: number): string {
+  return position > 1 ? `${word}-${position}` : word;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deliveryDates } from '../../delivery/rules/delivery-date.ts';
 import { expectedDelivery } from './order-delivery.ts';
 
-const place = { timezone: 'Europe/Berlin', country: 'DE' } as const;
+const calendar = { timezone: 'Europe/Berlin', country: 'DE' } as const;
 const DAY = 86_400_000;
 /** A Wednesday, 11 o'clock in Berlin. */
 const CREATED = Date.UTC(2026, 10, 25, 10);
@@ -42,11 +42,11 @@ test.each([
     { kind: 'days', from: promised.min, to: promised.max },
   ],
 ])('an order %s', (_, change, expected) => {
-  expect(expectedDelivery(order(change), promised, place)).toEqual(expected);
+  expect(expectedDelivery(order(change), promised, calendar)).toEqual(expected);
 });
 
 test('a package without days has none', () => {
-  expect(expectedDelivery(order(), null, place)).toBeUndefined();
+  expect(expectedDelivery(order(), null, calendar)).toBeUndefined();
 });
 
 test('an order that is paid in advance at once arrives when any other does', () => {

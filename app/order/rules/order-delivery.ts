@@ -1,4 +1,8 @@
-import { deliveryDates, type Place, workingDaysUntil } from '../../delivery/rules/delivery-date.ts';
+import {
+  deliveryDates,
+  type WorkCalendar,
+  workingDaysUntil,
+} from '../../delivery/rules/delivery-date.ts';
 import { methodOf, waitsForAdvance } from '../../checkout/rules/payment.ts';
 import type { OrderState } from './order.ts';
 
@@ -26,16 +30,16 @@ interface Facts {
 export function expectedDelivery(
   order: Facts,
   promised: { readonly min: number; readonly max: number } | null,
-  place: Place,
+  calendar: WorkCalendar,
 ): ExpectedDelivery | undefined {
   if (promised === null || order.confirmedAt === null) return undefined;
   const days = { kind: 'days', from: promised.min, to: promised.max } as const;
   if (methodOf(order.payment) !== 'V') return days;
   const { createdAt, paidAt } = order;
-  const after = afterPayment(promised, createdAt, place);
+  const after = afterPayment(promised, createdAt, calendar);
   if (waitsForAdvance(order)) return after;
   if (paidAt === null) return days;
-  const anew = deliveryDates(paidAt, { daysFrom: after.from, daysTo: after.to }, place);
+  const anew = deliveryDates(paidAt, { daysFrom: after.from, daysTo: after.to }, calendar);
   return { kind: 'days', from: anew.from, to: anew.to };
 }
 
@@ -43,11 +47,11 @@ export function expectedDelivery(
 export function afterPayment(
   promised: { readonly min: number; readonly max: number },
   now: number,
-  place: Place,
+  calendar: WorkCalendar,
 ): ExpectedDelivery {
   return {
     kind: 'afterPayment',
-    from: workingDaysUntil(promised.min, now, place),
-    to: workingDaysUntil(promised.max, now, place),
+    from: workingDaysUntil(promised.min, now, calendar),
+    to: workingDaysUntil(promised.max, now, calendar),
   };
 }

@@ -7,7 +7,7 @@ import {
   itemGroupSchema,
 } from '../../basket/schemas/basket.ts';
 import { orderAddressSchema } from '../../checkout/schemas/checkout.ts';
-import { storePlaceSchema } from '../../stores/schemas/store.ts';
+import { storeAddressSchema } from '../../stores/schemas/store.ts';
 import { cardEndSchema } from '../../voucher/schemas/voucher.ts';
 import { COUNTRIES, CURRENCIES } from '../../shop/rules/shop.ts';
 
@@ -115,7 +115,7 @@ export const orderSchema = z.object({
         id: z.number().int(),
         name: z.string(),
         /** As it was when the order was placed. */
-        place: storePlaceSchema.nullable().default(null),
+        place: storeAddressSchema.nullable().default(null),
       })
       .nullable(),
   }),

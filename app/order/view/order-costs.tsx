@@ -11,7 +11,7 @@ import { formatPrice } from '../../price/rules/price.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { AddressText, ListText } from '../../ui/order-address.tsx';
-import { PickUpPlace, pickUpDay } from './pick-up.tsx';
+import { PickUpAddress, pickUpDay } from './pick-up.tsx';
 
 interface PartProps {
   readonly order: Order;
@@ -153,7 +153,7 @@ export function OrderAddresses({ order, layoutData }: PartProps) {
           <div>
             <p>{t('order.store', { name: store.name })}</p>
             {store.place && (
-              <PickUpPlace place={store.place} day={pickUpDay(order)} layoutData={layoutData} />
+              <PickUpAddress address={store.place} day={pickUpDay(order)} layoutData={layoutData} />
             )}
           </div>
         )}

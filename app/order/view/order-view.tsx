@@ -2,7 +2,7 @@ import type { Order } from '../schemas/order.ts';
 import { type FailedForm, summaryOf } from '../../form/rules/failed-form.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
 import { hasInvoice, orderLines, orderStage } from '../rules/order-view.ts';
-import type { Place } from '../../delivery/rules/delivery-date.ts';
+import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import type { BankAccount } from '../../checkout/rules/payment.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { href } from '../../routes.ts';
@@ -22,7 +22,7 @@ export interface OrderViewProps {
   /** Where a payment in advance goes to: the account of the order's shop. */
   readonly account: BankAccount | undefined;
   /** Where the working days of its delivery count: that of the order's shop. */
-  readonly place: Place;
+  readonly calendar: WorkCalendar;
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
   /** Whether the page asks if the order is to be cancelled, as without script. */
@@ -31,7 +31,7 @@ export interface OrderViewProps {
 
 /** One order: how far it is, its packages with their pieces, its costs, addresses and payment, and what can be done with it. */
 export function OrderView(props: OrderViewProps) {
-  const { account, order, failed, isCancelling, layoutData, links, place } = props;
+  const { account, order, failed, isCancelling, layoutData, links, calendar } = props;
   const { shop, t } = layoutData;
   const stage = orderStage(order);
   const problem = summaryOf(failed, []);
@@ -61,7 +61,7 @@ export function OrderView(props: OrderViewProps) {
       <OrderPackages
         lines={orderLines(order.items)}
         order={order}
-        place={place}
+        calendar={calendar}
         layoutData={layoutData}
       />
       <OrderCosts order={order} layoutData={layoutData} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { shops } from '../../../edge-config/shops.ts';
 import type { Order } from '../schemas/order.ts';
-import type { Place } from '../../delivery/rules/delivery-date.ts';
+import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { order, orderItem } from '../testing/order.ts';
 import { translator } from '../../i18n/translate.ts';
 import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
@@ -29,7 +29,7 @@ const BERLIN = { timezone: 'Europe/Berlin', country: 'DE' } as const;
 function head(
   change: Partial<Order>,
   part: Partial<Order['packages'][number]> = {},
-  place: Place = BERLIN,
+  calendar: WorkCalendar = BERLIN,
 ): string {
   const one = {
     id: 1,
@@ -44,7 +44,7 @@ function head(
   } as const;
   const given = order({ createdAt: CREATED, confirmedAt: CREATED, packages: [one], ...change });
   const html = renderToStaticMarkup(
-    <OrderPackages order={given} lines={[]} place={place} layoutData={layoutData} />,
+    <OrderPackages order={given} lines={[]} calendar={calendar} layoutData={layoutData} />,
   );
   const [, text = ''] = /<h2[^>]*>.*?<\/h2><p>(.*?)<\/p>/.exec(html) ?? [];
   return text.replaceAll('</b>', '. ').replaceAll(/<[^>]*>/g, '');

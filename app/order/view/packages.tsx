@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../schemas/order.ts';
 import { DOWNLOAD_KEY, STORE_KEY } from '../../checkout/rules/checkout.ts';
 import { formatDay } from '../../time/rules/day-text.ts';
-import type { Place } from '../../delivery/rules/delivery-date.ts';
+import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { expectedDelivery } from '../rules/order-delivery.ts';
 import { shownCode } from '../../voucher/rules/gift-card.ts';
 import type { OrderLine } from '../rules/order-view.ts';
@@ -22,17 +22,17 @@ interface PackagesProps {
 
 interface Placed {
   /** Where the working days of the order's delivery count. */
-  readonly place: Place;
+  readonly calendar: WorkCalendar;
 }
 
 /** The packages of an order, each with its state, its way and its items. */
-export function OrderPackages({ order, lines, layoutData, place }: PackagesProps & Placed) {
+export function OrderPackages({ order, lines, layoutData, calendar }: PackagesProps & Placed) {
   const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
   return (
     <>
       {order.packages.map((one, at) => (
         <section className="order-package" key={one.id} aria-labelledby={`package-${one.id}`}>
-          <PackageHead {...{ order, one, place, layoutData }} index={at + 1} />
+          <PackageHead {...{ order, one, calendar, layoutData }} index={at + 1} />
           <Lines
             order={order}
             lines={lines.filter(({ item }) => item.packageId === one.id)}
@@ -54,7 +54,7 @@ function PackageHead({
   order,
   one,
   index,
-  place,
+  calendar,
   layoutData: { shop, t },
 }: Placed & {
   readonly order: Order;
@@ -78,7 +78,9 @@ function PackageHead({
             {t('order.package.sent', { date: formatDay(shippedAt, shop) })}
           </span>
         )}
-        {isComing && (isSent || status === 'open') && <Days {...{ order, one, place, shop, t }} />}
+        {isComing && (isSent || status === 'open') && (
+          <Days {...{ order, one, calendar, shop, t }} />
+        )}
       </p>
       {trackingUrl !== null && status === 'shipped' && (
         <a className="order-track" href={trackingUrl} rel="noreferrer">
@@ -111,11 +113,11 @@ function stateText(
 function Days({
   order,
   one,
-  place,
+  calendar,
   shop,
   t,
 }: Pick<LayoutData, 'shop' | 't'> & Placed & { readonly order: Order; readonly one: Package }) {
-  const expected = expectedDelivery(order, one.deliveryDate, place);
+  const expected = expectedDelivery(order, one.deliveryDate, calendar);
   if (!expected) return null;
   if (expected.kind === 'afterPayment')
     return <span className="soft">{afterPaymentText(expected, t)}</span>;

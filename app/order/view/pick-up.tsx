@@ -2,25 +2,25 @@ import type { Order } from '../schemas/order.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 import { addressText, hoursLines } from '../../ui/stores/opening.ts';
 
-type StorePlace = NonNullable<NonNullable<Order['address']['store']>['place']>;
+type StoreAddress = NonNullable<NonNullable<Order['address']['store']>['place']>;
 
 /** Where the store of an order is, its phone and its hours; those of single days from `day`, when it can be collected. */
-export function PickUpPlace({
-  place,
+export function PickUpAddress({
+  address,
   day,
   layoutData: { shop, t },
 }: {
-  readonly place: StorePlace;
+  readonly address: StoreAddress;
   readonly day: number;
   readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
 }) {
   return (
     <ul>
-      <li>{addressText(place)}</li>
+      <li>{addressText(address)}</li>
       <li>
-        <a href={`tel:${place.phone.replaceAll(/[^\d+]/g, '')}`}>{place.phone}</a>
+        <a href={`tel:${address.phone.replaceAll(/[^\d+]/g, '')}`}>{address.phone}</a>
       </li>
-      {hoursLines(place, day, { shop, t }).map(({ days, hours }) => (
+      {hoursLines(address, day, { shop, t }).map(({ days, hours }) => (
         <li key={days}>{t('product.labelled', { label: days, value: hours })}</li>
       ))}
     </ul>

@@ -67,7 +67,7 @@ function Part({ part, shop, t }: InShop & { readonly part: BundlePart }) {
       </button>
       <Dialog className="part-dialog" id={id} name="product-popup">
         <DialogHead id={id} title={t('bundle.title')} t={t} />
-        <ProductCard product={product} shop={shop} t={t} place="popup" />
+        <ProductCard product={product} shop={shop} t={t} layout="popup" />
       </Dialog>
     </li>
   );

@@ -32,7 +32,7 @@ export function deliveryDatesText(
 ): string | undefined {
   if (!hasDates(variant, shop)) return undefined;
   const { deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo } = variant.customData.KQPRI;
-  const { orderBy, from, to } = deliveryDates(now, { daysFrom, daysTo }, placeOf(shop));
+  const { orderBy, from, to } = deliveryDates(now, { daysFrom, daysTo }, calendarOf(shop));
   const locale = languageTag(shop);
   return t('delivery.dates', {
     dates: spellDate(shop, days(locale).formatRange(from, to)),
@@ -48,7 +48,7 @@ export function datesHoldUntil(
   now: number,
 ): number | undefined {
   return variants.some((variant) => hasDates(variant, shop))
-    ? nextCutOff(now, placeOf(shop))
+    ? nextCutOff(now, calendarOf(shop))
     : undefined;
 }
 
@@ -57,6 +57,6 @@ function hasDates(variant: Variant, { company }: Shop): boolean {
   return (kind === 'instant' || kind === 'soon') && !isBulky([variant]);
 }
 
-function placeOf({ options, country }: Shop) {
+function calendarOf({ options, country }: Shop) {
   return { timezone: options.timezone, country };
 }

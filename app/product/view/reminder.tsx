@@ -19,7 +19,7 @@ import { variantLegend } from '../../ui/legends.ts';
 
 const FORM_ACTION = 'reminder.save';
 
-/** Id of the place of the products that are shown instead. */
+/** Id of the element with the products that are shown instead. */
 export const ALTERNATIVES = 'alternatives';
 
 /**

@@ -34,7 +34,7 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
   if (!stores || stores.stores === 0)
     return <RetailNote product={product} isInNone={stores !== undefined} shop={shop} t={t} />;
   const count = stores.stores;
-  const places = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
+  const inStores = t(product.variants.length > 1 ? 'stores.inStoresVaries' : 'stores.inStores', {
     count,
   });
   return (
@@ -50,7 +50,7 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
               {t('stores.pickup')}
             </a>
             <small className="soft">
-              {stores.isToday ? `${places} · ${t('stores.today')}` : places}
+              {stores.isToday ? `${inStores} · ${t('stores.today')}` : inStores}
             </small>
           </span>
         </li>

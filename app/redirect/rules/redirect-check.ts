@@ -23,7 +23,7 @@ interface Placed extends RedirectRule {
 export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): CheckedRules {
   const problems: string[] = [];
   const report = (written: WrittenRule, problem: string) => {
-    problems.push(`${placeOf(written)}: ${problem}`);
+    problems.push(`${sourceOf(written)}: ${problem}`);
   };
   const shapes = new Map<string, WrittenRule>();
   const placed: Placed[] = [];
@@ -36,11 +36,11 @@ export function checkRules(lists: readonly RuleList[], bounds: RedirectBounds): 
       const cover =
         rule && list.ordered ? before.find((one) => covers(one.from, rule.from)) : undefined;
       if ('problem' in checked) report(written, checked.problem);
-      else if (twin) report(written, `is never reached: ${placeOf(twin)} has the same source`);
+      else if (twin) report(written, `is never reached: ${sourceOf(twin)} has the same source`);
       else if (cover)
         report(
           written,
-          `is never reached: ${placeOf(cover.written)} (${cover.from}) matches first`,
+          `is never reached: ${sourceOf(cover.written)} (${cover.from}) matches first`,
         );
       else if (rule) {
         shapes.set(shapeOf(rule.from), written);
@@ -66,7 +66,7 @@ function reportChains(
     const chain = set.chainOf(rule);
     if (!chain) continue;
     const { source, path, target, next, loops } = chain;
-    const where = placeOf(next.written);
+    const where = sourceOf(next.written);
     if (loops) report(rule.written, `loops: ${path} leads to ${target}, where ${where} leads back`);
     else {
       const way = next.to === undefined ? 'says is gone' : `leads on to ${next.to}`;
@@ -79,7 +79,7 @@ function reportChains(
   }
 }
 
-function placeOf({ file, line }: WrittenRule): string {
+function sourceOf({ file, line }: WrittenRule): string {
   return `${file}:${line}`;
 }
 

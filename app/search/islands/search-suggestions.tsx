@@ -75,7 +75,7 @@ interface SuggestionsProps {
   readonly onForget: () => void;
 }
 
-/** Returns the id of an option by its place among all. */
+/** Returns the id of an option by its index among all. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -100,7 +100,7 @@ export function Suggestions({
     <div className="suggestions">
       {note && <p>{note}</p>}
       <div className="suggestions-list" role="listbox" id={id} aria-label={label}>
-        {groups.map(({ kind, label: name, options }, place) => (
+        {groups.map(({ kind, label: name, options }, groupIndex) => (
           <div
             key={kind}
             className={`suggestions-${kind}`}
@@ -113,7 +113,7 @@ export function Suggestions({
               </b>
             )}
             {options.map((option, index) => {
-              const at = (firsts[place] ?? 0) + index;
+              const at = (firsts[groupIndex] ?? 0) + index;
               return (
                 <a
                   key={`${option.href} ${index}`}
@@ -140,7 +140,7 @@ export function Suggestions({
   );
 }
 
-/** Returns the place of each group's first option among all options. */
+/** Returns the index of each group's first option among all options. */
 function firstIndexes(groups: readonly OptionGroup[]): readonly number[] {
   const firsts: number[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-import { roughDegrees } from '../rules/place.ts';
+import { roughDegrees } from '../rules/coordinates.ts';
 import { createReservationModel, type ReservationModel } from './reservation-model.ts';
 import type { PageModels } from '../../client/page.ts';
 import styles from './stores.css?url';

@@ -99,12 +99,12 @@ export const storeSchema = z.object({
 export type Store = z.infer<typeof storeSchema>;
 
 /** Where a store is, when it is open and how it is reached. */
-export const storePlaceSchema = storeSchema.omit({ id: true, name: true, lat: true, lng: true });
+export const storeAddressSchema = storeSchema.omit({ id: true, name: true, lat: true, lng: true });
 
-export type StorePlace = z.infer<typeof storePlaceSchema>;
+export type StoreAddress = z.infer<typeof storeAddressSchema>;
 
 const foundStoreSchema = storeSchema.extend({
-  /** Kilometres; null without a place. */
+  /** Kilometres; null if the search names no place. */
   distance: z.number().nullable(),
   opening: openingSchema,
   /** Until when a reservation of now is held; null if the store does not open soon. */

@@ -78,7 +78,7 @@ export function typographyProblems(text: string, typesetting: Typesetting): stri
   return rulesOf(typesetting).flatMap(({ fault, problem }) => {
     const found = fault.exec(plain);
     if (found === null) return [];
-    const place = plain.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
-    return [`${problem}: ${JSON.stringify(place)}`];
+    const excerpt = plain.slice(Math.max(0, found.index - AROUND), found.index + AROUND);
+    return [`${problem}: ${JSON.stringify(excerpt)}`];
   });
 }

@@ -36,7 +36,7 @@ const dates = memoize(
     }),
 );
 
-/** Returns a time with its day in a shop's language, as the clocks of a place show it: `Dienstag, 24. November um 19:00`. */
+/** Returns a time with its day in a shop's language, as the clocks of a time zone show it: `Dienstag, 24. November um 19:00`. */
 export function formatMoment(time: number, shop: Spoken, timezone: string): string {
   return spellDate(shop, moments(languageTag(shop), timezone).format(time));
 }

@@ -11,7 +11,7 @@ import {
   writeListing,
 } from '../../listing/rules/listing.ts';
 import { formatPriceRange, formatRoundPrice } from '../../price/rules/price.ts';
-import type { TeaserPlace } from '../../listing/rules/listing-teasers.ts';
+import type { TeaserPosition } from '../../listing/rules/listing-teasers.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 import { formatCount } from '../../price/rules/whole-number.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
@@ -28,7 +28,7 @@ export interface NamedList {
 }
 
 /** A teaser between the products of a list. */
-export interface ListingTeaser extends TeaserPlace {
+export interface ListingTeaser extends TeaserPosition {
   readonly key: string;
   readonly content: ReactNode;
 }

@@ -74,7 +74,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
               </li>
             ) : (
               <li key={entry.product.id}>
-                <ProductCard product={entry.product} shop={shop} t={t} place="listing" />
+                <ProductCard product={entry.product} shop={shop} t={t} layout="listing" />
               </li>
             ),
           )}

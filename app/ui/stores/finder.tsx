@@ -30,11 +30,11 @@ export interface StoreFinderProps {
 export function StoreFinder(props: StoreFinderProps) {
   const { asked, found, failed, now, shop, t } = props;
   if (!found) return <p role="alert">{t('stores.down')}</p>;
-  const place = { postcode: asked.postcode, lat: asked.lat, lng: asked.lng };
+  const searched = { postcode: asked.postcode, lat: asked.lat, lng: asked.lng };
   const items = found.items.filter(({ isSuitable }) => isSuitable);
   const path = href('reservation', shop);
   const urlOf = (wanted: readonly ReservedItem[], store?: number) =>
-    `${path}?${storesQuery(wanted, { ...place, store: store === undefined ? undefined : String(store) })}`;
+    `${path}?${storesQuery(wanted, { ...searched, store: store === undefined ? undefined : String(store) })}`;
   const chooseUrl = (there: readonly ReservedItem[], store: number) =>
     there.length < asked.items.length
       ? `${urlOf(there, store)}&from=${writeItems(asked.items)}`

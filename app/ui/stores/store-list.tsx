@@ -116,14 +116,14 @@ function distanceText(distance: number, isExact: boolean, shop: Shop, t: Transla
   return isExact ? `${number}\u00a0km` : t('stores.distanceAbout', { distance: number });
 }
 
-/** Returns the query of a place and some items. */
+/** Returns the query of a search for stores with some items. */
 export function storesQuery(
   items: readonly ReservedItem[],
-  place: Readonly<Record<string, string | undefined>>,
+  search: Readonly<Record<string, string | undefined>>,
 ): string {
   const params = new URLSearchParams();
   if (items.length > 0) params.set('items', writeItems(items));
-  for (const [name, value] of Object.entries(place)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
   // Commas and colons stay readable.
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

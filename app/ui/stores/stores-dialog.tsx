@@ -9,7 +9,7 @@ interface StoresDialogProps {
 
 /** A dialog of click and reserve without content: app/stores/browser/stores.ts asks for it when the dialog opens. */
 export function StoresDialog({ name, t }: StoresDialogProps) {
-  const place = (
+  const content = (
     <>
       <DialogHead id={name} title={t('stores.title')} t={t} />
       <div data-stores-place="" data-loading={t('stores.loading')} data-down={t('stores.down')} />
@@ -17,11 +17,11 @@ export function StoresDialog({ name, t }: StoresDialogProps) {
   );
   return name === 'click-and-reserve-product' ? (
     <Dialog className="reserve-dialog" id={name} name="click-and-reserve-product">
-      {place}
+      {content}
     </Dialog>
   ) : (
     <Dialog className="reserve-dialog" id={name} name="click-and-reserve-basket">
-      {place}
+      {content}
     </Dialog>
   );
 }

@@ -132,16 +132,16 @@ function withHouseNumber<
 >(typed: T, country: string): T {
   const known = COUNTRIES.find((one) => one === country);
   if (!known) return typed;
-  const place = { ...typed, ...splitTown(typed, known) };
+  const address = { ...typed, ...splitTown(typed, known) };
   const split =
-    place.houseNumber.trim() === ''
-      ? splitStreet(place.street, known)
-      : readTyped(place.street, place.houseNumber, known);
-  if (typeof split !== 'object') return place;
+    address.houseNumber.trim() === ''
+      ? splitStreet(address.street, known)
+      : readTyped(address.street, address.houseNumber, known);
+  if (typeof split !== 'object') return address;
   const { street, additional } = split;
   const houseNumber = [split.houseNumber, additional].filter(Boolean).join(', ');
   const hasRoom = houseNumber.length <= MAX_HOUSE_NUMBER && isHouseNumber(houseNumber);
-  return hasRoom ? { ...place, street, houseNumber } : place;
+  return hasRoom ? { ...address, street, houseNumber } : address;
 }
 
 /** Fields of the form `share.save`, as they are typed. */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allShops } from '../../../edge-config/shops.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { CommandError } from '../../../scripts/command.ts';
-import { root } from '../../../scripts/place.ts';
+import { root } from '../../../scripts/paths.ts';
 import { type Figure, median } from '../figure.ts';
 import type { Recorded } from '../recorded.ts';
 import type { Pace } from '../slices.ts';

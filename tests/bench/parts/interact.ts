@@ -2,7 +2,7 @@ import { answeredState } from '../../e2e/consent-state.ts';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { root } from '../../../scripts/place.ts';
+import { root } from '../../../scripts/paths.ts';
 import { seed } from '../../../scripts/seed/command.ts';
 import { startBuiltShop } from '../../node/built-shop.ts';
 import { type Figure, median } from '../figure.ts';
@@ -192,11 +192,11 @@ async function timeOf(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await before?.(page);
-    const place = target && (await middleOf(target(page)));
+    const middle = target && (await middleOf(target(page)));
     await page.waitForTimeout(REPORTED);
     await page.evaluate(() => Reflect.get(window, 'times').splice(0));
     // A bare touch: the checks of a locator's tap would lay out the whole page during the tap.
-    if (place) await page.touchscreen.tap(place.x, place.y);
+    if (middle) await page.touchscreen.tap(middle.x, middle.y);
     else await act(page);
     await page.waitForTimeout(REPORTED);
     const times = await page.evaluate((): number[] => Reflect.get(window, 'times'));

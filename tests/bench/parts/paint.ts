@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { findChromium } from '../../../scripts/chromium.ts';
-import { root } from '../../../scripts/place.ts';
+import { root } from '../../../scripts/paths.ts';
 import { seed } from '../../../scripts/seed/command.ts';
 import type { SeedBindings } from '../../../scripts/bindings.ts';
 import { type Ask, askAt, until } from '../../node/ask.ts';

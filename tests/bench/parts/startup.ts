@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../../scripts/place.ts';
+import { root } from '../../../scripts/paths.ts';
 import { bundleWorker } from '../bundle.ts';
 import { type Figure, median } from '../figure.ts';
 import { exactCpuOf } from '../process-cpu.ts';

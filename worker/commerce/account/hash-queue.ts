@@ -27,40 +27,40 @@ export class HashQueue {
   readonly #waiting = new Map<symbol, number>();
   readonly #longestWait: number;
 
-  /** @param longestWait how long a call waits for a place, in milliseconds */
+  /** @param longestWait how long a call waits for a slot, in milliseconds */
   constructor(longestWait = LONGEST_WAIT) {
     this.#longestWait = longestWait;
   }
 
   /** Runs `work`, or returns `BUSY` if no place is free in time. */
   async run<T>(work: () => Promise<T>): Promise<T | typeof BUSY> {
-    const place = await this.#enter();
-    if (place === undefined) return BUSY;
+    const ticket = await this.#enter();
+    if (ticket === undefined) return BUSY;
     try {
       // Gives other requests of this isolate a turn between two hashes.
       await scheduler.wait(0);
       return await work();
     } finally {
-      this.#running.delete(place);
+      this.#running.delete(ticket);
     }
   }
 
-  /** Takes a place. Undefined if none becomes free in time. */
+  /** Takes a slot. Undefined if none becomes free in time. */
   async #enter(): Promise<symbol | undefined> {
-    const place = Symbol('place');
+    const ticket = Symbol('ticket');
     const until = Date.now() + this.#longestWait;
     let now = Date.now();
     if (countLive(this.#waiting, now) >= MAX_WAITING) return undefined;
     for (;;) {
       // Setting an entry again keeps its position in the queue.
-      this.#waiting.set(place, now + LOOK_LEASE);
-      const isFirst = this.#waiting.keys().next().value === place;
+      this.#waiting.set(ticket, now + LOOK_LEASE);
+      const isFirst = this.#waiting.keys().next().value === ticket;
       const isFree = isFirst && countLive(this.#running, now) < AT_ONCE;
       if (isFree || now >= until) {
-        this.#waiting.delete(place);
+        this.#waiting.delete(ticket);
         if (!isFree) return undefined;
-        this.#running.set(place, now + LEASE);
-        return place;
+        this.#running.set(ticket, now + LEASE);
+        return ticket;
       }
       await scheduler.wait(Math.min(LOOK, until - now));
       now = Date.now();
@@ -70,7 +70,7 @@ export class HashQueue {
 }
 
 /** Deletes expired places and returns the number of the others. */
-function countLive(places: Map<symbol, number>, now: number): number {
-  for (const [place, until] of places) if (until <= now) places.delete(place);
-  return places.size;
+function countLive(tickets: Map<symbol, number>, now: number): number {
+  for (const [ticket, until] of tickets) if (until <= now) tickets.delete(ticket);
+  return tickets.size;
 }

@@ -78,7 +78,7 @@ test('two hashes run at once, twelve wait, all others are refused', async () => 
   expect(seen.most).toBe(2);
 });
 
-test('a call that finds no place in time gives up, and the next one finds the place that was left', async () => {
+test('a call that finds no slot in time gives up, and the next one finds the slot that was left', async () => {
   const queue = new HashQueue(50);
   const { seen, work } = makeWork();
   const running = [queue.run(work), queue.run(work)];

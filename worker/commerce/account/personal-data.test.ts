@@ -53,10 +53,8 @@ test('every table with personal data is part of the download, or a named excepti
 /** Returns the tables that docs/data.md names as places of the back end. */
 function documentedTables(): readonly string[] {
   const [, section = ''] = /\n## In the back end\n([^]*?)\n## /.exec(env.DATA_DOCS) ?? [];
-  const places = section.split('\n').map((row) => row.split('|')[2] ?? '');
-  return places.flatMap((place) =>
-    [...place.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name),
-  );
+  const cells = section.split('\n').map((row) => row.split('|')[2] ?? '');
+  return cells.flatMap((cell) => [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name));
 }
 
 /** Returns the tables whose foreign keys lead to one of these, directly or by other tables. */

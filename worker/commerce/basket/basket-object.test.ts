@@ -63,7 +63,7 @@ test('neither a read of an unknown basket nor a failed change creates storage', 
   expect(await alarmOf(key)).toBeNull();
 });
 
-test('a line that is put back returns to its place, as long as the object is in memory', async () => {
+test('a line that is put back returns to its position, as long as the object is in memory', async () => {
   const key = newBasketKey();
   const [first, second, third, fourth] = PLACED;
   const order = async () => (await linesOf(key)).map(({ variantId }) => variantId);

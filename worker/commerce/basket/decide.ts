@@ -27,7 +27,7 @@ interface Addition {
 export function decideAddition(
   lines: readonly Line[],
   addition: Addition,
-  places = MAX_LINES,
+  maxLines = MAX_LINES,
 ): Decision {
   const { handling, limit, quantity, variantId } = addition;
   const line = lines.find((candidate) => isSameLine(candidate, addition));
@@ -35,7 +35,7 @@ export function decideAddition(
   if (limit <= 0) return { statusCode: 412 };
   const replaced = handling === 'ReplaceExisting' ? line : undefined;
   const held = replaced === undefined ? (line?.quantity ?? 0) : 0;
-  const isFull = line === undefined ? lines.length >= places : held >= MAX_LINE_QUANTITY;
+  const isFull = line === undefined ? lines.length >= maxLines : held >= MAX_LINE_QUANTITY;
   if (isFull) return { statusCode: 413 };
   const inStock = limit - quantityElsewhere(lines, variantId, replaced?.key);
   if (inStock <= 0) return { statusCode: 412 };

@@ -14,14 +14,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lines (
 export type LineParts = Omit<Line, 'key' | 'createdAt'>;
 
 /** Inserts a line, at a free position or as the last one, and returns its key. */
-export function insertLine(sql: SqlStorage, line: LineParts, place: number | null = null): string {
+export function insertLine(sql: SqlStorage, line: LineParts, rowid: number | null = null): string {
   const key = crypto.randomUUID().replaceAll('-', '');
   sql.exec(TABLE);
-  const isTaken = sql.exec('SELECT 1 FROM lines WHERE rowid = ?', place).toArray().length > 0;
+  const isTaken = sql.exec('SELECT 1 FROM lines WHERE rowid = ?', rowid).toArray().length > 0;
   sql.exec(
     `INSERT INTO lines (rowid, variant_id, quantity, item_group, custom_data, display_data, promotion_id, key, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    isTaken ? null : place,
+    isTaken ? null : rowid,
     ...valuesOf(line),
     key,
     Date.now(),

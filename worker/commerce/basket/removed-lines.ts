@@ -12,17 +12,17 @@ const MAX_REMEMBERED = 20;
  * lost, the line comes last.
  */
 export class RemovedLines {
-  #lines: readonly (Pick<Line, 'variantId' | 'itemGroup'> & { place: number; until: number })[] =
+  #lines: readonly (Pick<Line, 'variantId' | 'itemGroup'> & { rowid: number; until: number })[] =
     [];
 
   /** Deletes a line, if it exists, and remembers its position. */
   delete(sql: SqlStorage, line: Line | undefined): void {
     if (!line) return;
     const { itemGroup, key, variantId } = line;
-    const [row] = sql.exec('SELECT rowid AS place FROM lines WHERE key = ?', key).toArray();
+    const [row] = sql.exec('SELECT rowid FROM lines WHERE key = ?', key).toArray();
     sql.exec('DELETE FROM lines WHERE key = ?', key);
     const until = Date.now() + REMEMBERED_MS;
-    const removed = { itemGroup, variantId, place: Number(row?.['place']), until };
+    const removed = { itemGroup, variantId, rowid: Number(row?.['rowid']), until };
     this.#lines = [removed, ...this.#lines].slice(0, MAX_REMEMBERED);
   }
 
@@ -32,6 +32,6 @@ export class RemovedLines {
       (removed) => removed.until > Date.now() && isSameLine(removed, line),
     );
     this.#lines = this.#lines.filter((removed) => removed !== found);
-    return found?.place ?? null;
+    return found?.rowid ?? null;
   }
 }

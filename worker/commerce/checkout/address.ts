@@ -1,5 +1,5 @@
 import type { CheckoutAddress, OrderAddress } from '../../../app/checkout/schemas/checkout.ts';
-import { type StorePlace, storePlaceSchema } from '../../../app/stores/schemas/store.ts';
+import { type StoreAddress, storeAddressSchema } from '../../../app/stores/schemas/store.ts';
 import type { Basket } from '../../../app/basket/schemas/basket.ts';
 import { undeliverableField } from '../../../app/checkout/rules/checkout.ts';
 import { holdUntil } from '../../../app/stores/rules/opening-hours.ts';
@@ -20,7 +20,7 @@ const NOT_DELIVERED = 'the shop does not deliver there';
 export interface PickUpStore {
   readonly id: number;
   readonly name: string;
-  readonly place: StorePlace;
+  readonly place: StoreAddress;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function findStore(
   if (found === null) return undefined;
   const store = storeRowSchema.parse(found);
   if (holdUntil(store, now) === undefined) return undefined;
-  return { id, name: store.name, place: storePlaceSchema.parse(store) };
+  return { id, name: store.name, place: storeAddressSchema.parse(store) };
 }
 
 /** Properties of the basket that decide where it can be delivered. */

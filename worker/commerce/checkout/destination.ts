@@ -28,8 +28,8 @@ export function areaRefusal(
   shop: Shop,
   basket: Basket,
 ): AreaRefusal | undefined {
-  const place = sentTo(address);
-  const refusal = place && refusalOf(place, shop, isFreight(basket, shop));
+  const sent = sentTo(address);
+  const refusal = sent && refusalOf(sent, shop, isFreight(basket, shop));
   const path = address.delivery.kind === 'address' ? 'delivery.address' : 'billing';
   return refusal && { ...refusal, field: `${path}.${refusal.field}` };
 }

@@ -86,8 +86,9 @@ export async function openBuyer(
   address: CheckoutAddress | null,
   client: string | undefined,
 ): Promise<OpenBuyer> {
-  const place = address?.delivery.kind === 'address' ? address.delivery.address : address?.billing;
-  const door = place ? await sha256Hex(`door ${doorOf(place)}`) : '';
+  const doorAddress =
+    address?.delivery.kind === 'address' ? address.delivery.address : address?.billing;
+  const door = doorAddress ? await sha256Hex(`door ${doorOf(doorAddress)}`) : '';
   const network = client ? await sha256Hex(`network ${client}`) : '';
   return { userId: id, mailbox: mailboxOf(email), door, network };
 }

@@ -118,8 +118,8 @@ export async function readCheckout(
   ]);
   const present = found && takesPresents(found.sentTo, shop, composed) ? found : undefined;
   const isSent = hasSentItems(composed, shop);
-  const place = present?.sentTo ?? (draft.address && sentTo(draft.address));
-  const area = isSent && place ? areaOf(place) : undefined;
+  const destination = present?.sentTo ?? (draft.address && sentTo(draft.address));
+  const area = isSent && destination ? areaOf(destination) : undefined;
   const basket = taxedIn(composed, area, shop.saleCountry);
   const refusal = isSent && draft.address ? areaRefusal(draft.address, shop, basket) : undefined;
   const isKnown =

@@ -80,6 +80,6 @@ function daysOf(bought: readonly BasketItem[], { area, shop, now }: Facts): Ship
       daysTo: customData.KQPRI.deliveryDaysTo,
     }));
   if (times.length === 0 || times.some(isPreorder)) return null;
-  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
-  return arrivalDates(now, times, place, area?.extraDays);
+  const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
+  return arrivalDates(now, times, calendar, area?.extraDays);
 }

@@ -106,8 +106,8 @@ function daysText(
   order: Order,
   promised: Package['deliveryDate'],
 ): string {
-  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
-  const expected = expectedDelivery(order, promised, place);
+  const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const expected = expectedDelivery(order, promised, calendar);
   if (!expected) return '';
   const { kind, from, to } = expected;
   if (kind === 'days')

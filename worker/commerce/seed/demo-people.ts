@@ -18,8 +18,8 @@ function readPeople<T>(name: string, schema: z.ZodType<T>): T[] {
     const { data, error } = schema.safeParse(value);
     const [issue] = error?.issues ?? [];
     if (data !== undefined) return data;
-    const place = { file: `people/${name}`, line: index + 1 };
-    throw new Error(issue && problemText(problemOf(issue, value, place)));
+    const source = { file: `people/${name}`, line: index + 1 };
+    throw new Error(issue && problemText(problemOf(issue, value, source)));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { NamedItem, Stores, StoresQuery } from '../../../app/stores/schemas/store.ts';
 import { parsePostcode } from '../../../app/address/rules/postcode.ts';
 import { holdUntil, nearSpecial, openingOf } from '../../../app/stores/rules/opening-hours.ts';
-import { distanceBetween, type Place } from '../../../app/stores/rules/place.ts';
+import { distanceBetween, type Coordinates } from '../../../app/stores/rules/coordinates.ts';
 import {
   type ReservedItem,
   shownQuantity,
@@ -11,7 +11,7 @@ import { isRetailSuitable, retailFactsOf } from '../../../app/product/rules/reta
 import { isSentAsFile } from '../../../app/voucher/rules/voucher-product.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { variantName } from '../../../app/product/rules/variant-image.ts';
-import { placeOfPostcode } from '../../../edge-config/postcode-areas.ts';
+import { coordinatesOfPostcode } from '../../../edge-config/postcode-areas.ts';
 import { findOffers, type Offer } from '../catalogue/offers.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readStores, type StockedStore } from './read.ts';
@@ -24,7 +24,7 @@ export async function findStores(
   now: number,
 ): Promise<Stores> {
   const { items } = query;
-  const place = placeOf(query, shop);
+  const near = searchedCoordinates(query, shop);
   const [named, stores] = await Promise.all([
     nameItems(db, shop, items),
     readStores(
@@ -34,34 +34,37 @@ export async function findStores(
     ),
   ]);
   const known = named.map(({ variantId }) => variantId);
-  const found = stores.map((one) => foundOf(one, known, place, now));
+  const found = stores.map((one) => foundOf(one, known, near, now));
   return {
-    isPlaceKnown: place !== undefined,
+    isPlaceKnown: near !== undefined,
     items: named,
     // Without a place, stores are sorted by name.
     stores: found.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
   };
 }
 
-function placeOf({ postcode, lat, lng }: StoresQuery, shop: Shop): Place | undefined {
+function searchedCoordinates(
+  { postcode, lat, lng }: StoresQuery,
+  shop: Shop,
+): Coordinates | undefined {
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (postcode === undefined || postcode === '') return undefined;
   const known = parsePostcode(postcode, shop.country);
   if (known === undefined) throw new HttpError(400, 'is no postcode of the country', 'postcode');
-  return placeOfPostcode(known, shop.country);
+  return coordinatesOfPostcode(known, shop.country);
 }
 
 function foundOf(
   { store, stock }: StockedStore,
   variantIds: readonly number[],
-  place: Place | undefined,
+  near: Coordinates | undefined,
   now: number,
 ): Stores['stores'][number] {
   const until = holdUntil(store, now);
   return {
     ...store,
     special: nearSpecial(store, now),
-    distance: place ? Math.round(distanceBetween(place, store) * 10) / 10 : null,
+    distance: near ? Math.round(distanceBetween(near, store) * 10) / 10 : null,
     opening: openingOf(store, now),
     holdUntil: until === undefined ? null : new Date(until).toISOString(),
     stock: variantIds.map((variantId) => {

@@ -77,11 +77,11 @@ export async function saveWishMail(
   const hashes = [await sha256Hex(confirm), await sha256Hex(stop)] as const;
   const mailbox = mailboxOf(email);
   const mailboxHash = await sha256Hex(`wish mails of ${mailbox}`);
-  const place = [id, asked.kind, shop.id, key, productId, email, mailbox] as const;
+  const identity = [id, asked.kind, shop.id, key, productId, email, mailbox] as const;
   const content = [JSON.stringify(mail), lines, JSON.stringify(known)] as const;
   const times = [now, dueAt, now + CONFIRM_TIME, now - MAILS_TIME] as const;
   await db.batch([
-    db.prepare(INSERT).bind(...place, ...hashes, ...content, ...times, MAX_MAILS, mailboxHash),
+    db.prepare(INSERT).bind(...identity, ...hashes, ...content, ...times, MAX_MAILS, mailboxHash),
     db.prepare(COUNT).bind(id, mailboxHash, now),
     mailStatement(db, { id: `${cause}:confirm`, cause, mail: first }, now),
     db.prepare(WITHDRAW).bind(cause, id),

@@ -7,11 +7,11 @@ type Identity = Pick<WishlistItem, 'productId' | 'variantId'>;
 export function decideAddition(
   items: readonly Identity[],
   wanted: Identity | undefined,
-  places = MAX_WISHES,
+  maxItems = MAX_WISHES,
 ): 201 | 409 | 412 | 413 {
   if (wanted === undefined) return 412;
   if (items.some((item) => isSame(item, wanted))) return 409;
-  return items.length >= places ? 413 : 201;
+  return items.length >= maxItems ? 413 : 201;
 }
 
 function isSame(item: Identity, other: Identity): boolean {

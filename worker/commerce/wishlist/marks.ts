@@ -41,10 +41,10 @@ export async function markWish(
 ): Promise<Marking> {
   const items = await readItems(env, key);
   if (!items.some((item) => isSame(item, wish))) return 'unknown';
-  const place = placeOf(key, wish);
+  const columns = keyColumns(key, wish);
   const [, found] = await env.DB.batch<unknown>([
-    env.DB.prepare(MARK).bind(...place, giver, now),
-    env.DB.prepare(GIVER).bind(...place),
+    env.DB.prepare(MARK).bind(...columns, giver, now),
+    env.DB.prepare(GIVER).bind(...columns),
   ]);
   const [row] = z.array(z.object({ giver_hash: z.string() })).parse(found?.results);
   if (!row) return 'unknown';
@@ -58,7 +58,7 @@ export async function unmarkWish(
   wish: Wished,
   giver: string,
 ): Promise<boolean> {
-  const statement = db.prepare(UNMARK).bind(...placeOf(key, wish), giver);
+  const statement = db.prepare(UNMARK).bind(...keyColumns(key, wish), giver);
   return (await statement.first()) !== null;
 }
 
@@ -101,7 +101,7 @@ export function readItems(
   return readAgain(() => WISHLISTS.getByName(key).items());
 }
 
-function placeOf(key: string, { productId, variantId }: Wished) {
+function keyColumns(key: string, { productId, variantId }: Wished) {
   return [key, productId, variantId ?? 0] as const;
 }
 

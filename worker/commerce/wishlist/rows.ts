@@ -83,8 +83,8 @@ export function removeWish(sql: SqlStorage, itemKey: string, now: number): void 
   sql.exec('DELETE FROM wishes WHERE key = ?', itemKey);
   sql.exec(REMOVED_TABLE);
   forgetRemoved(sql, now);
-  const { place, ...fields } = row;
-  sql.exec('INSERT INTO removed_wishes VALUES (?, ?, ?)', place, JSON.stringify(fields), now);
+  const { place: rowid, ...fields } = row;
+  sql.exec('INSERT INTO removed_wishes VALUES (?, ?, ?)', rowid, JSON.stringify(fields), now);
 }
 
 /** Restores a recently removed item with its position, key, price and time. Returns whether there was one. */
@@ -95,7 +95,7 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
     .exec('SELECT place, row FROM removed_wishes ORDER BY removed_at DESC')
     .toArray()
     .map((one) => removedSchema.parse(one));
-  for (const { place, row } of removed) {
+  for (const { place: rowid, row } of removed) {
     const item = parseRow(JSON.parse(row));
     if (item.productId !== wanted.productId || item.variantId !== wanted.variantId) continue;
     const { key, createdAt, price, mergedAt } = item;
@@ -103,7 +103,7 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
     sql.exec(
       `INSERT INTO wishes (rowid, key, product_id, variant_id, created_at, price, merged_at)
        VALUES ((SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM wishes WHERE rowid = ?1)), ?2, ?3, ?4, ?5, ?6, ?7)`,
-      place,
+      rowid,
       key,
       item.productId,
       item.variantId,
@@ -111,7 +111,7 @@ export function restoreWish(sql: SqlStorage, wanted: WantedItem, now: number): b
       price,
       mergedAt,
     );
-    sql.exec('DELETE FROM removed_wishes WHERE place = ? AND row = ?', place, row);
+    sql.exec('DELETE FROM removed_wishes WHERE place = ? AND row = ?', rowid, row);
     return true;
   }
   return false;

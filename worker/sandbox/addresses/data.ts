@@ -5,7 +5,7 @@ interface Area {
   readonly streets: readonly string[];
 }
 
-/** Some places of countries, by postcode. A postcode may have several towns; nothing is suggested in a country without a row. */
+/** Some towns of countries, by postcode. A postcode may have several towns; nothing is suggested in a country without a row. */
 export const areas: Readonly<Partial<Record<Country, Readonly<Record<string, Area>>>>> = {
   DE: {
     '04277': {

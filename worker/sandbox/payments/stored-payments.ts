@@ -63,10 +63,10 @@ export async function beginOnce(
   body: string,
   payment: NewPayment,
 ): Promise<Begun> {
-  const place = `${PREFIX}key/${key}`;
+  const storedKey = `${PREFIX}key/${key}`;
   const before = z
     .object({ id: z.string(), body: z.string() })
-    .safeParse(await content.get(place, 'json'));
+    .safeParse(await content.get(storedKey, 'json'));
   if (before.success) {
     if (before.data.body !== body) return 'otherBody';
     const known = await readPayment(content, before.data.id);
@@ -75,7 +75,7 @@ export async function beginOnce(
   const made: StoredPayment = { ...payment, state: 'open', hangsUntil: 0 };
   await storePayment(content, made);
   const value = JSON.stringify({ id: made.id, body });
-  await content.put(place, value, { expirationTtl: DAY_SECONDS });
+  await content.put(storedKey, value, { expirationTtl: DAY_SECONDS });
   return { payment: made };
 }
 

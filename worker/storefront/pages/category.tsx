@@ -7,7 +7,7 @@ import type { ListingTeaser } from '../../../app/ui/listing/listing-view.ts';
 import { hitsLabel } from '../../../app/ui/listing/listing.tsx';
 import { CategoryPage } from '../../../app/listing/view/page.tsx';
 import { type CategoryPaths, readCategories } from '../sources/categories.ts';
-import { readCategoryPlaces } from '../sources/category-shops.ts';
+import { readCategoryPaths } from '../sources/category-shops.ts';
 import { shopOrigin } from '../http/host-match.ts';
 import {
   fetchListingBeside,
@@ -43,7 +43,7 @@ export async function startCategory(context: PageContext): Promise<CategoryStart
     return first?.categories;
   });
   const shops = first?.shops;
-  if (shops) await readCategoryPlaces(context, async () => shops);
+  if (shops) await readCategoryPaths(context, async () => shops);
   return { calledAt, paths, known: first?.listing };
 }
 
@@ -51,16 +51,20 @@ export async function startCategory(context: PageContext): Promise<CategoryStart
  * Returns the shops that sell products of each category; if this isolate does not know them yet, the list is read in the same
  * call.
  */
-async function startPlaces(context: PageContext, id: number, known: ListingPage | undefined) {
+async function startCategoryShops(
+  context: PageContext,
+  id: number,
+  known: ListingPage | undefined,
+) {
   let first = known;
-  const places = await readCategoryPlaces(context, async () => {
+  const categoryPaths = await readCategoryPaths(context, async () => {
     const state = readListing(context.url.searchParams);
     if (first || state.page > MAX_PAGE) return undefined;
     const found = await fetchListingBeside(context, id, state, ['categoryShops']);
     if (found) first = found.listing;
     return found?.shops;
   });
-  return { places, first };
+  return { places: categoryPaths, first };
 }
 
 /** Returns the standard page of a category: its name, its subcategories and its products. */
@@ -86,7 +90,7 @@ export async function categoryPage(
   if (!category || category.isHidden) return { kind: 'missing' };
   if (address !== path)
     return { kind: 'redirect', to: shop.prefix + address, status: 301, isForEveryone: true };
-  const { places, first } = await startPlaces(context, category.id, known);
+  const { places: categoryPaths, first } = await startCategoryShops(context, category.id, known);
   const listing = await loadListing(
     context,
     { category: category.id },
@@ -112,7 +116,7 @@ export async function categoryPage(
       ...shown.head,
       // Pages of one list share their description with its first page only.
       ...(isPlainListing(view)
-        ? { description, alternates: places?.get(category.id) ?? {} }
+        ? { description, alternates: categoryPaths?.get(category.id) ?? {} }
         : {
             description: layoutData.t('product.labelled', {
               label: shown.title,

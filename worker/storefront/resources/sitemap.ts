@@ -12,7 +12,7 @@ import type { Entries, IndexEntry } from '../../../app/content/rules/slug-index.
 import { href, INDEXED_PAGES, matchRoute } from '../../../app/routes.ts';
 import { routes } from '../../../app/route-table.ts';
 import type { AppEnv, ShopContext } from '../http/request-context.ts';
-import { readCategoryPlaces } from '../sources/category-shops.ts';
+import { readCategoryPaths } from '../sources/category-shops.ts';
 import { awaitSlugIndex } from '../sources/slug-index.ts';
 import { matchedOrigin, shopOrigin } from '../http/host-match.ts';
 import { alternatesOfRoute, languageLinks } from '../sources/language-links.ts';
@@ -97,12 +97,12 @@ type Page = Pick<IndexEntry, 'path' | 'alternates' | 'updatedAt'>;
  */
 async function pagesOf(context: ShopContext): Promise<Page[] | undefined> {
   const { shop } = context;
-  const [index, places] = await Promise.all([
+  const [index, categoryPaths] = await Promise.all([
     awaitSlugIndex(shop, context),
-    readCategoryPlaces(context),
+    readCategoryPaths(context),
   ]);
-  if (!index || !places) return undefined;
-  const categories = [...places.values()].flatMap((alternates): Page[] => {
+  if (!index || !categoryPaths) return undefined;
+  const categories = [...categoryPaths.values()].flatMap((alternates): Page[] => {
     const path = alternates[shop.key];
     return path === undefined || index.entries.has(path) ? [] : [{ path, alternates }];
   });

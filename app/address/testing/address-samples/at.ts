@@ -2,7 +2,7 @@ import type { CountrySamples } from '../address-sample.ts';
 
 /**
  * Street lines of Austria. The house number follows the name, or the village's where streets have none.
- * Österreichische Post writes block, staircase, floor and door behind slashes (12/3/14), with an empty place
+ * Österreichische Post writes block, staircase, floor and door behind slashes (12/3/14), with an empty segment
  * where one is missing (12//14); people write the words (Stiege, Stock, Tür, Top) as well. They may stand in
  * the number or beside it.
  */

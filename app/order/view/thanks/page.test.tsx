@@ -47,7 +47,7 @@ function delivery(key: keyof typeof shops, change: Partial<Order>): string {
 
 test('an order that is collected says where, when and by which number', () => {
   const week = [...Array.from({ length: 6 }, () => ['09:00-19:00']), []];
-  const place = {
+  const storeAddress = {
     street: 'Nestweg 1',
     postcode: '20257',
     city: 'Hamburg',
@@ -59,7 +59,7 @@ test('an order that is collected says where, when and by which number', () => {
   };
   const { address } = order();
   const packages = [{ ...PARCEL, carrierKey: 'store', carrierName: 'Filiale Hamburg' }];
-  const store = { id: 1, name: 'Filiale Hamburg', place };
+  const store = { id: 1, name: 'Filiale Hamburg', place: storeAddress };
   const text = delivery('de-de', { packages, address: { ...address, shipping: null, store } });
   for (const part of [
     'Abholung: Filiale Hamburg',

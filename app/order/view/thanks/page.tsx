@@ -16,7 +16,7 @@ import accountCss from '../../../ui/form/forms.css?inline';
 import { liveTexts } from '../../../ui/form/live-texts.ts';
 import { afterPaymentText } from '../../../ui/delivery-text.ts';
 import { asksForTransfer, OrderTransfer } from '../transfer.tsx';
-import { PickUpPlace, pickUpDay } from '../pick-up.tsx';
+import { PickUpAddress, pickUpDay } from '../pick-up.tsx';
 import { PasswordGuide } from '../../../ui/form/password-guide.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { Lines } from './lines.tsx';
@@ -106,7 +106,7 @@ function mailText({ confirmationAt, customer: { email } }: Order, { shop, t }: L
 function Facts({ layoutData, order, freight }: ThanksProps) {
   const { t } = layoutData;
   const deliveries = deliveriesOf(order, freight, layoutData);
-  const place = order.address.store?.place;
+  const pickUpAddress = order.address.store?.place;
   return (
     <dl className="thanks-facts">
       <div>
@@ -119,9 +119,13 @@ function Facts({ layoutData, order, freight }: ThanksProps) {
           {deliveries.map((text) => (
             <dd key={text}>{text}</dd>
           ))}
-          {place && (
+          {pickUpAddress && (
             <dd className="thanks-place">
-              <PickUpPlace place={place} day={pickUpDay(order)} layoutData={layoutData} />
+              <PickUpAddress
+                address={pickUpAddress}
+                day={pickUpDay(order)}
+                layoutData={layoutData}
+              />
             </dd>
           )}
         </div>
@@ -139,11 +143,11 @@ function deliveriesOf(order: Order, freight: string, { shop, t }: LayoutData): r
   const { address, packages } = order;
   if (address.store) return [t('thanks.store', { store: address.store.name })];
   const day = (time: number) => formatDate(time, shop, 'UTC');
-  const place = { timezone: shop.options.timezone, country: shop.saleCountry };
+  const calendar = { timezone: shop.options.timezone, country: shop.saleCountry };
   const texts = packages.map(({ carrierKey, deliveryDate }) => {
     if (carrierKey === DOWNLOAD_KEY)
       return t(waitsForAdvance(order) ? 'order.package.download.unpaid' : 'thanks.download');
-    const expected = expectedDelivery(order, deliveryDate, place);
+    const expected = expectedDelivery(order, deliveryDate, calendar);
     if (!expected) return t(carrierKey === freight ? 'info.freight' : 'thanks.later');
     if (expected.kind === 'afterPayment') return afterPaymentText(expected, t);
     const [from, to] = [day(expected.from), day(expected.to)];

@@ -68,8 +68,8 @@ export function restorableLine(
 
 /** Returns a line of a basket with the fields that put it back; undefined if it is not there. */
 export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | undefined {
-  const place = items.findIndex(({ key }) => key === itemKey);
-  const item = items[place];
+  const index = items.findIndex(({ key }) => key === itemKey);
+  const item = items[index];
   if (!item || item.isGift) return undefined;
   const { customData, itemGroup, product, promotionId, quantity, variant } = item;
   return removed.parse({
@@ -77,7 +77,7 @@ export function lineBefore({ items }: Basket, itemKey: string): RemovedLine | un
     variantId: variant.id,
     quantity,
     name: product.name,
-    place,
+    place: index,
     ...(itemGroup ? { itemGroup } : {}),
     ...(promotionId === null ? {} : { promotionId }),
   });

@@ -17,7 +17,7 @@ import {
   writeListing,
 } from '../../../../app/listing/rules/listing.ts';
 import { contentTrail, type Crumb, pathsAbove } from '../../../../app/page/rules/breadcrumb.ts';
-import { sentPlace, SUBSCRIBED } from '../../../../app/newsletter/rules/newsletter.ts';
+import { sentPosition, SUBSCRIBED } from '../../../../app/newsletter/rules/newsletter.ts';
 import { pathKind, storySlug } from '../../../../app/page/rules/path.ts';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { ContentPage } from '../../../../app/content/view/page.tsx';
@@ -199,12 +199,12 @@ function newsletterNews({ url, failed }: PageContext, forms: number): ContentCon
   if (forms === 0) return undefined;
   if (failed) {
     if (failed.action !== SUBSCRIBED.action) return undefined;
-    const named = Number(failed.fields[SUBSCRIBED.place] ?? 1);
+    const named = Number(failed.fields[SUBSCRIBED.position] ?? 1);
     // An unknown position counts as the first form, so that a problem is always shown.
-    return { kind: 'failed', place: named > 1 && named <= forms ? named : 1, form: failed };
+    return { kind: 'failed', position: named > 1 && named <= forms ? named : 1, form: failed };
   }
-  const place = sentPlace(url.searchParams.get(SUBSCRIBED.parameter));
-  return place !== undefined && place <= forms ? { kind: 'sent', place } : undefined;
+  const position = sentPosition(url.searchParams.get(SUBSCRIBED.parameter));
+  return position !== undefined && position <= forms ? { kind: 'sent', position } : undefined;
 }
 
 /** Returns the type for sharing: guides are articles. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscribeSchema } from '../../../../app/newsletter/schemas/newsletter.ts';
 import {
-  MAX_PLACE,
+  MAX_POSITION,
   newsletterAnchor,
   SUBSCRIBED,
   sentValue,
@@ -20,7 +20,7 @@ let lastForwardMs = 0;
 
 /** A subscription, and the position of its form on the page. */
 const sentSchema = subscribeSchema.extend({
-  [SUBSCRIBED.place]: z.number().int().min(1).max(MAX_PLACE).default(1),
+  [SUBSCRIBED.position]: z.number().int().min(1).max(MAX_POSITION).default(1),
 });
 
 /** The messages of the newsletter's own form. */
@@ -47,12 +47,16 @@ function complete(
 }
 
 async function subscribe(
-  { place, ...input }: z.output<typeof sentSchema>,
+  { place: position, ...input }: z.output<typeof sentSchema>,
   context: ActionContext,
 ): Promise<ActionResult> {
   if (input.shopId !== context.shop.id)
     return { status: 400, body: { error: 'is the id of another shop', field: 'shopId' } };
-  const taken: ActionResult = { status: 200, body: { ok: true }, to: successUrl(place, context) };
+  const taken: ActionResult = {
+    status: 200,
+    body: { ok: true },
+    to: successUrl(position, context),
+  };
   const from = Date.now();
   const result = await forwardSubscription(input, context);
   switch (result.kind) {
@@ -85,7 +89,7 @@ export const subscribeNewsletter = defineAction({
   name: SUBSCRIBED.action,
   call: { method: 'POST', path: '/api/mcs/selfi/newsletter/' },
   schema: sentSchema,
-  numbers: ['salutation', SUBSCRIBED.place],
+  numbers: ['salutation', SUBSCRIBED.position],
   complete,
   explain,
   limit: { binding: 'NEWSLETTER_LIMIT', problem: 'form.tooMany' },
@@ -95,7 +99,7 @@ export const subscribeNewsletter = defineAction({
 });
 
 /** Returns the URL of the form's page that shows the success, with the fragment of the form. */
-function successUrl(place: number, { shop, formPath = '/' }: ActionContext): string {
-  const query = `${SUBSCRIBED.parameter}=${sentValue(place)}`;
-  return `${shop.prefix}${formPath}?${query}#${newsletterAnchor(place)}`;
+function successUrl(position: number, { shop, formPath = '/' }: ActionContext): string {
+  const query = `${SUBSCRIBED.parameter}=${sentValue(position)}`;
+  return `${shop.prefix}${formPath}?${query}#${newsletterAnchor(position)}`;
 }

@@ -42,12 +42,12 @@ export function orderStatusText(
 export function orderShopOf(
   { shopId }: Order,
   page: Shop,
-): Pick<OrderViewProps, 'account' | 'place'> {
+): Pick<OrderViewProps, 'account' | 'calendar'> {
   const known = shopById(shopId);
   const { options, saleCountry } = known ?? page;
   return {
     account: known && { holder: known.legalName, iban: countries[known.country].bankAccount },
-    place: { timezone: options.timezone, country: saleCountry },
+    calendar: { timezone: options.timezone, country: saleCountry },
   };
 }
 

@@ -8,8 +8,8 @@ function spoiled(path: string, value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify({ products: [bear(1500)] }));
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const place = keys.reduce<unknown>((at, key) => Reflect.get(at as object, key), json) as object;
-  Reflect.set(place, last, value);
+  const target = keys.reduce<unknown>((at, key) => Reflect.get(at as object, key), json) as object;
+  Reflect.set(target, last, value);
   return JSON.parse(JSON.stringify(json));
 }
 

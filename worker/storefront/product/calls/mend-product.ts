@@ -142,16 +142,16 @@ function applyMend(
   { path, value }: Mend,
   dropped: Map<unknown[], Set<number>>,
 ): boolean {
-  let place: unknown = root;
+  let target: unknown = root;
   for (const key of path.slice(0, -1)) {
-    if (typeof place !== 'object' || place === null) return false;
-    place = Reflect.get(place, key);
+    if (typeof target !== 'object' || target === null) return false;
+    target = Reflect.get(target, key);
   }
   const last = path.at(-1);
-  if (typeof place !== 'object' || place === null || last === undefined) return false;
-  if (Array.isArray(place) && typeof last === 'number')
-    dropped.set(place, (dropped.get(place) ?? new Set()).add(last));
-  else if (value === DEFAULT) Reflect.deleteProperty(place, last);
-  else Reflect.set(place, last, value);
+  if (typeof target !== 'object' || target === null || last === undefined) return false;
+  if (Array.isArray(target) && typeof last === 'number')
+    dropped.set(target, (dropped.get(target) ?? new Set()).add(last));
+  else if (value === DEFAULT) Reflect.deleteProperty(target, last);
+  else Reflect.set(target, last, value);
   return true;
 }

@@ -9,7 +9,7 @@ import { hosts } from '../../../../edge-config/hosts.ts';
 import { shops } from '../../../../edge-config/shops.ts';
 import { setCookieLine } from '../../http/cookies.ts';
 import { shopOrigin } from '../../http/host-match.ts';
-import { readCategoryPlaces } from '../../sources/category-shops.ts';
+import { readCategoryPaths } from '../../sources/category-shops.ts';
 import { readSlugIndex } from '../../sources/slug-index.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { defineAction } from '../../actions/define-action.ts';
@@ -53,8 +53,9 @@ async function pageIn(target: Shop, address: string, context: ActionContext): Pr
   if (route && !hasPage(route.page, target)) return origin + href('home', target);
   if (isStory) return origin + same;
   // The back end is called only here, because most switches start on a story, a product or a page with its own route.
-  const places = [...((await readCategoryPlaces(context))?.values() ?? [])];
-  const category = (path: string) => places.find((place) => place[shop.key] === path)?.[target.key];
+  const categories = [...((await readCategoryPaths(context))?.values() ?? [])];
+  const category = (path: string) =>
+    categories.find((paths) => paths[shop.key] === path)?.[target.key];
   const nearest = (path: string) =>
     nearestPath(path, target, own?.entries, there?.entries, category);
   return origin + localisePath(address, target, nearest);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeOfPostcode } from '../../../edge-config/postcode-areas.ts';
-import { distanceBetween, roughDegrees } from './place.ts';
+import { coordinatesOfPostcode } from '../../../edge-config/postcode-areas.ts';
+import { distanceBetween, roughDegrees } from './coordinates.ts';
 
 const HAMBURG = { lat: 53.55, lng: 9.993 };
 const MUNICH = { lat: 48.137, lng: 11.575 };
@@ -31,8 +31,8 @@ test.each([
   ['CH', '1201', 46.21, 6.14],
   ['CH', '6900', 46.0, 8.95],
 ] as const)('%s %s is found within 30 km', (country, postcode, lat, lng) => {
-  const place = placeOfPostcode(postcode, country);
-  expect(place && distanceBetween(place, { lat, lng })).toBeLessThan(30);
+  const coordinates = coordinatesOfPostcode(postcode, country);
+  expect(coordinates && distanceBetween(coordinates, { lat, lng })).toBeLessThan(30);
 });
 
 test('every area lies in its country, and an unknown one is unknown', () => {
@@ -43,13 +43,13 @@ test('every area lies in its country, and an unknown one is unknown', () => {
   } as const;
   for (const country of ['DE', 'AT', 'CH'] as const) {
     const [south, north, west, east] = bounds[country];
-    const places = Array.from({ length: 100 }, (_, area) =>
-      placeOfPostcode(String(area).padStart(2, '0').padEnd(5, '1'), country),
-    ).filter((place) => place !== undefined);
-    expect(places.length).toBeGreaterThan(70);
-    for (const { lat, lng } of places)
+    const areas = Array.from({ length: 100 }, (_, area) =>
+      coordinatesOfPostcode(String(area).padStart(2, '0').padEnd(5, '1'), country),
+    ).filter((coordinates) => coordinates !== undefined);
+    expect(areas.length).toBeGreaterThan(70);
+    for (const { lat, lng } of areas)
       expect([lat >= south && lat <= north, lng >= west && lng <= east]).toEqual([true, true]);
   }
-  expect(placeOfPostcode('05001', 'DE')).toBeUndefined();
-  expect(placeOfPostcode('1000', 'BE')).toBeUndefined();
+  expect(coordinatesOfPostcode('05001', 'DE')).toBeUndefined();
+  expect(coordinatesOfPostcode('1000', 'BE')).toBeUndefined();
 });

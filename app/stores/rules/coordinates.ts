@@ -1,6 +1,6 @@
-/** Places on the earth and the distance between them (docs/rules/stores.md#click-and-reserve). */
+/** Coordinates and the distance between them (docs/rules/stores.md#click-and-reserve). */
 
-export interface Place {
+export interface Coordinates {
   /** Degrees. */
   readonly lat: number;
   readonly lng: number;
@@ -12,8 +12,8 @@ const EARTH_RADIUS = 6371;
 /** Decimals of a position that leave the browser: some 700 m to 1 km. */
 const POSITION_DECIMALS = 2;
 
-/** Returns the distance of two places in kilometres, as the crow flies. */
-export function distanceBetween(one: Place, other: Place): number {
+/** Returns the distance of two coordinates in kilometres, as the crow flies. */
+export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const [from, to] = [radians(one.lat), radians(other.lat)];
   const half =
     Math.sin((to - from) / 2) ** 2 +

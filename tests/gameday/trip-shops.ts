@@ -1,5 +1,5 @@
 /** A shop as trips use it: its pages and what a shopper there types. */
-export interface Place {
+export interface TripShop {
   readonly host: string;
   readonly locale: string;
   readonly basket: string;
@@ -11,7 +11,7 @@ export interface Place {
 
 const PERSON = { gender: 'f', first_name: 'Gerda', last_name: 'Gast', delivery: 'billing' };
 
-export const PLACES = {
+export const TRIP_SHOPS = {
   'de-de': {
     host: 'de',
     locale: 'de-de',
@@ -76,6 +76,6 @@ export const PLACES = {
     carriers: ['postnl', 'dhl'],
     methods: ['IL', 'IL', 'KK', 'PP', 'V'],
   },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<string, TripShop>>;
 
-export type PlaceKey = keyof typeof PLACES;
+export type TripShopKey = keyof typeof TRIP_SHOPS;
