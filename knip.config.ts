@@ -1,6 +1,9 @@
 import type { KnipConfig } from 'knip';
 
-/** `knip --production` finds what lives for tests alone; without it, what nothing uses and what only its own file does. */
+/**
+ * `knip --production` finds exports that only tests use; without it, knip finds unused exports and those that only their
+ * own file uses.
+ */
 const isProduction = process.argv.includes('--production');
 
 const config: KnipConfig = {
@@ -36,12 +39,12 @@ const config: KnipConfig = {
     '@expo-google-fonts/roboto',
   ],
   ignoreExportsUsedInFile: isProduction,
-  // What is tested and stands ready.
+  // Code that is tested and ready for use.
   ignoreIssues: isProduction
     ? {
         // Validators of fields: forms that editors build will use the rest of them.
         'app/form/rules/form.ts': ['exports'],
-        // Campaigns: content pages will evaluate the triggers of elements.
+        // Content pages will evaluate the triggers of campaign elements.
         'app/content/rules/campaign.ts': ['files'],
         // The number in a category's label, and a price range of a whole product.
         'app/{price/rules/price,product/rules/product}.ts': ['exports'],

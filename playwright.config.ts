@@ -15,7 +15,7 @@ const PHONE = '**/*.phone.spec.ts';
 /** Specs of wide screens, or with their own width, browser or shop, run once. */
 const ONCE = ['**/*.desktop.spec.ts', '**/prerender*.spec.ts', '**/changed-shop.spec.ts'];
 
-/** Tags of tests whose result does not depend on the device; they run on this one alone. */
+/** Tags of tests whose result does not depend on the device; they run only on this one. */
 const ONLY_PHONE = /@phone/;
 const ONLY_DESKTOP = /@desktop/;
 
@@ -30,14 +30,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://nestling.localhost:${BUILD_PORT}`,
-    // A trace takes a third of the time: a failed test is run again with `--trace on`.
+    // Off, because a trace takes a third of the time: a failed test is run again with `--trace on`.
     trace: 'off',
     launchOptions: plainBrowser,
     // Applies to every context that a test opens.
     storageState: answeredState(),
   },
   projects: [
-    // First, so that the slowest start is not waited for at the end.
+    // First, so that the slowest start does not end last.
     {
       name: 'dev',
       use: {

@@ -19,17 +19,20 @@ process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 const CLIENT = 'app/client/client.ts';
 const STYLES = 'app/layouts/below.css';
 const LATE = 'app/client/late.ts';
-/** With the helpers by which it is bundled, which nothing else needs. */
+/** React, with the bundling helpers that only it needs. */
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
-/** Signals, and small modules that islands and the deferred part share: each would be a chunk, and so a request. */
+/**
+ * Signals, and small modules that islands and the deferred part share: otherwise each would be a chunk, and so a
+ * request.
+ */
 const SHARED =
   /[\\/]node_modules[\\/]@preact[\\/]signals-core[\\/]|[\\/]app[\\/](browser[\\/]call|[a-z]+[\\/]rules[\\/](debounce|email|image|labelled|lru-cache|memoize|price|product|slider|trusted-html|typed-text))\.ts$/;
 const storefront = './wrangler.toml';
 const commerce = './worker/commerce/wrangler.toml';
 const sandbox = './worker/sandbox/wrangler.toml';
 
-/** Where images are drawn that are not in R2 yet (scripts/seed/later-images.ts). */
+/** URL at which images that R2 lacks are drawn (scripts/seed/later-images.ts). */
 const drawings = process.env['DRAWINGS_URL'];
 
 export default defineConfig(({ command }) => ({
@@ -75,10 +78,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     storefront: { build: { minify: true } },
-    // One file: what is imported when it is needed is evaluated then, in its place.
+    // One file: modules that are imported dynamically are evaluated at their first import.
     commerce: { build: { minify: true, rolldownOptions: { output: { codeSplitting: false } } } },
     client: {
-      // Modules that load at the first sign of use: a press that waits longer than 1.5 s for them goes the way without
+      // Modules that load at the first interaction: a press that waits longer than 1.5 s for them is handled without
       // script.
       dev: {
         warmup: ['app/{client,browser,islands,*/browser,*/islands}/*.{ts,tsx}', '!app/**/*.test.*'],

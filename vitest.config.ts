@@ -14,7 +14,10 @@ const date = '2026-10-01';
 const flags = ['nodejs_compat'];
 const migrations = await readD1Migrations('worker/commerce/migrations');
 
-/** Front-door files that take longest, most of it waiting. Where vitest knows no times, it begins with large files, which they are not. */
+/**
+ * Front-door files that take longest, mostly waiting. They come first: without known times vitest begins with large files, and these are
+ * not large.
+ */
 const slowest = ['slug-index', 'aborts', 'content-faults', 'gameday', 'price-under-load'];
 
 /** The order in which projects run: the last files are short ones, so that both cores are used. */
@@ -24,7 +27,7 @@ class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) => {
       const isSlow = slowest.some((name) => moduleId.endsWith(`/${name}.node.test.ts`));
-      // The files of a project stand together, because they share processes.
+      // The files of a project run together, because they share processes.
       return isSlow ? -1 : projects.indexOf(project.name);
     };
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
@@ -49,9 +52,9 @@ export default defineConfig({
   test: {
     fsModuleCache: false,
     provide: { full },
-    // The Worker tests wait for clocks and for answers, so more workers than cores use the idle time.
+    // The Worker tests wait for clocks and answers, so more workers than cores use the idle time.
     maxWorkers: 4,
-    // What is polled is often a whole page. No limit of time decides a test that passes, so all are far above what a busy machine takes.
+    // Polls often request a whole page. No time limit decides a test that passes, so all limits are far above what a busy machine takes.
     expect: { poll: { interval: 200, timeout: 20_000 } },
     sequence: { sequencer: SlowestFirst },
     projects: [
@@ -62,7 +65,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           setupFiles: ['tests/laws.ts'],
-          // Only computes: one a core.
+          // The tests only compute, so there is one worker per core.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // A property test checks hundreds of values, which is slow on a busy machine.
@@ -130,7 +133,7 @@ export default defineConfig({
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              // At the content system's real rate, tests would wait for most of their time.
+              // With the content system's real rate, tests would mostly wait.
               bindings: { ...local.vars, STORYBLOK_RATE: '1000', MIGRATIONS: migrations },
               d1Databases: { DB: 'commerce' },
               kvNamespaces: { CONTENT: 'content', CACHE: 'cache' },

@@ -35,13 +35,13 @@ export const HEALTH_TTL = 5_000;
 export const PAGE_STORE_BYTES = 24 * 1024 * 1024;
 /** Age at which a page that shows stock is revalidated in the background. */
 export const STOCK_FRESH = 60_000;
-/** Time for which an isolate shows a recommended product without asking for it again. */
+/** Time for which an isolate shows a recommended product without requesting it again. */
 export const CARD_MEMORY = 30_000;
-/** Seconds that a browser uses the suggestions of a search term for. */
+/** Seconds for which a browser caches the suggestions of a search term. */
 export const SUGGESTIONS_SECONDS = 60;
-/** Seconds that a browser keeps whether it is in one of the operator's networks. */
+/** Seconds for which a browser remembers whether it is in one of the operator's networks. */
 export const INTERNAL_SECONDS = 60 * 60;
-/** Seconds of Retry-After while a part of the shop is unavailable. */
+/** Seconds of Retry-After if a part of the shop is unavailable. */
 export const RETRY_AFTER_UNAVAILABLE = 5;
 /** Age at which a page rendered during a failure of the content system is rendered again. */
 export const RETRY_AFTER_FAILURE = 5_000;
@@ -55,9 +55,12 @@ export const RENDER_PATIENCE = 4_000;
  * s.
  */
 export const FIRST_BYTE_PATIENCE = 600;
-/** The same for a page that waits behind a crowd, whose turn cannot come within that time: headers are computed before it, too. */
+/**
+ * Time after which the header is sent for a page that waits behind a crowd. It is shorter, because headers are computed before
+ * such a page, too.
+ */
 export const FIRST_BYTE_PATIENCE_CROWD = 300;
-/** Renders before a page from which on it waits behind a crowd. */
+/** Number of renders before a page from which on it counts as waiting behind a crowd. */
 export const CROWD_BEFORE = 24;
 /**
  * Age at which an in-flight render counts as lost; no render takes longer. The platform ends background work
@@ -65,33 +68,33 @@ export const CROWD_BEFORE = 24;
  */
 export const RENDER_EXPIRES = 15_000;
 /**
- * Pages that an isolate renders at once or that wait for their turn; above that, responses are 503. Each takes memory of its 128 MB.
- * As many pages of one visitor, such as baskets, are rendered beside them.
+ * Maximum number of pages that an isolate renders or that wait for their turn; above that, responses are 503. Each takes memory of
+ * its 128 MB. As many pages of one visitor, such as baskets, are rendered beside them.
  */
 export const RENDERS_AT_ONCE = 64;
-/** Renders of a crowd that begin together: one computes while the other waits for the back end. */
+/** Renders of a crowd that run at once: one computes while the other waits for the back end. */
 export const RENDER_TURNS = 2;
-/** Time for which such a render keeps the next one waiting: a slow upstream delays its own page alone. */
+/** Time for which such a render keeps the next one waiting: a slow upstream delays only its own page. */
 export const RENDER_HOLD = 50;
 /**
- * Seconds of Retry-After above that limit, drawn at random for each visitor. Those of a crowd come back one after the other, and
- * no visitor can make others wait for longer.
+ * Seconds of Retry-After above that limit, a random number in this range per visitor. So a crowd returns gradually, and no
+ * visitor can make others wait for longer.
  */
 export const RETRY_AFTER_CROWD = [2, 17] as const;
 
-/** Time for which a page waits for its recommended products; later ones stream in. */
+/** Time for which a page waits for its recommended products; late ones stream in. */
 export const ROWS_PATIENCE = 150;
-/** Time for which a product page waits for its reviews; later ones stream in. */
+/** Time for which a product page waits for its reviews; late ones stream in. */
 export const REVIEWS_PATIENCE = 100;
-/** Seconds that a browser uses a page of reviews for. */
+/** Seconds for which a browser caches a page of reviews. */
 export const REVIEWS_SECONDS = 300;
 
-/** Look-ups of products for missing pages that an isolate runs at once; further missing pages show none. */
+/** Maximum number of product look-ups for missing pages per isolate; further missing pages suggest none. */
 export const LIKELY_LOOKUPS = 4;
-/** Timeout of such a look-up: a missing page does not wait longer. */
+/** Timeout of such a look-up, after which the missing page is shown without it. */
 export const LIKELY_PATIENCE = 250;
 
-/** Look-ups of redirects for missing pages that an isolate runs at once; further paths are missing at once. */
+/** Maximum number of redirect look-ups for missing pages per isolate; further paths are missing without one. */
 export const FORMER_PATH_LOOKUPS = 8;
 /** Timeout of such a look-up. */
 export const FORMER_PATH_PATIENCE = 250;
@@ -101,7 +104,7 @@ export const INDEX_RETRY = 5_000;
 
 /** Time for which a shard of the redirect manifest stays in memory, under a settled version. */
 export const REDIRECTS_TTL = 10 * 60_000;
-/** The same under a version so new that KV may still return old values. */
+/** Time for which a shard stays in memory under a version so new that KV may still return old values. */
 export const REDIRECTS_YOUNG = 5_000;
 /** Maximum characters of stored redirects that one isolate keeps parsed. */
 export const REDIRECTS_MEMORY_CHARS = 4 * 1024 * 1024;
@@ -121,9 +124,9 @@ export const SUBSCRIPTION_TTL = 24 * 60 * 60;
 /** Seconds after which a failed subscription may be repeated: the shortest TTL that KV allows. */
 export const FAILED_SUBSCRIPTION_TTL = 60;
 
-/** Seconds that the suffixes of leaked passwords are cached for. */
+/** Seconds for which the suffixes of leaked passwords are cached. */
 export const PASSWORD_RANGE_SECONDS = 24 * 60 * 60;
-/** Seconds in which a mailbox gets one receipt of the contact form. */
+/** Seconds in which a mailbox gets at most one receipt of the contact form. */
 export const RECEIPT_TTL = 60 * 60;
-/** Time for which a mailbox gets one mail whose link ends the newsletter. Seconds. */
+/** Seconds in which a mailbox gets at most one mail whose link ends the newsletter. */
 export const NEWSLETTER_END_TTL = 60 * 60;

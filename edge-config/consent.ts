@@ -36,7 +36,7 @@ export interface ThirdParty extends ConsentService {
   readonly name: ServiceName;
   /** Message key. */
   readonly title: `consent.service.${ServiceName}`;
-  /** Empty for what the shop's own company runs. */
+  /** Empty for a service that the shop's own company runs. */
   readonly company: string;
   readonly group: ConsentGroup;
   /**
@@ -46,7 +46,7 @@ export interface ThirdParty extends ConsentService {
   readonly hosts: Readonly<Partial<Record<ServiceDirective, readonly string[]>>>;
   /** Cookies that are deleted when the service is refused; a trailing `*` matches any ending. */
   readonly cookies: readonly string[];
-  /** Entries of the browser's storage that are deleted then, by the same patterns. */
+  /** Entries of the browser's storage that are deleted when the service is refused, by the same patterns. */
   readonly storage: readonly string[];
 }
 

@@ -9,8 +9,8 @@ const MAILBOXES: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Returns the mail address of a shop's customer service. Each further company has its own: `bm-kontakt`. What shoppers read names
- * that of production everywhere, as the stories do; what the shop itself sends goes to the environment's.
+ * Returns the mail address of a shop's customer service. Each further company has its own: `bm-kontakt`. Texts for shoppers show
+ * the production address in every environment, as the stories do; mails that the shop sends go to the environment's.
  */
 export function contactAddress(
   { company, language }: Pick<Shop, 'company' | 'language'>,

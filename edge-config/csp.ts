@@ -25,8 +25,8 @@ const directives: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * HTML that a script adds has to come through the shop's policy (app/text/rules/trusted-html.ts). Scripts of third parties know none: a
- * page with one of them does without.
+ * HTML that a script inserts has to pass the shop's policy (app/text/rules/trusted-html.ts). Scripts of third parties do not use it, so
+ * a page with one of them is served without.
  */
 const TRUSTED_TYPES: Readonly<Record<string, readonly string[]>> = {
   'require-trusted-types-for': ["'script'"],
@@ -44,11 +44,11 @@ export interface PolicyOptions {
   /** Names of the services whose hosts the visitor's consent adds. */
   readonly services?: readonly string[];
   /**
-   * Hosts that a form may lead to beside its own: the other country shops, at the checkout also where shoppers pay. Browsers
+   * Hosts besides its own that a form may lead to: the other country shops, and at the checkout the payment pages. Browsers
    * apply `form-action` to redirects too.
    */
   readonly forms?: readonly string[];
-  /** A local shop, whose third parties the sandbox plays. */
+  /** A local shop, whose third parties are simulated by the sandbox. */
   readonly isLocal?: boolean;
   /** A verified preview: the visual editor may frame the page, and its bridge script may run. */
   readonly preview?: boolean | undefined;

@@ -14,7 +14,7 @@ const rows = COUNTRIES.flatMap((country) =>
 /** Returns the digits of a country's postcodes. */
 const digitsOf = (country: Country) => countries[country].postcodes.ranges[0][0].length;
 
-/** Returns what is expected of an address: its area's key, how it is delivered to, its tax and its days. */
+/** Returns the expected terms of an address: its area's key, how it is delivered to, its tax and its days. */
 function termsOf(country: Country, postcode: string, city = '') {
   const area = areaOf({ country, postcode, city });
   if (!area) return 'mainland';
@@ -24,7 +24,7 @@ function termsOf(country: Country, postcode: string, city = '') {
 }
 
 describe('the exceptions of public tables of VAT, by postcode and town', () => {
-  // https://github.com/wbond/vat_moss-python, vat_moss/billing_address.py: all of the countries sold to.
+  // Cases from https://github.com/wbond/vat_moss-python, vat_moss/billing_address.py, for all countries sold to.
   test.each([
     ['AT', '6691', 'Jungholz', 'AT-jungholz all AT 19/10 +0'],
     ['AT', '6993', 'Mittelberg', 'AT-kleinwalsertal all AT 19/10 +0'],
@@ -120,7 +120,7 @@ describe('territories of Directive 2006/112/EC Art. 6 and 7, and others that sha
     ['FR', '75008', 'Paris', 'mainland'],
   ] as const)('%s %s %s: %s', (country, postcode, city, terms) => {
     expect(termsOf(country, postcode, city)).toBe(terms);
-    // Else the reason could not be said.
+    // Otherwise the reason could not be shown.
     expect(parsePostcode(postcode, country)).toBe(postcode);
   });
 });

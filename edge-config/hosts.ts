@@ -36,7 +36,7 @@ export function environmentOf(hostname: string): Environment | undefined {
 }
 
 /**
- * Returns the policy source of all shop hosts beside `hostname`, since a form may lead from one country shop to another.
+ * Returns the policy source of all shop hosts except `hostname`, since a form may lead from one country shop to another.
  * Undefined for an unknown host.
  */
 export function siblingHosts(hostname: string): string | undefined {

@@ -18,7 +18,7 @@ export const paymentMethods: Readonly<Record<ShopKey, readonly PaymentCode[]>> =
 export type ProviderName = 'stripe' | 'test';
 
 /**
- * Payment providers of each method, the preferred one first: the first that is set up takes the payment, and a method
+ * Payment providers of each method, the preferred one first: the first configured one takes the payment, and a method
  * without one is not offered.
  */
 export const paymentProviders: Readonly<Record<ProviderCode, readonly ProviderName[]>> = {
@@ -32,13 +32,13 @@ export const paymentProviders: Readonly<Record<ProviderCode, readonly ProviderNa
   IL: ['test', 'stripe'],
 };
 
-/** The least that a provider takes, in minor units of EUR and CHF: Stripe refuses less. */
+/** Minimum amount of a provider's payment, in minor units of EUR and CHF: Stripe refuses less. */
 export const LEAST_OF_PROVIDERS = 50;
 
 const STRIPE_PAGES = 'https://checkout.stripe.com';
 
 /**
- * Where shoppers pay, as sources of a page's policy: the form that places an order leads there by a redirect, and browsers apply
+ * Payment pages, as sources of a page's policy: the form that places an order is redirected there, and browsers apply
  * `form-action` to redirects. Locally the sandbox answers under hosts of other domains.
  */
 export const paymentPages: Readonly<Record<Environment, readonly string[]>> = {

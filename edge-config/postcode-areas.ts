@@ -5,8 +5,8 @@ import { swissPlaces } from './countries/ch.areas.ts';
 import { germanPlaces } from './countries/de.areas.ts';
 
 /**
- * Where postcodes are: the middle of the area that their first two digits name, rounded to a tenth of a degree. Good enough to
- * put stores in order, within some 30 km in cities and 60 km in the country: distances from it are shown as rough. No third
+ * Positions of postcodes: the centre of the area of their first two digits, rounded to a tenth of a degree. Precise enough to
+ * sort stores, within some 30 km in cities and 60 km in the country: distances from it are shown as approximate. No third
  * party is asked, so that no postcode leaves the shop.
  */
 const AREAS: Readonly<Partial<Record<Country, string>>> = {
@@ -15,7 +15,7 @@ const AREAS: Readonly<Partial<Record<Country, string>>> = {
   CH: swissPlaces,
 };
 
-/** The beginning of a postcode that names its area. */
+/** Number of digits of a postcode that identify its area. */
 const DIGITS = 2;
 
 const areas = new Map(

@@ -4,7 +4,7 @@ import {
   type SlotName,
 } from '../app/recommendation/rules/recommendation.ts';
 
-/** The slots of pages that no editor builds. A block may name another recommendation. */
+/** The slots of pages that editors do not build. A block may name another recommendation. */
 export const slotConfigs: Readonly<Record<SlotName, SlotConfig>> = {
   listing_last_seen: { recommendationId: 'last-seen', fillWithRandom: false, size: SLOT_SIZE },
   listing_bestseller: { recommendationId: 'bestseller', fillWithRandom: true, size: SLOT_SIZE },
@@ -16,8 +16,8 @@ export const slotConfigs: Readonly<Record<SlotName, SlotConfig>> = {
 };
 
 /**
- * The 18 products that stand in where the engine is not called, by number: more than a slot shows, since what the page
- * shows already is left out.
+ * Numbers of the 18 products that are shown if the engine is not called: more than a slot shows, since products that
+ * the page already shows are left out.
  */
 export const fallbackProducts: readonly string[] = [
   '1001001',

@@ -3,8 +3,8 @@ import { contentChain, COUNTRIES, LOCALES, SHOP_KEYS } from '../app/shop/rules/s
 import { allShops, shops } from './shops.ts';
 
 /**
- * Key, id, locale, company, label, prefix, language, country, currency, listed. Stored keys, cookies and links hold them, so
- * that a change breaks them; a new shop needs no row.
+ * Key, id, locale, company, label, prefix, language, country, currency, listed. They are stored in keys, cookies and links,
+ * so that a change breaks them; a new shop needs no row.
  */
 const rows = [
   ['de-de', 1, 'de-de', 'baby', 'de', '', 'de', 'DE', 'EUR', true],

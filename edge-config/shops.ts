@@ -14,7 +14,7 @@ const sovendus: Record<Locale, Shop['sovendus']> = {
   'fr-fr': { trafficSourceNumber: '7008', trafficMediumNumber: '1' },
 };
 
-/** Options that every locale shares; `options` has the rest. */
+/** Options that all locales share; `options` has the others. */
 const everywhere = {
   wishlist: true,
   faq: true,

@@ -4,7 +4,7 @@ export const SPECULATION_RULES = '"/speculation.json"';
 /** Prerenders after 200 ms on a link, or when it is pressed. */
 export const EAGERNESS = 'moderate';
 
-/** URLs that change something, are personal or no pages, beside the pages in `speculation.ts`. */
+/** URLs that change something, are personal or are not pages, in addition to the pages in `speculation.ts`. */
 export const NEVER_PRERENDERED: readonly string[] = [
   '/api/*',
   '/images/*',

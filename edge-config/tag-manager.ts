@@ -1,6 +1,6 @@
 /**
- * Returns the id of a shop's tag container, null for a shop without one. Throws if it is not of the form that Google gives out:
- * a shop that measures nothing by mistake is noticed late.
+ * Returns the id of a shop's tag container, null for a shop without one. Throws if it does not have the form of Google's ids,
+ * because a shop that measures nothing by mistake would be noticed late.
  */
 export function tagContainer(shop: string, id: string | null): string | null {
   if (id !== null && !/^GTM-[A-Z0-9]+$/.test(id))

@@ -16,10 +16,7 @@ export interface UpstreamLimits {
   readonly maxBytes: number;
   /** A GET is sent once more after a fault in passing. */
   readonly isRetried?: boolean;
-  /**
-   * A 503 with Retry-After makes this call wait and says nothing about others, so that it does not open the upstream's
-   * circuit.
-   */
+  /** A 503 with Retry-After makes only this call wait, so it does not open the upstream's circuit. */
   readonly mayBeBusy?: boolean;
 }
 
@@ -37,18 +34,18 @@ export const upstreamLimits = {
    * of the error page.
    */
   content: { upstream: 'storyblok', timeout: 1200, ...READ_SIGNS, maxBytes: 2 * 1024 * 1024 },
-  /** For work in waitUntil, after the answer. */
+  /** For work in waitUntil, after the response. */
   contentBackground: { upstream: 'storyblok', timeout: 8000, maxBytes: 2 * 1024 * 1024 },
   commerceRead: {
     upstream: 'commerce',
     timeout: 2500,
     ...READ_SIGNS,
-    // An order of 200 lines of 99 pieces has an entry for each piece.
+    // An order of 200 lines with a quantity of 99 has an entry for each unit.
     maxBytes: 20 * 1024 * 1024,
     isRetried: true,
   },
   commerceWrite: { upstream: 'commerce', timeout: 5000, ...WRITE_SIGNS, maxBytes: 4 * 1024 * 1024 },
-  /** Calls that hash a password: the back end hashes a few at once, and refuses more while it answers everything else. */
+  /** Calls that hash a password: the back end hashes a few at once and refuses more, while it answers everything else. */
   commerceHash: {
     upstream: 'commerce',
     timeout: 5000,
@@ -57,7 +54,7 @@ export const upstreamLimits = {
     mayBeBusy: true,
   },
   newsletter: { upstream: 'newsletter', timeout: 5000, ...WRITE_SIGNS, maxBytes: 64 * 1024 },
-  /** A form waits for it. An answer has up to a thousand rows of 40 bytes. */
+  /** A form waits for the answer, which has up to a thousand rows of 40 bytes. */
   passwords: {
     upstream: 'passwords',
     timeout: 2500,
@@ -65,8 +62,8 @@ export const upstreamLimits = {
     maxBytes: 256 * 1024,
   },
   /**
-   * No page waits long for a slider. The call is never repeated: the next render of the page asks again, a minute later
-   * at the latest.
+   * No page waits long for a slider. The call is never repeated: the next render of the page calls again, a minute
+   * later at the latest.
    */
   recommendations: {
     upstream: 'recommendations',

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
-/** Places inside Belgium's postcodes that others might take for places outside its terms. */
+/** Places with Belgian postcodes that may be mistaken for places with other terms. */
 export const belgianAreas: readonly DeliveryArea[] = [
   {
     key: 'BE-baarle-hertog',

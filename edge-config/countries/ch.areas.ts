@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
-/** Another state, inside Swiss customs and VAT. */
+/** Terms of another state inside Swiss customs and VAT. */
 const INSIDE = {
   tax: 'domestic',
   hasCustoms: false,
@@ -15,7 +15,7 @@ const OUTSIDE = {
   extraDays: 0,
 } as const satisfies Partial<DeliveryArea>;
 
-/** Places inside Switzerland's postcodes that are not inside its terms. */
+/** Places with Swiss postcodes that have other terms. */
 export const swissAreas: readonly DeliveryArea[] = [
   {
     ...INSIDE,

@@ -11,7 +11,7 @@ const AUSTRIAN = {
   source: 'Directive 2006/112/EC Art. 33 and 104; UStG 1994 (AT) § 10(4)',
 } as const satisfies Partial<DeliveryArea>;
 
-/** Islands that no bridge, dam or train leads to. */
+/** Terms of islands that no bridge, dam or train reaches. */
 const ISLAND = {
   tax: 'domestic',
   hasCustoms: false,
@@ -25,7 +25,7 @@ const ISLAND = {
 
 const SURCHARGES = 'Lists of carriers’ surcharges for German islands (Inselzuschlag)';
 
-/** Places inside Germany's postcodes that are not inside its terms. */
+/** Places with German postcodes that have other terms. */
 export const germanAreas: readonly DeliveryArea[] = [
   {
     key: 'DE-buesingen',
@@ -90,7 +90,7 @@ export const germanAreas: readonly DeliveryArea[] = [
     postcodes: '25980-25999',
     tax: 'domestic',
     hasCustoms: false,
-    // The train carries lorries.
+    // The train also carries lorries.
     delivery: 'all',
     extraDays: 1,
     note: { de: 'Nach Sylt ist deine Lieferung einen Werktag länger unterwegs.' },

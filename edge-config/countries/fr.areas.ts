@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
-/** Overseas, where each parcel is an export, whatever VAT there is. */
+/** Terms of overseas territories, to which each parcel is an export, whatever their VAT. */
 const OVERSEAS = {
   hasCustoms: true,
   delivery: 'none',
@@ -20,7 +20,7 @@ function exportText(place: string): string {
   return `${place} ne fait pas partie du territoire de TVA de l’UE. Un colis y est une exportation, que nous ne pouvons pas déclarer.`;
 }
 
-/** Islands that no bridge leads to. */
+/** Terms of islands that no bridge reaches. */
 const ISLAND = {
   tax: 'domestic',
   hasCustoms: false,
@@ -33,7 +33,7 @@ const ISLAND = {
   source: 'Surcharges of Colissimo and Chronopost for islands (zones difficiles d’accès)',
 } as const satisfies Partial<DeliveryArea>;
 
-/** Places inside France's postcodes that are not inside its terms. */
+/** Places with French postcodes that have other terms. */
 export const frenchAreas: readonly DeliveryArea[] = [
   {
     ...OVERSEAS,
@@ -137,7 +137,7 @@ export const frenchAreas: readonly DeliveryArea[] = [
   {
     ...OVERSEAS,
     key: 'FR-overseas',
-    // The southern and antarctic lands (984), Clipperton (989), and what is not given to a place yet.
+    // The southern and antarctic lands (984), Clipperton (989), and codes without a place.
     postcodes: '97000-97099 97900-97999 98100-98599 98900-98999',
     tax: 'outside',
     reason: { fr: exportText('Ce territoire d’outre-mer') },
@@ -167,7 +167,7 @@ export const frenchAreas: readonly DeliveryArea[] = [
   {
     key: 'FR-corse',
     postcodes: '20000-20999',
-    // Food and books are taxed less there; everything else as on the mainland.
+    // Food and books have a lower rate there; everything else is taxed as on the mainland.
     tax: { country: 'FR', standard: 20, reduced: 2.1 },
     hasCustoms: false,
     delivery: 'all',

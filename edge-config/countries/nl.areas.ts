@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '../../app/delivery/rules/delivery-area.ts';
 
-/** The islands in the Caribbean. They have no postcodes: people type a Dutch one. */
+/** Terms of the islands in the Caribbean. They have no postcodes, so people type a Dutch one. */
 const CARIBBEAN = {
   tax: 'outside',
   hasCustoms: true,
@@ -13,7 +13,7 @@ const CARIBBEAN = {
   source: 'TFEU Art. 355(2) and Annex II; Directive 2006/112/EC Art. 5(2)',
 } as const satisfies Partial<DeliveryArea>;
 
-/** Places inside the postcodes of the Netherlands that are not inside their terms. */
+/** Places with Dutch postcodes that have other terms. */
 export const dutchAreas: readonly DeliveryArea[] = [
   {
     key: 'NL-wadden-islands',
@@ -55,14 +55,14 @@ export const dutchAreas: readonly DeliveryArea[] = [
   {
     ...CARIBBEAN,
     key: 'NL-willemstad',
-    // All but those of Willemstad in Brabant.
+    // All postcodes except those of Willemstad in Brabant.
     postcodes: '1000-4796 4798-9999',
     towns: ['willemstad'],
   },
   {
     ...CARIBBEAN,
     key: 'NL-sint-maarten',
-    // All but those of Sint Maarten in North Holland.
+    // All postcodes except those of Sint Maarten in North Holland.
     postcodes: '1000-1743 1745-9999',
     towns: ['sint maarten', 'st maarten'],
   },
