@@ -7,14 +7,14 @@ type Access = 'anyone' | 'login' | 'checkout';
 export type LayoutName = 'default' | 'checkout' | 'documentation';
 
 /**
- * What search engines may do with a page: `index` it (it is in the sitemap), crawl it with `noindex`, or nothing, as
- * robots.txt disallows it (`closed`).
+ * What search engines may do with a page: `index` it (it is in the sitemap), crawl it with `noindex`, or not crawl
+ * it, as robots.txt disallows it (`closed`).
  */
 type Crawling = 'index' | 'noindex' | 'closed';
 
 /**
- * Where a page may be stored: in the `edge` for every visitor, by the `browser` of its visitor, or nowhere (`none`), as it shows
- * an account, is opened by a secret, or has too many URLs.
+ * Where a page may be stored: at the `edge` for every visitor, by the `browser` of its visitor, or nowhere (`none`), because it
+ * shows an account, is opened by a secret, or has too many URLs.
  */
 type Storage = 'edge' | 'browser' | 'none';
 
@@ -23,8 +23,8 @@ export interface RoutePolicy {
   readonly access: Access;
   readonly layout: LayoutName;
   /**
-   * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees the parameters of
-   * `app/page/rules/page-query.ts` alone, and nothing of the visitor.
+   * Whether the page is the same for every visitor, so that browsers may prerender it. Its handler sees only the
+   * parameters of `app/page/rules/page-query.ts`, and no data of the visitor.
    */
   readonly isAnonymous: boolean;
   readonly storage: Storage;
@@ -32,13 +32,13 @@ export interface RoutePolicy {
 }
 
 export interface Route extends RoutePolicy {
-  /** Parameters with which the page is rendered for one request, and not cached. */
+  /** Parameters with which the page is rendered for one request and not cached. */
   readonly uncachedBy?: readonly string[];
-  /** Path per language, without slashes at its ends; `{name}` is one segment, `{name*}` one or more. */
+  /** Path per language, without surrounding slashes; `{name}` is one segment, `{name*}` one or more. */
   readonly path: Readonly<Record<Language, string>>;
 }
 
-/** The policy of pages that the content system or the category tree names. */
+/** The policy of pages of the content system or the category tree. */
 export const CONTENT_POLICY: RoutePolicy = {
   access: 'anyone',
   layout: 'default',

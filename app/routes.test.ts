@@ -176,7 +176,7 @@ describe('match', () => {
             Object.entries(all).filter(([name]) => pattern.includes(`{${name}`)),
           );
           const path = href(page, { language, prefix }, params);
-          // An order called like the complaints' word is the one path that two patterns share.
+          // An order with a number like the word for complaints is the only path that two patterns share.
           fc.pre(!(page === 'accountOrder' && /\/(reklamation|reclamation|klacht)\/$/.test(path)));
           expect(new URL(path, 'https://shop.example').pathname).toBe(path);
           expect(matchRoute(path.slice(prefix.length), language)).toEqual({ page, params });

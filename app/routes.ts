@@ -8,7 +8,7 @@ import {
 import { LANGUAGES, type Language, type Shop } from './shop/rules/shop.ts';
 import { type PageKey, type Route, routes } from './route-table.ts';
 
-/** Pages that only shops with an option have (docs/rules/shop.md#shop-options). */
+/** Pages that exist only in shops with an option (docs/rules/shop.md#shop-options). */
 const OPTION_PAGES: Partial<Record<PageKey, 'accountBalance' | 'clickAndReserve' | 'wishlist'>> = {
   accountBalance: 'accountBalance',
   reservation: 'clickAndReserve',
@@ -32,14 +32,14 @@ export interface RouteMatch {
 
 const PAGE_KEYS = Object.keys(routes).filter((key): key is PageKey => key in routes);
 
-/** Pages without parameters that search engines index: each is in the sitemap. */
+/** Pages without parameters that search engines index; all of them are in the sitemap. */
 export const INDEXED_PAGES: readonly PageKey[] = PAGE_KEYS.filter(
   (key) => routes[key].crawling === 'index' && !routes[key].path.de.includes('{'),
 );
 
 /**
- * Returns the paths of a shop that begin the pages of a kind, such as `/konto/` for the whole account: without pages below
- * another one of them.
+ * Returns the path prefixes of a kind of page in a shop, such as `/konto/` for the whole account, without prefixes below
+ * another one.
  */
 export function pathsOf(
   shop: Pick<Shop, 'language' | 'prefix'>,
@@ -51,7 +51,7 @@ export function pathsOf(
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
 }
 
-/** Path of a page in a shop, prefix and both slashes included; parameters are percent-encoded. */
+/** Returns the path of a page in a shop, including prefix and both slashes; parameters are percent-encoded. */
 export function href(
   page: PageKey,
   shop: Pick<Shop, 'language' | 'prefix'>,
@@ -79,7 +79,7 @@ export function matchRoute(path: string, language: Language): RouteMatch | undef
   return undefined;
 }
 
-/** Returns whether the page of a path is the shop's own, and no story. */
+/** Returns whether a path is that of a route of the shop, and not of a story. */
 export function isOwnPage(path: string, { language }: Pick<Shop, 'language'>): boolean {
   const match = matchRoute(path, language);
   return match !== undefined && !STORY_PAGES.has(match.page);
@@ -125,9 +125,9 @@ function takeApart(path: string): { readonly bare: string; readonly rest: string
 }
 
 /**
- * Returns a path as it is in a shop: normalised, with translated route segments and the shop's prefix. Routes
- * of any language and any shop's prefix are recognised. A path that is not a route is a story's and stays
- * unchanged, unless `story` returns its path in this shop.
+ * Returns a path as it is in a shop: normalised, with translated route segments and the shop's prefix. Routes of any
+ * language and any shop's prefix are recognised. A path that is not a route is that of a story and stays unchanged,
+ * unless `story` returns its path in this shop.
  */
 export function localisePath(
   path: string,

@@ -1,13 +1,13 @@
 declare module 'virtual:assets' {
-  /** Address of the browser entry. */
+  /** URL of the browser entry. */
   export const entry: string;
-  /** Address of the styles that every page links (layouts/below.css). */
+  /** URL of the styles that every page links (layouts/below.css). */
   export const styles: string;
-  /** Address of the part of the script that mends a page of an older build. */
+  /** URL of the part of the script that recovers a page of an older build. */
   export const late: string;
   /** Id of this build. */
   export const build: string;
-  /** When it was made. Milliseconds since 1970. */
+  /** When the build was made. Milliseconds since 1970. */
   export const builtAt: number;
 }
 

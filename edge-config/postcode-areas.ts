@@ -27,7 +27,7 @@ const areas = new Map(
   ),
 );
 
-/** Returns about where a postcode is; undefined for one of no known area. */
+/** Returns the approximate position of a postcode; undefined for an unknown area. */
 export function coordinatesOfPostcode(postcode: string, country: Country): Coordinates | undefined {
   return areas.get(`${country} ${postcode.slice(0, DIGITS)}`);
 }

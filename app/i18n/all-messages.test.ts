@@ -9,7 +9,7 @@ import { overrides } from './overrides.ts';
 import { translator } from './translate.ts';
 
 const languages = { de, fr, nl, en };
-/** Brands. */
+/** Brands, which stay untranslated. */
 const BRANDS = [
   'payment.KK.text',
   'payment.PP',
@@ -22,7 +22,7 @@ const BRANDS = [
   'consent.service.payback-storage',
   'consent.category.marketing.title',
 ];
-/** Words shared with English. The 404 message is a fixed English text. */
+/** Words that are the same in English. The 404 message is a fixed English text. */
 const SAME_AS_ENGLISH = {
   de: [
     'error.notFound.message',
@@ -96,7 +96,7 @@ test.each([
   ['fr', 'la pièce', /l’unité/],
   ['nl', 'pre-orderen', /reserve/],
 ] as const)('%s has one word: %s', (language, _, other) => {
-  // In a store a product is reserved; a coming one is ordered.
+  // Products are reserved in a store, and ordered in advance online.
   const isOfStore = (key: string) => /^(stores|reservation)\./.test(key);
   expect(
     Object.entries(languages[language]).filter(

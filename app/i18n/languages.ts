@@ -2,12 +2,12 @@ import type { Language } from '../shop/rules/shop.ts';
 import { files, included } from './included.ts';
 import type { Messages } from './messages/de.ts';
 
-/** What reads a static file of the build by its URL. */
+/** Reads a static file of the build by its URL. */
 interface StaticFiles {
   fetch(url: string): Promise<Response>;
 }
 
-/** Keeps the messages of the languages that an isolate's shops speak. */
+/** Creates a store of the messages of an isolate's languages. */
 export function createMessageStore(
   messages: Readonly<Partial<Record<Language, Messages>>>,
   urls: Readonly<Partial<Record<Language, string>>>,
@@ -17,7 +17,7 @@ export function createMessageStore(
   async function read(language: Language, assets: StaticFiles): Promise<void> {
     const response = await assets.fetch(`https://assets.internal${urls[language]}`);
     if (!response.ok) throw new Error(`messages of '${language}': status ${response.status}`);
-    // Written by the build of this very Worker.
+    // Valid without a check, because the build of this Worker has written it.
     const texts: Messages = await response.json();
     known[language] = texts;
   }
@@ -31,8 +31,8 @@ export function createMessageStore(
     },
 
     /**
-     * Reads a language's messages. Undefined if they are there. Each request reads for itself until one has read them, since the read of
-     * another ends with that one's request. Rejects if the file cannot be read.
+     * Reads a language's messages. Undefined if they are in memory. Until one request has read them, each request reads them itself,
+     * since a read ends with its request. Rejects if the file cannot be read.
      */
     loadMessages(language: Language, assets: StaticFiles): Promise<void> | undefined {
       return known[language] ? undefined : read(language, assets);
@@ -40,5 +40,8 @@ export function createMessageStore(
   };
 }
 
-/** The Worker's. In the build the languages are static files, since together they weigh a seventh of the Worker. */
+/**
+ * The Worker's messages. In the build the languages are static files, since together they are a seventh of the
+ * Worker.
+ */
 export const { messagesOf, loadMessages } = createMessageStore(included, files);

@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/de.ts';
 
 /**
- * Messages of pages that belong to no shop, which are English. The build leaves all other English messages out of the Worker: each
+ * Messages of pages without a shop, which are English. The build leaves all other English messages out of the Worker, because each
  * shop's languages have every message.
  */
 export const NEUTRAL_KEYS = [

@@ -8,16 +8,16 @@ import type { NeutralKey } from './neutral-keys.ts';
 import { overrides } from './overrides.ts';
 
 /**
- * Returns a message with its `{name}` parameters filled. Values are text: React escapes them. Whole numbers get the shop's
- * thousands separator, so ids and years are handed in as text. With a `count` of the plural
- * category "one" it is the message of the same key with `One` behind it, if there is one.
+ * Returns a message with its `{name}` parameters filled. Values are text, which React escapes. Whole numbers get the
+ * shop's thousands separator, so pass ids and years as text. With a `count` in the plural category "one", the message with
+ * the suffix `One` is used, if there is one.
  */
 export type Translate = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Messages by key, and the language that they are written in. */
+/** Messages by key, and their language. */
 interface Source {
   readonly language: string;
   readonly messages: Readonly<Partial<Record<string, string>>>;
@@ -26,7 +26,7 @@ interface Source {
 const english: Source = { language: 'en', messages: en };
 const pluralRules = memoize((language: string) => new Intl.PluralRules(language));
 
-/** A shop's messages: its overrides, and its language, which has every message. */
+/** Returns a shop's translate function: its overrides, then its language, which has every message. */
 export function translator({
   key,
   language,
@@ -39,7 +39,7 @@ export function translator({
   return translateFrom(sources, (count) => formatCount(count, locale));
 }
 
-/** English, for pages that belong to no shop. */
+/** English, for pages without a shop. */
 export const translateEnglish: (
   key: NeutralKey,
   values?: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { viewCartEvent } from './view-cart.ts';
 interface Given {
   readonly quantity?: number;
   readonly total?: number;
-  /** What promotions, by their ids, and a voucher take off. */
+  /** Reductions by promotions, by their ids, and by a voucher. */
   readonly promotions?: Readonly<Record<string, number>>;
   readonly voucher?: number;
   readonly isGift?: boolean;
@@ -43,7 +43,7 @@ function line(given: Given = {}): BasketItem {
   return item as unknown as BasketItem;
 }
 
-/** Returns a basket: it costs what its lines cost that can be bought. */
+/** Returns a basket whose cost is that of its lines that can be bought. */
 function basketOf(items: readonly BasketItem[]): Basket {
   const sold = items.filter(({ status }) => status === 'available');
   const withTax = sold.reduce((sum, { cost }) => sum + cost.withTax, 0);

@@ -26,7 +26,7 @@ export function lineEvent(
   };
 }
 
-/** Returns a line with the list and the campaigns that led to it. What is stored with the line lasts longer than the tab. */
+/** Returns a line with the list and the campaigns that led to it. Those stored with the line outlive the tab. */
 function trackedItem(item: BasketItem, quantity: number, position: ListPosition = {}): TrackedItem {
   const { product, variant, customData } = item;
   const campaign = customData.ffData?.ffCampaign;
@@ -59,8 +59,8 @@ function isFree({ isGift, promotion }: BasketItem): boolean {
 }
 
 /**
- * Returns the items of a basket as its purchase would have them: what can be bought, each piece at what it costs after promotions and
- * voucher, so that price times quantity adds up to the basket's `cost.withTax`. Pieces of one line that cost the same are one item.
+ * Returns the items of a basket as its purchase will contain them: items that can be bought, each at its cost after promotions and
+ * voucher, so that price times quantity adds up to the basket's `cost.withTax`. Units of one line with the same cost are one item.
  */
 export function basketItems(
   { items }: Basket,
@@ -72,7 +72,7 @@ export function basketItems(
 function itemsOfLine(item: BasketItem, position: ListPosition | undefined): ReducedItem[] {
   const itemPromotionId = promotionIds(item);
   const line = trackedItem(item, item.quantity, position);
-  // Nothing is taken off what costs nothing.
+  // A free item has no reductions.
   if (isFree(item)) return [{ ...line, ...reductionFields({ itemPromotionId }) }];
   const grouped = new Map<string, ReducedItem>();
   for (const { withTax, promotion, voucher } of amountsOfLine(item)) {

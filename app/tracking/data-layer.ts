@@ -8,11 +8,11 @@ interface Gate {
   readonly subscribe: (changed: () => void) => void;
 }
 
-/** `track` is the only way into the data layer. */
+/** `track` is the only function that writes into the data layer. */
 export type Track = (event: TrackingEvent) => void;
 
 export interface TrackingPage {
-  /** A prerendered page has not been seen yet. */
+  /** Whether the page is being prerendered, and so not seen yet. */
   readonly isPrerendering: () => boolean;
   readonly whenSeen: (run: () => void) => void;
 }
@@ -23,13 +23,13 @@ interface Dependencies {
   readonly page: TrackingPage;
   /** The page's `window.dataLayer`, read each time, because a tag container replaces its `push`. */
   readonly layer: () => unknown[];
-  /** Whether this is the operator's own traffic (`is_internal`); sent with every event. */
+  /** Whether the visitor belongs to the operator (`is_internal`); sent with every event. */
   readonly isInternal: () => boolean;
 }
 
 /** Creates the `track` function of a page. Events are sent in order, each once. */
 export function createTrack({ queue, gate, page, layer, isInternal }: Dependencies): Track {
-  /** Events of a prerendered page. They are not in the tab's storage, which the visible page uses. */
+  /** Events of a prerendered page. They are not stored in the tab's storage, which the visible page uses. */
   let unseen: TrackingEvent[] | undefined = page.isPrerendering() ? [] : undefined;
 
   function deliver() {

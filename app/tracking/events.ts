@@ -26,7 +26,7 @@ export interface ListPosition {
 }
 
 export interface TrackedItem extends ItemCategories, ListPosition {
-  /** Reference key of the product, and of the variant where one is chosen. */
+  /** Reference key of the product, and of the variant if one is chosen. */
   readonly item_id: string;
   readonly item_variant?: string;
   readonly item_name: string;
@@ -34,15 +34,15 @@ export interface TrackedItem extends ItemCategories, ListPosition {
   /** Per unit. */
   readonly price: number;
   readonly quantity: number;
-  /** `manualPromotionString` of the promotion that led here. */
+  /** `manualPromotionString` of the promotion whose banner was followed. */
   readonly promotion?: string | null;
-  /** Id of the promotion that led the product into the basket. */
+  /** Id of the promotion with which the product was added to the basket. */
   readonly promotionId?: string;
 }
 
 /**
- * An item of an order, or of a basket as a whole, which also holds how its price was built: what was taken off per unit, and the ids of the
- * promotions that did, with commas between.
+ * An item of an order, or of a whole basket, with the parts of its price: the reductions per unit, and the ids of their promotions,
+ * separated by commas.
  */
 export interface ReducedItem extends TrackedItem {
   readonly itemDiscount?: number;
@@ -92,18 +92,18 @@ interface ItemList extends Items, Pick<ListPosition, 'itemListId' | 'itemListNam
 }
 
 interface Purchase {
-  /** The order's number, as its buyer sees it. */
+  /** The order's number, which its buyer sees. */
   readonly transaction_id: string;
   /** The number of the order's row. */
   readonly order_id: string;
-  /** The customer's number; empty once the account is deleted. */
+  /** The customer's number; empty after the account is deleted. */
   readonly customer_id: string;
   /** SHA-256 of the lowercased, trimmed e-mail address. */
   readonly hashed_email: string;
   readonly isGuestCustomer: boolean;
-  /** What the order costs, with tax and delivery. */
+  /** Cost of the order, with tax and delivery. */
   readonly value: number;
-  /** What promotions take off. */
+  /** Reduction by promotions. */
   readonly sale_reduction_with_tax: number;
   readonly coupon_reduction_with_tax: number;
   readonly tax: number;
@@ -137,10 +137,10 @@ export type BasketEvent = Ecommerce<'view_cart' | 'begin_checkout', WholeBasket>
 
 export type LineEvent = Ecommerce<'add_to_cart' | 'remove_from_cart' | 'modify_in_cart', Priced>;
 
-/** `event_id` is the same in the event that the server sends of the order. */
+/** `event_id` is the same in the event that the server sends for the order. */
 export type PurchaseEvent = Ecommerce<'purchase', Purchase> & { readonly event_id: string };
 
-/** Only the server sends it. */
+/** Sent only by the server. */
 export type RefundEvent = Ecommerce<
   'refund',
   Priced & Pick<Purchase, 'transaction_id' | 'order_id'>

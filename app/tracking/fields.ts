@@ -29,7 +29,7 @@ export function categoryLevels(path: readonly { readonly categoryName: string }[
 /** Separates the levels in the category path of an element's data. */
 const LEVELS = '|';
 
-/** Returns the levels of the category path that a card or a product's page has as text. */
+/** Returns the levels of the category path that a card or a product's page contains as text. */
 export function writtenLevels(path = ''): ItemCategories {
   return categoryLevels(path.split(LEVELS).map((categoryName) => ({ categoryName })));
 }
@@ -53,12 +53,12 @@ export function promotionFields(
   return { promotionId: promotion.promotionId, promotion: manualPromotionString(promotion) };
 }
 
-/** What pays without being a method: both stand in an order's payments by names that are no codes. */
+/** Means of payment that are not methods: in an order's payments they have names instead of codes. */
 const PREPAID: ReadonlySet<string> = new Set([GIFT_CARD_KEY, CREDIT_KEY]);
 
 /**
- * Returns the code of an order's first payment; of several payments, of the first that is neither gift card nor credit. Where these
- * pay everything it is G, the method of such an order. Null without a payment, and for one that has no code.
+ * Returns the code of an order's first payment; if there are several, of the first that is neither gift card nor credit. If these
+ * pay everything it is G, the method of such an order. Null without a payment, and for one without a code.
  */
 export function paymentType(payments: readonly { readonly key: string }[]): PaymentCode | null {
   const payment = payments.find(({ key }) => !PREPAID.has(key)) ?? payments[0];
@@ -84,7 +84,7 @@ export async function hashedEmail(address: string): Promise<string> {
   return bytesToHex(new Uint8Array(hash));
 }
 
-/** Returns an e-mail address in the form that is hashed: lowercased, trimmed. */
+/** Returns an e-mail address in the form to hash: lowercased, trimmed. */
 export function normalEmail(address: string): string {
   return address.trim().toLowerCase();
 }

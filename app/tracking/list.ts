@@ -7,7 +7,7 @@ import {
 import type { EcommerceEvent, ListPosition, TrackedItem } from './events.ts';
 import { filterUsed, toMajor, writtenLevels } from './fields.ts';
 
-/** Returns the event frontend_view_item_list of a list in view; `cards` are those of its page. */
+/** Returns the event frontend_view_item_list of a list in view; `cards` are those on its page. */
 export function viewItemListEvent(
   list: ElementData,
   cards: readonly ElementData[],
@@ -24,7 +24,7 @@ export function viewItemListEvent(
       ...(total === undefined ? {} : { totalHits: Number(total) }),
       ...stateFields(list),
       items: cards.map((card, at) => {
-        // The list is that of the event.
+        // The event itself contains the list, so its items do not.
         const { itemListId: _id, itemListName: _name, ...position } = listPosition({ list, at });
         return { ...itemOf(card), ...position };
       }),
@@ -32,7 +32,10 @@ export function viewItemListEvent(
   };
 }
 
-/** Returns the event frontend_select_item of a card whose link is followed: a colour dot selects that colour's product. */
+/**
+ * Returns the event frontend_select_item of a card whose link is followed; a colour dot selects the product of that
+ * colour.
+ */
 export function selectItemEvent(listed: ListedCard): EcommerceEvent {
   const { card, path } = listed;
   const item = itemOf({ ...card, reference: followedReference(card['reference'], path) });
@@ -46,7 +49,7 @@ export function selectItemEvent(listed: ListedCard): EcommerceEvent {
   };
 }
 
-/** Returns the reference key of the product that a path leads to (`…-1001012/`: 100.1012), else the card's. */
+/** Returns the reference key of the product in a path (`…-1001012/`: 100.1012), otherwise the card's. */
 function followedReference(reference = '', path = ''): string {
   const [, group, number] = /-(\d{3})(\d{4})\/$/.exec(path) ?? [];
   return group ? `${group}.${number}` : reference;
@@ -66,7 +69,7 @@ export function viewItemEvent(product: ElementData, position: ListPosition = {})
   };
 }
 
-/** Returns where a card stands: its list, and its position there, counted from 1 over all pages. */
+/** Returns the position of a card: its list, and its index in the list, counted from 1 over all pages. */
 export function listPosition({ list, at }: Pick<ListedCard, 'list' | 'at'>): ListPosition {
   const { list: itemListId = '', listName, total, campaign } = list;
   const index = (stateOf(list).page - 1) * LISTING_SIZE + at + 1;
@@ -74,13 +77,15 @@ export function listPosition({ list, at }: Pick<ListedCard, 'list' | 'at'>): Lis
     itemListId,
     itemListName: listName ?? itemListId,
     index,
-    // Lists that an editor chose are no hits.
+    // The products of a list that an editor chose are not hits.
     ...(total === undefined ? {} : { ffPosition: index }),
     ...(campaign === undefined ? {} : { ffCampaign: campaign }),
   };
 }
 
-/** Reads a list's URL, which is in canonical form: the rules of others (app/listing/rules/listing.ts) are no script of every page. */
+/**
+ * Parses a list's URL, which is in canonical form. The full rules (app/listing/rules/listing.ts) are not part of every page's script.
+ */
 function stateOf({ listUrl = '' }: ElementData) {
   const params = new URLSearchParams(listUrl.split('?')[1]);
   return {

@@ -46,7 +46,7 @@ describe('frontend_purchase', () => {
       },
     });
     expect(JSON.stringify(event).toLowerCase()).not.toContain('mira');
-    // The user's id is half of the basket's key.
+    // The user's id is part of the basket's key.
     expect(JSON.stringify(event)).not.toContain('a'.repeat(64));
   });
 

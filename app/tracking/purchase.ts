@@ -6,8 +6,8 @@ import { categoryLevels, manualPromotionString, paymentType, toMajor } from './f
 import { type PieceReductions, reductionFields } from './reduction-fields.ts';
 
 /**
- * Returns the event frontend_purchase of an order. `hashedEmail` is that of its address, hashed by the server, so that the address
- * itself is in no event.
+ * Returns the event frontend_purchase of an order. `hashedEmail` is its address, hashed by the server, so that no event contains
+ * the address itself.
  */
 export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent {
   const { currencyCode, customer, giftcard, items, voucher } = order;
@@ -37,7 +37,7 @@ export function purchaseEvent(order: Order, hashedEmail: string): PurchaseEvent 
   };
 }
 
-/** Returns the event frontend_refund of an order that was cancelled after it was confirmed: all of it. */
+/** Returns the event frontend_refund of an order that was cancelled after its confirmation: the whole order. */
 export function refundEvent(order: Order): RefundEvent {
   const { cost, currencyCode, items } = order;
   return {
@@ -52,17 +52,17 @@ export function refundEvent(order: Order): RefundEvent {
   };
 }
 
-/** The number that people see, and that of the row. */
+/** Returns the number that people see, and that of the row. */
 function idsOf({ id, number }: Order) {
   return { transaction_id: number, order_id: String(id) };
 }
 
-/** Of the row's number, so that browser and server name the same event alike. */
+/** Derived from the row's number, so that browser and server use the same id. */
 function eventId(kind: 'purchase' | 'refund', { id }: Order): string {
   return `${kind}-${id}`;
 }
 
-/** Pieces of one line that cost the same are one item. */
+/** Units of one line with the same cost are one item. */
 function itemsOf(items: readonly OrderItem[]): ReducedItem[] {
   const groups = Map.groupBy(items, (item) =>
     JSON.stringify([item.lineKey, item.isGift, item.price.withTax, reductionsOf(item)]),
@@ -73,7 +73,7 @@ function itemsOf(items: readonly OrderItem[]): ReducedItem[] {
   });
 }
 
-/** What was taken off a piece. Nothing is taken off a gift, which costs nothing. */
+/** Returns the reductions of a unit. A gift has none, because it costs nothing. */
 function reductionsOf({
   isGift,
   itemDiscount,
@@ -93,7 +93,7 @@ function itemOf(item: OrderItem, quantity: number): ReducedItem {
     item_name: product.name,
     item_brand: product.brand,
     ...categoryLevels(product.categories),
-    // What a promotion adds for nothing.
+    // A gift is free.
     price: item.isGift ? 0 : toMajor(item.price.withTax),
     quantity,
     ...(campaign && { ffCampaign: campaign }),

@@ -10,11 +10,11 @@ export interface EventQueue {
   readonly add: (event: TrackingEvent) => void;
   /** Removes and returns the waiting events in order. */
   readonly take: () => readonly TrackingEvent[];
-  /** Removes what this document has added of what was seen: it is loaded again, and that is counted then. */
+  /** Removes the view events that this document has added, because it is loaded again and they are counted then. */
   readonly dropSeen: () => void;
 }
 
-/** Events that a document sends again when it is loaded again. */
+/** Events that a document sends again when it is reloaded. */
 const SEEN = /^frontend_view_(item|item_list|cart)$/;
 
 /**
@@ -24,7 +24,7 @@ const SEEN = /^frontend_view_(item|item_list|cart)$/;
  */
 export function createEventQueue(session: () => Storage): EventQueue {
   let here: readonly TrackingEvent[] = [];
-  /** How many were there before this document's first; undefined until there is one. */
+  /** Number of events before this document's first one; undefined until then. */
   let earlier: number | undefined;
 
   function stored(): readonly TrackingEvent[] {
@@ -32,7 +32,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
       const value: unknown = JSON.parse(session().getItem(KEY) ?? '[]');
       return Array.isArray(value) ? value.filter(isEvent) : [];
     } catch {
-      // Storage is forbidden or damaged: nothing is stored.
+      // If storage is forbidden or damaged, nothing is stored.
       return [];
     }
   }
@@ -43,7 +43,7 @@ export function createEventQueue(session: () => Storage): EventQueue {
       if (events.length > 0) session().setItem(KEY, JSON.stringify(events));
       else session().removeItem(KEY);
     } catch {
-      // Storage is forbidden or full. Its events move to memory, so that none is sent twice.
+      // Storage is forbidden or full. The stored events move to memory, so that none is sent twice.
       here = events;
       forget(session);
     }

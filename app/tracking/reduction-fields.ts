@@ -2,7 +2,7 @@ import type { OrderItem } from '../order/schemas/order.ts';
 import type { ReducedItem } from './events.ts';
 import { toMajor } from './fields.ts';
 
-/** How a piece's price was built, in minor units. */
+/** Reductions of an item's price, in minor units. */
 export type PieceReductions = Partial<
   Pick<OrderItem, 'itemDiscount' | 'itemCoupon' | 'itemPromotionAmount' | 'itemPromotionId'>
 >;
@@ -10,8 +10,8 @@ export type PieceReductions = Partial<
 type ReductionFields = Pick<ReducedItem, keyof PieceReductions>;
 
 /**
- * Returns what was taken off a piece of a basket or an order as an item of an event has it, in major units: `itemDiscount` is both
- * `itemCoupon` and `itemPromotionAmount`. What is nothing is left out. The price of the item is what is left.
+ * Returns the reductions of an item of a basket or an order as fields of an event, in major units: `itemDiscount` is both
+ * `itemCoupon` and `itemPromotionAmount`. Zero values are left out. The item's price is the reduced one.
  */
 export function reductionFields({
   itemDiscount,

@@ -2,18 +2,21 @@ import type { Order } from '../order/schemas/order.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { toMajor } from './fields.ts';
 
-/** What Sovendus gets of an order: nothing of its buyer. */
+/** The data of an order for Sovendus, without data of its buyer. */
 interface SovendusFacts {
   readonly trafficSourceNumber: string;
   readonly trafficMediumNumber: string;
   readonly orderId: string;
-  /** Of the goods after reductions, without tax and delivery. */
+  /** Value of the goods after reductions, without tax and delivery. */
   readonly orderValue: number;
   readonly orderCurrency: string;
   readonly usedCouponCode?: string;
 }
 
-/** Returns the facts of an order for Sovendus; undefined in a shop without it, also if one of its numbers is missing. */
+/**
+ * Returns the facts of an order for Sovendus; undefined in a shop without Sovendus, and if one of its numbers is
+ * missing.
+ */
 export function sovendusFacts(
   { cost, currencyCode, number, shipping, voucher }: Order,
   { options, sovendus: { trafficSourceNumber, trafficMediumNumber } }: Shop,

@@ -3,7 +3,10 @@ import { basketItems } from './basket-line.ts';
 import type { BasketEvent, ListPosition } from './events.ts';
 import { toMajor } from './fields.ts';
 
-/** Returns the event frontend_view_cart. Its value is what the goods cost after promotions and voucher; what cannot be bought is no part of it. */
+/**
+ * Returns the event frontend_view_cart. Its value is the cost of the goods after promotions and voucher, without items that cannot be
+ * bought.
+ */
 export function viewCartEvent(
   basket: Basket,
   positionOf: (item: BasketItem) => ListPosition | undefined,

@@ -14,9 +14,9 @@ import { GENDERS, isPersonName, MAX_NAME } from './person.ts';
 import { COUNTRIES } from '../../shop/rules/shop.ts';
 import { MAX_WITHDRAWAL_ITEMS } from '../../order/rules/withdrawal.ts';
 
-/** Rules of the account's forms (docs/rules/account.md#account-forms): the browser and the edge check the same. */
+/** Rules of the account's forms (docs/rules/account.md#account-forms), which both browser and edge check. */
 
-/** Characters of a street, town or company. */
+/** Maximum characters of a street, town or company. */
 export const MAX_LINE = 100;
 
 export const OPTIONAL_NAME: readonly Rule[] = [
@@ -32,18 +32,18 @@ export const EMAIL: readonly Rule[] = [
   email('newsletter.errors.email'),
 ];
 const GENDER: readonly Rule[] = [required(), oneOf(GENDERS)];
-/** A box: ticked is `1`, not ticked is missing. */
+/** A checkbox: `1` if ticked, missing if not. */
 const BOX: readonly Rule[] = [oneOf(['1'])];
 const LINE: readonly Rule[] = [required(), maxLength(MAX_LINE)];
 const OPTIONAL_LINE: readonly Rule[] = [maxLength(MAX_LINE)];
 
-/** Characters of a typed phone number. */
+/** Maximum characters of a typed phone number. */
 export const MAX_PHONE = 40;
-/** Digits among the marks that people put between them; the back end knows which numbers there are. */
+/** At least five digits among the separators that people type; the back end checks which numbers exist. */
 export const PHONE_SIGNS = /^(?=(?:\D*\d){5})\s*[+(]?[\d\s()/.–-]{5,30}$/;
 const PHONE: readonly Rule[] = [matches(PHONE_SIGNS, 'form.phone')];
 
-/** The edge looks at its form, and for it in the street if it is missing here and may stand there (app/address/rules/address-form.ts). */
+/** The edge checks its form, and looks for a missing number in the street (app/address/rules/address-form.ts). */
 const HOUSE_NUMBER: readonly Rule[] = [
   (value, { street = '' }) =>
     value.trim() === '' && !/\d/.test(street) ? { message: 'form.houseNumber.missing' } : undefined,
@@ -52,7 +52,7 @@ const HOUSE_NUMBER: readonly Rule[] = [
 
 const OLDEST_YEAR = 1900;
 
-/** Returns whether a text is a day of the calendar since 1900: `1990-03-31`. The server also refuses days to come. */
+/** Returns whether a text is a calendar day since 1900: `1990-03-31`. The server also refuses days in the future. */
 export function isCalendarDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match || Number(match[1]) < OLDEST_YEAR) return false;

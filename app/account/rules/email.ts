@@ -9,7 +9,7 @@ const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = String.raw`[^\s\p{C}.@<>()[\],;:"\\]+`;
 const HYPHENATED = `(?:-+${LETTER}+)`;
 const LABEL = `${LETTER}+${HYPHENATED}*`;
-/** A top-level domain begins with a letter, which no IPv4 address does, and has at least two characters. */
+/** A top-level domain has at least two characters and begins with a letter, as no IPv4 address does. */
 const LAST_LABEL = String.raw`\p{L}(?:${LABEL}|${HYPHENATED}+)`;
 
 /** Made once it is needed: its classes cost a phone milliseconds. Each character matches at one position only, so that a long text is read once. */
@@ -19,7 +19,9 @@ function createPattern(): RegExp {
 
 let pattern: RegExp | undefined;
 
-/** Returns whether a text is an e-mail address (docs/rules/form.md#forms), without spaces around it. All schemas and forms use it. */
+/**
+ * Returns whether a text is an e-mail address (docs/rules/form.md#forms), without surrounding spaces. All schemas and forms use it.
+ */
 export function isEmail(text: string): boolean {
   if (octets(text) > MAX_EMAIL) return false;
   pattern ??= createPattern();
@@ -34,7 +36,7 @@ function octets(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Returns the labels of a domain as name servers know them: letters of other scripts are written in ASCII there, and longer. */
+/** Returns the labels of a domain as name servers have them: labels in other scripts are converted to ASCII, which is longer. */
 function labelsOf(domain: string): readonly string[] {
   const url = `http://${domain}`;
   return (URL.canParse(url) ? new URL(url).hostname : domain).split('.');

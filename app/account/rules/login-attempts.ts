@@ -1,4 +1,4 @@
-/** How often a password of one address may be tried (docs/rules/account.md#login-attempts). Times are milliseconds. */
+/** Limits of password attempts per address (docs/rules/account.md#login-attempts). Times are milliseconds. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 export const FREE_FAILURES = 5;
 const FIRST_WAIT = SECOND;
 const LONGEST_WAIT = 5 * MINUTE;
-/** Failures are forgotten so long after the last one. */
+/** Failures are forgotten this long after the last one. */
 export const ATTEMPTS_TIME = 15 * MINUTE;
 
 /** Attempts that failed, or have no outcome yet. */
@@ -25,12 +25,12 @@ export function waitAfter(count: number): number {
   return Math.min(FIRST_WAIT * 2 ** (count - FREE_FAILURES), LONGEST_WAIT);
 }
 
-/** Returns the attempts with one more, or how long to wait for it. One that has to wait is not counted. */
+/** Returns the attempts with one more, or the time to wait before it. An attempt that has to wait is not counted. */
 export function countAttempt(
   attempts: Attempts,
   now: number,
 ): { readonly attempts: Attempts } | { readonly wait: number } {
-  // A clock that was set back must not lock anybody out.
+  // A clock that was set back must not lock out customers.
   const sinceLast = Math.max(0, now - attempts.lastAt);
   const count = sinceLast >= ATTEMPTS_TIME ? 0 : attempts.count;
   const wait = waitAfter(count) - sinceLast;

@@ -2,8 +2,9 @@ const MAX_LENGTH = 2000;
 const BASE = 'https://shop.invalid';
 
 /**
- * Returns the way back after a login if it is a path of the same host, else the fallback (docs/rules/account.md#account-forms).
- * Browsers read a backslash as a slash and drop control characters, so a path with either could be another host.
+ * Returns the path to return to after a login if it is a path of the same host, otherwise the fallback
+ * (docs/rules/account.md#account-forms). Browsers read a backslash as a slash and drop control characters, so a path with
+ * either could be another host.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > MAX_LENGTH || !/^\/(?!\/)/.test(next)) return fallback;

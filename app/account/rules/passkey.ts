@@ -1,8 +1,8 @@
-/** Numbers of passkeys (docs/rules/account.md#passkeys). */
+/** Limits of passkeys (docs/rules/account.md#passkeys). */
 
-/** Passkeys of one customer. */
+/** Maximum number of passkeys per customer. */
 export const MAX_PASSKEYS = 10;
-/** Characters of a name. */
+/** Maximum characters of a passkey's name. */
 export const MAX_PASSKEY_NAME = 60;
-/** How long a challenge may be answered. Milliseconds. */
+/** Time in which a challenge must be answered. Milliseconds. */
 export const CHALLENGE_TIME = 5 * 60 * 1000;

@@ -36,19 +36,19 @@ export const NEW_PASSWORD: readonly Rule[] = [
   ...Object.values(PASSWORD_RULES),
 ];
 
-/** Returns whether a text is a valid new password, before it is looked up among the leaked ones. */
+/** Returns whether a text is a valid new password, before the look-up among leaked passwords. */
 export function isNewPassword(password: string): boolean {
   return NEW_PASSWORD.every((rule) => rule(password, {}) === undefined);
 }
 
-/** The longest password that a login takes: longer ones are never stored, and hashing them costs. */
+/** Maximum length of a password in a login: longer ones are never stored, and hashing them is expensive. */
 export const MAX_TYPED_PASSWORD = 200;
 
-/** Message of a password that is among the leaked ones, and of one that could not be looked up. */
+/** Message of a leaked password, followed by that of one that could not be looked up. */
 export const LEAKED: FormMessage = `${PREFIX}leaked`;
 export const UNCHECKED: FormMessage = `${PREFIX}unchecked`;
 
-/** Hex characters of a password's SHA-1 that leave the browser. */
+/** Number of hex characters of a password's SHA-1 that leave the browser. */
 export const HASH_PREFIX = 5;
 
 /** Returns whether a password is leaked: the suffixes of its prefix contain the rest of its SHA-1. Case does not matter. */

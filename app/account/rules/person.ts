@@ -4,12 +4,12 @@
 export const MAX_NAME = 100;
 
 /**
- * For the `pattern` attribute of a field, which browsers compile with the flag `v`, and test before anything is cleaned: it has room for
- * invisible characters and look-alikes too (docs/rules/form.md#typed-text).
+ * For the `pattern` attribute of a field, which browsers compile with the flag `v` and test before the text is cleaned, so that it also
+ * allows invisible characters and look-alikes (docs/rules/form.md#typed-text).
  */
 export const NAME_PATTERN =
   "[\\p{L}\\p{M}\\p{Nl}\\p{Z}\\p{C}\\p{Pd}\\p{DI}\\-.'’．＇￣\\u2212\\x60´‘′]+";
-/** Joiners belong to scripts whose letters join; they stand nowhere else in a cleaned text. */
+/** Joiners occur in scripts whose letters join; a cleaned text has no others. */
 const NAME = /^[\p{L}\p{M}\-. '’\u200C\u200D]+$/u;
 
 /**

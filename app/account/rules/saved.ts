@@ -1,8 +1,8 @@
-/** Query of the page that shows what an account form has done: `?saved=address`. */
+/** Query of the page that shows the result of an account form: `?saved=address`. */
 export const SAVED_QUERY = 'saved';
-/** Query of the checkout's login that says that the session has ended. */
+/** Query of the checkout's login that reports that the session has ended. */
 export const ENDED_QUERY = 'ended';
-/** Query of the basket page that an order leads to of which nothing can be bought any more. */
+/** Query of the basket page after an order of which nothing can be bought any more. */
 export const UNORDERED_QUERY = 'unordered';
 const SAVED = [
   'address',
@@ -26,7 +26,7 @@ const SAVED = [
 ] as const;
 export type Saved = (typeof SAVED)[number];
 
-/** Parses what a page's query says was done; undefined for any other value. */
+/** Parses the result in a page's query; undefined for any other value. */
 export function savedOf(value: string | null): Saved | undefined {
   return SAVED.find((saved) => saved === value);
 }

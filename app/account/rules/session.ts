@@ -5,13 +5,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * A session ends so long after it began, whatever happens. A guest's basket is opened by the session alone, so that it has to
- * last as long as a basket that is worth coming back to.
+ * A session ends this long after it began, whatever happens. A guest's basket is opened only by the session, which therefore
+ * lasts as long as a basket is worth returning to.
  */
 export const SESSION_TIME = { customer: 180 * DAY, guest: 30 * DAY } as const;
-/** A session ends when it was not used for so long. */
+/** A session ends when it was not used for this long. */
 export const SESSION_IDLE_TIME = 30 * DAY;
-/** The time of last use is stored at most so often. */
+/** The time of last use is stored at most this often. */
 const TOUCH_TIME = HOUR;
 
 /** Returns whether the time of a session's last use is stored again. */
@@ -19,7 +19,7 @@ export function mustTouch(seenAt: number, now: number): boolean {
   return now - seenAt >= TOUCH_TIME;
 }
 
-/** Within this time after a session began, its customer need not give the password again. */
+/** Within this time after a session began, its customer need not enter the password again. */
 const RECENT_TIME = 10 * MINUTE;
 
 /** Returns whether a session has just begun, so that its customer has just signed in. */
@@ -27,10 +27,10 @@ export function isRecent(createdAt: number, now: number): boolean {
   return now - createdAt < RECENT_TIME;
 }
 
-/** A link of a reset mail is valid for so long. */
+/** How long a password-reset link is valid. */
 export const RESET_TIME = HOUR;
 /** An address gets at most `MAX_RESET_MAILS` in this time. */
 export const RESET_MAILS_TIME = HOUR;
 export const MAX_RESET_MAILS = 3;
-/** What stands for the token in a reset mail. */
+/** Placeholder of the token in a reset mail. */
 export const RESET_TOKEN = '{token}';

@@ -27,18 +27,21 @@ const tokenSchema = z.string().regex(/^[0-9a-f]{64}$/, 'is no token');
 const lineSchema = typedLine(MAX_LINE);
 const requiredLineSchema = lineSchema.min(1, 'is required');
 
-/** What begins a session carries: the anonymous id whose basket and wishlist become the user's, and the browser's name. */
+/**
+ * Fields of a call that begins a session: the anonymous id whose basket and wishlist become the user's, and the browser's
+ * name.
+ */
 const beginningSchema = z.object({
   anonymousId: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters')
     .optional(),
-  /** The guest of the browser, whose session may have ended, by the storefront's word. */
+  /** The guest of the browser, whose session may have ended, as verified by the storefront. */
   guestId: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'expected 64 hex characters')
     .optional(),
-  /** Shown in the list of sessions: `Firefox, Windows`. */
+  /** Name in the list of sessions: `Firefox, Windows`. */
   device: z.string().trim().max(60).default(''),
 });
 
@@ -46,7 +49,7 @@ const beginningSchema = z.object({
 export const loginSchema = beginningSchema.extend({
   email: emailSchema,
   password: typedPasswordSchema,
-  /** A browser in which this address has logged in before, by the storefront's word. */
+  /** Whether this address has logged in from the browser before, as verified by the storefront. */
   knownDevice: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters')
@@ -68,13 +71,13 @@ export const registerSchema = guestSchema.extend({ password: newPasswordSchema }
 /** Body of `POST /v1/orders/{number}/account`. */
 export const guestAccountSchema = beginningSchema.extend({ password: newPasswordSchema });
 
-/** A session that begins: its token, and seconds until it ends whatever happens. */
+/** A new session: its token, and the seconds until it ends. */
 const sessionSchema = z.object({ token: tokenSchema, maxAge: z.number().int().positive() });
 
 /** Answer of login, registration, guest, and a change of password. */
 export const begunSchema = z.object({ session: sessionSchema, user: accountSchema });
 
-/** Body of `POST /v1/users/reset`: `{token}` in the mail stands for the token. */
+/** Body of `POST /v1/users/reset`; `{token}` in the mail is replaced by the token. */
 export const resetSchema = z.object({ email: emailSchema, mail: mailTextSchema });
 
 /** Body of `POST /v1/users/reset/password`. */
@@ -120,7 +123,10 @@ export const newAddressSchema = z.object({
 export const addressSchema = newAddressSchema.extend({ id: z.number().int().positive() });
 export const addressesSchema = z.object({ addresses: z.array(addressSchema) });
 
-/** A gift card of an account with something left. The id stands for the code in the baskets of that account alone. */
+/**
+ * A gift card of an account that is not empty. Only in baskets of that account its id can be used instead of its
+ * code.
+ */
 export const accountCardSchema = z.object({
   id: z.string(),
   /** The last four characters of the code. */
@@ -131,7 +137,7 @@ export const accountCardSchema = z.object({
 /** Answer of `GET /v1/users/me/balance`. Amounts are minor units of `currency`. */
 export const balanceSchema = z.object({
   currency: z.enum(CURRENCIES),
-  /** Credit and what is left on the gift cards. */
+  /** Sum of the credit and the gift cards. */
   total: z.number().int(),
   credit: z.number().int(),
   giftCards: z.array(
@@ -155,7 +161,7 @@ export const balanceSchema = z.object({
   ),
 });
 
-/** Answer of `GET /v1/users/me/sessions`: the last used first. */
+/** Answer of `GET /v1/users/me/sessions`, the most recently used first. */
 export const sessionsSchema = z.object({
   sessions: z.array(
     z.object({
@@ -180,7 +186,7 @@ export const passkeysSchema = z.object({
   ),
 });
 
-/** Answer of `GET /v1/users/me/data`: everything that is stored about the user, by kind. */
+/** Answer of `GET /v1/users/me/data`: all stored data about the user, by kind. */
 export const personalDataSchema = z.record(z.string(), z.unknown());
 
 export type NewSession = z.infer<typeof sessionSchema>;

@@ -42,7 +42,7 @@ test('forms and all schemas agree about what an address is', () => {
       const isRight = faultOf(EMAIL, email, {}) === undefined;
       const stored = emailSchema.safeParse(typed);
       expect(stored.success).toBe(isRight);
-      // What one accepts, all that come after it accept.
+      // A later schema accepts what an earlier one has accepted.
       if (!stored.success) return;
       const to = stored.data;
       expect(emailSchema.parse(to)).toBe(to);
@@ -62,7 +62,7 @@ test('the newsletter’s form and its call agree', () => {
     fc.property(text, name, name, (email, firstName, lastName) => {
       const fields = { email, firstName, lastName };
       const sent = { ...fields, source: 'register', shopId: 1 };
-      // The edge checks a form once its texts are as they were meant: A`A is A'A.
+      // The edge checks a form after correcting its texts: A`A becomes A'A.
       const isRight = faultsOf(NEWSLETTER_FORM, tidied(fields, NEWSLETTER_FORM)).size === 0;
       expect(subscribeSchema.safeParse(sent).success).toBe(isRight);
     }),

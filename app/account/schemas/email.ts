@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** An e-mail address as it is stored. */
+/** A stored e-mail address. */
 export const mailboxSchema = z.string().refine(isEmail, { error: 'is no e-mail address' });
 
-/** An e-mail address as people type it, in lower case, of at most 254 characters. */
+/** A typed e-mail address, in lower case, of at most 254 characters. */
 export const emailSchema = z
   .string()
   .overwrite((typed) => cleanText(typed))

@@ -26,7 +26,7 @@ const credentialSchema = z.object({
   type: z.literal('public-key'),
 });
 
-/** What an authenticator answers when it makes a passkey. */
+/** An authenticator's answer when it creates a passkey. */
 export const createdPasskeySchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(MAX_PART),
@@ -38,7 +38,7 @@ export const createdPasskeySchema = credentialSchema.extend({
   }),
 });
 
-/** What an authenticator answers when it signs in. */
+/** An authenticator's answer when it signs in. */
 export const usedPasskeySchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(MAX_PART),
@@ -66,7 +66,7 @@ const originsSchema = z.array(z.url().max(300)).min(1).max(50);
 export const newPasskeyOptionsSchema = z.object({
   rpId: rpIdSchema,
   rpName: z.string().min(1).max(100),
-  /** The current one; a session that has just begun needs none. */
+  /** The current password; not needed for a new session. */
   password: deleteAccountSchema.shape.password.optional(),
 });
 
@@ -93,7 +93,7 @@ export const passkeyLoginSchema = loginSchema.pick({ anonymousId: true, device: 
   response: usedPasskeySchema,
 });
 
-/** Answer of both calls for options, which the browser hands to the authenticator. */
+/** Answer of both calls for options, which the browser passes to the authenticator. */
 export const passkeyChallengeSchema = z.object({
   options: z.looseObject({ challenge: z.string().min(1) }),
 });

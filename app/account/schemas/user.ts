@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The user of a session: a customer, or a guest, who is not logged in and has an id all the same. */
+/** The user of a session: a customer, or a guest, who is not logged in but has an id. */
 export const accountSchema = z.object({
   loggedIn: z.boolean(),
   /** The server's ids are 64 hex characters. */

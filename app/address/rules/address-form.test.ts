@@ -70,10 +70,10 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { street: '12 bis, rue des Lilas', country: 'FR' },
     { street: 'rue des Lilas', house_number: '12 bis' },
   ],
-  // Another number is not overwritten; the form asks.
+  // A different number is kept; the form asks about it.
   [{ street: 'Lindenweg 12', house_number: '3' }, {}],
   [{ street: 'Straße des 17. Juni', house_number: '135' }, {}],
-  // The same number in both fields stands once on the label.
+  // The same number in both fields appears once on the label.
   [{ street: 'Lindenweg 12', house_number: '12' }, { street: 'Lindenweg' }],
   [
     { street: 'Lindenweg 12 a, Hinterhaus', house_number: '12a' },
@@ -84,7 +84,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { street: 'Lindenweg 12a', house_number: '12' },
     { street: 'Lindenweg', house_number: '12a' },
   ],
-  // Not certain.
+  // Lines whose house number is not certain.
   [{ street: 'Straße 101' }, {}],
   [{ street: 'Lindenweg 12', country: 'XX' }, {}],
   [{ street: 'Lindenweg 12, Hinterhaus', additional: 'a'.repeat(95) }, {}],
@@ -108,7 +108,7 @@ test('a number in the street beside another one, or which stays there, is refuse
   const message = 'form.street.number';
   expect(fault('Lindenweg 12', '14')).toEqual({ message });
   expect(fault('Hauptstraße 12, 12345 Berlin', '12')).toEqual({ message });
-  // The second line has no room for what stands behind the number.
+  // The second line has no room for the supplement of the number.
   const additional = 'a'.repeat(95);
   expect(fault('Lindenweg 12, Hinterhaus', '12', { additional })).toEqual({ message });
   expect(fault('Lindenweg 12', '12a')).toBeUndefined();

@@ -8,7 +8,7 @@ import { type Fault, faultsOf, type FormFields, type FormRules } from '../../for
 
 /** Rules of the checkout's addresses (docs/rules/checkout.md#checkout-address). */
 
-/** Where an order goes: to the billing address, another one, a store that keeps it, or a baby list. */
+/** Where an order is sent: to the billing address, another address, a store, or a baby list. */
 const DELIVERY_WAYS = ['billing', 'address', 'store', 'list'] as const;
 
 /** The fields of an address. Those of another delivery address begin with `delivery_`. */
@@ -29,7 +29,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 export const DELIVERY_PREFIX = 'delivery_';
 
-/** The choice between saved addresses: the id of one, or `new` for the fields below it. */
+/** Value of the choice between saved addresses: the id of one, or `new` for the fields below it. */
 export const NEW_ADDRESS = 'new';
 
 /** Names of all fields of the form. */
@@ -57,7 +57,7 @@ export function addressFieldsOf(
   return splitAddress(Object.fromEntries(entries));
 }
 
-/** Returns the first fault of each field that the form needs: those of a saved address and of other ways of delivery are not read. */
+/** Returns the first fault of each needed field: fields of a saved address and of other ways of delivery are not checked. */
 export function checkoutAddressFaults(fields: FormFields): ReadonlyMap<string, Fault> {
   const way = fields['delivery'] || 'billing';
   return new Map([
@@ -77,14 +77,14 @@ const HOUSE_NUMBER_MESSAGES = {
   other: 'form.houseNumber',
 } as const;
 
-/** The form's rules, and those of the country behind them. */
+/** Rules of the form, followed by those of its country. */
 const COUNTRY_LINES: FormRules = {
   ...LINES,
   street: [
     ...LINES.street,
     (street, { house_number: number = '', country = '' }) => {
       const known = COUNTRIES.find((one) => one === country);
-      // What could be taken out was.
+      // Numbers that could be removed from the street were removed before.
       const isTwice = known && readTyped(street, number, known) !== undefined;
       return isTwice ? { message: 'form.street.number' } : undefined;
     },
@@ -108,7 +108,7 @@ const COUNTRY_LINES: FormRules = {
     ...LINES.city,
     (city, { country = '' }) => {
       const known = COUNTRIES.find((one) => one === country);
-      // One that equals the postcode was taken out.
+      // A postcode that equals the typed one was removed from the town before.
       return known && hasPostcode(city, known) ? { message: 'form.city.postcode' } : undefined;
     },
   ],
@@ -132,29 +132,29 @@ function faultsOfAddress(fields: FormFields, prefix: '' | typeof DELIVERY_PREFIX
 }
 
 /**
- * Returns the first fault of each field of an address that was split: by the form's rules, which browsers check too, and by those of its
- * country. A house number that may stand in the street is asked for.
+ * Returns the first fault of each field of an address after splitting: by the form's rules, which browsers check too, and by those of
+ * its country. If a house number may be in the street, the form asks about it.
  */
 export function addressFaults(address: FormFields): ReadonlyMap<string, Fault> {
   return faultsOf(COUNTRY_LINES, address);
 }
 
-/** Returns whether an address is a company's, which has its own name. */
+/** Returns whether an address is that of a company, which has a separate name. */
 export function isCompany(gender: string): boolean {
   return gender === 'n';
 }
 
 /**
- * Moves a house number, and what follows it, out of a street that browsers and people have written in one
- * (docs/rules/checkout.md#house-numbers-in-streets). A street that says the typed house number loses it, so that no label has it twice; of a number
- * and what continues it the longer one stays. Takes postcode and town apart, too (docs/rules/checkout.md#postcodes).
+ * Moves a house number and its supplement out of a street that browsers and people have written in one line
+ * (docs/rules/checkout.md#house-numbers-in-streets). A street that contains the typed house number loses it, so that no label has it twice;
+ * of a number and a longer form of it, the longer one stays. Also separates postcode and town (docs/rules/checkout.md#postcodes).
  */
 export function splitAddress<T extends FormFields>(typed: T): T {
   const country = COUNTRIES.find((one) => one === typed['country']);
   return country ? splitStreetOf({ ...typed, ...splitTownOf(typed, country) }, country) : typed;
 }
 
-/** Returns postcode and town apart, if both are fields of the address. */
+/** Returns postcode and town separately, if the address has both fields. */
 function splitTownOf({ postcode, city }: FormFields, country: Country): FormFields {
   return postcode === undefined || city === undefined
     ? {}

@@ -25,7 +25,10 @@ export function streetLine({
     : `${street} ${houseNumber}`;
 }
 
-/** Returns the lines of an address as it stands on a parcel, a company before the person; the country only if it is not the shop's. */
+/**
+ * Returns the lines of an address as on a parcel, a company before the person. The country is included only if it differs from the
+ * shop's.
+ */
 export function addressLines(
   address: Address,
   shop: Pick<Shop, 'language' | 'country'>,

@@ -90,7 +90,7 @@ test.each([
   ['rue de l’Église', 'RUE DE L EGLISE appt 5', true],
   ['Kerkstraat', 'Kerkstr. bus 4', true],
   ['Burgemeester Roëllstraat', 'Burgemeester Roellstraat boîte 3', true],
-  // Streets that are others.
+  // Other streets.
   ['Lindenweg', 'Lindenstraße', false],
   ['Lindenweg', 'Lindenallee', false],
   ['Große Elbstraße', 'Kleine Elbstraße', false],

@@ -8,7 +8,7 @@ import {
 } from './street-words.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Doors that orders go to, whatever their spelling (docs/rules/order.md#open-orders). */
+/** Doors to which orders are sent, independent of their spelling (docs/rules/order.md#open-orders). */
 
 interface Door {
   readonly street: string;
@@ -17,7 +17,7 @@ interface Door {
   readonly country: string;
 }
 
-/** The number of a house, without zeros before it, its letter, and the floor, flat or stair behind it. */
+/** The number of a house without leading zeros, letter, floor, flat or stair. */
 const DOOR_NUMBER = /^\D*0*(\d+)/u;
 
 /** A postcode before a street. */
@@ -26,7 +26,9 @@ const POSTCODE = /^\s*(?:[A-Z]{1,2}-?\s?)?\d{4,5}\s+(?=\p{L})/u;
 /** An Austrian lane as it is abbreviated there. */
 const LANE = /(?<=\p{L}{4})(?<!we|ber|bur|rin|stei|an|un)g\.(?=\s|$)/giu;
 
-/** Small letters by the Latin ones that they look like, or are written as: Cyrillic, Greek, and Latin ones that do not decompose. */
+/**
+ * Lower-case letters by the Latin ones that look like them or replace them: Cyrillic, Greek, and Latin ones that do not decompose.
+ */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['асԁеһіјкмпорѕтухвнӏгз', 'acdehijkmnopstyxbhlrs'],
@@ -37,7 +39,10 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Groups of words that mean the same in a street's name: kinds, titles, saints. All become the first, wherever they stand. */
+/**
+ * Groups of words with the same meaning in a street's name: kinds, titles, saints. All are replaced by the first one, wherever
+ * they are.
+ */
 const SAME: readonly (readonly [written: RegExp, short: string])[] = [
   'str strasse straat',
   'pl platz plein place plaats',
@@ -66,7 +71,7 @@ const SAME: readonly (readonly [written: RegExp, short: string])[] = [
   return [new RegExp(others.join('|'), 'g'), short];
 });
 
-/** A name that ends with its kind. What follows is no part of it. */
+/** A name that ends with its kind. The text after it is not part of the name. */
 const WITH_KIND = new RegExp(
   `.{3}(?:${'gasse strasse str straat weg allee platz ring steig zeile ufer laan kade plein gracht singel dreef'
     .split(' ')
@@ -74,14 +79,14 @@ const WITH_KIND = new RegExp(
     .join('|')})$`,
 );
 
-/** Who lives there. */
+/** A person at the address. */
 const PERSON = /(?:^|\s)(?:c\/o|p\/a|chez|bei|z\. ?hd\.?|t\.a\.v\.)(?=\s).*$/iu;
 
 /**
- * Returns a text that is the same for all spellings of a door, so that trivial changes make no other one. Of a street count its letters
- * alone, without accents, look-alikes, abbreviations, and what stands beside it or its number; of the number that of the house. Names,
- * companies, floors and flats do not, as anything can be written there. Streets whose names differ in a digit alone share a text.
- * A Dutch postcode belongs to one street, whatever is written there.
+ * Returns a text that is the same for all spellings of a door, so that trivial changes result in the same door. Of a street only its
+ * letters count, without accents, look-alikes, abbreviations and supplements; of the number only that of the house. Names, companies,
+ * floors and flats are ignored, because anything can be typed there. Streets whose names differ only in a digit share a text. A Dutch
+ * postcode identifies a street, so the typed street is ignored.
  */
 export function doorOf({ country, houseNumber, postcode, street }: Door): string {
   const [, number] = DOOR_NUMBER.exec(houseNumber) ?? [];
@@ -90,7 +95,7 @@ export function doorOf({ country, houseNumber, postcode, street }: Door): string
   const whole = street.replace(POSTCODE, '');
   const written = country === 'AT' ? whole.replace(LANE, 'gasse') : whole;
   const road = isDutch && number !== undefined ? '' : roadOf(written);
-  // Elsewhere letters before a postcode are the country's.
+  // Outside the Netherlands letters before a postcode are the country's code.
   const zip = isDutch ? plain(postcode) : plain(postcode).replace(/^\p{L}+/u, '');
   return [country, zip, road, house].join(' ');
 }
@@ -102,7 +107,9 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Returns the letters that name a street; with digits where it has no name else, and as it is where it has no Latin letter. */
+/**
+ * Returns the letters of a street's name; with digits if the name has too few letters, and unchanged if it has no Latin letter.
+ */
 function roadOf(street: string): string {
   const words = partOf(toLatin(cleanText(street)))
     .split(/[^\p{L}\p{N}.]+/u)
@@ -136,7 +143,7 @@ function partOf(text: string): string {
   );
 }
 
-/** Returns whether a word begins what stands beside a street: a number, a part of a house, or a letter alone. */
+/** Returns whether a word begins a supplement of a street: a number, a part of a house, or a single letter. */
 function isBeside(word: string, before: readonly string[]): boolean {
   if (!hasName(before)) return false;
   if (WITH_KIND.test(letters(before.join('')))) return true;
@@ -144,19 +151,19 @@ function isBeside(word: string, before: readonly string[]): boolean {
   return STREET_WORD.test(before.join(' ')) && BESIDE_WORD.test(word);
 }
 
-/** Returns whether words name a street: `Linden`, not `rue de la`. */
+/** Returns whether words contain a street's name: `Linden`, not `rue de la`. */
 function hasName(words: readonly string[]): boolean {
   return words.some(
     (word) => /\p{L}{3}/u.test(word) && !ARTICLE.test(word) && !NUMBERED.test(word),
   );
 }
 
-/** Returns a text with letters that look Latin as those, and digits inside of words as letters. */
+/** Returns a text with letters that look Latin replaced by Latin ones, and digits inside words by letters. */
 function toLatin(text: string): string {
   const plainText = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
-    // A capital before a small letter inside of a word is another letter.
+    // A capital I before a small letter inside a word is an l.
     .replaceAll(/(?<=\p{L})I(?=\p{Ll})/gu, 'l')
     .toLowerCase();
   return Array.from(plainText, (letter) => LOOK_ALIKES.get(letter) ?? letter)
@@ -165,7 +172,10 @@ function toLatin(text: string): string {
     .replaceAll(/(?<=\p{L}{2})0(?=\p{L})|0(?=\p{L}{4})/gu, 'o');
 }
 
-/** Returns the letters of a text by their shape: without accents, umlauts, doubled letters, and what `l`, `rn` and `vv` may be. */
+/**
+ * Returns the letters of a text by their shape: without accents, umlauts and doubled letters, with one form for `l`, `rn` and `vv`
+ * and their look-alikes.
+ */
 function letters(text: string): string {
   return toLatin(text)
     .replaceAll('ß', 'ss')

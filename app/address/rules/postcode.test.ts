@@ -120,7 +120,7 @@ test('a postcode of a country matches its pattern in the address metadata', () =
       const parsed = parsePostcode(typed, country);
       if (parsed === undefined) return;
       expect(parsed).toMatch(zip);
-      // What was stored is read again.
+      // A stored postcode can be parsed again.
       expect(parsePostcode(parsed, country)).toBe(parsed);
       expect(isPostcode(parsed, country)).toBe(true);
     }),
@@ -146,7 +146,7 @@ test.each([
   ['DE', '', '04277 Leipzig', '04277 | Leipzig'],
   ['FR', '75 001', '75001 Paris', '75001 | Paris'],
   ['DE', '60311 Frankfurt am M', 'Frankfurt am Main', '60311 | Frankfurt am Main'],
-  // Not the same, or not both; a field that is full may have cut the town.
+  // The towns differ, or one is missing; a full field may have cut the town.
   ['DE', '60311 Frankfurt am M', '', '60311 Frankfurt am M | '],
   ['DE', '20095 Hamburg', 'Bremen', '20095 Hamburg | Bremen'],
   ['DE', '04277', '10115 Berlin', '04277 | 10115 Berlin'],

@@ -5,13 +5,13 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 
 /** Postcodes of the countries sold to (docs/rules/checkout.md#postcodes). */
 
-/** Characters of a typed postcode, the country's letters and spaces among them. */
+/** Maximum characters of a typed postcode, including the country's letters and spaces. */
 export const MAX_POSTCODE = 20;
 
 /** Letters of other countries of Europe. */
 const ELSEWHERE = /^(?:LU?|IT?|DK|ES?|PT?|PL|CZ|SK|SI|HU?|GB|UK|IE|SE?|NO?|FIN?|RO|BG|HR|GR)$/;
 
-/** Letters that Dutch postcodes do not end in. */
+/** Letters in which no Dutch postcode ends. */
 const NO_ENDING = /^S[ADS]$/;
 
 /** A town beside a postcode: `20095 Hamburg`, `1012 AB Amsterdam`. */
@@ -20,8 +20,8 @@ const WITH_TOWN = /^([^,]*?\d(?: ?\d)*(?:\s*[A-Za-z]{2}(?!\p{L}))?)[\s,]+(\p{L}[
 type Reading = { readonly postcode: string } | { readonly fault: FormMessage };
 
 /**
- * Parses a postcode as people type it: spaces, hyphens and case do not matter, and the country's own letters may stand before it. Returns
- * it as the country writes it, `1234 AB` in the Netherlands; undefined for any other.
+ * Parses a typed postcode: spaces, hyphens and case are ignored, and the country's letters may precede it. Returns it in the country's
+ * form, `1234 AB` in the Netherlands; undefined for any other text.
  */
 export function parsePostcode(typed: string, country: Country): string | undefined {
   const reading = readPostcode(typed, country);
@@ -33,7 +33,7 @@ export function isPostcode(typed: string, country: Country): boolean {
   return 'postcode' in readPostcode(typed, country);
 }
 
-/** Returns what is wrong with a postcode of a country; undefined if nothing is. */
+/** Returns the fault of a postcode of a country; undefined if it is valid. */
 export function postcodeFault(typed: string, country: Country): FormMessage | undefined {
   const reading = readPostcode(typed, country);
   return 'fault' in reading ? reading.fault : undefined;
@@ -46,13 +46,13 @@ interface PostcodeAndTown {
 }
 
 /**
- * Returns postcode and town of an address apart where one of the fields has both and the other is empty or says the same: `20095 Hamburg`
- * as the postcode, or as the town. All else stays as it was typed.
+ * Separates postcode and town if one of the fields contains both, and the other is empty or contains the same: `20095 Hamburg` as the
+ * postcode, or as the town. Everything else stays as typed.
  */
 export function splitTown(typed: PostcodeAndTown, country: Country): PostcodeAndTown {
   const { postcode, city } = typed;
   const first = beside(postcode, country);
-  // A field that is full may have cut the town.
+  // A full field may have cut the town.
   const isCut = postcode.length >= MAX_POSTCODE;
   const [town, own] = [first?.city ?? '', city].map(wordOf);
   if (first && !isCut && own === '') return first;
@@ -63,19 +63,19 @@ export function splitTown(typed: PostcodeAndTown, country: Country): PostcodeAnd
   return second && (isSame || postcode.trim() === '') ? second : typed;
 }
 
-/** Returns whether a town has a postcode before it. */
+/** Returns whether a postcode precedes a town. */
 export function hasPostcode(city: string, country: Country): boolean {
   return beside(city, country) !== undefined;
 }
 
-/** Returns a postcode of the country and the town behind it; undefined for a text that is not both. */
+/** Returns a postcode of the country and the town after it; undefined for a text without both. */
 function beside(text: string, country: Country): PostcodeAndTown | undefined {
   const [, before = '', city = ''] = WITH_TOWN.exec(cleanText(text)) ?? [];
   const postcode = before === '' ? undefined : parsePostcode(before, country);
   return postcode === undefined ? undefined : { postcode, city };
 }
 
-/** Returns a town without case, accents and signs. */
+/** Returns a town without case, accents and punctuation. */
 function wordOf(city: string): string {
   return cleanText(city).normalize('NFKD').toLowerCase().replaceAll(/\P{L}/gu, '');
 }

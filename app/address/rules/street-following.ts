@@ -30,23 +30,23 @@ import {
 const MANNHEIM = /^([A-U] ?\d{1,2}),? (\d.*)$/;
 /** Houses without a number. */
 const NO_NUMBER = /^[sz]\.?\/?n\.?$/iu;
-/** People in whose house somebody lives, where no comma ends their name. */
+/** A person whose house it is, without a comma after the name. */
 const PERSON = /^(?:c\/o|p\/a|chez)\s/i;
 const ORDINAL = /^\d+(?:er|ère|e|è?me|eme|de|ste|te|nd|re)(?:-|$)/iu;
 const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
 const YEARS = new RegExp(`^(?:${YEAR}(?:-${YEAR})?|'?40-'?45)$`);
 
-/** Splits a line at the first number behind the name, and takes what belongs to it. */
+/** Splits a line at the first number after the name, and takes everything that belongs to the number. */
 export function splitFollowing(text: string, country: Country): StreetLine | undefined {
   const [, block, behind = ''] = (country === 'DE' && MANNHEIM.exec(text)) || [];
   if (block) return splitAt(block, behind, country);
   const [first = '', ...others] = text.split(', ');
   const next = others[0] ?? '';
   const isBefore = SUPPLEMENT.test(first);
-  // The number is in this part, or right behind its comma.
+  // The number is in this part, or directly after its comma.
   if (next === '' || (!isBefore && /\d/.test(first)) || /^\d/.test(next) || isAnnounced(next))
     return splitPart(text, country);
-  // `Lindenweg, Haus 5` has no number; of two streets either may be meant.
+  // `Lindenweg, Haus 5` has no house number; of two streets either may be meant.
   const isStreet = !SUPPLEMENT.test(next) && (isBefore || !STREET_WORD.test(first));
   if (!isStreet || !(isBefore || STREET_WORD.test(next))) return undefined;
   return withBefore(first, splitPart(others.join(', '), country));
@@ -62,7 +62,7 @@ function splitPart(text: string, country: Country): StreetLine | undefined {
   return at === undefined ? undefined : splitAt(text.slice(0, at), text.slice(at), country);
 }
 
-/** Returns where the house number begins; undefined where no number is certain to be one. */
+/** Returns the position of the house number; undefined if no number certainly is one. */
 function findNumber(text: string, country: Country): number | undefined {
   const found = [...text.matchAll(/[^\s,]+/g)];
   const words = found.map(([word]) => word);
@@ -85,7 +85,10 @@ function findNumber(text: string, country: Country): number | undefined {
   return undefined;
 }
 
-/** Returns whether an announced number is the house's: no other stands before it, but that of a numbered street. */
+/**
+ * Returns whether an announced number is that of the house: no other number precedes it, except that of a numbered
+ * street.
+ */
 function isOwnNumber(name: readonly string[], country: Country): boolean {
   const [first = '', second = '', ...others] = name;
   if (NUMBERED.test(first) && /^\d/.test(second)) return others.length === 0;
@@ -93,19 +96,19 @@ function isOwnNumber(name: readonly string[], country: Country): boolean {
   return !countries[country].addresses.isNumberFirst || name.length > 1;
 }
 
-/** Returns how many words a number and what belongs to it are of a name: none of a house's number. */
+/** Returns how many words, from a number on, belong to the street's name: none for a house number. */
 function wordsOfName(words: readonly string[], index: number, country: Country): number | 'unsure' {
   const [number = '', next = '', third = ''] = words.slice(index);
   const before = words[index - 1] ?? '';
   const isWord = /^\p{L}/u.test(next);
-  // Where French is not spoken, `Au 5` is a village.
+  // Outside French-speaking regions, `Au 5` is a village.
   const isBehind =
     ARTICLE.test(before) && !(index === 1 && /^au$/i.test(before) && isGerman(country));
   const withYear = (count: number) => {
     const isDate = words.slice(index, index + count).some((one) => MONTH.test(one));
     return isDate && YEARS.test(words[index + count] ?? '') ? count + 1 : count;
   };
-  // `17. Juni`, `17.Juni`, `1.-Mai-Straße`; a floor is none.
+  // `17. Juni`, `17.Juni`, `1.-Mai-Straße`, but not a floor.
   if (/^\d+\.$/.test(number))
     return isWord && !FLOOR.test(`${number} ${next}`) ? withYear(2) : 'unsure';
   if (/^\d+\.(?!\d)/.test(number)) return withYear(1);
@@ -137,7 +140,7 @@ function isDutch(country: Country): boolean {
   return countries[country].addresses.languages.includes('nl');
 }
 
-/** Returns whether a number behind a name is not certain to be a house's. */
+/** Returns whether a number after a name may not be that of the house. */
 function isUnsure(words: readonly string[], index: number): boolean {
   const [number = '', next = '', third = ''] = words.slice(index);
   const [article = '', before = ''] = ['', '', ...words].slice(index, index + 2);
@@ -154,11 +157,11 @@ function isUnsure(words: readonly string[], index: number): boolean {
   const isBeside = index > 1 && !isNamed && BESIDE_WORD.test(before);
   if (isBeside && STREET_WORD.test(words.slice(0, index - 1).join(' '))) return true;
   if (RESIDENCE.test(words[0] ?? '')) return true;
-  // `An der B 96`; the number of a king is in a name.
+  // `An der B 96`; but a king's number is part of a name.
   return /^\p{L}$/u.test(before) && !/^[IVX]$/.test(before);
 }
 
-/** Splits a line at its number into the number with what belongs to it, and the rest. */
+/** Splits a line at its number: the number with its supplement, and the rest. */
 function splitAt(name: string, placed: string, country: Country): StreetLine | undefined {
   const number = NO_NUMBER.test(placed) ? placed : (NUMBERS[country].exec(placed)?.[0] ?? '');
   const rest = placed.slice(number.length);
@@ -168,7 +171,7 @@ function splitAt(name: string, placed: string, country: Country): StreetLine | u
   return { street: trimSigns(name), houseNumber: number.trim(), additional };
 }
 
-/** Returns what stands beside a house number; undefined if that is not certain. */
+/** Returns the supplement of a house number; undefined if it is not certain. */
 function besideOf(rest: string): string | undefined {
   const text = trimSigns(rest);
   if (text === '') return '';

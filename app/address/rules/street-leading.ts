@@ -19,13 +19,16 @@ import {
   SUPPLEMENT,
 } from './street-words.ts';
 
-/** Lines whose house number leads: in France, and in French in Belgium and Switzerland (docs/rules/checkout.md#house-numbers-in-streets). */
+/**
+ * Lines that begin with the house number: in France, and in French in Belgium and Switzerland
+ * (docs/rules/checkout.md#house-numbers-in-streets).
+ */
 
-/** `12`, `n° 12`, `12 bis`, `12 bis A`, `12 B`, `12-14 bis`, `12 à 16`, and what separates it from the street. */
+/** `12`, `n° 12`, `12 bis`, `12 bis A`, `12 B`, `12-14 bis`, `12 à 16`, and the separator from the street. */
 const LEADING =
   /^((?:n[°ºo]\.? ?)?\d{1,5}(?: ?(?:bis|ter|quater|quinquies)(?!\p{L})(?: [A-Z](?![\p{L}.'’]))?| ?[A-Z](?![\p{L}.'’]))?(?: ?(?:[-–/]|à|et) ?\d{1,5}(?: ?(?:bis|ter)(?!\p{L})|[A-Z](?!\p{L}))?)*)(, | |,)?(?=\p{L})(.*)$/iu;
 
-/** What makes a number none of a house: `1 er Mai`, `5 km`. */
+/** What follows a number that is not a house number: `1 er Mai`, `5 km`. */
 const NO_STREET_BEHIND = /^(?:er|ère|e|è?me|à|et|bis|ter|quater|km|m|[a-z])(?![\p{L}.'’])/iu;
 
 /** Numbers of roads belong to their names: `route nationale 7`, `RN 20`, `chemin n° 4`. */
@@ -37,21 +40,25 @@ const NAMED_STREET =
   /^(?:rue|r\.|avenue|av\.?|boulevard|bd|place|pl\.?|allées?|all\.|chemin|impasse|quai|cours|square|passage) (?!nationale|départementale|rural|n[°º])/iu;
 
 interface Reading {
-  /** Whether a kind of street in French must follow the number: where numbers lead, they lead others too. */
+  /**
+   * Whether the kind of a French street must follow the number, because other lines may begin with numbers as well.
+   */
   readonly isTyped: boolean;
 }
 
-/** Returns whether a number behind the name may be the name's: `RN 20`, `Lotissement 5`. */
+/** Returns whether a number after the name may be part of the name: `RN 20`, `Lotissement 5`. */
 export function isNumberedRoad(text: string): boolean {
   return !NAMED_STREET.test(text);
 }
 
-/** Returns whether a text is a road that its number names: `route nationale 7`. */
+/** Returns whether a text is a road that is named by a number: `route nationale 7`. */
 export function isRoad(text: string): boolean {
   return ROAD.test(text);
 }
 
-/** Splits a line whose house number leads, or leads behind another line of the address, such as a residence. */
+/**
+ * Splits a line with a leading house number, which may also follow another line of the address, such as a residence.
+ */
 export function splitLeading(text: string, { isTyped }: Reading): StreetLine | undefined {
   const direct = readLeading(text, isTyped);
   if (direct) return direct;
@@ -77,9 +84,9 @@ function readLeading(text: string, isTyped: boolean): StreetLine | undefined {
   const street = named.slice(0, end);
   const additional = trimSigns(named.slice(end));
   const isStreet = FRENCH_STREET.test(street);
-  // A letter apart from its number may be the street's: `12 r Pasteur`.
+  // A letter that is separate from its number may belong to the street: `12 r Pasteur`.
   if (!isStreet && (isTyped || /\s\p{L}$/u.test(houseNumber))) return undefined;
-  // An ordinal counts floors and doors, too: `3e gauche`.
+  // An ordinal may also be a floor or a door: `3e gauche`.
   if (/\de$/.test(houseNumber)) return undefined;
   // `Tilleuls 12 rue Pasteur`
   if (/\s\d.*\s/.test(street) && !FRENCH_STREET.test(street.split(' ')[0] ?? '') && isTyped)
@@ -101,7 +108,7 @@ function isNamed(street: string, isStreet: boolean): boolean {
   return !FRENCH_DOUBT.test(street) && !ARTICLE.test(street.split(' ').at(-1) ?? '');
 }
 
-/** Returns whether a street ends without another house number: in a word, a date or the number of a road. */
+/** Returns whether a street ends without another house number: with a word, a date or the number of a road. */
 function endsWithoutNumber(street: string): boolean {
   const [before = '', last = ''] = street.split(' ').slice(-2);
   // `31-Décembre`

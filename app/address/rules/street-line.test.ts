@@ -6,7 +6,7 @@ import { splitStreet } from './street-line.ts';
 import { addressSamples, isRightSplit } from '../testing/address-sample.ts';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Of a hundred lines, so many may be asked about. */
+/** Of a hundred lines, the form may ask about this many. */
 const MAX_ASKED = 10;
 
 describe.each(COUNTRIES)('the sample addresses of %s', (country) => {
@@ -83,7 +83,7 @@ describe('lines of other tests and registers', () => {
 
 describe('lines that leave a doubt are asked about', () => {
   test.each([
-    // A part of a house where the street or the number should be.
+    // A part of a house in place of the street or number.
     ['FR', '3e étage rue Pasteur'],
     ['FR', '3e gauche rue Pasteur'],
     ['FR', '3e rue Pasteur'],
@@ -107,7 +107,7 @@ describe('lines that leave a doubt are asked about', () => {
     ['FR', 'Résidence Les 3 Tilleuls 12 rue Pasteur'],
     ['BE', 'Rue Haute Résidence du Parc 5'],
     ['CH', 'Résidence du Parc 5'],
-    // A numbered thing that is no house.
+    // A number of something other than a house.
     ['DE', 'Am Hafen Gleis 5'],
     ['DE', 'Messegelände Halle 5'],
     ['DE', 'Industriestraße Tor 3'],
@@ -185,7 +185,7 @@ describe('lines that leave a doubt are asked about', () => {
     ['AT', 'Lindengasse 12 A-1010'],
     ['BE', 'Rue Haute 12 B-1000'],
     ['FR', '12 rue Pasteur, 75011 Paris'],
-    // No street.
+    // Lines without a street.
     ['DE', 'DHL Filiale 512'],
     ['DE', 'Postlagernd 12'],
     ['DE', 'Großempfänger 12'],
@@ -201,7 +201,7 @@ describe('lines that leave a doubt are asked about', () => {
     ['CH', 'Parzelle 12, Dorf'],
     ['NL', 'Kavel 12'],
     ['FR', 'Lot 5, Le Bourg'],
-    // More behind the name, which no comma ends.
+    // More text after the name, without a comma.
     ['FR', '5 rue Pasteur 3ème gauche'],
     ['FR', '5 rue Pasteur Le Clos'],
     ['FR', '5 rue Pasteur L’Orée'],

@@ -18,18 +18,18 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 
 /** Streets and house numbers that were written in one line (docs/rules/checkout.md#house-numbers-in-streets). */
 
-/** Longer lines are not written by people. */
+/** Maximum length; people do not write longer lines. */
 const MAX_LINE = 120;
 
-/** A word that is no street's name: what announces a number, or stands beside one, such as `Top 5`. */
+/** A word that is not a street's name: one that announces a number, or a supplement such as `Top 5`. */
 const NO_NAME = new RegExp(
   `^(?:(?:${SUPPLEMENT.source})|(?:${NUMBER_WORD.source})|(?:${THING.source}))$`,
   'iu',
 );
 
 /**
- * Splits a line into street, house number and what stands beside them, where that is certain in its country. Returns undefined where it
- * is not: the shopper is asked. Nothing that the line says is left out.
+ * Splits a line into street, house number and supplement if that is certain in its country. Returns undefined if not, so that the
+ * shopper is asked. No part of the line is lost.
  */
 export function splitStreet(line: string, country: Country): StreetLine | undefined {
   const text = tidied(line);
@@ -39,7 +39,7 @@ export function splitStreet(line: string, country: Country): StreetLine | undefi
   return isOne && isSound(split) ? split : undefined;
 }
 
-/** Returns a line as it is read: cleaned, with one sign at each comma, and without a full stop behind its last number. */
+/** Returns a line cleaned for parsing: with one sign at each comma, and without a full stop after its last number. */
 export function tidied(line: string): string {
   return cleanText(line)
     .replaceAll(/\s*,[\s,]*/g, ', ')
@@ -58,12 +58,12 @@ function splitIn(text: string, country: Country): StreetLine | undefined {
   return leading ?? splitFollowing(text, country);
 }
 
-/** Returns whether French is spoken in a country, where numbers may lead. */
+/** Returns whether French is spoken in a country, so that numbers may come first. */
 export function speaksFrench(country: Country): boolean {
   return countries[country].addresses.languages.includes('fr');
 }
 
-/** Returns whether the parts of a line may be a street and its number. */
+/** Returns whether the parts of a line are a plausible street and number. */
 export function isSound({
   street,
   houseNumber,

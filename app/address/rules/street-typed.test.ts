@@ -14,14 +14,14 @@ describe('a number that was typed by itself', () => {
     ['DE', 'Lindenweg, 12.', '12', 'Lindenweg | 12'],
     ['DE', 'Lindenweg 12, Hinterhaus', '12', 'Lindenweg | 12 | Hinterhaus'],
     ['DE', 'Straße des 17. Juni 135', '135', 'Straße des 17. Juni | 135'],
-    // One continues the other: the longer one.
+    // One number is a longer form of the other: the longer one is used.
     ['DE', 'Lindenweg 12', '12 a', 'Lindenweg | 12 a'],
     ['DE', 'Lindenweg 12a', '12', 'Lindenweg | 12a'],
     ['AT', 'Mariahilfer Straße 12/3/14', '12', 'Mariahilfer Straße | 12/3/14'],
     ['AT', 'Mariahilfer Straße 12', '12/3/14', 'Mariahilfer Straße | 12/3/14'],
     ['BE', 'Kerkstraat 12 bus 4', '12', 'Kerkstraat | 12 bus 4'],
     ['FR', '12 bis, rue Pasteur', '12', 'rue Pasteur | 12 bis'],
-    // Asked about, then answered.
+    // The form has asked, and the shopper has answered.
     ['DE', 'Weg 5 3', '3', 'Weg 5 | 3'],
     ['DE', 'An der B 96 12', '12', 'An der B 96 | 12'],
     ['NL', 'Wijk 3 12', '12', 'Wijk 3 | 12'],
@@ -40,7 +40,7 @@ describe('a number that was typed by itself', () => {
   });
 
   test.each([
-    // The street says another one.
+    // The street contains another number.
     ['DE', 'Lindenweg 12', '14'],
     ['DE', 'Lindenweg 12', '2'],
     ['DE', 'Lindenweg 12', '120'],
@@ -49,7 +49,7 @@ describe('a number that was typed by itself', () => {
     ['CH', 'Bahnhofstrasse 12.1', '121'],
     ['DE', 'Lindenweg 12 5', '5'],
     ['CH', '12, rue de la Gare 14', '12'],
-    // It may say this one.
+    // The street may contain this number.
     ['DE', 'Hauptstraße 12, 12345 Berlin', '12'],
     ['DE', 'Kurfürstendamm 21 2', '21'],
     ['DE', '12 Hauptstraße', '12'],
@@ -73,7 +73,7 @@ describe('a number that was typed by itself', () => {
     ['DE', 'Lindenweg 12', ''],
     ['DE', 'Lindenweg', '12'],
     ['DE', 'Lindenweg', 's/n'],
-    // The name's number.
+    // The number belongs to the name.
     ['DE', 'Straße 101', '101'],
     ['DE', 'Q 7', '7'],
     ['DE', 'An der B 96', '96'],
@@ -105,7 +105,7 @@ const samples = [...addressSamples].flatMap(([key, all]) => {
   return country ? all.map((sample) => ({ sample, country })) : [];
 });
 
-/** The numbers of dates, roads, numbered streets and things, which are no house's whatever was typed. */
+/** Numbers of dates, roads, numbered streets and things, which are never house numbers, whatever was typed. */
 const NAMED: Readonly<Record<Country, readonly string[]>> = {
   DE: [
     'Straße des 17. Juni | 17',
@@ -205,7 +205,7 @@ test('a number that comes out is one of both, and nothing else does', () => {
       if (typeof read !== 'object') return;
       const own = splitStreet(sample.line, country)?.houseNumber ?? typed;
       expect([typed, own]).toContain(read.houseNumber);
-      // What is stored is not refused.
+      // A stored address is not refused.
       expect(readTyped(read.street, read.houseNumber, country)).toBeUndefined();
       const announced = /(?:huisnr|hausnummer|nummer|nr|no|n)[.°º]?\s?\d/i.test(sample.line);
       if (!announced) expect(signs(read.street + read.additional + own)).toBe(signs(sample.line));

@@ -15,22 +15,23 @@ import {
   THING,
 } from './street-words.ts';
 
-/** House numbers that were typed by themselves, beside a street that may say one, too (docs/rules/checkout.md#house-numbers-in-streets). */
+/** House numbers in their own field, beside a street that may contain one, too (docs/rules/checkout.md#house-numbers-in-streets). */
 
-/** What announces a number, before it: `Nr. 12`. */
+/** A word that announces a number: `Nr. 12`. */
 const ANNOUNCED = new RegExp(`${NUMBER_WORD.source.replace('$', '')}(?=[\\s\\d])`, 'iu');
-/** What makes a number an ordinal: `4ème avenue`, `Rue Léopold 1er`, `2e etage`. */
+/** Suffixes that make a number an ordinal: `4ème avenue`, `Rue Léopold 1er`, `2e etage`. */
 const ORDINAL = /^(?:er|ère|re|e|è?me|eme|de|ste|te|nd)(?!\p{L})/iu;
-/** What a month's street ends in: `Meiplein`, `Mai-Straße`; not `Mainzer Straße`. */
+/** Endings after a month in a street's name: `Meiplein`, `Mai-Straße`; not `Mainzer Straße`. */
 const BEHIND_MONTH = /^(?:$|\P{L}|s?(?:plein|laan|straat|kade|stra(?:ß|ss)e|str\.|platz|ring))/iu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** The names of Mannheim's blocks end in their number: `Q 7`. */
 const MANNHEIM = /^[A-U] ?$/;
 
 /**
- * Reads a street beside a house number that was typed by itself. Returns the parts where the street says the number, too: the longer of
- * both if one continues the other (`12` and `12 a`). Returns `twice` where the street says another one, or may say this one. Undefined
- * means that the street says none, or that its number is certain to be the name's: `Straße 101`, `RN 20`, `Straße des 17. Juni`.
+ * Reads a street beside a separately typed house number. Returns the parts if the street contains the number, too: the longer form of
+ * both if one continues the other (`12` and `12 a`). Returns `twice` if the street contains another number, or may contain this one.
+ * Undefined means that the street contains none, or that its number certainly belongs to the name: `Straße 101`, `RN 20`, `Straße des
+ * 17. Juni`.
  */
 export function readTyped(
   line: string,
@@ -44,7 +45,7 @@ export function readTyped(
     const other = numberKey(split.houseNumber);
     if (continues(typed, other)) return { ...split, houseNumber };
     if (continues(other, typed)) return split;
-    // `Markt 1944` and `5`: a year may be the name's.
+    // `Markt 1944` and `5`: the year may belong to the name.
     return YEAR.test(other) ? undefined : 'twice';
   }
   const street = withoutNumber(line, typed, country);
@@ -55,14 +56,14 @@ export function readTyped(
   return saysNumber(tidied(line), /\d+/.exec(typed)?.[0] ?? '', country) ? 'twice' : undefined;
 }
 
-/** Returns whether a number is another one with or without more behind it: `12 a` and `12`, but not `120`. */
+/** Returns whether a number is a longer form of another one: `12 a` and `12`, but not `120`. */
 function continues(longer: string, shorter: string): boolean {
   return longer === shorter || longer.startsWith(`${shorter} `);
 }
 
 /**
- * Returns the street of a line that ends with exactly this number, or begins with it where numbers lead. Undefined where it does not, or
- * where the number may be the name's. A word that announces the number is left out.
+ * Returns the street of a line that ends with exactly this number, or begins with it where numbers come first. Undefined otherwise, and
+ * if the number may belong to the name. A word that announces the number is left out.
  */
 function withoutNumber(line: string, typed: string, country: Country): string | undefined {
   const text = tidied(line);
@@ -70,7 +71,7 @@ function withoutNumber(line: string, typed: string, country: Country): string | 
   const words = text.split(' ');
   const splits = words.map((_, split) => split).slice(1);
   const isTyped = (number: readonly string[]) => numberKey(number.join(' ')) === typed;
-  // The most that says the number, `Nr. 12` before `12`.
+  // The longest match, `Nr. 12` before `12`.
   const last = splits.find((split) => isTyped(words.slice(split)));
   const first = splits.findLast((split) => isTyped(words.slice(0, split)));
   const streets = [
@@ -88,23 +89,26 @@ function withoutNumber(line: string, typed: string, country: Country): string | 
   );
 }
 
-/** Returns whether a number at the end of a line is the name's: `route nationale 7`, `An der B 96`. */
+/** Returns whether a number at the end of a line belongs to the name: `route nationale 7`, `An der B 96`. */
 function isNumberedName(text: string): boolean {
   return isRoad(text) || /\s\p{L} ?\d+$/u.test(text);
 }
 
-/** Returns whether a number leads before a word: in French before a kind of street. */
+/** Returns whether a number may precede a word: in French the kind of a street. */
 function leads(word: string, country: Country): boolean {
   return speaksFrench(country) && FRENCH_STREET.test(word);
 }
 
-/** Returns a house number without what is the same for all its spellings: case, signs, and a word that announces it. */
+/**
+ * Returns the part of a house number that all its spellings share: without case, punctuation and a word that announces
+ * it.
+ */
 function numberKey(text: string): string {
   const number = tidied(text).toLowerCase().replace(ANNOUNCED, '');
   return (number.match(/\d+|\p{L}+|[½¼¾]/gu) ?? []).join(' ');
 }
 
-/** Returns whether a line has a number, also with a letter behind it, that may be the house's. */
+/** Returns whether a line contains a number, possibly followed by a letter, that may be that of the house. */
 function saysNumber(text: string, number: string, country: Country): boolean {
   if (number === '') return false;
   // Not in `1200`, `A7`, `bus4` or `12rue`.
@@ -118,12 +122,12 @@ function saysNumber(text: string, number: string, country: Country): boolean {
   );
 }
 
-/** Returns whether a number is certain to be none of a house, by what stands before and behind it. */
+/** Returns whether a number is certainly not that of a house, by the text before and after it. */
 function isOfName(before: string, number: string, behind: string, country: Country): boolean {
   if (ORDINAL.test(behind) || isDate(before, number, behind)) return true;
   const [last = ''] = /\S*$/.exec(before.trim()) ?? [];
   if (ARTICLE.test(last) && /^ \p{L}/u.test(behind)) return true;
-  // Not in `Bât 12 rue Pasteur`, which may be the street's.
+  // Not in `Bât 12 rue Pasteur`, where the number may be that of the street.
   if ((THING.test(last) || HOUSE_PART.test(last)) && /^(?:$|,)/.test(behind)) return true;
   if (/^[.°]/.test(behind) && FLOOR.test(number + behind)) return true;
   if (isNumberedName(before + number)) return true;

@@ -2,18 +2,18 @@ import { countries } from '../../../edge-config/countries/countries.ts';
 import { COUNTRIES, type Country } from '../../shop/rules/shop.ts';
 
 /**
- * Words of addresses in German, French, Dutch and Italian that say what a number beside them is (docs/rules/checkout.md#house-numbers-in-streets).
- * They are kinds of things, never names of streets.
+ * Words in addresses in German, French, Dutch and Italian that determine the meaning of a number beside them
+ * (docs/rules/checkout.md#house-numbers-in-streets). They are kinds of things, never names of streets.
  */
 
 function words(...all: readonly string[]): string {
   return all.flatMap((line) => line.split(' ')).join('|');
 }
 
-/** The end of a word, also behind its dot. */
+/** The end of a word, optionally after its dot. */
 const END = String.raw`(?![\p{L}\d])`;
 
-/** Kinds of roads in French, which stand before the name. A line with two of them may mean either. */
+/** Kinds of roads in French, which precede the name. In a line with two of them, either may be meant. */
 const FRENCH_ROADS = words(
   'rue avenue ave av boulevard bvd blvd bld boul bd place pl allée allées all chemin chem che impasse imp quai qu cours crs',
   'route rte square sq passage pass chaussée chaussee chée ch[éè]e drève dreve sentier venelle ruelle esplanade promenade prom',
@@ -38,14 +38,14 @@ const MONTHS = words(
   'ottobre novembre dicembre',
 );
 export const MONTH = new RegExp(`^(?:${MONTHS})${END}`, 'iu');
-/** What begins with a month: `Meiplein`, `Mai-Straße`. */
+/** Beginnings with a month: `Meiplein`, `Mai-Straße`. */
 export const MONTH_NAME = new RegExp(`^(?:${MONTHS})`, 'iu');
 
-/** A number behind these is a number of things: `In den 30 Morgen`, `Rue des 4 Vents`, `Rue du 12e de Ligne`. */
+/** After these words a number counts things: `In den 30 Morgen`, `Rue des 4 Vents`, `Rue du 12e de Ligne`. */
 export const ARTICLE =
   /^(?:de[nmrs]?|die|das|zu[rm]?|du|la|les?|aux?|het|van|ter|ten|dei|del(?:la|le)?)$/iu;
 
-/** What a name is called after, before its last word: `Am Gleis`, `Rue du Stand`. */
+/** Words before the last word of a name: `Am Gleis`, `Rue du Stand`. */
 const BEFORE_NAME = '(?:^|\\s)(?:[ai][mn]|beim?|zu[rm]?|auf|de[mnr]?|het|du|la|le)';
 
 /** Rulers, whose number in French has digits: `rue François 1er`. Behind other names a floor may be meant. */
@@ -55,7 +55,7 @@ export const RULER =
 /** Words that announce the number of a house. */
 export const NUMBER_WORD = /^(?:huisnr|hausnr|hausnummer|nummer|numéro|nr|no|n°|nº|n)\.?$/iu;
 
-/** Names of a kind alone, whose streets are numbered in some towns: `Straße 101`, `Weg 5`, `Plein 1944`, `Quai 3`. */
+/** Kinds without a name, whose streets are numbered in some towns: `Straße 101`, `Weg 5`, `Plein 1944`, `Quai 3`. */
 export const NUMBERED = new RegExp(
   `^(?:${words(
     'straße strasse str\\.? weg gasse allee platz ring zeile reihe block gruppe parzelle feld siedlung quartier sektor',
@@ -68,11 +68,11 @@ export const NUMBERED = new RegExp(
 export const ESTATE =
   /^(?:iz|gz|ge|z[ai]c?|zone|zoning|industrie(?:zentrum|gebiet|park|terrein)|bedrijven(?:park|terrein)|gewerbe(?:gebiet|park)|(?:klein)?garten(?:anlage|kolonie|verein)\p{L}*|kleingarten\p{L}*|kg[av]|kolonie|camping\p{L}*|messe(?:gelände)?|\p{L}*(?:hafen|haven)(?:gelände)?)(?!\p{L})/iu;
 
-/** Rows and fields, which are numbered beside a street: `Uferweg Platz 5`. Names end in them, too. */
+/** Rows and fields, which are numbered beside a street: `Uferweg Platz 5`. Names may end in them, too. */
 const ROWS = words('platz feld reihe zeile gruppe sektor quartier vak veld plaats wijk');
 export const ROW = new RegExp(`^(?:${ROWS})$`, 'iu');
 
-/** Lines without a street. */
+/** Words of lines without a street. */
 export const NO_STREET =
   /^(?:post(?:fach|filiale|lagernd|kasten|amt|bus|nl|\.at|e restante)|(?:pack|abhol)station|dhl|hermes|dpd|gls|ups|filiale|paketshop|gro(?:ß|ss)empfänger|antwoordnummer|pakketpunt|point relais|bo[iî]te postale|case postale|casella postale|c\.?p|b\.?p|c\.?s|kaserne|terminal|steiger|grundstück|flurstück|gst|ez|par[zc]elle|kavel|(?:werk|station|lot)(?= \d))\.?(?!\p{L})/iu;
 
@@ -85,7 +85,7 @@ export const STREET_WORD = new RegExp(
   'iu',
 );
 
-/** A street in French that is a road, as a whole word. */
+/** A kind of road in French, as a whole word. */
 export const FRENCH_ROAD = new RegExp(`(?:^|\\s)(?:${FRENCH_ROADS})\\.?${END}`, 'iu');
 
 const FRENCH_ARTICLE = String.raw`\s(?:de|du|des|la|les?|aux?|et|à|sur|sous|\S*['’]\S*)`;
@@ -104,7 +104,7 @@ export const FRENCH_TWO = new RegExp(
 export const FLOOR =
   /^(?:\d{1,2}(?:\.|°|er|ère|e|è?me|eme|[ds]t?e|th)?|[IVX]{1,4}\.)[ -]?(?:OG|UG|HH|stock(?:werk)?|etage|étage|ét\.|verdieping|verd\.|piano|hoog|obergescho(?:ß|ss)|hinterhaus|seitenflügel|hof|stiege|eingang|aufgang)(?!\p{L})/iu;
 
-/** Parts of a house that no street is called after. */
+/** Parts of a house that are in no street's name. */
 const PARTS = words(
   'hinterhaus vorderhaus seitenflügel quergebäude gebäude geb block wohnung whg wohneinheit we appartement apartment app appt apt',
   'zimmer zi raum stg stock stockwerk top tür tuer og ug eg dg erdgeschoss dachgeschoss etage étage',
@@ -112,7 +112,7 @@ const PARTS = words(
   'bus blok gebouw unit kamer verdieping gelijkvloers bovenhuis benedenhuis',
 );
 
-/** Numbered things that are no houses. A street is called after one with its article alone: `Am Gleis`. */
+/** Numbered things other than houses. They are in names of streets only after an article: `Am Gleis`. */
 const THINGS = words(
   'gleis parzelle parz stand stellplatz liegeplatz standplatz bahnsteig box garage boje bootshaus bungalow mobilheim container kabine',
   'laden lokal ladenlokal ebene terminal gate anleger los lagerhaus',
@@ -120,7 +120,7 @@ const THINGS = words(
   'emplacement ponton parking pavillon cellule parcelle entrepôt dépôt kiosque mobil-home îlot ilot lot',
 );
 
-/** The same, but that streets are called after them with an adjective, too: `Kottbusser Tor`, `Oude Poort`. */
+/** Numbered things that are also in names of streets after an adjective: `Kottbusser Tor`, `Oude Poort`. */
 const ENDINGS = words(
   'tor halle haus bau steg block rampe brücke kai kaai pier schuppen speicher eingang aufgang objekt lager poort hal poste',
 );
@@ -131,7 +131,7 @@ const ADJECTIVE = words(
   'vieille ancienne nouvelle petite grande',
 );
 
-/** What stands beside a house number and is no part of it. */
+/** Supplements of a house number that are not part of it. */
 const BESIDE = words(
   PARTS.replaceAll('|', ' '),
   'hinterhof seitenflgl gartenhaus rückgebäude hofgebäude hof haus hs eingang aufgang bau halle tor lager objekt bauteil',
@@ -146,32 +146,37 @@ export const SUPPLEMENT = new RegExp(
   'iu',
 );
 
-/** A word that says what a number behind it is, if it follows the name of a street: `Lindenweg Haus 5`. */
+/**
+ * A word that determines the meaning of the number after it, if it follows the name of a street: `Lindenweg Haus 5`.
+ */
 export const BESIDE_WORD = new RegExp(
   `^(?:${BESIDE.replaceAll('.', '\\.')}|${THINGS}|${ENDINGS}|${ROWS})\\.?$`,
   'iu',
 );
 
-/** Houses with many homes, whose number may be a home's: `Résidence du Parc 5`. */
+/** Houses with many homes, of which the number may be one: `Résidence du Parc 5`. */
 export const RESIDENCE =
   /^(?:r[ée]s(?:idence)?|residentie|immeuble|imm|chalet|campus|building)\.?$/iu;
 
-/** A numbered thing alone, which is no street's name. */
+/** Only a numbered thing, which is not a street's name. */
 export const THING = new RegExp(`^(?:${THINGS}|steg|rampe|pier)\\.?$`, 'iu');
 
-/** What a street begins with if it is none, as a part of a house does: `Bât A rue Pasteur`, `porte 3 rue Pasteur`, `2e etage Kerkstraat`. */
+/** Beginnings of parts of a house instead of a street: `Bât A rue Pasteur`, `porte 3 rue Pasteur`, `2e etage Kerkstraat`. */
 export const HOUSE_PART = new RegExp(
   `${FLOOR.source}|^(?:(?:${PARTS}|km|box)\\.?(?![\\p{L}\\d-])|(?:porte|hall|tour|entrée|lot) (?:\\d|\\p{L}(?![\\p{L}'’])))`,
   'iu',
 );
 
-/** Words that say that an address is beside another one, and no name of a street: `Seestr. gegenüber 5`. */
+/** Words that mean that an address is beside another one, and that are in no street's name. */
 const NEXT_TO = words(
   'gegenüber gegenueber ggü\\.? ecke nächst nähe zw\\.? zwischen',
   'tegenover rechtover t\\/o t\\.o\\.? naast nabij hoek',
   'face angle près proche côté vis-[àa]-vis',
 );
-/** The same, which names begin with, too: `Hinter der Kirche`, `Tussen de Bogen`, `Derrière-Bourg`. */
+/**
+ * Words with the same meaning with which names may begin, too: `Hinter der Kirche`, `Tussen de Bogen`,
+ * `Derrière-Bourg`.
+ */
 const NEAR = words('neben hinter achter');
 const NEAR_AT_END = words(
   'bei beim nahe vor dahinter daneben bij voor tussen dichtbij to derrière derriere devant entre',
@@ -183,35 +188,40 @@ export const NO_NAME_IN = new RegExp(
   'iu',
 );
 
-/** What ends before a number that may be its own, not the house's: `Résidence Bellevue Bât 12 rue Pasteur`. */
+/**
+ * Ends of a part before a number that may belong to that part instead of the house: `Résidence Bellevue Bât 12 rue
+ * Pasteur`.
+ */
 export const PART_BEHIND = new RegExp(
   String.raw`(?:^|[\s,])(?:${PARTS}|${THINGS}|porte|hall|tour|entrée|n[°º]|numéro|étage)\.?$`,
   'iu',
 );
 
-/** A postcode behind a number: `12 D-10115`, `12-1012AB`. */
+/** A postcode after a number: `12 D-10115`, `12-1012AB`. */
 export const POSTCODE_BEHIND = /[ -](?:[A-Z]{1,2}[ -](?:[1-9]\d{3}|\d{5})|\d{4} ?[A-Z]{2})$/i;
 
-/** The same behind a French street without a comma: with the code, letter or number that makes it certain. */
+/** A supplement after a French street without a comma: with the code, letter or number that makes it certain. */
 export const FRENCH_SUPPLEMENT =
   /\s(?:(?:b[âa]t(?:iment)?|bloc|imm(?:euble)?|tour|esc(?:alier)?|app(?:t|art|artement)?|apt|porte|hall|entrée|entree|étage|bo[iî]te|bte|bus)\.?\s(?:n°\s?)?(?:\d[\p{L}\d.]{0,5}|\p{Lu}\d{0,3})(?![\p{L}\d'’])|\d{1,2}(?:er|e|è?me|eme)\sétage|étage\s\d|rdc(?!\p{L})|rez-de-chaussée|(?:b\.?p|c\.?s|c\.?p)\.?\s\d|chez\s|c\/o\s|(?<!\s(?:de|du|des|la|les?|aux?)\s)(?:r[ée]sidence|r[ée]s\.?|lieu-?dit|z[ai]c?)\s\S)/iu;
 
-/** Words that a French street has by chance, behind an article, or that begin what stands beside it. */
+/** Words that occur in French streets by chance, after an article, or that begin a supplement. */
 export const FRENCH_DOUBT =
   /(?<!\s(?:de|du|des|la|le|les|l'|aux?))\s(?:b[âa]t(?:iment)?|app(?:t|art|artement)?|apt|esc(?:alier)?|imm(?:euble)?|r[ée]s(?:idence)?|étage|rdc|lieu-dit|bis|ter|km|lotissement|hameau|fond|gauche|droite|interphone|digicode)\.?(?:\s|$)|\d{4,}\s\p{L}|\s\S+\s\p{Lu}$/iu;
 
-/** What begins behind the name of a French street, not in it: `rue Pasteur Le Clos`, `rue Pasteur 3ème gauche`. */
+/**
+ * Words that begin after the name of a French street, not in it: `rue Pasteur Le Clos`, `rue Pasteur 3ème gauche`.
+ */
 export const FRENCH_MORE =
   /\s(?!(?:[Dd][Ee]|[Ss][Uu][Rr]|[Ss][Oo][Uu][Ss]) )\S+ (?:L[aeAE][sS]? |L['’])\p{Lu}|(?<!\s(?:du|de|des|la|les?|aux?))\s\d+(?:er|ère|e|è?me|eme)\s(?!de\s)/u;
 
-/** A letter, but none that begins an addressee: `c/o`, `p/a`, `t.a.v.`, `z. Hd.`. */
+/** A letter, except one that begins an addressee: `c/o`, `p/a`, `t.a.v.`, `z. Hd.`. */
 const LETTER = String.raw`(?: ?(?![cC]\/[oO]|[pP]\/[aA]|[tT]\.[aA]|[zZ]\. ?[hH])[a-zA-Z](?![\p{L}\d]))`;
 const SUFFIX = String.raw`(?: ?(?:[bB]is|BIS|ter|quater)(?![\p{L}]| \d))`;
 const PART = String.raw`(?: ?(?:[-–/+&]| bis | t\/m | und | en | et | à ) ?(?:\d{1,5}[a-zA-Z]?|[a-zA-Z])(?![\p{L}\d.]|\/o(?!\p{L})))`;
 const FRACTION = String.raw`(?: ?[½¼¾]| [13]\/[234](?!\d))`;
 const CORE = String.raw`(?:\p{L}+[.°º]? ?|[nN][°º] ?)?\d{1,5}`;
 
-/** A house number with what belongs to it, by country. */
+/** A house number with its supplement, by country. */
 export const NUMBERS = Object.fromEntries(
   COUNTRIES.map((country) => {
     const parts = [countries[country].addresses.numberParts?.source, FRACTION, SUFFIX, PART, LETTER]

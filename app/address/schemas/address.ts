@@ -7,7 +7,9 @@ import { typedLine } from './typed-line.ts';
 
 const MAX_SUGGESTIONS = 10;
 
-/** Query of `GET /api/shop/address/suggest/`: towns of a postcode, or with `q` its streets that begin so. */
+/**
+ * Query of `GET /api/shop/address/suggest/`: the towns of a postcode, or with `q` its streets with this beginning.
+ */
 export const addressQuerySchema = z
   .object({ country: z.enum(COUNTRIES), postcode: z.string(), q: typedLine(60).default('') })
   .transform(({ country, postcode: typed, q }, context) => {

@@ -12,7 +12,7 @@ import { newReservationSchema, storesQuerySchema } from '../../stores/schemas/st
 import { codeOnlySchema } from '../../voucher/schemas/voucher-call.ts';
 import { newWithdrawalSchema } from '../../order/schemas/withdrawal.ts';
 
-/** Returns a text as it comes out of a phone's contacts, a PDF, or a Mac's file names. */
+/** Returns a text as pasted from a phone's contacts, a PDF, or a Mac's file names. */
 function pasted(text: string): string {
   const wide = (digit: string) => String.fromCodePoint(Number(digit) + 0xff10);
   const odd = text
@@ -69,7 +69,7 @@ describe('a text field takes what is pasted, as it was meant:', () => {
 
 test.each([
   ['Lindenweg 12', ['Lindenweg', '12']],
-  // A list's address has no second line.
+  // The address of a list has no second line.
   ['Lindenweg 12, Hinterhaus', ['Lindenweg', '12, Hinterhaus']],
   // Not certain.
   ['Straße 101', undefined],

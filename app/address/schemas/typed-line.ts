@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Returns the schema of one line that people type (docs/rules/form.md#typed-text), counted in characters as its form counts it. */
+/** Returns the schema of one typed line (docs/rules/form.md#typed-text), counted in characters like in its form. */
 export function typedLine(most: number) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function typedLine(most: number) {
     .refine((line) => Array.from(line).length <= most, { error: `at most ${most} characters` });
 }
 
-/** Returns the same of a text of several lines. */
+/** Returns the schema of a typed text of several lines. */
 export function typedLines(most: number) {
   return z
     .string()

@@ -13,7 +13,7 @@ interface AddedItem {
   readonly isGift: boolean;
 }
 
-/** A line as far as it says which gifts an addition brought. */
+/** The part of a line that determines which gifts an addition brought. */
 interface Line {
   readonly key: string;
   readonly quantity: number;
@@ -34,7 +34,8 @@ export interface AddResult {
 
 /**
  * Returns what the add-to-cart layer shows of a line: the product name, one advanced attribute of the variant
- * (`doppelgroesse`, else the first), its custom text, and whether the line is a gift (docs/rules/basket.md#basket).
+ * (`doppelgroesse`, otherwise the first), its custom text, and whether the line is a gift
+ * (docs/rules/basket.md#basket).
  */
 export function addResult({ product, variant, displayData, isGift }: AddedItem): AddResult {
   const { advancedAttributes } = variant;
@@ -50,8 +51,8 @@ export function addResult({ product, variant, displayData, isGift }: AddedItem):
 }
 
 /**
- * Returns the gifts that an addition brought: those that the basket did not have before, or fewer of. Without the basket before it,
- * those of the added line's promotion, and all if nothing else was bought.
+ * Returns the gifts that an addition brought: those that were missing before, or whose quantity was lower. Without the previous
+ * basket, the gifts of the added line's promotion, and all gifts if nothing else was bought.
  */
 export function giftsBrought<Item extends Line>(
   before: readonly Line[] | undefined,

@@ -1,6 +1,6 @@
 import { codeEnd } from '../../voucher/rules/voucher.ts';
 
-/** An item of a basket, as far as the rule below reads it. */
+/** The part of a basket's item that the rule below reads. */
 interface Item {
   readonly customData: { readonly customText?: string | undefined };
   readonly displayData: object;
@@ -15,8 +15,8 @@ interface Basket {
 }
 
 /**
- * Returns a basket as whoever has nothing but its key may see it: lines and sums, of codes no more than their ends, and no text that
- * was put on a product, which is a name as a rule (docs/rules/visitor.md#visitor-ids).
+ * Returns a basket as shown to somebody who only has its key: lines and sums, only the ends of codes, and no custom texts, which are
+ * usually names (docs/rules/visitor.md#visitor-ids).
  */
 export function basketOfKey<B extends Basket>(basket: B): B {
   const { code, giftCard, items, voucher } = basket;

@@ -1,4 +1,4 @@
-/** Sets of products that are added at once: docs/rules/promotion.md#promotion. */
+/** Sets of products that are added together: docs/rules/promotion.md#promotion. */
 
 interface Held {
   readonly variant: { readonly id: number };
@@ -7,8 +7,7 @@ interface Held {
 }
 
 /**
- * Returns the variants of a set that one more set needs. What is left of a set that could not be added whole is not added again, so
- * that a repetition completes it.
+ * Returns the variants to add for one more set. Parts of an incomplete set are not added again, so that a repetition completes it.
  */
 export function partsToAdd(
   variantIds: readonly number[],

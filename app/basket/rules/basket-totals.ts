@@ -2,14 +2,17 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import { splitTax } from '../../price/rules/tax.ts';
 import { isVoucherProduct } from '../../voucher/rules/voucher-product.ts';
 
-/** What a basket costs with all that belongs to it (docs/rules/basket.md#basket-sum). Amounts are minor units with tax. */
+/**
+ * The sum of a basket with everything that belongs to it (docs/rules/basket.md#basket-sum). Amounts are minor units with
+ * tax.
+ */
 
 interface Amount {
   readonly withTax: number;
   readonly tax: { readonly vat: { readonly amount: number } };
 }
 
-/** What a promotion or a voucher takes off. */
+/** Reduction by a promotion or a voucher. */
 export interface Discount {
   readonly kind: 'promotion' | 'voucher';
   readonly id: string;
@@ -28,14 +31,14 @@ interface Line {
 
 interface Facts {
   readonly items: readonly Line[];
-  /** What the goods cost after promotions and voucher. */
+  /** Cost of the goods after promotions and voucher. */
   readonly cost: Amount;
-  /** Undefined if it is not known yet. */
+  /** Undefined if not known yet. */
   readonly shipping: number | undefined;
   readonly shop: Pick<Shop, 'company' | 'standardVatRate'>;
-  /** What is left on the gift card; 0 without one. */
+  /** Amount left on the gift card; 0 without one. */
   readonly giftCard: number;
-  /** The customer's credit, if it is to be used. */
+  /** The customer's credit, if it should be used. */
   readonly credit?: number;
 }
 
@@ -49,15 +52,15 @@ export interface BasketTotals {
   readonly total: number;
   /** The tax in the total, that of shipping included. */
   readonly vat: number;
-  /** What the gift card pays of the total. */
+  /** Amount that the gift card pays. */
   readonly giftCard: number;
-  /** What the credit pays of what the gift card leaves. */
+  /** Amount that the credit pays after the gift card. */
   readonly credit: number;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   readonly due: number;
 }
 
-/** Returns the sum of a basket. Its parts always add up, also where the back end's lines and sum differ. */
+/** Returns the sum of a basket. Its parts always add up, even if the back end's lines and sum differ. */
 export function basketTotals({
   items,
   cost,
@@ -96,8 +99,8 @@ function joinDiscounts(all: readonly Discount[]): readonly Discount[] {
 }
 
 /**
- * Shipping is taxed like the goods that it brings: at their share of tax, by what they cost or, if nothing, by their prices. A gift card
- * is no goods: sent alone, its shipping has the standard rate (docs/rules/price.md#tax-of-gift-cards).
+ * Shipping is taxed like the goods that are shipped: by their shares of the cost, or of their prices if they cost nothing. A gift card
+ * is not a good: if it is sent alone, its shipping has the standard rate (docs/rules/price.md#tax-of-gift-cards).
  */
 function shippingVat(shipping: number, lines: readonly Line[], shop: Facts['shop']): number {
   const goods = lines.filter(({ product }) => !isVoucherProduct(product.attributes, shop.company));

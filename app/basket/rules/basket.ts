@@ -32,8 +32,8 @@ export function isAnonymousId(id: string): boolean {
 }
 
 /**
- * Returns the user id of a cookie's value, or undefined. A damaged value is ignored, and a known user's id
- * counts only together with a session.
+ * Returns the user id of a cookie's value, or undefined. A damaged value is ignored, and a known user's id is
+ * accepted only together with a session.
  */
 export function usableUserId(value: string | undefined, hasSession: boolean): string | undefined {
   if (value === undefined) return undefined;
@@ -77,7 +77,7 @@ export function isSuccess(statusCode: number): boolean {
   return statusCode === 200 || statusCode === 201;
 }
 
-/** Returns the quantity of all lines that can be bought, without gifts, which the header shows. */
+/** Returns the quantity of all lines that can be bought, without gifts, as the header shows it. */
 export function totalQuantity(
   items: readonly {
     readonly quantity: number;
@@ -90,8 +90,8 @@ export function totalQuantity(
 }
 
 /**
- * How an add treats a variant that is already in the basket, in the same group (SCAYLE, `addOrUpdateItems`).
- * addItem uses `AddQuantityToExisting`. The replacing ones also replace the line's custom data.
+ * How an addition treats a variant that is already in the basket, in the same group (SCAYLE, `addOrUpdateItems`).
+ * addItem uses `AddQuantityToExisting`. The replacing values also replace the line's custom data.
  */
 export const ITEM_HANDLINGS = [
   'AddQuantityToExisting',

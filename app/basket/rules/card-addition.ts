@@ -1,6 +1,6 @@
 import { isAddable } from '../../product/rules/availability.ts';
 
-/** What the basket button of a product card does (docs/rules/product.md#variant). */
+/** Action of the basket button on a product card (docs/rules/product.md#variant). */
 export type CardAddition =
   /** Adds the single variant with quantity 1. */
   | 'variant'
@@ -10,8 +10,8 @@ export type CardAddition =
   | 'none';
 
 /**
- * Returns what the basket button does: a product with several variants, or a personalised one, is added on its page.
- * `codes` are the availability codes of its variants.
+ * Returns the action of the basket button: a product with several variants, or a personalised one, is added on its
+ * page. `codes` are the availability codes of its variants.
  */
 export function cardAddition(codes: readonly number[], isPersonalised: boolean): CardAddition {
   if (!codes.some(isAddable)) return 'none';

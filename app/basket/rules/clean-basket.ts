@@ -1,18 +1,18 @@
-/** Removal of what cannot be bought: docs/rules/basket.md#clean-basket. */
+/** Removal of lines that cannot be bought: docs/rules/basket.md#clean-basket. */
 
-/** How often the removal of one line is tried. */
+/** Maximum number of tries to remove one line. */
 export const MAX_REMOVALS = 3;
 
 interface Item {
   readonly key: string;
   readonly status: 'available' | 'unavailable';
-  /** A gift leaves with the line that brought it. */
+  /** A gift is removed with the line that brought it. */
   readonly isGift: boolean;
 }
 
 /**
- * Returns the keys of the lines to remove in the next pass: those that cannot be bought, each at most three times. Empty once the
- * basket is clean, or what is left could not be removed. `tries` counts the passes of each line so far.
+ * Returns the keys of the lines to remove in the next pass: those that cannot be bought, each at most three times. Empty if the
+ * basket is clean, or the remaining lines could not be removed. `tries` is the number of passes of each line so far.
  */
 export function linesToRemove(
   items: readonly Item[],
@@ -25,14 +25,14 @@ export function linesToRemove(
     .map(({ key }) => key);
 }
 
-/** What of a basket may have to be removed. */
+/** The parts of a basket that may have to be removed. */
 interface Cleanable {
   readonly items: readonly Item[];
-  /** Keys of the lines that have no item, since the shop does not sell their variant any more. */
+  /** Keys of the lines without an item, because the shop no longer sells their variant. */
   readonly gone?: readonly string[] | undefined;
 }
 
-/** Returns the lines of a basket, each with what decides whether it is removed. */
+/** Returns the lines of a basket with the facts that decide whether they are removed. */
 export function linesOf({ items, gone = [] }: Cleanable): readonly Item[] {
   return [...items, ...gone.map((key) => ({ key, status: 'unavailable' as const, isGift: false }))];
 }

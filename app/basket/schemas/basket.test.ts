@@ -48,7 +48,7 @@ const variant = {
   customData: { KQPRI: { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 } },
 };
 
-/** A line as answered by the release before promotions of lines. */
+/** A line in an answer of the release before lines had promotions. */
 const older = {
   key: 'a'.repeat(32),
   quantity: 1,

@@ -11,7 +11,7 @@ import { priceSchema, productSchema, variantSchema } from '../../product/schemas
 import { basketGiftCardSchema, basketVoucherSchema } from '../../voucher/schemas/voucher.ts';
 import { CURRENCIES } from '../../shop/rules/shop.ts';
 
-/** Characters of each text of a promotion that a line keeps. */
+/** Maximum characters of each promotion text of a line. */
 const MAX_PROMOTION_TEXT = 100;
 
 export const basketKeySchema = z.string().refine((key) => parseBasketKey(key) !== undefined, {
@@ -27,7 +27,7 @@ export const itemGroupSchema = z.object({
   isRequired: z.boolean(),
 });
 
-/** Editors write it, so one that is too long is dropped rather than refused. */
+/** Editors write these texts, so one that is too long is dropped instead of refused. */
 const promotionText = z.string().max(MAX_PROMOTION_TEXT).optional().catch(undefined);
 
 const fits = (text: string) => textLength(text) <= MAX_TEXT_LENGTH;
@@ -57,7 +57,7 @@ export const customDataSchema = z.object({
   ffData: z.object({ ffCampaign: z.string().max(64) }).optional(),
 });
 
-/** The same in a request: the text is what can be printed of it. */
+/** The same in a request: the text is reduced to what can be printed. */
 const sentCustomDataSchema = customDataSchema.extend({
   customText: sentTextSchema.optional(),
 });
@@ -91,10 +91,10 @@ export const basketProductSchema = productSchema.omit({
   promotions: true,
 });
 
-/** The promotion that applies to an item, else the one that it was added with. */
+/** The promotion that applies to an item, otherwise the one with which it was added. */
 const basketPromotionSchema = z.object({
   id: z.string(),
-  /** Whether it takes something off the item; gifts have the one that gives them. */
+  /** Whether it reduces the item; for a gift, whether it is the promotion that gives it. */
   isValid: z.boolean(),
   effect: z.object({
     type: z.string(),
@@ -102,7 +102,7 @@ const basketPromotionSchema = z.object({
   }),
 });
 
-/** What a promotion or the basket's voucher takes off a line. */
+/** Reduction of a line by a promotion or the basket's voucher. */
 const reductionSchema = z.object({
   kind: z.enum(['promotion', 'voucher']),
   /** Id of the promotion, or code of the voucher. */
@@ -123,17 +123,17 @@ export const basketItemSchema = z
     itemGroup: itemGroupSchema.nullable(),
     customData: customDataSchema,
     displayData: displayDataSchema,
-    /** Before promotions and voucher; tiers and campaign prices are in it. */
+    /** Price before promotions and voucher; it includes tiers and campaign prices. */
     price: z.object({ unit: priceSchema, total: priceSchema }),
     reductions: z.array(reductionSchema).default([]),
-    /** What the line costs: `price.total` without its reductions. A gift costs nothing. */
+    /** Cost of the line: `price.total` without its reductions. A gift costs nothing. */
     cost: amountSchema.optional(),
     promotionId: z.string().nullable(),
     promotion: basketPromotionSchema.nullable().default(null),
     /** Added by the back end for a promotion: costs nothing and cannot be changed. */
     isGift: z.boolean().default(false),
   })
-  // A back end without promotions and vouchers does not send it.
+  // Default for a back end without promotions and vouchers, which does not send it.
   .transform(({ cost, ...item }) => ({
     ...item,
     cost: cost ?? amountSchema.parse(item.price.total),
@@ -148,12 +148,12 @@ const promotionStateSchema = z.object({
   isValid: z.boolean(),
   /** Whether it applies beside other promotions of the same line. */
   isCombinable: z.boolean(),
-  /** What it takes off, in minor units; the regular price of the gifts for `buy_x_get_y`. */
+  /** Reduction in minor units; for `buy_x_get_y` the regular price of the gifts. */
   reduction: money,
   reason: z.enum(PROMOTION_REASONS).nullable(),
-  /** The first item of a promotion that is added as a set: its product's page has the set. */
+  /** The first item of a promotion that is added as a set: its product's page offers the set. */
   itemKey: z.string().nullable().default(null),
-  /** What is missing: so many more pieces, or so much more value in minor units. */
+  /** What the promotion still needs: a number of items, or an amount in minor units. */
   missing: z
     .union([z.object({ quantity: money }), z.object({ value: money })])
     .nullable()
@@ -168,17 +168,17 @@ export const basketSchema = z.object({
   voucher: basketVoucherSchema.nullable().default(null),
   giftCard: basketGiftCardSchema.nullable().default(null),
   promotions: z.array(promotionStateSchema).default([]),
-  /** The sum of what the lines cost that can be bought: goods after promotions and voucher, without shipping. */
+  /** Sum of the cost of the lines that can be bought: goods after promotions and voucher, without shipping. */
   cost: amountSchema
     .extend({
       currencyCode: z.enum(CURRENCIES),
-      /** The same before promotions and voucher. */
+      /** The sum before promotions and voucher. */
       goods: money.optional(),
     })
     .transform(({ goods, ...cost }) => ({ ...cost, goods: goods ?? cost.withTax })),
   /** Keys of the lines whose variants the shop does not sell any more: they are no items, but count as lines. Absent if there is none. */
   gone: z.array(z.string()).optional(),
-  /** The same lines, with name and size as far as the back end knows them, else an empty name. */
+  /** The same lines, with name and size if the back end knows them; otherwise the name is empty. */
   goneLines: z
     .array(
       z.object({
@@ -189,7 +189,10 @@ export const basketSchema = z.object({
       }),
     )
     .optional(),
-  /** How many lines the last login brought, and when (ISO 8601); absent if none did, and in the answers of changes. */
+  /**
+   * Number of lines that the last login merged, and when (ISO 8601); absent if there was none, and in the answers of
+   * changes.
+   */
   merged: z.object({ lines: z.number().int(), at: z.string() }).optional(),
   /** Number of the order that its buyer placed within the last hour; absent without lines, and in the answers of changes. */
   ordered: z.string().optional(),
@@ -205,7 +208,7 @@ const quantity = z.number().int().min(1).max(MAX_LINE_QUANTITY);
  * only the back end sets, so they are dropped like any unknown key.
  */
 const itemOptionsSchema = z.object({
-  /** Null takes the line's promotion away; left out, it stays. */
+  /** Null removes the line's promotion; if omitted, it stays. */
   promotionId: name.nullish(),
   /** The promotion applies to the item's whole group. */
   isGroupPromotion: z.boolean().optional(),
@@ -220,7 +223,7 @@ export const addItemSchema = z.object({
   displayData: sentDisplayDataSchema.optional(),
   itemGroup: itemGroupSchema.nullish(),
   options: itemOptionsSchema.optional(),
-  /** What becomes of a line that the basket has already; its quantity grows by default. */
+  /** How an existing line is treated; by default its quantity is increased. */
   existingItemHandling: z.enum(ITEM_HANDLINGS).optional(),
 });
 
@@ -248,7 +251,7 @@ export const cleanBasketSchema = z.object({ basketKey: basketKeySchema });
 /** The line that addItem created or changed; absent if it changed none, and in the answers of updateItem. */
 const itemKey = z.string().optional();
 
-/** Answer of addItem and updateItem: a failure still carries the basket. */
+/** Answer of addItem and updateItem; a failure also contains the basket. */
 export const basketResultSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('success'),

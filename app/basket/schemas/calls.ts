@@ -25,7 +25,7 @@ export const basketCalls = defineCalls({
     path: '/v1/baskets/:key/items/:itemKey',
     answer: basketSchema,
   },
-  /** Takes the code of a voucher or gift card. */
+  /** Adds the code of a voucher or gift card. */
   applyCode: {
     method: 'PUT',
     path: '/v1/baskets/:key/voucher',

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { MAX_LINE_QUANTITY } from '../rules/basket.ts';
 import { customDataSchema, customTextSchema, itemGroupSchema } from './basket.ts';
 
-/** Characters of a product's name that are remembered. */
+/** Maximum characters of the product's name that are stored. */
 const MAX_NAME = 120;
 
-/** A line that a form has just taken out of the basket, with all that puts it back (docs/rules/basket.md#basket-page). */
+/**
+ * A line that a form has just removed from the basket, with everything that puts it back
+ * (docs/rules/basket.md#basket-page).
+ */
 export const removedLineSchema = z.object({
   variantId: z.number().int().positive(),
   quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
@@ -23,16 +26,16 @@ export const removedLineSchema = z.object({
   cPromo: customDataSchema.shape.cPromo,
   /** Its index among the lines. */
   place: z.number().int().nonnegative(),
-  /** Whether it went to the wishlist. */
+  /** Whether it was moved to the wishlist. */
   isMoved: z.boolean().default(false),
 });
 
 export type RemovedLine = z.infer<typeof removedLineSchema>;
 
-/** What a form says of a line besides its text: its group, campaign and promotion. */
+/** Hidden fields of a line besides its text: its group, campaign and promotion. */
 type LineData = Pick<RemovedLine, 'itemGroup' | 'ffData' | 'cPromo'>;
 
-/** Returns what a form says of a line as hidden fields: `itemGroup.id` and so on. */
+/** Returns the data of a line as hidden fields: `itemGroup.id` and so on. */
 export function lineFields({ itemGroup, ffData, cPromo }: LineData): [string, string][] {
   const fields = {
     'itemGroup.id': itemGroup?.id,
@@ -48,7 +51,7 @@ export function lineFields({ itemGroup, ffData, cPromo }: LineData): [string, st
   );
 }
 
-/** Splits the fields of a form into what `lineFields` made, as a schema expects it, and the others. */
+/** Splits the fields of a form into those of `lineFields`, in the form that a schema expects, and the others. */
 export function splitLineFields(fields: Record<string, unknown>): {
   readonly data: Record<string, unknown>;
   readonly others: Record<string, unknown>;
@@ -80,7 +83,7 @@ function flagOf(value: unknown): unknown {
   return value === 'true' || (value === 'false' ? false : value);
 }
 
-/** Returns the line that a cookie's value holds; undefined for any other value. */
+/** Parses the line in a cookie's value; undefined for any other value. */
 export function readRemovedLine(value: string | undefined): RemovedLine | undefined {
   try {
     return removedLineSchema.safeParse(JSON.parse(value ?? '')).data;

@@ -3,22 +3,25 @@
 const STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 type Step = (typeof STEPS)[number];
 
-/** How a payment page was left without a payment. */
+/** Reasons why a shopper returns from the payment page without having paid. */
 export const PAYMENT_NOTICES = ['declined', 'cancelled', 'expired'] as const;
-/** The same parameter of a checkout whose order did not arrive. */
+/** Value of the same parameter for an order that was not placed. */
 export const UNPLACED = 'unplaced';
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
-/** The last step, which shows everything. */
+/** The last step, which shows a summary. */
 export const SUMMARY_STEP: Step = 'review';
 
-/** Returns the step that a page shows: the wanted one if all before it are done, else the first that is missing. */
+/**
+ * Returns the step that a page shows: the wanted one if all steps before it are done, otherwise the first missing
+ * one.
+ */
 export function shownStep(wanted: string | null | undefined, missing: Step): Step {
   const step = STEPS.find((one) => one === wanted) ?? missing;
   return STEPS.indexOf(step) <= STEPS.indexOf(missing) ? step : missing;
 }
 
-/** Returns whether a step is done, so that it shows what was chosen. */
+/** Returns whether a step is done, so that its choices are shown. */
 export function isDone(step: Step, missing: Step): boolean {
   return STEPS.indexOf(step) < STEPS.indexOf(missing);
 }
@@ -44,7 +47,10 @@ const CREDIT = 'credit';
 const MAX_SEEN = 12_000;
 const AMOUNT = /^\d{1,12}$/;
 
-/** Returns what a checkout shows as a text of a form, such as `total:9294,shipping:499,abc:2x2998`. It decides nothing. */
+/**
+ * Returns the shown lines and sums of a checkout as a text for a form, such as `total:9294,shipping:499,abc:2x2998`. It is
+ * used only to mark changes.
+ */
 export function writeSeen({ basket, totals }: Facts): string {
   return [
     `${TOTAL}:${totals.total}`,
@@ -54,14 +60,14 @@ export function writeSeen({ basket, totals }: Facts): string {
   ].join(',');
 }
 
-/** What differs from what the shopper has seen. */
+/** Differences from what the shopper has seen. */
 export interface Changes {
-  /** Keys of the lines that are new or cost something else. */
+  /** Keys of the lines that are new or whose cost has changed. */
   readonly lines: ReadonlySet<string>;
   readonly isShippingChanged: boolean;
   /** The former total; undefined if it is the same or unknown. */
   readonly formerTotal: number | undefined;
-  /** What the credit paid; undefined if it pays the same now, or paid nothing. */
+  /** Amount that the credit paid before; undefined if it is unchanged, or was 0. */
   readonly formerCredit: number | undefined;
 }
 
@@ -72,7 +78,7 @@ const NO_CHANGES: Changes = {
   formerCredit: undefined,
 };
 
-/** Returns what has changed since a form's text was written; nothing for a text that is damaged. */
+/** Returns the changes since a form's text was written; none if the text is damaged. */
 export function changesSince(seen: string | undefined, { basket, totals }: Facts): Changes {
   if (!seen || seen.length > MAX_SEEN) return NO_CHANGES;
   const before = new Map(

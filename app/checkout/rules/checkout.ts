@@ -5,10 +5,10 @@ import type { Country } from '../../shop/rules/shop.ts';
 
 export type MissingStep = 'address' | 'shipping' | 'payment' | 'review';
 
-/** The carrier's key of what is collected in a store. */
+/** Carrier key of orders that are collected in a store. */
 export const STORE_KEY = 'store';
 
-/** The carrier's key of what is not sent. */
+/** Carrier key of files, which are not sent. */
 export const DOWNLOAD_KEY = 'download';
 
 /**
@@ -20,7 +20,7 @@ export function needsFileConsent(country: Country, hasFiles: boolean): boolean {
 }
 
 interface Known {
-  /** Whether there is something that can be ordered. */
+  /** Whether anything can be ordered. */
   readonly hasGoods: boolean;
   /** Whether the addresses are known and the shop delivers there. */
   readonly hasAddress: boolean;
@@ -41,7 +41,7 @@ interface Destination {
     | { readonly kind: 'billing' }
     | { readonly kind: 'address'; readonly address: { readonly country: Country } }
     | { readonly kind: 'store'; readonly storeId: number }
-    // A list takes parcels in its own country alone (docs/rules/wishlist.md#shared-wishlist).
+    // A list receives parcels only in its own country (docs/rules/wishlist.md#shared-wishlist).
     | { readonly kind: 'list' };
 }
 
@@ -51,8 +51,8 @@ interface Seller {
 }
 
 /**
- * Returns the field that keeps a shop from delivering: it sells to its own country alone, while the bill may go to any. Undefined if it
- * delivers. `isSent` is false for downloads alone, which go nowhere.
+ * Returns the field that prevents delivery: a shop delivers only to its own country, while the billing address may be in any. Undefined
+ * if it delivers. `isSent` is false if all items are downloads, which are not delivered.
  */
 export function undeliverableField(
   { billing, delivery }: Destination,
@@ -67,24 +67,26 @@ export function undeliverableField(
   return billing.country === saleCountry ? undefined : 'billing.country';
 }
 
-/** What of a line decides whether it can be ordered. */
+/** The facts of a line that decide whether it can be ordered. */
 interface OrderedLine {
   readonly status: 'available' | 'unavailable';
   readonly quantity: number;
   readonly availableQuantity: number;
 }
 
-/** Returns whether a line is part of an order: one that cannot be bought stays in the basket (docs/rules/checkout.md#checkout). */
+/**
+ * Returns whether a line is part of an order: a line that cannot be bought stays in the basket (docs/rules/checkout.md#checkout).
+ */
 export function isBought({ status }: Pick<OrderedLine, 'status'>): boolean {
   return status === 'available';
 }
 
-/** Returns whether a line can be ordered as it is: it is sold, and there are as many. */
+/** Returns whether a line can be ordered unchanged: it is sold, in its full quantity. */
 export function isOrderable(line: OrderedLine): boolean {
   return isBought(line) && line.quantity <= line.availableQuantity;
 }
 
-/** Returns whether a basket can be ordered as it is: it has something that can be bought, and as many of all of that. */
+/** Returns whether a basket can be ordered unchanged: something can be bought, and all of that in its full quantity. */
 export function canOrder(items: readonly OrderedLine[]): boolean {
   const bought = items.filter(isBought);
   return bought.length > 0 && bought.every(isOrderable);

@@ -3,7 +3,7 @@ import type { PaymentState } from './payment.ts';
 
 /** States of a payment, and what follows from them (docs/rules/checkout.md#payment). */
 
-/** What a provider says about a payment. */
+/** Events that a provider reports about a payment. */
 export const PAYMENT_EVENTS = [
   'pending',
   'paid',
@@ -16,9 +16,9 @@ export const PAYMENT_EVENTS = [
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
 /**
- * The state that an event leads to; an event that is not listed changes nothing. States only go forward, so that the same events
- * end in the same state in whatever order and however often they come: a later end does not undo a payment,
- * and a payment that has ended may still turn out to be paid.
+ * The next state by event; an event that is not listed changes nothing. States only move forward, so that the same events result
+ * in the same state, in any order and however often they arrive: a later end does not undo a payment, and a payment that has
+ * ended may still turn out to be paid.
  */
 export const PAYMENT_MOVES: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>
@@ -51,27 +51,27 @@ export function afterEvent(state: PaymentState, event: PaymentEvent): PaymentSta
   return PAYMENT_MOVES[state][event] ?? state;
 }
 
-/** Why an order fails because of its payment. */
+/** Why a payment makes its order fail. */
 type PaymentFailure = 'declined' | 'abandoned' | 'unpaid';
 
-/** What is to be done for the order of a payment. */
+/** What has to be done for the order of a payment. */
 export type Settlement =
   | { readonly kind: 'none' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'fail'; readonly reason: PaymentFailure }
-  /** Give the money back: the order has ended meanwhile. */
+  /** Refund: the order has ended meanwhile. */
   | { readonly kind: 'refund' };
 
 const FAILURES: Readonly<Partial<Record<PaymentState, PaymentFailure>>> = {
   declined: 'declined',
   cancelled: 'abandoned',
   expired: 'abandoned',
-  // Money that was not what the order costs goes back.
+  // A payment with a wrong amount is refunded.
   refunding: 'unpaid',
   refunded: 'unpaid',
 };
 
-/** Returns what a payment's state means for an order. Doing it twice does nothing more. */
+/** Returns what a payment's state means for its order. Repeatable. */
 export function settlementOf(state: PaymentState, order: OrderState): Settlement {
   if (state === 'paid') {
     if (order === 'created') return { kind: 'confirm' };
@@ -81,7 +81,7 @@ export function settlementOf(state: PaymentState, order: OrderState): Settlement
   return order === 'created' && reason ? { kind: 'fail', reason } : { kind: 'none' };
 }
 
-/** Returns whether the provider may still be asked how a payment went. */
+/** Returns whether the provider may still be asked about a payment. */
 export function isOpenPayment(state: PaymentState): boolean {
   return state === 'new' || state === 'pending';
 }

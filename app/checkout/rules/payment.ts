@@ -2,7 +2,7 @@ import type { OrderState } from '../../order/rules/order.ts';
 
 /** Ways to pay (docs/rules/checkout.md#payment). */
 
-/** Codes of the payment methods; a gift card that pays a part stands in an order as `giftcard`, credit as `credit`. */
+/** Codes of the payment methods. In an order, the part that a gift card pays is `giftcard`, credit is `credit`. */
 export const PAYMENT_CODES = [
   'KK',
   'KD',
@@ -23,7 +23,7 @@ export type PaymentCode = (typeof PAYMENT_CODES)[number];
 /** Key of a gift card in an order's list of payments. */
 export const GIFT_CARD_KEY = 'giftcard';
 
-/** Key of the customer's credit there. */
+/** Key of the customer's credit in the same list. */
 export const CREDIT_KEY = 'credit';
 
 /** Returns the method in an order's list of payments; G if gift card and credit pay everything. */
@@ -50,7 +50,10 @@ export function isProviderCode(code: PaymentCode): code is ProviderCode {
   return PROVIDER_CODES.some((one) => one === code);
 }
 
-/** Methods that need no provider: cash on delivery, invoice, pay in advance. The order is confirmed as soon as it stands. */
+/**
+ * Methods that need no provider: cash on delivery, invoice, payment in advance. Their orders are confirmed when they are
+ * placed.
+ */
 const OFFLINE_CODES: ReadonlySet<PaymentCode> = new Set(['NN', 'RE', 'V']);
 
 /** Returns whether an order with a method is confirmed without a payment provider. */
@@ -61,7 +64,7 @@ export function isPaidOffline(code: PaymentCode): boolean {
 /** Days that a shopper has to pay in advance. */
 export const ADVANCE_DAYS = 7;
 
-/** Days that the money may be on its way besides, before the order is cancelled. */
+/** Additional days for the transfer, before the order is cancelled. */
 export const ADVANCE_GRACE_DAYS = 3;
 
 interface Payable {
@@ -69,18 +72,18 @@ interface Payable {
   readonly payment: readonly { readonly key: string }[];
 }
 
-/** Returns whether an order is to be paid in advance and is not: nothing of it is sent before. */
+/** Returns whether an order waits for its payment in advance, before which nothing is sent. */
 export function waitsForAdvance({ status, payment }: Payable): boolean {
   return status === 'created' && payment.some(({ key }) => key === 'V');
 }
 
-/** The account that payments in advance go to. */
+/** The account for payments in advance. */
 export interface BankAccount {
   readonly holder: string;
   readonly iban: string;
 }
 
-/** States of a payment at a provider. `late`: the provider has not answered yet, and may do so after the shopper has come back. */
+/** States of a payment at a provider. `late`: the provider has not answered yet, and may answer after the shopper has returned. */
 export const PAYMENT_STATES = [
   'new',
   'pending',

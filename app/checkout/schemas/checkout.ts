@@ -10,18 +10,20 @@ import { typedLine } from '../../address/schemas/typed-line.ts';
 
 const money = z.number().int().nonnegative();
 
-/** An address of an order: that of the address book without its marks. */
+/** An address of an order: like one of the address book, without its default flags. */
 export const orderAddressSchema = newAddressSchema.omit({
   isDefaultBilling: true,
   isDefaultDelivery: true,
 });
 
-/** Where the order goes: to the billing address, another address, a store that has it collected, or the owner of a baby list. */
+/**
+ * Where the order is sent: to the billing address, another address, a store to be collected there, or the owner of a baby list.
+ */
 const deliverySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('billing') }),
   z.object({ kind: z.literal('address'), address: orderAddressSchema }),
   z.object({ kind: z.literal('store'), storeId: z.number().int().positive() }),
-  /** The hash of the token of the list's link: who buys never sees the address. */
+  /** Hash of the token of the list's link. The buyer never sees the address. */
   z.object({ kind: z.literal('list'), list: z.string().regex(/^[0-9a-f]{64}$/) }),
 ]);
 
@@ -33,7 +35,7 @@ export const checkoutAddressSchema = z.object({
   delivery: deliverySchema,
 });
 
-/** Why the shop does not deliver to an address in the country that it sells to: the address's field, and the reason in the shop's language. */
+/** Why the shop does not deliver to an address in its country: the address's field, and the reason in the shop's language. */
 const areaRefusalSchema = z.object({ field: z.string(), reason: z.string().min(1).max(300) });
 
 /** Answer 422 of `PUT /v1/checkouts/{basketKey}/address` for such an address. */
@@ -52,15 +54,15 @@ export const checkoutPaymentSchema = chosenPaymentSchema
 
 export const CHECKOUT_STEPS = ['address', 'shipping', 'payment', 'review'] as const;
 
-/** A way of delivery that the shopper may choose. */
+/** A way of delivery that the shopper can choose. */
 const shippingOptionSchema = z.object({
-  /** The carrier's key; `store` for one that is collected, `download` for what is not sent. */
+  /** The carrier's key; `store` for collection, `download` for files. */
   key: z.string(),
   name: z.string(),
   kind: z.enum(['parcel', 'freight', 'store', 'download']),
   /** With tax. */
   cost: money,
-  /** Days of delivery as UTC midnights, of the item that takes longest; null for downloads, preorders and freight. */
+  /** Delivery days of the slowest item as UTC midnights; null for downloads, preorders and freight. */
   days: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
 });
 
@@ -75,48 +77,50 @@ const checkoutTotalsSchema = z.object({
   shipping: money.nullable(),
   total: money,
   vat: money,
-  /** What the gift card pays of the total. */
+  /** Amount that the gift card pays. */
   giftCard: money,
-  /** What the customer's credit pays of the rest. */
+  /** Amount that the customer's credit pays after the gift card. */
   credit: money.default(0),
-  /** What rounding of cash adds to what is due; negative if it takes something off. */
+  /** Difference by the rounding of cash; negative if it lowers the amount due. */
   rounding: z.number().int(),
-  /** What the payment method pays. */
+  /** Amount that the payment method pays. */
   due: money,
 });
 
 /** Answer of the checkout's calls. */
 export const checkoutSchema = z.object({
-  /** 32 hexadecimal characters; one checkout makes at most one order that stands. */
+  /** 32 hexadecimal characters. One checkout results in at most one order that is not cancelled. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
   email: z.string(),
   basket: basketSchema,
   address: checkoutAddressSchema.nullable(),
-  /** The baby list that it is sent to; null for any other order, and once the list takes no parcels. */
+  /**
+   * The baby list that the order is sent to; null for any other order, and if the list no longer receives parcels.
+   */
   list: z.object({ title: z.string() }).nullable().default(null),
   shipping: checkoutShippingSchema.nullable(),
   payment: chosenPaymentSchema.nullable(),
-  /** Gift cards of the customer's account that can pay here, for the call of a code by their ids. */
+  /** Gift cards of the customer's account that can pay here. Their ids can be used in the call of a code. */
   giftCards: z.array(accountCardSchema).default([]),
-  /** The customer's credit in the shop's currency, and whether it is to be used. A guest has none. */
+  /** The customer's credit in the shop's currency, and whether it should be used. A guest has none. */
   credit: z
     .object({ available: money, isUsed: z.boolean() })
     .default({ available: 0, isUsed: false }),
-  /** Why what is in the basket now cannot be delivered to the address that was entered before; null if it can. */
+  /** Why the basket cannot be delivered to the previously entered address; null if it can. */
   refusal: areaRefusalSchema.nullable().default(null),
-  /** What is different where it is delivered to, as a sentence for the shopper; null for most. */
+  /** A sentence for the shopper about differences of the destination; null for most. */
   deliveryNote: z.string().max(300).nullable().default(null),
   /** Empty until the address is known. */
   shippingOptions: z.array(shippingOptionSchema),
   /** Methods of the shop that can pay this order; G alone if gift card and credit pay everything. */
   paymentMethods: z.array(z.enum(PAYMENT_CODES)),
-  /** Methods of the shop that would leave more unpaid than the buyer may have open, and how much that is; a null amount has no limit. */
+  /** Methods of the shop that would exceed the buyer's ceiling of open orders, and the ceiling's amount; a null amount has no limit. */
   withheld: z
     .array(
       z.object({
         codes: z.array(z.enum(PAYMENT_CODES)),
         most: z.object({ amount: money.nullable(), quantity: z.number().int() }),
-        /** Whose ceiling it is: of the buyer and the address, or of all new buyers of the network today. */
+        /** To whom the ceiling applies: the buyer and the address, or all new buyers of the network today. */
         whose: z.enum(['buyer', 'network']).default('buyer'),
       }),
     )
@@ -124,7 +128,7 @@ export const checkoutSchema = z.object({
   totals: checkoutTotalsSchema,
   /** The first step that is missing; `review` once an order can be placed. */
   step: z.enum(CHECKOUT_STEPS),
-  /** Stands for everything that the shopper confirms: lines, prices, addresses, delivery, payment, total. */
+  /** Hash of everything that the shopper confirms: lines, prices, addresses, delivery, payment, total. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -132,17 +136,17 @@ export const checkoutSchema = z.object({
 export const placeOrderSchema = z.object({
   basketKey: basketKeySchema,
   checkoutId: checkoutSchema.shape.id,
-  /** Of the checkout that the shopper has seen and confirmed. */
+  /** Fingerprint of the checkout that the shopper has seen and confirmed. */
   fingerprint: checkoutSchema.shape.fingerprint,
-  /** Where the payment provider sends the shopper back to: `{number}` stands for the order's number. */
+  /** URL to which the payment provider sends the shopper back; `{number}` is replaced by the order's number. */
   returnUrl: z.url().max(500),
-  /** Where it leads a shopper who gives up. */
+  /** URL for a shopper who gives up. */
   cancelUrl: z.url().max(500),
   /** Whether the visitor's consent allows tracking events now; stored with the order. */
   mayTrack: z.boolean().default(false),
-  /** Whether the buyer agrees that files are delivered at once, which ends the right of withdrawal. */
+  /** Whether the buyer agrees to immediate delivery of files, which ends the right of withdrawal. */
   fileConsent: z.boolean().default(false),
-  /** Whether the visitor is the operator's own; stored too. */
+  /** Whether the visitor belongs to the operator; stored with the order, too. */
   isInternal: z.boolean().default(false),
 });
 
@@ -152,9 +156,9 @@ export const placedSchema = z.object({
   payment: z.discriminatedUnion('kind', [
     /** The order is confirmed. */
     z.object({ kind: z.literal('done') }),
-    /** The shopper pays there. */
+    /** The shopper pays at this URL. */
     z.object({ kind: z.literal('redirect'), url: z.url() }),
-    /** The provider does not answer; it is asked again by itself. */
+    /** The provider has not answered; it will be asked again automatically. */
     z.object({ kind: z.literal('waiting') }),
   ]),
 });
@@ -164,7 +168,7 @@ export const placedOrderSchema = placedSchema
   .pick({ number: true })
   .extend({ isConfirmed: z.boolean() });
 
-/** Why no order was placed: something that the shopper confirmed is different now. The checkout says how it is. */
+/** Why no order was placed: something that the shopper confirmed has changed. The checkout is the current one. */
 export const orderRefusedSchema = z.object({
   error: z.string(),
   reason: z.enum(['changed', 'incomplete', 'unavailable', 'declined', 'fileConsent', 'ceiling']),

@@ -11,7 +11,7 @@ const amountSchema = z.number().int().nonnegative();
 /** Answer of `GET /v1/payments/{orderNumber}` and `POST /v1/payments/{orderNumber}/cancel`. */
 export const paymentStateSchema = z.object({
   state: z.enum(PAYMENT_STATES),
-  /** Where the shopper pays; null once that is over, and until the provider has answered. */
+  /** URL where the shopper pays; null after the payment, and until the provider has answered. */
   url: z.url().nullable(),
 });
 
@@ -27,7 +27,7 @@ export const newTestPaymentSchema = z.object({
   expiresAt: z.number().int(),
 });
 
-/** A payment as the test provider answers it. */
+/** A payment in an answer of the test provider. */
 export const testPaymentSchema = z.object({
   id: z.string().min(1).max(100),
   url: z.url(),

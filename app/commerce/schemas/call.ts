@@ -11,11 +11,11 @@ export interface Call {
   /** JSON, or a form with files. */
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
-  /** Statuses that come with the answer; 200 if not set. Any other one comes with `{error, field?, reason?}`. */
+  /** Statuses of an answer by this schema; 200 if not set. Any other status has `{error, field?, reason?}`. */
   readonly statuses?: readonly [number, ...number[]];
-  /** Set if the answer is hashed for: a password takes longer than other changes. */
+  /** Set if the back end hashes a password for the call, which takes longer than other changes. */
   readonly isHashed?: boolean;
-  /** Set if a GET reads what only a session opens: the back end's own 403 says that there is none. */
+  /** Set if a GET needs a session: the back end's own 403 then means that there is none. */
   readonly needsSession?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function defineCalls<const Calls extends Readonly<Record<string, Call>>>(
 /** Statuses of changes whose body is the basket or the wishlist. */
 export const RESULT_STATUSES = [200, 201, 206, 404, 409, 412, 413] as const;
 
-/** Answer of a change that has nothing else to answer. */
+/** Answer of a change without other data. */
 export const doneSchema = z.object({ ok: z.literal(true) });
 
 type ParamName<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -45,5 +45,5 @@ export type PathParams<Path extends string> = {
   readonly [Name in ParamName<Path>]: string | number;
 };
 
-/** What a call is answered with, before its schema has filled in defaults. */
+/** The answer of a call, before its schema has filled in defaults. */
 export type AnswerOf<C extends Call> = z.input<C['answer']>;

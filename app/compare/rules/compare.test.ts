@@ -44,7 +44,7 @@ describe('the products of a query: numbers, each once, at most four, in order', 
           expect(numbers.length).toBeLessThanOrEqual(MAX_COMPARED);
           expect(new Set(numbers).size).toBe(numbers.length);
           expect(readCompared(writeCompared(numbers))).toEqual(numbers);
-          // As it comes back from the URL.
+          // Parsed from the URL.
           const params = new URLSearchParams(compareQuery(numbers));
           expect(params.get('products') ?? '').toBe(writeCompared(numbers));
         },

@@ -1,7 +1,7 @@
 import { advancedValue, attributeLabel } from '../../product/rules/product.ts';
 import { productNumber } from '../../product/rules/reference-key.ts';
 
-/** Products beside each other, by their numbers (docs/rules/compare.md#compare). */
+/** Comparison of products by their numbers (docs/rules/compare.md#compare). */
 
 /** Maximum number of products that are compared. */
 export const MAX_COMPARED = 4;
@@ -10,14 +10,14 @@ export const MAX_COMPARED = 4;
 export const COMPARED = 'products';
 
 /**
- * Fragment of the compare page to which the removal of the last product leads. The device forgets its products there, since a
- * URL without products alone keeps them, and the press may come before the page's script.
+ * Fragment of the compare page after the removal of the last product. The device then forgets its products, because a URL
+ * without products would restore them, and the press may come before the page's script is loaded.
  */
 export const EMPTIED = '#emptied';
 
 /**
- * Returns the product numbers of a query's value: reference keys with or without dots between commas. What is no number is
- * left out, each is there once, and only the first four count.
+ * Returns the product numbers of a query's value: reference keys with or without dots, separated by commas. Anything else
+ * and duplicates are left out, and only the first four count.
  */
 export function readCompared(value: string): readonly string[] {
   const numbers = value
@@ -37,7 +37,7 @@ export function writeCompared(numbers: readonly string[]): string {
   return numbers.join(',');
 }
 
-/** Returns the query of a comparison, with a term to search for if there is one. The numbers need no escapes. */
+/** Returns the query of a comparison, with a search term if there is one. The numbers need no escapes. */
 export function compareQuery(numbers: readonly string[], term = ''): string {
   const parts = [
     ...(numbers.length === 0 ? [] : [`${COMPARED}=${writeCompared(numbers)}`]),
@@ -46,12 +46,12 @@ export function compareQuery(numbers: readonly string[], term = ''): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Returns whether a product must replace another one: four others are compared. */
+/** Returns whether adding a product requires replacing another one, because four others are compared. */
 export function isCompareFull(numbers: readonly string[], number: string): boolean {
   return numbers.length >= MAX_COMPARED && !numbers.includes(number);
 }
 
-/** Returns the query by which a product joins a comparison; if that is full, the page offers to replace one. */
+/** Returns the query that adds a product to a comparison; if it is full, the page offers to replace one. */
 export function addQuery(numbers: readonly string[], number: string): string {
   if (isCompareFull(numbers, number)) return compareQuery(numbers, number);
   return compareQuery([...new Set([...numbers, number])]);
@@ -89,8 +89,8 @@ const SHOWN_ELSEWHERE = new Set([
 ]);
 
 /**
- * Returns the attributes that any of the products has, in the order in which they first occur. Two attributes of one name,
- * such as a filter's and the product's own, are one row.
+ * Returns the attributes that at least one product has, in order of first occurrence. Attributes with the same name, such
+ * as a filter's and the product's own, are one row.
  */
 export function attributeRows(products: readonly AttributedProduct[]): readonly AttributeRow[] {
   const tables = products.map(namedValues);
@@ -101,7 +101,9 @@ export function attributeRows(products: readonly AttributedProduct[]): readonly 
   }));
 }
 
-/** Returns the values of the attributes that shoppers see: those of filters, which have an id, and those with a name. */
+/**
+ * Returns the values of the attributes that shoppers see: filter attributes, which have an id, and those with a name.
+ */
 function namedValues({ attributes, advancedAttributes }: AttributedProduct): Map<string, string> {
   const plain = Object.entries(attributes).flatMap(([key, { id, label, values }]) =>
     id === undefined || SHOWN_ELSEWHERE.has(key)

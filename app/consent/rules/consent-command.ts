@@ -1,4 +1,4 @@
-/** Commands that a URL's hash gives, as links of texts and of the app do. */
+/** Commands in a URL's hash, as used by links of texts and of the app. */
 export type ConsentCommand = 'denyConsent' | 'denyAppConsent' | 'allowAppConsent';
 
 const COMMANDS: readonly ConsentCommand[] = ['denyConsent', 'denyAppConsent', 'allowAppConsent'];

@@ -2,20 +2,20 @@ import type { ConsentChoice } from './consent.ts';
 import type { ConsentCommand } from './consent-command.ts';
 
 /**
- * Cookie of the app's web view. The app sets it to `true` ahead of its first page. `false`: the app does not allow tracking, or a
- * command has been followed.
+ * Cookie of the app's web view. The app sets it to `true` before its first page. `false` means that the app does not allow
+ * tracking, or that a command was followed.
  */
 export const APP_COOKIE = 'appTracking';
 
-/** What a command does: answer for the shopper, or ask. */
+/** Effect of a command: an answer for the shopper, or the question. */
 export interface CommandEffect {
   readonly choice?: ConsentChoice;
   readonly ask: boolean;
 }
 
 /**
- * Returns what a command does. `appCookie` is the value of the app's cookie: unless it is `true` a page is not in the app, so that
- * no link of another site allows anything. `allowAppConsent` asks unless it is `false`.
+ * Returns the effect of a command. `appCookie` is the value of the app's cookie: unless it is `true`, the page is not in the app,
+ * so that a link on another site cannot allow anything. `allowAppConsent` asks unless the cookie is `false`.
  */
 export function effectOf(command: ConsentCommand, appCookie: string | undefined): CommandEffect {
   switch (command) {
@@ -28,7 +28,7 @@ export function effectOf(command: ConsentCommand, appCookie: string | undefined)
   }
 }
 
-/** Returns whether a command sets the app's cookie to `false`: both of the app's do. */
+/** Returns whether a command sets the app's cookie to `false`, as both commands of the app do. */
 export function marksApp(command: ConsentCommand): boolean {
   return command !== 'denyConsent';
 }

@@ -13,10 +13,10 @@ const TYPES = {
 
 export type ConsentMode = Readonly<Record<keyof typeof TYPES, 'granted' | 'denied'>>;
 
-/** Name of the document's event after a save; its detail is the list of services that are allowed then. */
+/** Name of the document's event after a save; its detail is the list of the allowed services. */
 export const CONSENT_SAVED = 'consentsaved';
 
-/** Returns what the allowed services mean to a tag container (docs/rules/consent.md#consent). */
+/** Returns the Consent Mode state of the allowed services for a tag container (docs/rules/consent.md#consent). */
 export function consentMode(services: readonly string[]): ConsentMode {
   const states = Object.entries(TYPES).map(([type, service]) => [
     type,

@@ -2,7 +2,7 @@ import { TAGS } from './consent.ts';
 import { PAYBACK } from '../../price/rules/payback.ts';
 import type { Shop } from '../../shop/rules/shop.ts';
 
-/** Returns whether a shop uses a service; one that its settings do not name is used by every shop. */
+/** Returns whether a shop uses a service; a service that settings do not name is used by every shop. */
 export function usesService(
   name: string,
   { tagManager, options, sovendus }: Pick<Shop, 'tagManager' | 'options' | 'sovendus'>,

@@ -178,7 +178,7 @@ describe('URL hash commands', () => {
     ['denyConsent', 'true', { choice: 'reject', ask: false }],
     ['denyAppConsent', undefined, { choice: 'reject', ask: false }],
     ['denyAppConsent', 'true', { choice: 'rejectInApp', ask: false }],
-    // A link of another site may have set it: a second one allows nothing either.
+    // A link on another site may have set the cookie, so a second link allows nothing either.
     ['denyAppConsent', 'false', { choice: 'reject', ask: false }],
     ['allowAppConsent', undefined, { ask: true }],
     ['allowAppConsent', 'true', { ask: true }],
@@ -217,7 +217,7 @@ test('the proof of an answer is deleted three years after the year in which its 
   expect(consentProofEnd(Date.UTC(2025, 11, 31))).toBe(Date.UTC(2030, 0, 1));
 });
 
-/** What shoppers do, and what happens to them. */
+/** Actions of shoppers, and events that happen to them. */
 const steps = fc.oneof(
   fc.record({ kind: fc.constant('choice'), choice: fc.constantFrom(...CONSENT_CHOICES) }),
   fc.record({

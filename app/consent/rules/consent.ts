@@ -3,7 +3,7 @@
 /** A stored consent is valid for less than one year. */
 export const CONSENT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The service whose consent a shopper's own recommendations need. */
+/** The service whose consent personal recommendations need. */
 export const PERSONALISATION = 'recommendations-personalisation';
 
 /** The service whose consent the tag container and ads need. */
@@ -25,7 +25,7 @@ export type ConsentReason = 'unknown' | 'invalid time' | 'invalid version' | 'in
 
 export type ConsentValidity = 'valid' | Exclude<ConsentReason, 'unknown'>;
 
-/** Returns whether a record is valid, or the reason why not. A time in the future is invalid. */
+/** Returns whether a record is valid, or why it is not. A time in the future is invalid. */
 export function consentValidity(
   record: ConsentRecord,
   now: number,
@@ -37,7 +37,7 @@ export function consentValidity(
   return record.consents.userInteracted ? 'valid' : 'invalid interaction';
 }
 
-/** Returns why a visitor has to be asked who has no valid record. */
+/** Returns why a visitor without a valid record has to be asked. */
 export function consentReason(
   record: ConsentRecord | undefined,
   now: number,
@@ -90,10 +90,7 @@ export function rejectAll(services: readonly ConsentService[], inApp: boolean): 
   return statusOf(services, ({ attTracking }) => attTracking && inApp);
 }
 
-/**
- * Returns the complete status of a selection: required services are on, services that were not chosen are
- * off.
- */
+/** Returns the complete status of a selection: required services are on, unselected ones are off. */
 export function selectedStatus(
   services: readonly ConsentService[],
   chosen: ConsentStatus,
@@ -126,8 +123,8 @@ export const CATEGORY_FIELD = 'category.';
 export const SERVICE_FIELD = 'service.';
 
 /**
- * Returns the selection of a form's ticked fields. Without script only categories can be ticked, and those that were not
- * shown opened: a ticked category without any ticked service stands for all of its services, one that is not ticked for none.
+ * Returns the selection of a form's ticked fields. Without script only categories can be ticked, because their services were
+ * not shown: a ticked category without ticked services stands for all of its services, an unticked one for none.
  */
 export function selectionOf(
   services: readonly ConsentService[],
@@ -146,21 +143,21 @@ export function selectionOf(
 /** Facts of a visitor that the edge knows. */
 export interface ConsentVisitor {
   readonly crawler: boolean;
-  /** A device of one of the retailer's own stores. */
+  /** Whether the device stands in one of the retailer's stores. */
   readonly retail: boolean;
 }
 
-/** Returns whether a visitor may be asked at all: crawlers and devices of stores never see the banner. */
+/** Returns whether a visitor may be asked: crawlers and devices in stores never see the banner. */
 export function isAskable({ crawler, retail }: ConsentVisitor): boolean {
   return !crawler && !retail;
 }
 
-/** What crawlers and devices of stores allow without being asked. */
+/** Services that are allowed for crawlers and devices in stores without an answer. */
 const UNASKED: readonly string[] = ['analytics-storage'];
 
 /**
  * Returns the sorted names of the services that may run for a visitor: those of a valid record; without one, analytics for
- * crawlers and devices of stores, else none.
+ * crawlers and devices in stores, otherwise none.
  */
 export function servicesFor(
   record: ConsentRecord | undefined,
@@ -173,7 +170,7 @@ export function servicesFor(
 /** Whether tracking events may be sent: the visitor has not decided yet, has agreed, or has refused. */
 export type GateState = 'waiting' | 'open' | 'refused';
 
-/** Services that tracking events are for. */
+/** Services that receive tracking events. */
 const TRACKING: ReadonlySet<string> = new Set(['analytics-storage', TAGS]);
 
 /**
@@ -203,10 +200,16 @@ export function allowedServices(record: ConsentRecord | undefined): string[] {
     .sort();
 }
 
-/** Event of a document that an answer loads again: what it has counted as seen is counted by the next one. */
+/**
+ * Event of a document that is loaded again after an answer: the next one counts views again, so this one's are
+ * dropped.
+ */
 export const SEEN_AGAIN = 'seen-again';
 
-/** Returns whether a document must reload after a save: unless all is accepted and its policy allows all of it already. */
+/**
+ * Returns whether a document must reload after a save: always, unless everything is accepted and its policy already allows
+ * everything.
+ */
 export function mustReload(record: ConsentRecord, policy: readonly string[] | undefined): boolean {
   const { services } = record.consents;
   const isAll = Object.values(services).every(Boolean);
@@ -238,13 +241,15 @@ const CONSENT_HISTORY = 3;
 /** The service that is always on. */
 export const ESSENTIAL = 'essential';
 
-/** Returns a record that is not valid any more as it counts from now on: what was on and is optional is off. */
+/** Returns the record that replaces an expired or invalid one: optional services are off. */
 export function lapsed({ consents }: ConsentRecord, now: number): ConsentRecord {
   const services = Object.keys(consents.services).map((name) => [name, name === ESSENTIAL]);
   return { consents: { ...consents, services: Object.fromEntries(services) }, createdAt: now };
 }
 
-/** Returns the history with a record's status of every service; services that the record lacks are forgotten. */
+/**
+ * Returns the history with a record's status of every service; services that are missing in the record are removed.
+ */
 export function appendHistory(
   history: ConsentHistory,
   { consents, createdAt }: ConsentRecord,
@@ -259,8 +264,8 @@ export function appendHistory(
 }
 
 /**
- * Returns when the proof of an answer is deleted: at the end of the third year after the answer's own validity has ended, when
- * claims about it lapse. Milliseconds since 1970.
+ * Returns when the proof of an answer is deleted: at the end of the third year after the answer has expired, when claims about
+ * it become time-barred. Milliseconds since 1970.
  */
 export function consentProofEnd(createdAt: number): number {
   return Date.UTC(new Date(createdAt + CONSENT_LIFETIME_MS).getUTCFullYear() + 4, 0, 1);

@@ -10,8 +10,8 @@ export const SERVICE_NAMES = [
 ] as const;
 
 /**
- * Entries of the browser's storage that services write, by their service: they are deleted once it is not allowed. A trailing
- * `*` matches any ending.
+ * Entries of the browser's storage by the service that writes them: they are deleted when the service is not allowed. A
+ * trailing `*` matches any ending.
  */
 export const SERVICE_STORAGE = {
   'analytics-storage': ['_ga*'],

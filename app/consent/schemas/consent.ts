@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CONSENT_CHOICES, type ConsentRecord, consentValidity } from '../rules/consent.ts';
 
-/** Browsers store no cookie above 4 kB (RFC 6265 §6.1), so a longer value is invalid. */
+/** Maximum length of a cookie in browsers (RFC 6265 §6.1), so a longer value is invalid. */
 const MAX_COOKIE_CHARACTERS = 4096;
 
 /** Names of services; whether they exist is checked against their list later. */
 const serviceName = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
-/** Service name to whether it is on. */
+/** Whether each service is on, by name. */
 const statusSchema = z.record(serviceName, z.boolean());
 
 const consentRecordSchema = z.object({
@@ -22,7 +22,7 @@ const consentRecordSchema = z.object({
 
 /**
  * Body of `consent.save`, one of three: a choice, the selected services, or the browser's copy of a valid record whose cookie
- * is gone.
+ * is missing.
  */
 export const saveConsentSchema = z
   .object({
@@ -40,17 +40,17 @@ export type SaveConsent = z.infer<typeof saveConsentSchema>;
 /** Answer of `consent.save`. */
 const savedConsentSchema = z.object({
   record: consentRecordSchema,
-  /** Id of the proof of this answer, which holds nothing else about the visitor; none for a restored record. */
+  /** Id of the proof of this answer, which contains no other data of the visitor; absent for a restored record. */
   proof: z.string().optional(),
   /** Whether the browser reports the answer to `/rum/consent/`. */
   isReported: z.boolean(),
-  /** Entries of the browser's storage that are deleted, as those of refused services; a trailing `*` matches any ending. */
+  /** Entries of refused services in the browser's storage, which are deleted; a trailing `*` matches any ending. */
   forgotten: z.array(z.string()),
 });
 
 export type SavedConsent = z.infer<typeof savedConsentSchema>;
 
-/** What an answer is called in its report: a choice, a selection, or the command of a URL. */
+/** Names of answers in reports: a choice, a selection, or the command of a URL. */
 const REPORTED_ACTIONS = [
   'all',
   'necessary',
@@ -59,7 +59,7 @@ const REPORTED_ACTIONS = [
   'denyAppConsent',
 ] as const;
 
-/** Body of `POST /rum/consent/`: what a shopper has answered, and where. Nothing in what is counted of it is free text. */
+/** Body of `POST /rum/consent/`: the shopper's answer, and the page. No counted value is free text. */
 export const consentReportSchema = z.object({
   action: z.enum(REPORTED_ACTIONS),
   shopId: z.number().int().positive(),
@@ -72,7 +72,7 @@ export const consentReportSchema = z.object({
 export const consentProofSchema = z.object({
   id: z.uuid(),
   version: z.string().min(1).max(64),
-  /** SHA-256 in hex of the texts that the shopper was shown. */
+  /** SHA-256 in hex of the texts that were shown to the shopper. */
   textHash: z.string().regex(/^[0-9a-f]{64}$/),
   services: statusSchema,
   /** Milliseconds since 1970. */

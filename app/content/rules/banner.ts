@@ -30,7 +30,7 @@ export function bannerImages<P>({
   return mobile && wide && { mobile, wide };
 }
 
-/** Proportions that a banner's image can be framed in, as class names carry them. */
+/** Aspect ratios in which a banner's image can be shown, as in class names. */
 const ASPECTS = [
   '1-1',
   '2-1',

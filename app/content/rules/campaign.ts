@@ -14,10 +14,10 @@ const TRIGGER_TYPES = [
 
 type TriggerType = (typeof TRIGGER_TYPES)[number];
 
-/** A condition as the content system sends it; types of a later release may be unknown. */
+/** A condition in the content system's form; types of a later release may be unknown. */
 interface Trigger {
   readonly type: string;
-  /** Values between commas. */
+  /** Values separated by commas. */
   readonly value: string;
 }
 
@@ -28,14 +28,14 @@ export interface CampaignElement {
   readonly triggers: readonly Trigger[];
 }
 
-/** The page that an element is to be shown on. */
+/** The page on which an element would be shown. */
 export interface CampaignPage {
   /** Below the shop's prefix: `/babykleidung/bodys/`. */
   readonly path: string;
   readonly isCheckout: boolean;
-  /** Names of its levels. */
+  /** Names in the page's breadcrumb. */
   readonly breadcrumb: readonly string[];
-  /** Of a product page. */
+  /** Facts of a product page. */
   readonly product?:
     | {
         readonly referenceKey: string;
@@ -48,7 +48,7 @@ export interface CampaignPage {
 
 /**
  * Returns whether a campaign element is shown on a page: from `dateFrom` until before `dateTo`, without a date at any
- * time, and if all its triggers hold. `now` is milliseconds since 1970.
+ * time, and only if all its triggers match. `now` is milliseconds since 1970.
  */
 export function isCampaignVisible(
   element: CampaignElement,
@@ -62,7 +62,7 @@ function isRunning({ dateFrom, dateTo }: CampaignElement, now: number): boolean 
   return (dateFrom === undefined || now >= dateFrom) && (dateTo === undefined || now < dateTo);
 }
 
-/** A trigger holds if any of its values matches; one of an unknown type never does. */
+/** A trigger matches if any of its values does; one of an unknown type never matches. */
 function holds({ type, value }: Trigger, page: CampaignPage): boolean {
   const known = TRIGGER_TYPES.find((one) => one === type);
   const values = value.split(',').map(folded).filter(Boolean);
@@ -84,13 +84,16 @@ const MATCHES: Readonly<Record<TriggerType, Match>> = {
   sale: (values, { product }) => isEither(values, product?.isReduced ?? false),
 };
 
-/** Returns whether a path is a value or below it: `/pflege` has `/pflege/` and `/pflege/baden/`, not `/pflegeset/`. */
+/**
+ * Returns whether a path equals a value or is below it: `/pflege` matches `/pflege/` and `/pflege/baden/`, not
+ * `/pflegeset/`.
+ */
 function isBelow(path: string, value: string): boolean {
   const begin = value.replace(/\/+$/, '');
   return path === begin || path.startsWith(`${begin}/`);
 }
 
-/** A trigger of a fact holds where the fact is true; where it is not, only with the value `false`. */
+/** A trigger of a fact matches if the fact is true, or, with the value `false`, if it is not. */
 function isEither(values: readonly string[], fact: boolean): boolean {
   return values.length === 0 ? fact : values.includes(String(fact));
 }

@@ -1,6 +1,4 @@
-/**
- * A file of the content system: its key, which is also its path in the shop, and what the key says about it.
- */
+/** A file of the content system: its key, which is also its path in the shop, and the data in the key. */
 
 export interface ContentFile {
   /** The file's path at the content system, without the host: `f/{space}/{width}x{height}/{hash}/{name}`. */

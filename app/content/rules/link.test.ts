@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ContentLink, resolveLink, storyPath } from './link.ts';
 
-/** Marks what was localised. */
+/** Marks localised paths. */
 function localise(path: string): string {
   return `/L${path}`;
 }

@@ -19,7 +19,7 @@ export interface ResolvedLink {
   readonly target?: string;
 }
 
-/** Stands for the shop's own host. */
+/** Placeholder of the shop's own host. */
 const OWN = 'https://own.invalid';
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
@@ -28,7 +28,7 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
  * Resolves a link to its URL and target. Undefined if it has no URL or a scheme that is not allowed.
  * - asset: its url or href
  * - email: a mailto link
- * - url: a path is localised and keeps its anchor, a relative one is resolved against `page` before; any other URL gets the anchor added
+ * - url: a relative path is resolved against `page`; a path is localised and keeps its anchor; any other URL gets the anchor added
  * - story: the story's full slug in the company's shop, with the anchor, localised
  * - otherwise: href with the anchor
  * `//host/…` is an address of that host, over https. An anchor alone leads to an element of the page itself. `page` is the path that the link stands on, below the shop's prefix.
@@ -47,7 +47,7 @@ export function resolveLink(
 function urlOfLink(link: ContentLink, localise: (path: string) => string, page: string): string {
   const anchor = anchorOf(link);
   const withAnchor = (url: string) => (url.includes('#') ? url : url + anchor);
-  // Spaces come along when somebody pastes, and no address begins or ends with one.
+  // Pasted text may have spaces around it, and no URL begins or ends with one.
   const [typedUrl, href, email] = [link.url, link.href, link.email].map((text = '') =>
     withScheme(text.trim()),
   );
@@ -71,22 +71,22 @@ function urlOfLink(link: ContentLink, localise: (path: string) => string, page: 
 }
 
 /**
- * Returns an address with https if it begins with its host, such as `//example.com/x` and older file URLs of the content system: browsers
- * read it so. Spellings of `//` that hide it, such as `/\\`, name no host.
+ * Returns a URL with https if it begins with its host, such as `//example.com/x` and older file URLs of the content system, as browsers
+ * read it. Spellings of `//` that hide it, such as `/\\`, are not read as a host.
  */
 function withScheme(address: string): string {
   return /^\/\/[^\s/\\]/.test(address) ? `https:${address}` : address;
 }
 
-/** Returns an anchor with its sign, with which some editors write it; empty without one. */
+/** Returns an anchor with its sign, which some editors include; empty without one. */
 function anchorOf({ anchor = '' }: ContentLink): string {
   const name = anchor.trim().replace(/^#+/, '');
   return name && `#${name}`;
 }
 
-/** An address without a scheme or a host, and its first segment. */
+/** A URL without a scheme or a host, and its first segment. */
 const RELATIVE = /^(\.{1,2}(?=\/|$)|[^\s./?#:@\\<>"][^\s/?#:@\\<>"]*(?=[/?#]|$))[^\s\\<>"]*$/;
-/** With another dot the first segment may be a host without a scheme. These are no top-level domains. */
+/** A first segment with another dot may be a host without a scheme. These endings are not top-level domains. */
 const NO_HOST = /^(?:\.{1,2}|[^.]+|.+\.(?:html?|php|aspx?|jsp|pdf))$/i;
 
 function isRelative(address: string): boolean {
@@ -94,7 +94,7 @@ function isRelative(address: string): boolean {
   return first !== undefined && NO_HOST.test(first);
 }
 
-/** Returns the path that a relative address means on a page; any other address unchanged. */
+/** Returns the path of a relative URL on a page; any other URL unchanged. */
 function pathOfRelative(address: string, page: string): string {
   const url = isRelative(address) ? URL.parse(address, OWN + page) : null;
   return url ? url.pathname + url.search + url.hash : address;

@@ -3,7 +3,7 @@ import type { Entries } from './slug-index.ts';
 /** Old paths of stories, each with the story's current path (301), or null if it is gone (410). */
 export type SlugHistory = ReadonlyMap<string, string | null>;
 
-/** Number of old paths that are stored per shop; the oldest are deleted first. */
+/** Maximum number of old paths that are stored per shop; the oldest are deleted first. */
 const MAX_HISTORY = 10_000;
 
 /**

@@ -14,7 +14,7 @@ export interface StoryLink {
   readonly fullSlug: string;
   /** The editor's name of the story. */
   readonly name?: string | undefined;
-  /** Its slugs in other languages, with or without a folder. */
+  /** The story's slugs in other languages, with or without a folder. */
   readonly translations: readonly { readonly lang: string; readonly path: string }[];
   /** Milliseconds since 1970. */
   readonly updatedAt?: number | undefined;
@@ -46,8 +46,8 @@ interface Table {
 }
 
 /**
- * Returns the entries of every shop. A path is served by the shop's own folder, else by its parents'. Paths
- * for which `isRouted` is true belong to fixed pages and get no entry.
+ * Returns the entries of every shop. A path is served by the shop's own folder, otherwise by its parents'. Paths for
+ * which `isRouted` is true belong to fixed pages and get no entry.
  */
 export function indexShops(
   links: readonly StoryLink[],
@@ -115,8 +115,8 @@ function entriesOf(table: Table, tables: readonly Table[]): Entries {
 }
 
 /**
- * Returns the alternate of a path in another shop: the same path if the language is the same, else by
- * translated slugs, in either direction.
+ * Returns the alternate of a path in another shop: the same path if the language is the same, otherwise by translated
+ * slugs, in either direction.
  */
 function alternateOf(
   own: Shop,
@@ -194,9 +194,9 @@ export function samePath(
 }
 
 /**
- * Returns the path of the nearest page in another shop: the same story, or the result of `other` for a path
- * without a story (a category), else the same for each level above, and finally the home page. Without that
- * shop's index, returns the path unchanged.
+ * Returns the path of the nearest page in another shop: the same story, or the result of `other` for a path without a
+ * story (a category), otherwise the same for each level above, and finally the home page. Without that shop's index,
+ * returns the path unchanged.
  */
 export function nearestPath(
   path: string,

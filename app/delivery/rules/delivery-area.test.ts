@@ -77,10 +77,10 @@ describe('the rate of an area', () => {
   test.each([
     [19, 20],
     [7, 10],
-    // Before or after a change of the rates.
+    // Rates before or after a change.
     [16, 20],
     [5, 10],
-    // A voucher bears no tax.
+    // A voucher has no tax.
     [0, 0],
   ])('%d becomes %d', (rate, there) => expect(areaRate(rate, german, austrian)).toBe(there));
 

@@ -9,7 +9,7 @@ import type { Country, Language } from '../../shop/rules/shop.ts';
 /** A text of an area in the languages of its country's shops. */
 export type AreaText = Readonly<Partial<Record<Language, string>>>;
 
-/** Rates of VAT in percent, and the country that gets it. */
+/** VAT rates in percent, and the country that receives the VAT. */
 interface AreaRates {
   readonly country: Country;
   readonly standard: number;
@@ -19,25 +19,25 @@ interface AreaRates {
 export interface DeliveryArea {
   /** `DE-helgoland`. */
   readonly key: string;
-  /** Postcodes by their digits, with spaces between them: `18565 25929-25942`. */
+  /** Postcodes without letters, separated by spaces: `18565 25929-25942`. */
   readonly postcodes: string;
-  /** Only these towns of the postcodes, as `townOf` writes them. The others are the mainland. */
+  /** The towns of the area, in the form of `townOf`; other towns with these postcodes are on the mainland. */
   readonly towns?: readonly string[];
-  /** Inside the country's own VAT, outside of any that the shop could charge, or inside another one. */
+  /** Tax: the country's own VAT, no VAT that the shop could charge, or that of another country. */
   readonly tax: 'domestic' | 'outside' | AreaRates;
-  /** Whether a parcel crosses a customs border on its way. */
+  /** Whether a parcel crosses a customs border. */
   readonly hasCustoms: boolean;
-  /** What is delivered there. */
+  /** Which items are delivered there. */
   readonly delivery: 'all' | 'parcel' | 'none';
-  /** Working days that a delivery takes longer. */
+  /** Additional working days of a delivery. */
   readonly extraDays: number;
-  /** Numbering plans of its phones beside the country's, as libphonenumber names them. */
+  /** Additional numbering plans of its phones, as libphonenumber names them. */
   readonly phones?: readonly string[];
   /** Why not everything is delivered, as a sentence. */
   readonly reason?: AreaText;
-  /** What is different for who orders there, as a sentence. */
+  /** What is different for buyers in the area, as a sentence. */
   readonly note?: AreaText;
-  /** The law, treaty or list that says so. */
+  /** The law, treaty or list that is the source. */
   readonly source: string;
 }
 
@@ -46,7 +46,10 @@ interface Address {
   readonly city: string;
 }
 
-/** Returns the area of a country that an address is in; undefined on the mainland. An area of towns comes before others of its postcodes. */
+/**
+ * Returns the area of a country that contains an address; undefined on the mainland. An area with towns takes precedence over others with
+ * the same postcodes.
+ */
 export function findArea(
   areas: readonly DeliveryArea[],
   { city, postcode }: Address,
@@ -58,7 +61,7 @@ export function findArea(
 }
 
 function isInside({ postcodes }: DeliveryArea, postcode: string): boolean {
-  // A Dutch postcode has letters that no area needs.
+  // The letters of a Dutch postcode determine no area.
   const number = Number.parseInt(postcode, 10);
   return postcodeRanges(postcodes).some(({ from, to }) => from <= number && number <= to);
 }
@@ -76,7 +79,7 @@ export const postcodeRanges = memoize((postcodes: string): readonly Range[] =>
   }),
 );
 
-/** Returns a town's name as areas compare it: small letters without accents, single spaces between them. */
+/** Returns a town's name in the form in which areas compare it: lower case without accents, single spaces. */
 export function townOf(city: string): string {
   return city
     .normalize('NFD')
@@ -87,7 +90,7 @@ export function townOf(city: string): string {
     .trim();
 }
 
-/** Returns whether a basket can be delivered to an area. `isFreight` is true for one with something bulky. */
+/** Returns whether a basket can be delivered to an area. `isFreight` is true if it has a bulky item. */
 export function isDeliveredTo(
   area: Pick<DeliveryArea, 'delivery'> | undefined,
   isFreight: boolean,
@@ -97,8 +100,8 @@ export function isDeliveredTo(
 }
 
 /**
- * Returns the rate of an area, in percent, for what has a rate of its country: the standard or the reduced one, whichever is nearer to
- * it. What bears no tax bears none anywhere.
+ * Returns the rate of an area, in percent, for an item with a rate of its country: the standard or the reduced one, whichever is
+ * nearer. An untaxed item has no tax anywhere.
  */
 export function areaRate(
   rate: number,

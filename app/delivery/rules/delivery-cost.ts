@@ -1,21 +1,21 @@
-/** What a delivery costs (docs/rules/delivery.md#delivery-costs). Amounts are minor units. */
+/** Delivery costs (docs/rules/delivery.md#delivery-costs). Amounts are minor units. */
 
 interface Cost {
   readonly label: string;
   readonly versandkosten: number;
-  /** Order value from which it applies. */
+  /** Order value from which the condition applies. */
   readonly ab_bestellwert: number;
 }
 
 export interface DeliveryCosts<C extends Cost = Cost> {
-  /** Of bulky products. */
+  /** Cost of bulky products. */
   readonly frachtkosten: C;
   readonly versandkostenBedingungen: readonly C[];
 }
 
 /**
- * Returns the cost of an order of one product: freight for a bulky one, else the condition with the highest order value
- * that its price reaches. Undefined if it reaches none.
+ * Returns the cost of an order of one product: freight for a bulky one, otherwise the condition with the highest order
+ * value that its price reaches. Undefined if it reaches none.
  */
 export function deliveryCost<C extends Cost>(
   { frachtkosten, versandkostenBedingungen }: DeliveryCosts<C>,
@@ -37,19 +37,19 @@ interface Delivered {
 }
 
 interface BasketGoods {
-  /** What the goods cost after promotions and voucher. */
+  /** Cost of the goods after promotions and voucher. */
   readonly withTax: number;
-  /** The items that can be bought, gifts included. */
+  /** The items that can be bought, including gifts. */
   readonly items: readonly Delivered[];
 }
 
 export type BasketDelivery<C extends Cost = Cost> =
-  /** Downloads alone, or nothing. */
+  /** Only downloads, or nothing. */
   | { readonly kind: 'none' }
   /** `cost` is undefined if the goods reach no condition. */
   | { readonly kind: 'freight' | 'parcel'; readonly cost: C | undefined };
 
-/** Returns what the delivery of a basket costs, once for all its items: freight as soon as one of them is bulky. */
+/** Returns the delivery cost of a basket, once for all its items: freight if one of them is bulky. */
 export function basketDelivery<C extends Cost>(
   costs: DeliveryCosts<C>,
   { withTax, items }: BasketGoods,
@@ -63,15 +63,15 @@ export function basketDelivery<C extends Cost>(
 
 /** How far a basket is from free delivery. */
 export interface FreeDelivery {
-  /** Order value from which parcels cost nothing. */
+  /** Order value from which parcels are free. */
   readonly from: number;
-  /** What is missing to it; 0 once it is reached. */
+  /** The missing amount; 0 if it is reached. */
   readonly missing: number;
 }
 
 /**
- * Returns how far a basket is from free delivery. Undefined where no order value makes parcels free, where all are, and for
- * what is not sent as a parcel.
+ * Returns how far a basket is from free delivery. Undefined if no order value makes parcels free, if all parcels are free,
+ * and for a basket that is not sent as a parcel.
  */
 export function freeDelivery(costs: DeliveryCosts, goods: BasketGoods): FreeDelivery | undefined {
   if (basketDelivery(costs, goods).kind !== 'parcel') return undefined;

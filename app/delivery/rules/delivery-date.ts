@@ -6,7 +6,7 @@ import { offsetAt } from '../../time/rules/time-zone.ts';
 
 /** Days of delivery (docs/rules/delivery.md#delivery-date). Times are milliseconds since 1970, days are UTC midnights. */
 
-/** Hour of the shop's time zone until which an order leaves on the same working day. */
+/** Hour in the shop's time zone until which an order is sent on the same working day. */
 export const CUT_OFF_HOUR = 14;
 
 const HOUR = 3_600_000;
@@ -18,15 +18,15 @@ export interface WorkCalendar {
 }
 
 export interface DeliveryDates {
-  /** Day on which an order leaves if it is placed before the cut-off. */
+  /** Day on which an order is sent if it is placed before the cut-off. */
   readonly orderBy: number;
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Returns when an order of now arrives: it leaves at the next cut-off of a working day, and takes `daysFrom` to `daysTo`
- * working days after that. Saturdays, Sundays and public holidays of the country are none.
+ * Returns when an order placed now arrives: it is sent at the next cut-off of a working day, and takes `daysFrom` to
+ * `daysTo` working days after that. Saturdays, Sundays and public holidays of the country are not working days.
  */
 export function deliveryDates(
   now: number,
@@ -64,11 +64,11 @@ function lateDates(now: number, { daysFrom, daysTo }: DeliveryInfo, calendar: Wo
   return { orderBy, from: after(daysFrom), to: after(daysTo) };
 }
 
-/** Returns the time of the next cut-off, until which the dates of now hold. */
+/** Returns the time of the next cut-off, until which the current dates are valid. */
 export function nextCutOff(now: number, calendar: WorkCalendar): number {
   const day = dispatchDay(now, calendar);
   const local = day + CUT_OFF_HOUR * HOUR;
-  // The zone's offset on that day: two o'clock in the afternoon exists once on every day.
+  // The zone's offset on that day: 14:00 exists exactly once on every day.
   return local - offsetAt(local, calendar.timezone);
 }
 
@@ -80,7 +80,7 @@ function dispatchDay(now: number, { timezone, country }: WorkCalendar): number {
   return workingDayFrom(first, country);
 }
 
-/** Returns the day, or the next working day if it is none. */
+/** Returns the day, or the next working day. */
 function workingDayFrom(day: number, country: Country): number {
   return isWorkingDay(day, country) ? day : addWorkingDays(day, 1, country);
 }
@@ -94,7 +94,7 @@ function addWorkingDays(day: number, count: number, country: Country): number {
   return reached;
 }
 
-/** Returns after how many working days a day comes for an order of now, at least one: the inverse of the dates. */
+/** Returns the number of working days until a day for an order placed now, at least one: the inverse of the dates. */
 export function workingDaysUntil(day: number, now: number, calendar: WorkCalendar): number {
   let count = 0;
   for (let reached = dispatchDay(now, calendar); reached < day;) {

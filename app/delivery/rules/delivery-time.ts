@@ -1,7 +1,10 @@
 import type { Company } from '../../shop/rules/shop.ts';
 import { type DeliveryInfo, isPreorder } from '../../product/rules/availability.ts';
 
-/** Days from which a delivery is late. Delivery times are in working days, late ones in days of the calendar (docs/rules/delivery.md#delivery-time). */
+/**
+ * Number of days from which a delivery is late. Delivery times are working days, late ones calendar days
+ * (docs/rules/delivery.md#delivery-time).
+ */
 
 const LATE_DAYS = 14;
 const DAYS_A_WEEK = 7;
@@ -29,7 +32,7 @@ export function deliveryTime(info: DeliveryInfo, company: Company): DeliveryTime
   return { kind: 'soon', daysFrom: info.daysFrom, daysTo: info.daysTo };
 }
 
-/** Returns whether a delivery takes so long that it is said in weeks. */
+/** Returns whether a delivery takes so long that it is given in weeks. */
 export function isLate({ daysTo }: Pick<DeliveryInfo, 'daysTo'>): boolean {
   return daysTo >= LATE_DAYS;
 }

@@ -2,7 +2,9 @@ import { countries } from '../../../edge-config/countries/countries.ts';
 import type { EasterHoliday } from '../../../edge-config/countries/country-config.ts';
 import type { Country } from '../../shop/rules/shop.ts';
 
-/** Public holidays of whole countries (docs/rules/delivery.md#delivery-date). Those of regions count as working days. */
+/**
+ * Public holidays of whole countries (docs/rules/delivery.md#delivery-date). Regional holidays count as working days.
+ */
 
 const DAY = 86_400_000;
 

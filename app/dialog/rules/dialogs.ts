@@ -1,14 +1,14 @@
 /** The named dialogs of the shop (docs/rules/page.md#dialogs). */
 
 /**
- * Where a dialog stands on a wide screen; phones show it as a sheet from below. `mobileLeft` is a dialog that only narrow
- * screens have, at the left.
+ * Position of a dialog on a wide screen; phones show it as a sheet from below. A `mobileLeft` dialog exists only on
+ * narrow screens, at the left.
  */
 type DialogPosition = 'center' | 'right' | 'left' | 'mobileLeft';
 
 interface Dialog {
   readonly position: DialogPosition;
-  /** Set if the shop does not have it yet: what stands in its place. */
+  /** Set if the shop does not have the dialog yet: what replaces it. */
   readonly planned?: string;
 }
 

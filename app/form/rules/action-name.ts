@@ -1,4 +1,4 @@
-/** Names of the actions: what a form sends as `_action`. */
+/** Names of the actions, which forms send as `_action`. */
 export type ActionName =
   | 'address.delete'
   | 'address.save'

@@ -1,18 +1,23 @@
 import type { ActionName } from './action-name.ts';
 
-/** A form without script that failed, as its page shows it again. Without problems it did nothing yet: its page asks once more. */
+/**
+ * A form without script that failed, as its page shows it again. Without problems it has not done anything yet, and its page asks
+ * a question.
+ */
 export interface FailedForm {
   /** The form's `_action`. */
   readonly action: ActionName;
-  /** The texts of its problems, each with the field that it is about, if it has one. */
+  /** The texts of its problems, each with its field, if it has one. */
   readonly problems: readonly FormProblem[];
-  /** What was typed, without secret fields. */
+  /** The typed values, without secret fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds after which it may be sent again, if more were sent than may be: its page is 429. */
+  /**
+   * Seconds after which the form may be sent again, if its client is above a limit: its page then has the status 429.
+   */
   readonly waits?: number | undefined;
 }
 
-/** A problem in the shop's words, and the field that it is about. */
+/** A problem as a text of the shop, and its field. */
 export interface FormProblem {
   readonly field?: string;
   readonly text: string;
@@ -26,7 +31,7 @@ export function problemOf(
   return failed?.problems.find((problem) => problem.field === field)?.text;
 }
 
-/** Returns the field where a page with problems begins: the first of these that has one (docs/rules/account.md#account-pages). */
+/** Returns the first of these fields with a problem, which is focused (docs/rules/account.md#account-pages). */
 export function firstWrong(
   failed: Pick<FailedForm, 'problems'> | undefined,
   fields: Iterable<string>,

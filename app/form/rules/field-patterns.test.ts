@@ -4,14 +4,17 @@ import { subscribeSchema } from '../../newsletter/schemas/newsletter.ts';
 import { NAME_PATTERN } from '../../account/rules/person.ts';
 import { AMOUNT_PATTERN, readAmount } from '../../price/rules/typed-amount.ts';
 
-/** Browsers test `pattern` before anything is cleaned: what the edge takes must pass (docs/rules/form.md#typed-text). */
+/**
+ * Browsers test `pattern` before the text is cleaned: texts that the edge accepts must pass
+ * (docs/rules/form.md#typed-text).
+ */
 
 /** Returns a pattern as browsers compile it. */
 function compiled(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'v');
 }
 
-/** Signs that come along when somebody pastes, and that stand for others. */
+/** Characters that occur in pasted texts and look like others. */
 const PASTED = [
   ...'\u200e\u2066\u00a0\u202f\u2009\u3000\u00ad\u200b\u2060\ufeff\u2010\u2011–−´`‘′\u0308\u0301',
   ...'\u200d\u200c\ufe0f\u3164\u115f\ufb00\u2167\t\u0000',
@@ -41,7 +44,7 @@ test('a name that the newsletter takes passes its field’s pattern', () => {
 test('an amount that is read passes its field’s pattern', () => {
   fc.assert(
     fc.property(pasted("0123456789０５.,'’€ CHF–-"), (text) => {
-      // A field of one line has no line break.
+      // A field of one line cannot contain a line break.
       if (readAmount(text) === undefined) return;
       expect(text).toMatch(compiled(AMOUNT_PATTERN));
     }),

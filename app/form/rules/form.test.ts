@@ -21,7 +21,7 @@ import {
   url,
 } from './form.ts';
 
-/** Returns the English text of what is wrong with a value, parameters filled; undefined if nothing is. */
+/** Returns the English text of a value's fault with its parameters; undefined if there is none. */
 function textOf(rule: Rule, value: string, fields: Record<string, string> = {}) {
   const fault = rule(value, fields);
   const text = fault && en[fault.message];

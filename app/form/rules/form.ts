@@ -41,16 +41,16 @@ export type FormMessage =
   | 'reset-password.fields.new-password.leaked'
   | 'reset-password.fields.new-password.unchecked';
 
-/** What is wrong with a value: its message, and the values of the message's parameters. */
+/** The fault of a value: its message, and the values of the message's parameters. */
 export interface Fault {
   readonly message: FormMessage;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The texts of a form by field name; a ticked box is `1`, and an empty one is missing. */
+/** The texts of a form by field name; a ticked box is `1`, and an empty field is missing. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Returns what is wrong with a field's value, given the whole form. */
+/** Returns the fault of a field's value, given the whole form. */
 export type Rule = (value: string, fields: FormFields) => Fault | undefined;
 
 /** Returns a rule that tests a value; an empty one passes. */
@@ -70,7 +70,7 @@ export function requiredIf(condition: (fields: FormFields) => boolean): Rule {
 }
 
 export function email(message: FormMessage = 'form.email'): Rule {
-  // As it is stored: trimmed, in lower case.
+  // Checked as it is stored: trimmed, in lower case.
   return check((value) => isEmail(value.trim().toLowerCase()), { message });
 }
 
@@ -83,16 +83,16 @@ export const integer: Rule = check((value) => /^(0|-?[1-9]\d*)$/.test(value), {
   message: 'form.integer',
 });
 
-/** With a point or, as shoppers write it, a comma. */
+/** With a point or a comma, which shoppers type as well. */
 export const decimal: Rule = check((value) => /^-?\d*([.,]\d+)?$/.test(value), {
   message: 'form.decimal',
 });
 
-/** First octets of IPv4 addresses that no public host has: private, loopback, link-local, multicast. */
+/** First octets of IPv4 addresses that are not public: private, loopback, link-local, multicast. */
 const NOT_PUBLIC =
   /^(0|10|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|22[4-9]|2[3-5]\d)\./;
 
-/** Names that only a local network knows. */
+/** Names that exist only in a local network. */
 const LOCAL = /\.(localhost|local|internal|home\.arpa)$/;
 
 /** The URL of a public host by http or https: with a domain, or an IPv4 address outside of the private ranges. */
@@ -123,7 +123,7 @@ export function minValue(min: number): Rule {
   return check((value) => Number(value) >= min, { message: 'form.minValue', values: { min } });
 }
 
-/** Requires the value of another field, which the message calls `other`. */
+/** Requires the same value as another field, which the message calls `other`. */
 export function sameAs(field: string, other: string): Rule {
   return check((value, fields) => value === fields[field], {
     message: 'form.sameAs',
@@ -139,7 +139,7 @@ export function oneOf(choices: readonly string[]): Rule {
   return check((value) => choices.includes(value), { message: 'form.choice' });
 }
 
-/** Returns the first fault of a value; an empty value passes all rules but the required ones. */
+/** Returns the first fault of a value; an empty value passes all rules except the required ones. */
 export function faultOf(
   rules: readonly Rule[],
   value: string,
@@ -152,7 +152,7 @@ export function faultOf(
   return undefined;
 }
 
-/** Returns a label without its question mark: a colon may follow. */
+/** Returns a label without its question mark, so that a colon may follow. */
 export function unasked(label: string): string {
   return label.replace(/[\s\u00a0\u202f]*\?$/, '');
 }
@@ -164,8 +164,8 @@ export const severalLines: Rule = () => undefined;
 export type FormRules = Readonly<Record<string, readonly Rule[]>>;
 
 /**
- * Returns the fields of a form as they are checked and stored (docs/rules/form.md#typed-text): cleaned, the mail address in lower case. Only
- * fields with the rule `severalLines` have line breaks; a password stays as it was typed.
+ * Returns the fields of a form as they are checked and stored (docs/rules/form.md#typed-text): cleaned, with the mail address in lower
+ * case. Only fields with the rule `severalLines` keep line breaks; a password stays as typed.
  */
 export function tidied(fields: FormFields, rules: FormRules): FormFields {
   const entries = Object.entries(fields).map(([name, value]): [string, string] => {

@@ -10,7 +10,7 @@ test.each<[string, string, string, boolean]>([
   ['checkbox', 'newsletter', '', true],
   ['radio', 'payment', '', true],
   ['date', 'birthDate', 'bday', true],
-  // A password that is shown is a field of text.
+  // A password that is being shown has the type text.
   ['password', 'password', 'current-password', false],
   ['text', 'secretWord', 'NEW-PASSWORD', false],
   ['text', 'register_password', '', false],

@@ -1,4 +1,4 @@
-/** A control of a form, as far as the rule below reads it. */
+/** The part of a form control that the rule below reads. */
 interface Control {
   /** The control's `type`, such as `text`, `textarea` or `select-one`. */
   readonly type: string;
@@ -13,15 +13,15 @@ const TYPES = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Passwords, codes sent to the shopper, and cards, by what the browser may fill in. */
+/** Autofill values of passwords, codes sent to the shopper, and cards. */
 const SECRET_FILLS = /\b(?:current-password|new-password|one-time-code|cc-[a-z-]+)\b/;
-/** Passwords, tokens, codes of vouchers and gift cards, and what pays, by their names. */
+/** Names of passwords, tokens, codes of vouchers and gift cards, and payment data. */
 const SECRET_NAMES =
   /pass(?:word|wort)|pin\b|token|secret|hash|(?<!post|postal)code|voucher|card|iban|bic\b|account_?number|cv[cv]/i;
 
 /**
- * Returns whether what is typed into a control may outlast a reload in the tab's storage: no passwords, secrets, payment data
- * or files, and nothing that the page itself filled in (docs/rules/page.md#new-builds).
+ * Returns whether the typed value of a control may survive a reload in the tab's storage: no passwords, secrets, payment data
+ * or files, and nothing that the page itself has filled in (docs/rules/page.md#new-builds).
  */
 export function isRestorableField({ type, name, autocomplete }: Control): boolean {
   return (

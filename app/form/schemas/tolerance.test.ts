@@ -118,7 +118,7 @@ const basket = { key: 'basket_2_x', items: [line], code: null, cost };
 const wishlist = { key: 'wishlist_2_x', items: [{ key: 'a', productId: 1 }] };
 
 /**
- * What the storefront reads of others, as the previous release wrote it, without any newer field. New fields
+ * Data of other systems that the storefront reads, as the previous release wrote it, without newer fields. New fields
  * of a schema must be optional and must not be added here.
  */
 const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, older: unknown])[] = [

@@ -18,13 +18,10 @@ export function acceptsAvif(accept: string): boolean {
   });
 }
 
-/** Avif needs this much less quality than webp to look the same. */
+/** Difference between the quality values of avif and webp for the same look. */
 const AVIF_LESS = 25;
 
-/**
- * Returns the quality to encode a format with, from the quality that the URL names. The formats have
- * different scales.
- */
+/** Returns the quality for encoding a format, from the quality in the URL. The formats have different scales. */
 export function formatQuality(format: ImageFormat, quality: number): number {
   return format === 'avif' ? Math.max(quality - AVIF_LESS, 1) : quality;
 }

@@ -8,7 +8,7 @@ type Breakpoint = keyof typeof BREAKPOINTS;
 /** CSS pixels, or a share of the viewport. */
 type ImageWidth = number | `${number}vw`;
 
-/** Width of an image below the first breakpoint that is named, and from each of them on. */
+/** Width of an image below the first named breakpoint, and from each named breakpoint on. */
 export type ImageWidths = { readonly base: ImageWidth } & {
   readonly [Name in Breakpoint]?: ImageWidth;
 };

@@ -15,14 +15,14 @@ import {
   isValidImage,
 } from './image.ts';
 
-/** The effects that are rendered. A longer list would allow images without number. */
+/** The supported blur values. A longer list would allow too many images. */
 const IMAGE_BLURS = [5, 10, 20, 40] as const;
 const IMAGE_BRIGHTNESSES = [20, 40, 60, 80] as const;
 const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
 
 /**
- * An image that a URL below `/images/` requests. Each member is from a list, which limits the number of
- * different images.
+ * An image that a URL below `/images/` requests. Each value is from a list, which limits the number of different
+ * images.
  */
 export interface ImageRequest {
   readonly source: 'commerce' | 'content';
@@ -40,7 +40,7 @@ export interface ImageRequest {
 }
 
 interface ImageProblem {
-  /** The part of the address that is wrong. */
+  /** The invalid part of the URL. */
   readonly field: string;
   readonly problem: string;
 }
@@ -100,7 +100,7 @@ function readQuery(query: URLSearchParams): GivenFields {
   return { width: read('width'), height: read('height'), quality: read('quality') };
 }
 
-/** Parses what follows `/m/`: a size and optional filters, whose brackets may be percent-encoded. */
+/** Parses the part after `/m/`: a size and optional filters, whose brackets may be percent-encoded. */
 function readForm(form: string): GivenFields | ImageProblem {
   const [size = '', filters, ...more] = form.replace(/\/$/, '').split('/');
   const [, width, height] = SIZE.exec(size) ?? [];

@@ -1,4 +1,4 @@
-/** What an image of a product shows of it (docs/rules/image.md#images). */
+/** Views of a product that its images show (docs/rules/image.md#images). */
 export const IMAGE_VIEWS = [
   'front',
   'back',

@@ -1,6 +1,6 @@
 /** Zoom and pan of a large image (docs/rules/page.md#dialogs). All lengths are CSS pixels. */
 
-/** The stage that an image is shown in, and the size of the whole image in it. */
+/** The stage in which an image is shown, and the size of the whole image in it. */
 export interface Frame {
   readonly stage: Size;
   readonly image: Size;
@@ -17,7 +17,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is seen of an image: its scale, and how far its centre is from that of the stage. */
+/** The visible part of an image: its scale, and the offset of its centre from that of the stage. */
 export interface View {
   /** 1 shows the whole image. */
   readonly scale: number;
@@ -27,13 +27,16 @@ export interface View {
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 
-/** An image of 1,600 px has one pixel for each of a phone of density 2 at this scale; beyond it nothing new is seen. */
+/**
+ * Maximum scale, at which a phone of density 2 shows each pixel of an image of 1,600 px; a larger one shows nothing
+ * new.
+ */
 const MOST = 3;
-/** A double tap shows details. */
+/** Scale after a double tap. */
 const DETAIL = 2;
-/** A key or button zooms by this factor. */
+/** Factor by which a key or button zooms. */
 const STEP = 1.5;
-/** A key pans by this share of the stage. */
+/** Share of the stage by which a key pans. */
 const KEY_PAN = 0.2;
 const CENTRE: Point = { x: 0, y: 0 };
 
@@ -51,7 +54,7 @@ export function canZoomIn({ scale }: View): boolean {
   return scale < MOST;
 }
 
-/** Limits a view to the image: no edge of a zoomed image leaves the stage's edge, a side that fits is centred. */
+/** Limits a view to the image: no edge of a zoomed image moves inside the stage, and a side that fits is centred. */
 export function boundView({ scale, x, y }: View, { stage, image }: Frame): View {
   const bounded = Math.min(Math.max(scale, 1), MOST);
   const limit = (offset: number, shown: number, seen: number) => {
@@ -66,7 +69,7 @@ export function boundView({ scale, x, y }: View, { stage, image }: Frame): View 
   };
 }
 
-/** Zooms by a factor; what is under the point stays there. */
+/** Zooms by a factor; the point under the pointer stays in place. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = Math.min(Math.max(view.scale * factor, 1), MOST);
   const by = scale / view.scale;
@@ -80,14 +83,14 @@ export function panBy(view: View, by: Point, frame: Frame): View {
   return boundView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** Returns the detail at a point, or the whole image if it is zoomed already. */
+/** Returns the zoomed view at a point, or the whole image if it is already zoomed. */
 export function toggleZoom(view: View, point: Point, frame: Frame): View {
   return isZoomed(view) ? WHOLE : zoomAt(view, DETAIL, point, frame);
 }
 
 type Fingers = readonly [Point, Point];
 
-/** Follows two fingers: their distance zooms at the middle between them, which pans. */
+/** Follows two fingers: their distance zooms, their middle pans. */
 export function pinch(view: View, before: Fingers, after: Fingers, frame: Frame): View {
   const apart = ([a, b]: Fingers) => Math.hypot(a.x - b.x, a.y - b.y);
   const middle = ([a, b]: Fingers): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -98,17 +101,17 @@ export function pinch(view: View, before: Fingers, after: Fingers, frame: Frame)
   return panBy(zoomed, { x: end.x - start.x, y: end.y - start.y }, frame);
 }
 
-/** Returns the factor of a wheel's turn with the control key, or of a pinch on a touchpad. */
+/** Returns the zoom factor of turning the wheel with the control key, or of a pinch on a touchpad. */
 export function wheelFactor(deltaY: number): number {
   return Math.exp(-Math.min(Math.max(deltaY, -100), 100) / 100);
 }
 
-/** What a key or button does with the images: another view of this one, or another image by how many it is away. */
+/** Action of a key or button: another view of this image, or another image by its distance. */
 export type ImageMove =
   | { readonly kind: 'view'; readonly view: View }
   | { readonly kind: 'show'; readonly by: number };
 
-/** Arrows, by the side that they look at. */
+/** Arrow keys, by the direction in which they move the view. */
 const ARROWS: ReadonlyMap<string, Point> = new Map([
   ['ArrowLeft', { x: 1, y: 0 }],
   ['ArrowRight', { x: -1, y: 0 }],
@@ -116,7 +119,9 @@ const ARROWS: ReadonlyMap<string, Point> = new Map([
   ['ArrowDown', { x: 0, y: -1 }],
 ]);
 
-/** Returns what a key does: `+`, `-` and `0` zoom, arrows pan a zoomed image and turn to another one otherwise. */
+/**
+ * Returns the action of a key: `+`, `-` and `0` zoom; arrows pan a zoomed image, otherwise they turn to another one.
+ */
 export function moveOfKey(key: string, view: View, frame: Frame): ImageMove | undefined {
   if (key === '+' || key === '=') return { kind: 'view', view: zoomAt(view, STEP, CENTRE, frame) };
   if (key === '-') return { kind: 'view', view: zoomAt(view, 1 / STEP, CENTRE, frame) };
@@ -131,10 +136,10 @@ export function moveOfKey(key: string, view: View, frame: Frame): ImageMove | un
   return { kind: 'view', view: panBy(view, by, frame) };
 }
 
-/** A sideways swipe of a whole image turns to another one from this length on. */
+/** Minimum length of a sideways swipe that turns from a whole image to another one. */
 const SWIPE = 50;
 
-/** Returns by how many images a swipe turns: 1 to the left, -1 to the right, 0 if it is short or steep. */
+/** Returns by how many images a swipe turns: 1 to the left, -1 to the right, 0 if it is too short or too steep. */
 export function swipedImages(by: Point): number {
   if (Math.abs(by.x) < SWIPE || Math.abs(by.x) < Math.abs(by.y)) return 0;
   return by.x < 0 ? 1 : -1;

@@ -43,14 +43,14 @@ export function videoPath({ key }: VideoFile): string {
   return `/videos/${key}`;
 }
 
-/** The service whose consent a player of a third party needs. */
+/** The service whose consent a third party's player needs. */
 export const VIDEO_SERVICE = 'video';
 
 /** A third-party video. It is linked, never embedded without consent. */
 export interface ForeignVideo {
   readonly provider: 'YouTube' | 'Vimeo';
   readonly href: string;
-  /** URL of its player, if the provider's is one of the service's hosts. */
+  /** URL of its player, if its host is one of the service's. */
   readonly player?: string;
 }
 

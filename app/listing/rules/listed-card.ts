@@ -1,7 +1,7 @@
 /** Data attributes of an element by name, unparsed. */
 export type ElementData = Readonly<Record<string, string | undefined>>;
 
-/** A product's card in a list, read from the attributes of both (docs/rules/tracking.md#tracking-events). */
+/** A product's card in a list, read from the data attributes of both (docs/rules/tracking.md#tracking-events). */
 export interface ListedCard {
   readonly list: ElementData;
   readonly card: ElementData;
@@ -11,10 +11,10 @@ export interface ListedCard {
   readonly path?: string;
 }
 
-/** Products on a page of a list. */
+/** Number of products on a page of a list. */
 export const LISTING_SIZE = 24;
 /** Sort order of a list whose URL names none. */
 export const DEFAULT_SORT = 'relevancy';
 
-/** Tab's storage of the card that was followed before the page could track it. */
+/** Key of the tab's storage for a card that was followed before the page could track it. */
 export const FOLLOWED_CARD = 'followed-card';

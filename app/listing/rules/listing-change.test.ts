@@ -8,7 +8,7 @@ test.each([
   ['/a/?f.marke=x', '/a/?f.marke=x&sort=new', '/a/', '/a/?sort=new'],
   ['/a/', '/a/?f.sku_price=-2000', '/a/?f.sku_price=500-', '/a/?f.sku_price=500-'],
   ['/a/', '/a/?f.sku_price=-2000', '/a/?sort=new', '/a/?f.sku_price=-2000&sort=new'],
-  // Filters begin at the first page.
+  // A changed filter resets the page.
   ['/a/', '/a/?page=2', '/a/?f.marke=x', '/a/?f.marke=x'],
   ['/a/', '/a/?f.marke=x', '/a/?page=2', '/a/?f.marke=x&page=2'],
   [

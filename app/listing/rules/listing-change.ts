@@ -2,17 +2,17 @@ import { type ListingState, readListing, writeListing } from './listing.ts';
 
 /** Paths with query of a list's URLs. */
 interface Change {
-  /** What the page shows; its links and forms begin there. */
+  /** The shown list, from whose URL links and forms start. */
   readonly shown: string;
-  /** What is on its way already. */
+  /** The list that is being loaded. */
   readonly wanted: string;
-  /** Where a link or form of the shown list leads. */
+  /** Target of a link or form of the shown list. */
   readonly next: string;
 }
 
 /**
- * Returns the URL of a change that a shopper makes while an earlier one loads: the earlier one stays. A change that leads to
- * another list replaces it.
+ * Returns the URL of a change that a shopper makes while an earlier one loads: it includes the earlier one. A change that
+ * leads to another list replaces it.
  */
 export function joinChanges({ shown, wanted, next }: Change): string {
   const [from, current, to] = [shown, wanted, next].map(

@@ -1,12 +1,12 @@
 /** Teasers between the products of a list (docs/rules/listing.md#listing). */
 
 export interface TeaserPosition {
-  /** Products before it. */
+  /** Number of products before the teaser. */
   readonly position: number;
   readonly columns: 1 | 2;
 }
 
-/** Teasers of a list; further ones are left out. */
+/** Maximum number of teasers in a list; further ones are left out. */
 const MAX_TEASERS = 3;
 
 export type ListEntry<P, T> =
@@ -34,7 +34,7 @@ export function placeTeasers<P, T extends TeaserPosition>(
 
 interface Placed<T> {
   readonly teaser: T;
-  /** Products before it. */
+  /** Number of products before the teaser. */
   readonly after: number;
 }
 

@@ -20,30 +20,30 @@ export const LISTING_FILTERS = [
 export type ListingFilter = (typeof LISTING_FILTERS)[number];
 const PRICE = 'sku_price';
 
-/** Sort orders by their value in the URL; the first is the default, which URLs leave out. */
+/** Sort orders by their value in the URL; the first is the default, which URLs omit. */
 export const LISTING_SORTS = [DEFAULT_SORT, 'price-asc', 'price-desc', 'new', 'reduction'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-/** Spellings of the default in the URL; the second is that of other systems. */
+/** Spellings of the default in URLs; the second is used by other systems. */
 export const DEFAULT_SORTS: readonly string[] = [DEFAULT_SORT, 'Relevancy:desc'];
 
-/** Query of the list of a category with a story, where the plain URL is the story's. */
+/** Query of the list of a category with a story, because the plain URL shows the story. */
 export const LIST_ALONE = `sort=${DEFAULT_SORT}`;
 
-/** Filters that a wide screen shows beside each other. */
+/** Number of filters that a wide screen shows side by side. */
 export const LISTING_FACETS_SHOWN = 3;
 /** Fields of a form's price range, in whole units of the currency. */
 export const PRICE_FIELDS = { min: 'f.sku_price-min', max: 'f.sku_price-max' } as const;
 
-/** Values of one filter; more are cut off. */
+/** Maximum number of values per filter; others are ignored. */
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 60;
-/** The back end counts pages up to here; a list has none beyond. */
+/** Last page of the back end; a list has none beyond. */
 export const MAX_PAGE = 10_000;
-/** A list with more chosen values, or a deeper page, is rendered for one request only. */
+/** A list with more chosen values, or a higher page, is rendered for one request only. */
 const MAX_CACHED_VALUES = 4;
 const MAX_CACHED_PAGE = 50;
-/** Price borders of cached pages are multiples of this. Minor units. */
+/** Price limits of cached pages are multiples of this. Minor units. */
 const CACHED_PRICE_STEP = 500;
 
 /** A price range in minor units, both ends inclusive. */
@@ -53,11 +53,11 @@ export interface PriceRange {
 }
 
 export interface ListingState {
-  /** Chosen values by filter, sorted; without the price. A filter without values is not there. */
+  /** Chosen values by filter, sorted, without the price. Filters without values are left out. */
   readonly values: ReadonlyMap<ListingFilter, readonly string[]>;
   readonly price: PriceRange;
   readonly sort: ListingSort;
-  /** From 1; one more than MAX_PAGE stands for all beyond. */
+  /** From 1; MAX_PAGE + 1 stands for all pages beyond. */
   readonly page: number;
 }
 
@@ -111,10 +111,10 @@ function readMinor(text: string): number | undefined {
   return text === '' ? undefined : Number(text);
 }
 
-/** What was typed for the ends of a price range and is no amount. */
+/** Typed ends of a price range that are not amounts. */
 export type UnreadablePrice = Readonly<Partial<Record<keyof typeof PRICE_FIELDS, string>>>;
 
-/** Returns the typed ends of a query's price range that are no amounts; undefined if there are none. */
+/** Returns the typed ends of a query's price range that are not amounts; undefined if there are none. */
 export function unreadablePrice(params: URLSearchParams): UnreadablePrice | undefined {
   const typed = (['min', 'max'] as const).flatMap((end) => {
     const text = params.get(PRICE_FIELDS[end])?.trim() ?? '';
@@ -140,7 +140,7 @@ export function writeListing({ values, price, sort, page }: ListingState): URLSe
   return params;
 }
 
-/** Returns a value as a query writes it: a comma separates values. */
+/** Returns a value as written in a query, in which a comma separates values. */
 export function filterValue(value: string): string {
   return value.replaceAll(',', '%2C');
 }
@@ -153,13 +153,13 @@ export function hasPrice({ min, max }: PriceRange): boolean {
   return min !== undefined || max !== undefined;
 }
 
-/** Returns how many filters are chosen: each value, and the price. */
+/** Returns the number of chosen filters: each value, and the price. */
 export function countChosen({ values, price }: ListingState): number {
   const chosen = [...values.values()].reduce((sum, list) => sum + list.length, 0);
   return chosen + (hasPrice(price) ? 1 : 0);
 }
 
-/** Returns the state with a value chosen or, if it was, no longer chosen; on page 1. */
+/** Returns the state with a value toggled; on page 1. */
 export function toggleValue(state: ListingState, name: ListingFilter, value: string): ListingState {
   const own = state.values.get(name) ?? [];
   const chosen = own.includes(value) ? own.filter((one) => one !== value) : [...own, value];
@@ -197,16 +197,16 @@ export function pageLinks(current: number, last: number): readonly PageLink[] {
 }
 
 /**
- * Returns whether search engines may index a list: no sort order, and at most one value of one filter. Everything beyond
- * would be a trap of endlessly many pages for crawlers.
+ * Returns whether search engines may index a list: without a sort order, and with at most one value of one filter.
+ * Otherwise crawlers would find endlessly many pages.
  */
 export function isIndexable(state: ListingState): boolean {
   return state.sort === DEFAULT_SORT && countChosen(state) <= 1 && !hasPrice(state.price);
 }
 
 /**
- * Returns whether the page of a state is cached for the next shopper. `known` returns whether the list has a value; with
- * invented values there would be endlessly many pages.
+ * Returns whether the page of a state is cached. `known` returns whether the list has a value, because invented values
+ * would result in endlessly many pages.
  */
 export function isCachedListing(
   state: ListingState,

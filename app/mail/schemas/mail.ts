@@ -8,9 +8,9 @@ const MAX_PART = 200_000;
 export const mailSchema = z.object({
   /** Exactly one recipient. */
   to: mailboxSchema,
-  /** Where an answer goes, if not to the shop: the sender of a message to it. */
+  /** Address for replies, if they do not go to the shop: the sender of a message to the shop. */
   replyTo: mailboxSchema.optional(),
-  // A line break would add another header.
+  // Without line breaks, which would add another header.
   subject: z.string().regex(/^[^\p{Cc}]{1,200}$/u, 'expected one line of at most 200 characters'),
   html: z.string().min(1).max(MAX_PART),
   text: z.string().min(1).max(MAX_PART),
@@ -25,12 +25,14 @@ export const mailIdSchema = z
   .string()
   .regex(/^[\w:.-]{1,100}$/, 'expected 1 to 100 of letters, digits and _ : . -');
 
-/** The shop's mailbox that gets a copy of a receipt, because people there must act; none from a storefront of the previous release. */
+/**
+ * The shop's mailbox that gets a copy of a receipt, because somebody there must act; absent from a storefront of the previous release.
+ */
 export const noticeSchema = mailboxSchema.optional();
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** What the storefront writes of a mail, in the shop's language; the back end fills in recipient and tokens. */
+/** The part of a mail that the storefront writes, in the shop's language; the back end adds recipient and tokens. */
 export const mailTextSchema = mailSchema.pick({ subject: true, html: true, text: true });
 
 export type MailText = z.infer<typeof mailTextSchema>;

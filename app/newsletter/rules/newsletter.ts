@@ -17,7 +17,7 @@ const DOTLESS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the mailbox of an e-mail address, the same for all its spellings: without the part after a plus,
+ * Returns the mailbox of an e-mail address, which is the same for all its spellings: without the part after a plus,
  * and without dots if the provider ignores them.
  */
 export function mailboxOf(email: string): string {

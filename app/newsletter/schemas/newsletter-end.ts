@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { emailSchema } from '../../account/schemas/email.ts';
 import { mailTextSchema } from '../../mail/schemas/mail.ts';
 
-/** Body of `POST /v1/users/me/newsletter-end`: `{stop}` in the mail stands for the token. Without a mail none is sent. */
+/**
+ * Body of `POST /v1/users/me/newsletter-end`; `{stop}` in the mail is replaced by the token. Without a mail none is sent.
+ */
 export const newsletterEndSchema = z.object({ mail: mailTextSchema.optional() });
 
-/** Its answer. */
+/** Answer of that call. */
 export const newsletterEndAnswerSchema = z.object({ isVerified: z.boolean() });
 
 /** Answer of `POST /v1/newsletter-ends/find`. */

@@ -16,7 +16,7 @@ const nameSchema = typedLine(MAX_NAME)
  * (docs/rules/newsletter.md#newsletter).
  */
 export const subscribeSchema = z.object({
-  /** First and last name in one. */
+  /** First and last name together. */
   name: typedLine(2 * MAX_NAME + 1).default(''),
   email: emailSchema,
   /** Source of the subscription: `newsletter-block`, `register`. */

@@ -11,7 +11,7 @@ export const COMPLAINT_REASONS = [
   'other',
 ] as const;
 
-/** Characters. */
+/** Maximum characters of the text. */
 export const MAX_COMPLAINT_TEXT = 2000;
 export const MAX_COMPLAINT_IMAGES = 3;
 export const MAX_COMPLAINT_IMAGE = 5 * 1024 * 1024;
@@ -23,7 +23,9 @@ export type ComplaintImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'im
 /** Brands of the ISO media files that phones take photos as. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1']);
 
-/** Returns the type of an image by its first bytes; what the sender calls it says nothing. Undefined for any other file. */
+/**
+ * Returns the type of an image by its first bytes, because the sender's type is not reliable. Undefined for any other file.
+ */
 export function imageTypeOf(bytes: Uint8Array): ComplaintImageType | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 3) === '\u00FF\u00D8\u00FF') return 'image/jpeg';

@@ -57,7 +57,7 @@ describe.each(SHOP_KEYS)('%s', (key) => {
     const { first, known } = openCeilings[key][kind];
     expect(known.quantity).toBeGreaterThan(first.quantity);
     expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
-    // Less than one line may have.
+    // Lower than the maximum quantity of one line.
     expect(first.quantity).toBeLessThan(99);
   });
 

@@ -1,8 +1,8 @@
 import type { PaymentCode } from '../../checkout/rules/payment.ts';
 
-/** What may be open, before it is paid, of one buyer (docs/rules/order.md#open-orders). */
+/** Ceilings of a buyer's open, unpaid orders (docs/rules/order.md#open-orders). */
 
-/** `sent`: it is delivered before it is paid. `held`: nothing is sent before, but its items are reserved. */
+/** `sent`: delivered before the payment. `held`: nothing is sent before the payment, but items are reserved. */
 export const OPEN_KINDS = ['sent', 'held'] as const;
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
@@ -11,55 +11,54 @@ const CODES: Readonly<Record<OpenKind, readonly PaymentCode[]>> = {
   held: ['V'],
 };
 
-/** Returns the payment methods whose orders are open until their money comes. */
+/** Returns the payment methods whose orders are open until they are paid. */
 export function openCodes(kind: OpenKind): readonly PaymentCode[] {
   return CODES[kind];
 }
 
-/** Returns how an order by a method is open; undefined if a provider has the money before it is confirmed. */
+/**
+ * Returns the kind of open order for a method; undefined if a provider has the money before the order is confirmed.
+ */
 export function openKindOf(code: PaymentCode): OpenKind | undefined {
   return OPEN_KINDS.find((kind) => CODES[kind].includes(code));
 }
 
-/** What orders are worth: minor units that their methods are to pay, and the number of items. */
+/** Sum of orders: minor units that their methods have to pay, and the number of items. */
 export interface OpenSum {
   readonly amount: number;
   readonly quantity: number;
 }
 
-/** The most that may be open; a null amount has no limit. */
+/** Maximum of open orders; a null amount has no limit. */
 export interface Ceiling {
   readonly amount: number | null;
   readonly quantity: number;
 }
 
-/** The ceilings of a kind: of somebody new, and of a customer who is known. */
+/** The ceilings of a kind: for a new buyer, and for a known customer. */
 export interface Ceilings {
   readonly first: Ceiling;
   readonly known: Ceiling;
 }
 
-/**
- * A door may be that of a house with many homes: strangers who live behind it must not close it for each other, so that it takes
- * so many times what one buyer does.
- */
+/** Factor for a door, which may be that of a house with many homes: strangers who live there must not block each other. */
 const BUYERS_AT_A_DOOR = 4;
 
-/** Returns the ceiling of everybody at one door together. */
+/** Returns the ceiling for all orders to one door. */
 export function doorCeiling(ofOne: Ceiling): Ceiling {
   return ceilingOf(ofOne, BUYERS_AT_A_DOOR);
 }
 
 /**
- * Behind one network may be an office, a hospital or a carrier's customers: in a day it takes so many times what one new buyer does.
- * Customers who are known are not bounded by it, nor are other methods.
+ * Factor for a network, which may be that of an office, a hospital or a carrier's customers: it multiplies a new buyer's ceiling for
+ * one day. It limits neither known customers nor other methods.
  */
 const BUYERS_IN_A_NETWORK = 40;
 
 /** Hours for which an order counts in its network. */
 export const NETWORK_HOURS = 24;
 
-/** Returns the ceiling of all new buyers of one network together, of what is sent before it is paid. */
+/** Returns the ceiling for all new buyers of one network, of orders that are sent before they are paid. */
 export function networkCeiling(ofOne: Ceiling): Ceiling {
   return ceilingOf(ofOne, BUYERS_IN_A_NETWORK);
 }
@@ -68,17 +67,20 @@ function ceilingOf({ amount, quantity }: Ceiling, buyers: number): Ceiling {
   return { amount: amount === null ? null : amount * buyers, quantity: quantity * buyers };
 }
 
-/** Returns whether an order fits beside what is open already. */
+/** Returns whether an order fits under a ceiling in addition to what is open. */
 export function isWithin(ceiling: Ceiling, open: OpenSum, order: OpenSum): boolean {
   const isAffordable = ceiling.amount === null || open.amount + order.amount <= ceiling.amount;
   return isAffordable && open.quantity + order.quantity <= ceiling.quantity;
 }
 
-/** Days after which a paid order makes its customer a known one: by then it can no longer be withdrawn from, nor its money taken back at will. */
+/**
+ * Days after which a paid order makes its customer a known one: by then it can no longer be withdrawn from, and the payment can no longer
+ * be charged back freely.
+ */
 export const KNOWN_AFTER_DAYS = 30;
 
 /**
- * Days after the last one that was named for its delivery: an unpaid order that nothing was sent of by then is cancelled, so that its
- * items can be sold again.
+ * Days after the last promised delivery day until an unpaid order, of which nothing was sent, is cancelled, so that its items can be
+ * sold again.
  */
 export const UNSENT_DAYS = 30;

@@ -11,21 +11,21 @@ import type { OrderState } from './order.ts';
 export type ExpectedDelivery =
   /** From one day to another. */
   | { readonly kind: 'days'; readonly from: number; readonly to: number }
-  /** So many working days after the money has come. */
+  /** Working days after the payment. */
   | { readonly kind: 'afterPayment'; readonly from: number; readonly to: number };
 
 interface Facts {
   readonly status: OrderState;
   readonly createdAt: number;
   readonly confirmedAt: number | null;
-  /** When money came that no provider brings. */
+  /** When an order was paid whose method has no provider. */
   readonly paidAt: number | null;
   readonly payment: readonly { readonly key: string }[];
 }
 
 /**
- * Returns when a package arrives whose days were named with its order. They count from the order: what is paid in advance is packed
- * when the money is there, so its days begin anew then, and an order without its payment has none.
+ * Returns when a package with promised delivery days arrives. The days count from the order. An order in advance is packed after
+ * the payment, so its days count from the payment; before it, there are none.
  */
 export function expectedDelivery(
   order: Facts,
@@ -43,7 +43,10 @@ export function expectedDelivery(
   return { kind: 'days', from: anew.from, to: anew.to };
 }
 
-/** Returns in how many working days an order arrives that is paid in advance, by the days that it would have at once. */
+/**
+ * Returns the delivery time in working days after the payment, for an order in advance, derived from the days of an
+ * immediate delivery.
+ */
 export function afterPayment(
   promised: { readonly min: number; readonly max: number },
   now: number,

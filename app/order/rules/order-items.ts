@@ -2,7 +2,7 @@ import { shareOut } from '../../price/rules/share.ts';
 
 /** Items of an order, one for each unit of a line (docs/rules/order.md#order). Amounts are minor units. */
 
-/** A line of the basket, as far as its items' amounts follow from it. */
+/** The part of a basket line that determines the amounts of its items. */
 interface BasketLine {
   readonly quantity: number;
   readonly price: { readonly total: { readonly withTax: number } };
@@ -20,10 +20,10 @@ interface OrderedLine {
   readonly quantity: number;
   /** Before promotions and voucher, with tax. */
   readonly undiscounted: number;
-  /** What promotions and the voucher take off. */
+  /** Reductions by promotions and the voucher. */
   readonly promotion: number;
   readonly voucher: number;
-  /** The tax in what is left. */
+  /** Tax of the reduced amount. */
   readonly vat: number;
 }
 
@@ -57,7 +57,7 @@ export function itemAmountsOf(line: OrderedLine): ItemAmounts[] {
   }));
 }
 
-/** Returns the amounts of a basket line's items: what they cost once ordered. */
+/** Returns the amounts that a basket line's items have as part of an order. */
 export function amountsOfLine({ quantity, price, reductions, cost }: BasketLine): ItemAmounts[] {
   const off = (kind: Reduction['kind']) =>
     reductions.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
@@ -71,8 +71,8 @@ export function amountsOfLine({ quantity, price, reductions, cost }: BasketLine)
 }
 
 /**
- * Returns the ids of all promotions that take something off a line, or give it, in the order in which they apply, with commas between:
- * no id has one. Null without any.
+ * Returns the ids of all promotions that reduce or give a line, in the order in which they apply, separated by commas, which no id
+ * contains. Null if there are none.
  */
 export function promotionIds(line: {
   readonly reductions: readonly Reduction[];

@@ -1,6 +1,6 @@
 /**
- * What an order costs, as its thank-you page, order page, invoice, mails and events say it (docs/rules/order.md#order-sums). Amounts are
- * minor units with tax.
+ * The sums of an order, as shown on its thank-you page, order page, invoice, and in mails and events (docs/rules/order.md#order-sums).
+ * Amounts are minor units with tax.
  */
 
 interface SummedItem {
@@ -31,19 +31,19 @@ export interface OrderSums {
   readonly promotions: number;
   readonly voucher: number;
   readonly shipping: number;
-  /** What a back end has in the total beside goods and shipping. */
+  /** Part of a back end's total that is neither goods nor shipping. */
   readonly other: number;
   readonly total: number;
-  /** The tax in the total: whatever pays it, it is the same. */
+  /** The tax in the total, which does not depend on how it is paid. */
   readonly vat: number;
   readonly giftCard: number;
   readonly credit: number;
   readonly rounding: number;
-  /** What the payment method pays. */
+  /** Amount that the payment method pays. */
   readonly due: number;
 }
 
-/** Returns what an item costs before promotions and voucher. A gift costs nothing, so no promotion takes anything off it. */
+/** Returns the price of an item before promotions and voucher. A gift costs nothing, so no promotion reduces it. */
 export function listedAmount({ isGift, price }: Pick<SummedItem, 'isGift' | 'price'>): number {
   return isGift ? price.withTax : price.undiscountedWithTax;
 }
@@ -58,7 +58,7 @@ export function orderSums(order: SummedOrder): OrderSums {
   const giftCard = order.giftcard?.amount ?? 0;
   return {
     goods,
-    // What is not the voucher's is a promotion's, so that the parts always add up.
+    // Any reduction that is not the voucher's counts as a promotion's, so that the parts always add up.
     promotions: goods - paid - voucher,
     voucher,
     shipping,

@@ -88,7 +88,7 @@ test.each([
     [taxed(500, 33, 7), taxed(1999, 319, 19)],
   ],
   [
-    // 33 is the tax of 4.99 at 7 %, by coincidence.
+    // 33 happens to be the tax of 4.99 at 7 %, too.
     'shipping whose tax looks like that of one rate',
     499,
     33,

@@ -24,7 +24,7 @@ interface Staged {
   readonly payment: readonly { readonly key: string }[];
 }
 
-/** Returns how far an order is, as its page says: the payment until something is on its way, then the packages. */
+/** Returns the stage of an order for its page: the payment until something is sent, then the packages. */
 export function orderStage({ status, confirmedAt, packages, payment }: Staged): OrderStage {
   if (status === 'cancelled' || status === 'failed') return status;
   if (confirmedAt === null || waitsForAdvance({ status, payment })) return 'waiting';
@@ -49,10 +49,10 @@ interface LineItem {
   readonly price: { readonly withTax: number; readonly undiscountedWithTax: number };
 }
 
-/** Items of one line of the basket that share a package and a state. */
+/** Items of one basket line that share a package and a state. */
 export interface OrderLine<P extends LineItem> {
   readonly key: string;
-  /** The first item: product and variant are the same in all. */
+  /** The first item: product and variant are the same in all of them. */
   readonly item: P;
   readonly items: readonly P[];
   readonly withTax: number;
@@ -61,12 +61,12 @@ export interface OrderLine<P extends LineItem> {
   readonly listed: number;
 }
 
-/** Groups an order's items by line, package and state, in the order in which they stand in it. */
+/** Groups an order's items by line, package and state, in their order. */
 export function orderLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
   return groupLines(items, (item) => `${item.lineKey}:${item.packageId ?? ''}:${item.status}`);
 }
 
-/** Groups an order's items by line, whichever packages bring them: the lines that add up to its sums (docs/rules/order.md#order-sums). */
+/** Groups an order's items by line, independent of packages: the lines that add up to its sums (docs/rules/order.md#order-sums). */
 export function boughtLines<P extends LineItem>(items: readonly P[]): readonly OrderLine<P>[] {
   return groupLines(items, ({ isGift, lineKey }) => `${lineKey}:${isGift}`);
 }
@@ -116,7 +116,7 @@ interface Vat {
   readonly vat: { readonly amount: number };
 }
 
-/** What an invoice says of one tax rate. */
+/** The part of an invoice for one tax rate. */
 export interface TaxRow {
   /** Percent. */
   readonly rate: number;
@@ -125,13 +125,13 @@ export interface TaxRow {
   readonly vat: number;
 }
 
-/** Precision of the tax that a share of shipping has before it is rounded. */
+/** Precision of the tax of a share of shipping before it is rounded. */
 const FINE = 1_000_000;
 
 /**
- * Returns the taxes of an order by rate, the highest first. Shipping has the goods' rates, each by its share of what they cost, or if
- * they cost nothing of their prices, and the one that the order stores if it brings gift cards alone (docs/rules/price.md#tax-of-gift-cards); its shares
- * and their taxes are whole units that add up to those of the order.
+ * Returns the taxes of an order by rate, the highest first. Shipping is taxed at the goods' rates, by their shares of the cost, or of their
+ * prices if they cost nothing; if the order contains only gift cards, at its stored rate (docs/rules/price.md#tax-of-gift-cards). Its
+ * shares and their taxes are whole units that add up to those of the order.
  */
 export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
   const rates = new Map<number, { cost: number; vat: number; weight: number }>();
@@ -166,12 +166,12 @@ export function taxRows({ items, shipping }: TaxedOrder): readonly TaxRow[] {
     .toSorted((a, b) => b.rate - a.rate);
 }
 
-/** Returns the number of an order's invoice: an order has one. */
+/** Returns the number of an order's invoice; an order has one invoice. */
 export function invoiceNumber(orderNumber: string): string {
   return `R-${orderNumber}`;
 }
 
-/** Returns whether an order has an invoice: once it is confirmed. */
+/** Returns whether an order has an invoice, which it has once it is confirmed. */
 export function hasInvoice({ confirmedAt }: Pick<Staged, 'confirmedAt'>): boolean {
   return confirmedAt !== null;
 }

@@ -5,9 +5,9 @@ import { offsetAt } from '../../time/rules/time-zone.ts';
 
 /** Orders (docs/rules/order.md#order). */
 
-/** So long the shop names the last order where the basket is empty (docs/rules/order.md#order). Milliseconds. */
+/** How long an empty basket names the last order (docs/rules/order.md#order). Milliseconds. */
 export const RECENT_ORDER = 24 * 3_600_000;
-/** So long a basket that is filled again, and its checkout, name it too. Milliseconds. */
+/** How long a basket that has lines again, and its checkout, name the last order. Milliseconds. */
 export const FRESH_ORDER = 3_600_000;
 
 export const ORDER_STATES = ['created', 'paid', 'cancelled', 'failed'] as const;
@@ -32,14 +32,14 @@ export const PACKAGE_STATES = ['open', 'shipped', 'delivered', 'cancelled'] as c
 export type PackageState = (typeof PACKAGE_STATES)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days of the right of withdrawal, the first of which follows that of the delivery (EU 2011/83 Art. 9). */
+/** Days of the right of withdrawal, which begin on the day after the delivery (EU 2011/83 Art. 9). */
 const WITHDRAWAL_DAYS = 14;
-/** A delivery can be complained about so long (EU 2019/771 Art. 10). Milliseconds. */
+/** How long a delivery can be complained about (EU 2019/771 Art. 10). Milliseconds. */
 const COMPLAINT_TIME = 2 * 365 * DAY;
 
 interface Parcel {
   readonly status: PackageState;
-  /** Milliseconds since 1970, null until then. */
+  /** Milliseconds since 1970; null until it is shipped. */
   readonly shippedAt: number | null;
   readonly deliveredAt: number | null;
 }
@@ -60,15 +60,15 @@ interface Terms {
 }
 
 /**
- * Returns when the right of withdrawal ends: with the last day, in the shop's time zone, which is a working day (Regulation 1182/71
- * Art. 3). Milliseconds since 1970.
+ * Returns when the right of withdrawal ends: at the end of the last day, in the shop's time zone, which must be a working day
+ * (Regulation 1182/71 Art. 3). Milliseconds since 1970.
  */
 function withdrawalEnd(deliveredAt: number, { country, options }: Terms): number {
   const local = deliveredAt + offsetAt(deliveredAt, options.timezone);
   let last = local - (local % DAY) + WITHDRAWAL_DAYS * DAY;
   while (!isWorkingDay(last, country)) last += DAY;
   const end = last + DAY;
-  // The zone's offset at that midnight: clocks change later in the night.
+  // The zone's offset at that midnight, because clocks change later in the night.
   return end - offsetAt(end, options.timezone);
 }
 
@@ -99,10 +99,10 @@ export function orderRights(order: Stand, terms: Terms, now: number) {
   };
 }
 
-/** States of a piece that has left the shop. */
+/** States of an item that has been sent. */
 const SENT: ReadonlySet<string> = new Set(['shipped', 'delivered', 'returned']);
 
-/** Returns the pieces that were sent: only about these a complaint can be made (docs/rules/order.md#complaints). */
+/** Returns the items that were sent, because only these can be complained about (docs/rules/order.md#complaints). */
 export function sentItems<T extends { readonly status: string }>(items: readonly T[]): T[] {
   return items.filter(({ status }) => SENT.has(status));
 }
@@ -111,18 +111,18 @@ export function sentItems<T extends { readonly status: string }>(items: readonly
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 12;
 
-/** Returns a text of random bytes, of which each gives one character. */
+/** Returns a text with one character per random byte. */
 export function readableText(random: Uint8Array): string {
   return Array.from(random, (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** Returns an order's number of random bytes: `KX4T-9PWQ-7M2R`. It cannot be guessed. */
+/** Returns an order's number from random bytes: `KX4T-9PWQ-7M2R`. It cannot be guessed. */
 export function orderNumber(random: Uint8Array): string {
   const text = readableText(random.subarray(0, NUMBER_LENGTH));
   return text.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Parses an order's number as people type and paste it: in any case, with or without hyphens, spaces and signs, as in `#29GP W5CK-SZ8F.` */
+/** Parses a typed or pasted order number: in any case, with or without hyphens, spaces and punctuation, as in `#29GP W5CK-SZ8F.` */
 export function parseOrderNumber(typed: string): string | undefined {
   const text = typed.replaceAll(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
   return /^[2-9A-HJ-NP-Z]{12}$/.test(text) ? text.replaceAll(/(.{4})(?=.)/g, '$1-') : undefined;

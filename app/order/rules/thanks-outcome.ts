@@ -1,7 +1,7 @@
 import type { OrderState } from './order.ts';
 import type { PaymentState } from '../../checkout/rules/payment.ts';
 
-/** What the thank-you page says of an order: `over` is one that was confirmed and cancelled since. */
+/** Outcome of an order on the thank-you page: `over` is an order that was confirmed and cancelled later. */
 export type ThanksOutcome = 'confirmed' | 'pending' | 'declined' | 'cancelled' | 'expired' | 'over';
 
 interface Facts {
@@ -12,7 +12,7 @@ interface Facts {
   readonly paymentState: PaymentState | null;
 }
 
-/** Returns the outcome of an order whose shopper comes back from paying (docs/rules/order.md#thank-you-page). */
+/** Returns the outcome of an order whose shopper returns from paying (docs/rules/order.md#thank-you-page). */
 export function thanksOutcome({ status, confirmedAt, paymentState }: Facts): ThanksOutcome {
   if (confirmedAt !== null) return status === 'cancelled' ? 'over' : 'confirmed';
   if (status === 'paid') return 'confirmed';

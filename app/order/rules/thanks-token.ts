@@ -3,36 +3,36 @@
 /** How long a token opens the page. Milliseconds. */
 export const THANKS_TIME = 30 * 60 * 1000;
 
-/** Queries of the page: the order's number, the token, and how often a page that waits has looked. */
+/** Queries of the page: the order's number, the token, and how often a waiting page has looked. */
 export const THANKS_ORDER = 'order';
 export const THANKS_TOKEN = 'token';
 export const THANKS_TRIES = 'tries';
-/** Names the checkout of an order whose answer did not arrive. Its id opens nothing without its buyer's session. */
+/** Query with the checkout of an order whose answer was lost. Its id grants no access without its buyer's session. */
 export const THANKS_CHECKOUT = 'checkout';
 
-/** How often a page without script looks whether a payment is confirmed, and after how many seconds. */
+/** How often a page without script looks for the confirmation of a payment, and the seconds between two looks. */
 export const THANKS_MAX_TRIES = 12;
 export const THANKS_WAIT = 5;
 
-/** Once the back end has said so often that a checkout made no order, a call that was late would have made it. */
+/** Number of answers after which a checkout certainly has no order: by then even a late call would have placed it. */
 const CERTAIN_TRIES = 2;
 
-/** Number, time of issue, signature. The buyer's id is signed and does not stand in it. */
+/** Number, time of issue, signature. The signature covers the buyer's id, which is not part of the token. */
 const TOKEN = /^([2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})\.(\d{13})\.([0-9a-f]{64})$/;
 
-/** What a token says. */
+/** Claims of a token. */
 export interface ThanksClaims {
   readonly number: string;
   readonly issuedAt: number;
 }
 
-/** Whom it says it to: the buyer, in the shop of the order. */
+/** Audience of a token: the buyer, in the shop of the order. */
 export interface ThanksAudience {
   readonly userId: string;
   readonly shopId: number;
 }
 
-/** Returns the text that is signed. Other texts that are signed with the same secrets begin with another word. */
+/** Returns the text to sign. Other texts that are signed with the same secrets begin with another word. */
 export function thanksText(
   { number, issuedAt }: ThanksClaims,
   { userId, shopId }: ThanksAudience,
@@ -40,7 +40,7 @@ export function thanksText(
   return `thanks ${number} ${issuedAt} ${shopId} ${userId}`;
 }
 
-/** Returns the token of claims and the signature of their text in hex. */
+/** Returns the token with the claims and the signature of their text in hex. */
 export function writeThanksToken({ number, issuedAt }: ThanksClaims, signature: string): string {
   return `${number}.${issuedAt}.${signature}`;
 }
@@ -54,7 +54,7 @@ export function parseThanksToken(
   return { claims: { number, issuedAt: Number(issuedAt) }, signature };
 }
 
-/** Returns whether claims count at a time: not before they were issued, and for 30 minutes. */
+/** Returns whether claims are valid at a time: not before they were issued, and for 30 minutes. */
 export function areThanksFresh({ issuedAt }: ThanksClaims, now: number): boolean {
   return issuedAt <= now && now < issuedAt + THANKS_TIME;
 }
@@ -70,8 +70,9 @@ export function parseCheckoutId(text: string | null): string | undefined {
 }
 
 /**
- * Returns what a page does that looks for the order of a checkout without having found it (docs/rules/order.md#thank-you-page): it looks
- * again by itself, says that it stops (`late`), or says that nothing was ordered (`none`). `isKnown`: the back end has answered.
+ * Returns the next step of a page that looks for the order of a checkout without having found it (docs/rules/order.md#thank-you-page):
+ * it looks again automatically, reports that it stops (`late`), or that nothing was ordered (`none`). `isKnown`: the back end has
+ * answered.
  */
 export function searchStep(tries: number, isKnown: boolean): 'again' | 'late' | 'none' {
   if (isKnown && tries >= CERTAIN_TRIES) return 'none';

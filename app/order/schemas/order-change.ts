@@ -9,7 +9,7 @@ import { typedLine, typedLines } from '../../address/schemas/typed-line.ts';
 
 const MAX_TYPED_NUMBER = 40;
 
-/** An order's number as people type it. */
+/** A typed order number. */
 export const orderNumberSchema = typedLine(MAX_TYPED_NUMBER).transform((typed, context) => {
   const number = parseOrderNumber(typed);
   if (number !== undefined) return number;
@@ -17,7 +17,7 @@ export const orderNumberSchema = typedLine(MAX_TYPED_NUMBER).transform((typed, c
   return z.NEVER;
 });
 
-/** The shop's origin as its visitors reach it: mails link there. */
+/** The shop's origin for its visitors, for links in mails. */
 const originSchema = z
   .url()
   .max(200)
@@ -36,10 +36,10 @@ export const complaintSchema = z.object({
   notice: noticeSchema,
 });
 
-/** Answer: the complaint, also if it was sent before. */
+/** Answer: whether the complaint is new or was sent before. */
 export const complainedSchema = z.object({ isNew: z.boolean() });
 
-/** Body of `POST /v1/orders/lookups`. `link` is the page that the mail leads to; the back end adds the token. */
+/** Body of `POST /v1/orders/lookups`. `link` is the page that the mail links to; the back end adds the token. */
 export const lookupSchema = z.object({
   number: orderNumberSchema,
   email: emailSchema,
@@ -49,7 +49,7 @@ export const lookupSchema = z.object({
 /** Body of `POST /v1/orders/lookups/redeem`. */
 export const redeemSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/, 'is no token') });
 
-/** Answer: the token that opens this order, and the seconds that it does. */
+/** Answer: the token that opens this order, and the seconds for which it does. */
 export const redeemedSchema = z.object({
   number: z.string(),
   token: redeemSchema.shape.token,

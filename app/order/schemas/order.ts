@@ -21,23 +21,23 @@ const amountSchema = z.object({
   tax: z.object({ vat: z.object({ amount: money }) }),
 });
 
-/** One piece as it was bought: an order has no quantities. */
+/** One bought item: an order has no quantities. */
 const orderItemSchema = z.object({
   id: z.number().int().positive(),
   packageId: z.number().int().nullable(),
   status: z.enum(['open', 'shipped', 'delivered', 'cancelled', 'returned']),
-  /** The line of the basket that it comes from: pieces of one line stand together. */
+  /** The basket line of the item; items of one line are shown together. */
   lineKey: z.string(),
   price: amountSchema.extend({
     tax: z.object({ vat: z.object({ amount: money, rate: z.number() }) }),
     /** Before promotions and voucher. */
     undiscountedWithTax: money,
   }),
-  /** What promotions and the voucher take off this piece, with tax. */
+  /** Reduction of this item by promotions and the voucher, with tax. */
   itemDiscount: money,
   itemCoupon: money,
   itemPromotionAmount: money,
-  /** Ids of the promotions that apply, with commas between. */
+  /** Ids of the promotions that apply, separated by commas. */
   itemPromotionId: z.string().nullable(),
   isGift: z.boolean(),
   itemGroup: itemGroupSchema.nullable(),
@@ -55,7 +55,7 @@ const orderItemSchema = z.object({
     categories: z.array(z.object({ categoryName: z.string() })),
     isPersonalised: z.boolean(),
     isDownload: z.boolean(),
-    /** A gift card, as a file or by post. */
+    /** Whether it is a gift card, as a file or by post. */
     isGiftCard: z.boolean().default(false),
   }),
   /** Code of a gift card that was delivered as a file. */
@@ -63,7 +63,7 @@ const orderItemSchema = z.object({
   variant: z.object({
     id: z.number().int(),
     referenceKey: z.string(),
-    /** Such as its colour and size, in the shop's language. */
+    /** Options such as colour and size, in the shop's language. */
     options: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
 });
@@ -81,20 +81,20 @@ const orderPackageSchema = z.object({
 });
 
 export const orderSchema = z.object({
-  /** For tracking; the number is what people see. */
+  /** Id for tracking; people see the number. */
   id: z.number().int().positive(),
   number: z.string(),
   status: z.enum(ORDER_STATES),
   shopId: z.number().int().positive(),
   createdAt: z.number().int(),
   confirmedAt: z.number().int().nullable(),
-  /** When the confirmation's mail is sent, if it waits (docs/rules/order.md#order-mails); null for one that is sent at once. */
+  /** When the confirmation's mail will be sent, if it is waiting (docs/rules/order.md#order-mails); otherwise null. */
   confirmationAt: z.number().int().nullable().default(null),
   currencyCode: z.enum(CURRENCIES),
   customer: z.object({
-    /** Null once the account is deleted. */
+    /** Null after the account is deleted. */
     id: z.string().nullable(),
-    /** The number by which people know the customer; null once the account is deleted. */
+    /** The customer's number, which people see; null after the account is deleted. */
     customerNo: z.number().int().nullable().default(null),
     email: z.string(),
     firstName: z.string(),
@@ -105,16 +105,16 @@ export const orderSchema = z.object({
   }),
   address: z.object({
     billing: orderAddressSchema,
-    /** Null for what is not sent, and where it is sent to a list. */
+    /** Null for files, and for an order to a list. */
     shipping: orderAddressSchema.nullable(),
-    /** The baby list whose owner gets it, at an address that the buyer does not see. */
+    /** The baby list whose owner receives the order, at an address that the buyer does not see. */
     list: z.object({ title: z.string() }).nullable().default(null),
     /** The store that the order is collected from. */
     store: z
       .object({
         id: z.number().int(),
         name: z.string(),
-        /** As it was when the order was placed. */
+        /** The store's data at the time of the order. */
         place: storeAddressSchema.nullable().default(null),
       })
       .nullable(),
@@ -125,7 +125,7 @@ export const orderSchema = z.object({
   /** The country whose VAT is in the amounts, if it is not the shop's (docs/rules/delivery.md#delivery-areas). */
   taxCountry: z.enum(COUNTRIES).nullable().default(null),
   shipping: amountSchema.extend({
-    // The rate, in percent, of what brings gift cards alone; else that of the goods.
+    // The rate, in percent, of an order with gift cards only; otherwise that of the goods.
     tax: z.object({ vat: z.object({ amount: money, rate: z.number().optional() }) }),
   }),
   payment: z.array(z.object({ key: z.string(), amount: money })),
@@ -135,14 +135,14 @@ export const orderSchema = z.object({
     .object({ coupon: z.string(), coupon_code: z.string(), coupon_reduction_with_tax: money })
     .nullable(),
   giftcard: z.object({ amount: money, giftCardCode: cardEndSchema }).nullable(),
-  /** What the customer's credit pays. */
+  /** Amount that the customer's credit pays. */
   credit: money.default(0),
   specialCoupon: z.string().nullable().default(null),
-  /** What rounding of cash adds to what is due. */
+  /** Difference by the rounding of cash. */
   rounding: z.number().int(),
-  /** When the money of an order came whose method has no provider. */
+  /** When an order was paid whose method has no provider. */
   paidAt: z.number().int().nullable().default(null),
-  /** When the buyer agreed that files are delivered at once and cannot be withdrawn from; null without one. */
+  /** When the buyer agreed to immediate delivery of files, which ends the right of withdrawal; null if not. */
   fileConsentAt: z.number().int().nullable().default(null),
   mayCancel: z.boolean(),
   mayComplain: z.boolean(),

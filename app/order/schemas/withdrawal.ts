@@ -11,17 +11,17 @@ const lineSchema = typedLine(MAX_WITHDRAWAL_LINE).min(1, 'is required');
 /** Body of `POST /v1/withdrawals`. */
 export const newWithdrawalSchema = z.object({
   name: lineSchema,
-  /** The number of the order, or what else says which contract is meant. */
+  /** The number of the order, or another description of the contract. */
   contract: lineSchema,
   email: emailSchema,
-  /** What is given back; empty for everything. */
+  /** The returned items; empty for all. */
   items: typedLines(MAX_WITHDRAWAL_ITEMS).default(''),
   /** The receipt, in which the back end replaces `{received}`. */
   mail: mailTextSchema,
   notice: noticeSchema,
 });
 
-/** Answer: the same whether an order is known or not. */
+/** Answer, which is the same whether or not an order is known. */
 export const withdrawnSchema = z.object({ receivedAt: z.number().int().positive() });
 
 export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;

@@ -7,9 +7,7 @@ export interface Crumb {
   readonly path?: string | undefined;
 }
 
-/**
- * Returns the paths above a path, the highest first, without the home page: `/a/` and `/a/b/` for `/a/b/c/`.
- */
+/** Returns the paths above a path, the highest first, without the home page: `/a/` and `/a/b/` for `/a/b/c/`. */
 export function pathsAbove(path: string): string[] {
   const segments = path.split('/').filter(Boolean).slice(0, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}/`);

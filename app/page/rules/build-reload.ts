@@ -1,6 +1,6 @@
 /** When a page of an older build is loaded again (docs/rules/page.md#new-builds). */
 
-/** A tab reloads by itself at most once in this time. Milliseconds. */
+/** A tab reloads automatically at most once in this time. Milliseconds. */
 export const RELOAD_GUARD = 10_000;
 
 /** The reloads of a tab. */
@@ -11,20 +11,20 @@ export interface Reloads {
   readonly builds: readonly string[];
 }
 
-/** What is known when a part of a page's script cannot be loaded. */
+/** Facts about a part of a page's script that could not be loaded. */
 interface Failure {
   /** The document's build. */
   readonly build: string;
   /** The build that the shop serves; undefined if the shop does not answer. */
   readonly latest: string | undefined;
-  /** Whether the shop has answered that a file of the page is gone, rather than the network or the browser kept it away. */
+  /** Whether the shop has answered that a file of the page is missing, so that neither network nor browser is the cause. */
   readonly isGone: boolean;
   readonly now: number;
 }
 
 /**
- * Returns whether a reload helps and is due: the shop answers, it has another build or the file is gone, and the tab has
- * neither reloaded a document of this build nor any within the guard's time. So it never loops.
+ * Returns whether a reload helps and is allowed: the shop answers, it has another build or the file is missing, and the
+ * tab has neither reloaded a document of this build nor any other within the guard's time. So it never loops.
  */
 export function isReloadDue({ build, latest, isGone, now }: Failure, done: Reloads): boolean {
   if (latest === undefined || done.builds.includes(build)) return false;

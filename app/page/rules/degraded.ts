@@ -6,7 +6,7 @@ export type DegradedPart = (typeof LIMITED_PARTS)[number];
 export interface Unavailable {
   /** The back end did not answer, or its circuit is open. */
   readonly backEnd: boolean;
-  /** A fallback text replaces one that could not be loaded. */
+  /** A fallback text replaces a text that could not be loaded. */
   readonly texts: boolean;
 }
 

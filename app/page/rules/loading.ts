@@ -1,13 +1,13 @@
 /** The loading indicator (docs/rules/page.md#loading). */
 
-/** A page or list that comes sooner shows no indicator. Milliseconds. */
+/** A page or list that loads faster shows no indicator. Milliseconds. */
 export const LOADING_THROTTLE = 200;
-/** Time in which most pages come; the indicator is then at 70 %. Milliseconds. */
+/** Time in which most pages load; the indicator is then at 70 %. Milliseconds. */
 const LOADING_DURATION = 2000;
 
 /**
- * Returns how far the indicator is, from 0 to 1: how long a page takes is not known, so it slows down and never ends by itself.
- * `waited` is the time since the page was asked for, in milliseconds.
+ * Returns the progress of the indicator from 0 to 1. The duration of a page is not known, so the indicator slows down and never
+ * ends by itself. `waited` is the time since the request, in milliseconds.
  */
 export function loadingProgress(waited: number): number {
   if (waited < LOADING_THROTTLE) return 0;

@@ -24,7 +24,7 @@ export class LruCache<Value> {
     this.#entries.set(question, value);
   }
 
-  /** Returns the cached value, else stores and returns the result of `make`. */
+  /** Returns the cached value, otherwise stores and returns the result of `make`. */
   getOrCreate(question: string, make: () => Value): Value {
     const known = this.#entries.get(question);
     if (known !== undefined) return known;

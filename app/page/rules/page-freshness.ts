@@ -44,7 +44,7 @@ export interface PageVersions {
 }
 
 export type Freshness =
-  /** Served as it is. */
+  /** Served unchanged. */
   | 'fresh'
   /** Served stale and revalidated in the background. */
   | 'renew'

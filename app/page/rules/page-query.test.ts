@@ -70,7 +70,7 @@ describe('cachedPageUrl', () => {
 
 describe('decideQuery', () => {
   const product = knownValues({ variant: ['a', 'b'], size: ['62'] });
-  /** A listing: its brands in one order, a page above 1. */
+  /** A listing: its brands in sorted order, a page above 1. */
   const listing: Canonicalise = (params) => {
     const brands = params.get('f.marke')?.split(',').toSorted().join(',');
     const page = Number(params.get('page'));

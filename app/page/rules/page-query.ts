@@ -1,6 +1,6 @@
 /**
- * The parameters of pages that every visitor gets. The cache key contains no others, and the pages' handlers see no others
- * (docs/rules/page.md#page-query): a new one is added here first.
+ * The parameters of pages that are the same for every visitor. Neither the cache key nor the pages' handlers contain
+ * others (docs/rules/page.md#page-query): add a new one here first.
  */
 
 const ALLOWED: readonly RegExp[] = [
@@ -13,10 +13,12 @@ const ALLOWED: readonly RegExp[] = [
   /^advice\.(height|foot|head|age|room)$/,
 ];
 
-/** Parameters with several values: a filter, and the products that are compared. */
+/** Parameters with several values: filters, and the compared products. */
 const LISTS = /^(f\..*|products)$/;
 
-/** Parameters of a product list: each of its URLs has one form, so an empty one is no missing one. */
+/**
+ * Parameters of a product list: each list has one canonical URL, so an empty parameter differs from a missing one.
+ */
 const LISTING = /^(f\..*|sort|page)$/;
 
 /** Parameters that keep every page out of the cache: an editor's preview and the action of a form. */
@@ -29,8 +31,8 @@ export interface PageQuery {
 }
 
 /**
- * Returns the part of a query that the cache key contains; values of a list that comes several times are joined.
- * Undefined if the page must not be cached: a preview, another parameter that comes twice, or one of
+ * Returns the part of a query that the cache key contains; values of a list that occurs several times are joined.
+ * Undefined if the page must not be cached: a preview, another parameter that occurs twice, or one of
  * `uncachedQueries`, those of routes and of actions' successes.
  */
 export function pageQuery(
@@ -43,7 +45,7 @@ export function pageQuery(
     if (isNeverCached(name, uncachedQueries)) return undefined;
     if (!isAllowed(name) || (value === '' && !LISTING.test(name))) continue;
     const before = pairs.get(name);
-    // A form sends each checked value of a filter by itself.
+    // A form sends each checked value of a filter as a separate parameter.
     if (before !== undefined && !LISTS.test(name)) return undefined;
     pairs.set(name, before === undefined ? value : `${before},${value}`);
   }
@@ -60,7 +62,7 @@ export function isNeverCached(name: string, uncachedQueries: ReadonlySet<string>
 const EMPTY: PageQuery = { key: '', pairs: new Map() };
 
 /**
- * Returns the URL that a page of every visitor is rendered for: with the parameters of its cache key alone, so that no other
+ * Returns the URL for which a page of every visitor is rendered: with only the parameters of its cache key, so that no other
  * parameter can change a cached page. Undefined for a URL that is not cached.
  */
 export function cachedPageUrl(url: URL, uncachedQueries: ReadonlySet<string>): URL | undefined {

@@ -67,7 +67,7 @@ test.each([
   ['de', 'strampler alt', 'Strampler Wiese', true],
   ['nl', 'slaapzakken oud', 'Winterslaapzak Merel', true],
   ['fr', 'body rayures', 'Body à manches longues', false],
-  // What begins alike, and what only says how words belong together.
+  // Words with the same beginning, and words that only connect others.
   ['de', 'kinder xyz', 'Kindersitz Halt', false],
   ['de', 'kinder', 'Kindergeschirr Picknick', false],
   ['de', 'ueber', 'Überschuhe Regen', false],
@@ -76,9 +76,9 @@ test.each([
   ['de', 'aus xyz', 'Weithalsflasche aus Glas', false],
   ['nl', 'van xyz', 'Romper van biokatoen', false],
   ['fr', 'pour xy', 'Cape pour bébé', false],
-  // What a category or another text has.
+  // A word that only a category or another text has.
   ['de', 'spielzeug', 'Ringpyramide Dachs', false],
-  // Other words that are a letter away, or a small part of what was asked for.
+  // Other words with one different letter, or a small part of the requested words.
   ['de', 'gibt nicht', 'Nachtlicht Mond', false],
   ['de', 'nicht', 'Nachtlicht Mond', false],
   ['de', 'diese seite fehlt', 'Seife Kamille', false],

@@ -6,21 +6,21 @@ import { isFiller } from '../../search/rules/search-term.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { wordForms } from '../../search/rules/word-forms.ts';
 
-/** What a path that leads nowhere was about (docs/rules/page.md#errors). */
+/** The subject of a path without a page (docs/rules/page.md#errors). */
 
-/** Shorter words, such as `in` or `les`, say nothing. */
+/** Words to search for; shorter ones, such as `in` or `les`, say nothing. */
 const WORD = /\p{L}[\p{L}\p{M}]{2,39}/gu;
 
-/** A search counts no more words. */
+/** Maximum number of words in a search. */
 const MOST_WORDS = 8;
 
 /** Ending of pages of former shops; other files have no products. */
 const PAGE = /\.html?$/i;
 
 /**
- * Returns the terms to search products by for a path that leads nowhere, the closest first: the words of its last segment that
- * has one, the longest of them, which is the noun more often than not, and those of the whole path. `/bodys/blau-alt/` is
- * `blau alt`, `blau`, `bodys blau alt`. None for files and paths without a word.
+ * Returns the terms by which to search products for a path without a page, the closest first: the words of its last segment
+ * with words, the longest of them, which is usually the noun, and those of the whole path. `/bodys/blau-alt/` results in `blau
+ * alt`, `blau`, `bodys blau alt`. Empty for files and paths without a word.
  */
 export function searchTermsOf(path: string): readonly string[] {
   const named = path.replace(PAGE, '');
@@ -37,16 +37,16 @@ function wordsOf(segment: string): readonly string[] {
   return segment.normalize('NFC').match(WORD) ?? [];
 }
 
-/** Letters of a word for each that may be wrong in it. */
+/** Letters per allowed fault in a word. */
 const LETTERS_A_FAULT = 6;
-/** Part of the letters of a path that its words in a name have at least. */
+/** Minimum share of a path's letters whose words occur in a name. */
 const LEAST_ALIKE = 0.5;
 
 /**
- * Returns whether a product's name is like the words of a path: those that are in it, fillers aside, make up half of their letters. A word is in a
- * name whole, in any form, as the last part of a compound (`Strickmütze` is a `Mütze`, `Kindersitz` is no `Kinder`), or with one wrong letter in six
- * that is not its first, or two that are swapped: `nicht` is neither `licht` nor `nacht`. What the name lacks is no likeness, whatever the
- * search found it by: the beginning of a word, a category, a text that half of the catalogue has.
+ * Returns whether a product's name is like the words of a path: the words that it contains, without fillers, make up at least half of their
+ * letters. A name contains a word as a whole, in any form, as the last part of a compound (`Strickmütze` is a `Mütze`, `Kindersitz` is no
+ * `Kinder`), or with one wrong letter in six except the first, or two swapped letters: `nicht` is neither `licht` nor `nacht`. Other
+ * matches of the search do not count: the beginning of a word, a category, a text that half of the catalogue has.
  */
 export function isAlike(words: string, name: string, language: Language): boolean {
   const named = [...wordsOf(name), ...compoundHeads(name, language)].flatMap(spellings);
@@ -61,7 +61,7 @@ export function isAlike(words: string, name: string, language: Language): boolea
   return alike.length > 0 && lettersOf(alike) >= LEAST_ALIKE * lettersOf(typed);
 }
 
-/** Returns whether a word is a misspelt one, or a compound that ends in it. */
+/** Returns whether a word is a misspelling of another one, or a compound that ends in it. */
 function isNear(typed: string, meant: string): boolean {
   const ends = [-1, 0, 1].map((more) => typed.slice(-(meant.length + more)));
   return [typed, ...ends].some((word) => {

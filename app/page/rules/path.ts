@@ -1,11 +1,11 @@
 /** Path rules: docs/rules/page.md#paths. Paths are percent-encoded, as in `URL.pathname`. */
 
-/** A longer path is 414 before anything is read: KV keys have at most 512 bytes. */
+/** A longer path is 414 before anything is read, because KV keys have at most 512 bytes. */
 const MAX_PATH_BYTES = 400;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 const PREFIXES = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten)(?=\/|$))+/;
-/** The home path, however often it is named. */
+/** The home path, including repeated names of it. */
 const HOME = /^(\/([a-z]{2}-[a-z]{2}|kategorieseiten|home))*\/?$/;
 const GUIDE = /(^|\/)(ratgeber|les-inspirations|magazin)(\/|$)/;
 
@@ -66,7 +66,7 @@ export function splitPrefix(
 export type PathKind = 'product' | 'guide' | 'other';
 
 /**
- * Returns the kind of a path: product for `/p/`, guide for ratgeber, les-inspirations or magazin, else other.
+ * Returns the kind of a path: product for `/p/`, guide for ratgeber, les-inspirations or magazin, otherwise other.
  */
 export function pathKind(path: string): PathKind {
   if (path.includes('/p/')) return 'product';

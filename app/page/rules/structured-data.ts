@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
 
-/** What search engines read of a page (schema.org; Google, structured data). */
+/** Structured data of a page for search engines (schema.org; Google, structured data). */
 
 const SCHEMA = 'https://schema.org';
 
@@ -10,7 +10,7 @@ export interface StructuredCrumb {
   readonly url: string;
 }
 
-/** The JSON-LD of a breadcrumb, from the home page down to the page itself. */
+/** Returns the JSON-LD of a breadcrumb, from the home page to the page itself. */
 export function breadcrumbData(crumbs: readonly StructuredCrumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': SCHEMA,
@@ -30,7 +30,7 @@ export interface StructuredQuestion {
   readonly answer: string;
 }
 
-/** The JSON-LD of frequent questions. */
+/** Returns the JSON-LD of frequent questions. */
 export function faqData(questions: readonly StructuredQuestion[]): WithContext<FAQPage> {
   return {
     '@context': SCHEMA,

@@ -24,7 +24,7 @@ import {
   readRetryAfter,
 } from './upstream.ts';
 
-/** Returns the circuit after calls that ended as written: `x` failed. */
+/** Returns the circuit after calls with these outcomes: `x` failed. */
 function after(calls: string, now = 0, from: Circuit = CLOSED): Circuit {
   return [...calls].reduce((circuit, call) => leave(circuit, call !== 'x', now), from);
 }
@@ -67,7 +67,7 @@ test('after that one call tries, and the others wait for its result', () => {
   expect(enter(failedAgain, CIRCUIT_REST + 11).allowed).toBe(false);
   const well = leave(trial.circuit, true, CIRCUIT_REST + 10);
   expect(enter(well, CIRCUIT_REST + 11).allowed).toBe(true);
-  // What failed before counts no longer.
+  // Earlier failures no longer count.
   expect(enter(leave(well, false, CIRCUIT_REST + 12), CIRCUIT_REST + 12).allowed).toBe(true);
 });
 

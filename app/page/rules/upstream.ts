@@ -12,11 +12,11 @@ export type UpstreamName = (typeof UPSTREAMS)[number];
 
 /** Features that the operator can switch off: each costs processor time, or is work that any client can cause. */
 const FEATURES = ['avif', 'late-pages', 'prerender', 'reports'] as const;
-/** What the operator can switch off by name. */
+/** Names of everything that the operator can switch off. */
 export const KILLABLE = [...UPSTREAMS, ...FEATURES] as const;
 export type KillName = (typeof KILLABLE)[number];
 
-/** Header of a 401, 403 or 429 by which the back end says that it refuses the client, not the shop, and its value. */
+/** Header, and its value, of a 401, 403 or 429 with which the back end refuses the client instead of the shop. */
 export const REFUSED_HEADER = 'x-refused';
 export const REFUSED_CLIENT = 'client';
 
@@ -26,16 +26,15 @@ export type CallKind = 'read' | 'own-read' | 'change';
 /** Meaning of a back-end status for the shop. */
 export type StatusMeaning = 'answer' | 'missing' | 'refused' | 'unavailable';
 
-/** Statuses by which what stands in front of a back end refuses the shop, whatever was asked. */
+/** Statuses with which something in front of a back end refuses the shop, whatever was requested. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
- * Returns the meaning of a back-end status (docs/commerce-api.md#statuses). Only 404 and 410 mean that something
- * does not exist. For a read of shop data, every other error means that the back end is unavailable: a limit,
- * an expired token or an outage must not remove anything from the shop. A read of a user's data may be
- * rejected when the session has ended, a change may be rejected for its input. 401, 403 and 429 concern the shop's own calls, unless the
- * back end says that it means the client (`isOfClient`): a firewall or a limit in front of it refuses the shop, and no shopper has
- * entered a wrong password, tried too often or lost a session.
+ * Returns the meaning of a back-end status (docs/commerce-api.md#statuses). Only 404 and 410 mean that something does not exist. For a
+ * read of shop data, every other error means that the back end is unavailable: a limit, an expired token or an outage must not remove
+ * anything from the shop. A read of a user's data may be rejected when the session has ended, a change may be rejected for its input.
+ * 401, 403 and 429 concern the shop's own calls, unless the back end marks them as the client's (`isOfClient`): a firewall or a limit in
+ * front of it refuses the shop, and no shopper has entered a wrong password, tried too often or lost a session.
  */
 export function meaningOf(status: number, kind: CallKind, isOfClient: boolean): StatusMeaning {
   if (status >= 200 && status < 300) return 'answer';
@@ -60,7 +59,7 @@ export function isRetried(status: number): boolean {
 export interface Circuit {
   readonly calls: number;
   readonly failures: number;
-  /** The begin of the window. */
+  /** Start of the window. */
   readonly since: number;
   /** 0 while the circuit is closed. */
   readonly restUntil: number;
@@ -68,11 +67,13 @@ export interface Circuit {
 
 export const CLOSED: Circuit = { calls: 0, failures: 0, since: 0, restUntil: 0 };
 
-/** Milliseconds that calls are counted for. */
+/** Milliseconds for which calls are counted. */
 export const CIRCUIT_WINDOW = 10_000;
-/** Calls of a window below which nothing is concluded: more than one shopper causes, about one second of a busy shop. */
+/**
+ * Minimum number of calls in a window for a conclusion: more than one shopper causes, about one second of a busy shop.
+ */
 export const CIRCUIT_CALLS = 20;
-/** Share of failures that opens the circuit. An upstream that serves some is worth more than none. */
+/** Share of failures that opens the circuit. An upstream that still answers some calls is better than none. */
 export const CIRCUIT_SHARE = 0.8;
 /** Milliseconds for which the circuit stays open before one call tries again. */
 export const CIRCUIT_REST = 2_000;
@@ -85,8 +86,8 @@ export function enter(circuit: Circuit, now: number): { allowed: boolean; circui
 }
 
 /**
- * Returns the circuit after a call. A success closes it. Enough failures among enough calls open it; once it is open, those of calls
- * that were sent before are known already.
+ * Returns the circuit after a call. A success closes it. Enough failures among enough calls open it; results of calls that were sent
+ * before it opened are ignored then.
  */
 export function leave(circuit: Circuit, ok: boolean, now: number): Circuit {
   if (circuit.restUntil > 0) return ok ? CLOSED : circuit;
@@ -137,16 +138,16 @@ export const NEVER_ASKED: Liveness = { answeredAt: 0, missedAt: 0, slowest: 0, s
 
 /** Milliseconds for which recent response times count. */
 export const LIVENESS_HOLDS = 60_000;
-/** A system that is known gets this many times its slowest answer. */
+/** Factor for the timeout of a known system, relative to its slowest answer. */
 const SLOWEST_FACTOR = 4;
 
 /** Timeouts of a call, in milliseconds. */
 export interface Patience {
-  /** Maximum, whatever is known. */
+  /** Maximum in any case. */
   readonly timeout: number;
   /** Minimum for an upstream that has answered quickly so far. */
   readonly sign: number;
-  /** For an upstream that has timed out since its last answer. */
+  /** Timeout for an upstream that has timed out since its last answer. */
   readonly hanging: number;
 }
 
@@ -179,7 +180,7 @@ export function missed(liveness: Liveness, now: number): Liveness {
   return { ...liveness, missedAt: now };
 }
 
-/** Returns whether a status of the content system is a success, as its client has it: 200 to 206. */
+/** Returns whether the client of the content system counts a status as a success: 200 to 206. */
 export function isContentSuccess(status: number): boolean {
   return status >= 200 && status <= 206;
 }

@@ -44,9 +44,9 @@ describe('the newer of two versions', () => {
 /** A store without compare-and-swap, writers whose clocks differ, and readers that get late answers. */
 interface Race {
   stored: number | undefined;
-  /** Values that each writer has read and not yet written. */
+  /** Values that each writer has read but not written yet. */
   readonly read: Map<number, number | undefined>;
-  /** The version that a reader knows, and the answers on their way to it. */
+  /** The version that a reader knows, and the answers on their way to the reader. */
   seen: number | undefined;
   readonly underWay: (number | undefined)[];
 }

@@ -33,7 +33,7 @@ export const FLAGS = [] as const satisfies readonly string[];
  */
 export const switchesControlSchema = z.object({
   pageStore: z.enum(['on', 'off']).default('on'),
-  /** Upstreams that are not called, so that their fallbacks are used, and features that are switched off. */
+  /** Upstreams that are not called, so that their fallbacks are used, and disabled features. */
   kill: z.array(z.enum(KILLABLE)).default([]),
   /** Feature flags by shop key and flag. */
   flags: z.record(z.string(), z.record(z.string(), z.boolean())).default({}),

@@ -10,7 +10,7 @@ test.each([
   ['nl-be', '4,8', '8,1%'],
 ] as const)('%s: %s, %s', (locale, number, percent) => {
   expect(formatDecimal(4.8, locale, 1)).toBe(number);
-  // Tables of locales differ in the space before the sign.
+  // Versions of Intl differ in the space before the sign.
   const plain = (text: string) => text.replaceAll(/\s/g, '');
   expect(plain(formatPercent(0.081, locale))).toBe(plain(percent));
 });

@@ -2,7 +2,7 @@ import { memoize } from '../../page/rules/memoize.ts';
 import { formatLocale } from './price.ts';
 import type { Locale } from '../../shop/rules/shop.ts';
 
-/** The locale of numbers that are no amounts: French has a comma in Switzerland too, where prices have a dot. */
+/** The locale of numbers other than amounts: French has a comma in Switzerland too, although prices have a dot. */
 function numberLocale(locale: Locale): string {
   return locale === 'fr-ch' ? 'fr-CH' : formatLocale(locale);
 }
@@ -15,7 +15,7 @@ const decimals = memoize(
     }),
 );
 
-/** Formats a number that is no amount, such as a rating or a distance: `4,8` (docs/rules/price.md#price). */
+/** Formats a number other than an amount, such as a rating or a distance: `4,8` (docs/rules/price.md#price). */
 export function formatDecimal(value: number, locale: Locale, digits: 0 | 1): string {
   return decimals(numberLocale(locale), `${digits}`).format(value);
 }

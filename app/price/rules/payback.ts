@@ -22,7 +22,7 @@ export interface PaybackItem {
   readonly quantity: number;
 }
 
-/** Factors have at most this many decimals; sums are made of whole numbers, since 0.1 + 0.2 is above 0.3. */
+/** Maximum number of decimals of a factor; sums use whole numbers, since 0.1 + 0.2 is above 0.3. */
 const FACTOR_DECIMALS = 4;
 const FACTOR_SCALE = 10 ** FACTOR_DECIMALS;
 const MINOR_UNITS = 100;
@@ -43,7 +43,7 @@ export function finePoints({ factor, withTax }: Omit<PaybackItem, 'quantity'>): 
   return scaledFactor(factor) * withTax;
 }
 
-/** Returns the points that a sum of `finePoints` makes. */
+/** Returns the points for a sum of `finePoints`. */
 export function wholePoints(fine: number): number {
   return fine > 0 ? Math.max(Math.floor(fine / FINE), 1) : 0;
 }

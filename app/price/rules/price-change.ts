@@ -1,7 +1,7 @@
 /** Price changes under PAngV §11 (docs/rules/price.md#reduction). Amounts are minor units, times milliseconds. */
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A reduction is measured by the lowest price of so long before it. */
+/** Period before a reduction whose lowest price is its reference. */
 const LOWEST_PRICE_PERIOD = 30 * DAY;
 
 /** A past price, valid from a time until the next one. */

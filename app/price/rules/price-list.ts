@@ -1,8 +1,8 @@
 import { COUNTRIES, type Country, type Shop } from '../../shop/rules/shop.ts';
 
 /**
- * The price lists that shops sell at. Shops of one country and company share a list, so de-ch and fr-ch
- * share the list CH; bm-de-de has its own list, which holds the prices that differ from Germany's.
+ * Price lists of the shops. Shops of one country and company share a list, so de-ch and fr-ch share the list CH;
+ * bm-de-de has its own list, with the prices that differ from Germany's.
  */
 export const PRICE_LISTS = [...COUNTRIES, 'DE-bm'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];
@@ -13,9 +13,7 @@ function isPriceList(text: string): text is PriceList {
   return LISTS.has(text);
 }
 
-/**
- * Returns the price list of a shop: its company's list in its country, if there is one, else the country's.
- */
+/** Returns the price list of a shop: its company's list in its country, if there is one, otherwise the country's. */
 export function priceListOf(shop: Pick<Shop, 'country' | 'company'>): PriceList {
   const own = `${shop.country}-${shop.company}`;
   return isPriceList(own) ? own : shop.country;

@@ -3,7 +3,7 @@ import type { Currency, Locale } from '../../shop/rules/shop.ts';
 
 /** Price rules: docs/rules/price.md#price. Amounts are minor units and include tax. */
 
-/** A recommended or reference price is struck only where the price is at most this share of it. */
+/** A recommended or reference price is struck through only if the price is at most this share of it. */
 const PRICE_DROP_THRESHOLD = 0.96;
 
 /** Returns the locale for number and currency formats: de-at falls back to de-de, fr-ch to de-ch. */
@@ -23,7 +23,10 @@ const roundAmounts = memoize(
     new Intl.NumberFormat(language, { style: 'currency', currency, maximumFractionDigits: 0 }),
 );
 
-/** Formats an amount with its currency and at least two fraction digits: `14,99 €`. What is taken off has a minus sign, where Intl has a hyphen. */
+/**
+ * Formats an amount with its currency and at least two fraction digits: `14,99 €`. Negative amounts have a minus sign instead of Intl's
+ * hyphen.
+ */
 export function formatPrice(minor: number, currency: Currency, locale: Locale): string {
   const amount = amounts(formatLocale(locale), currency).format(Math.abs(minor) / 100);
   return minor < 0 ? `−${amount}` : amount;
@@ -70,7 +73,7 @@ export type PriceView =
   | { readonly kind: 'recommended'; readonly recommended: number }
   | {
       readonly kind: 'sale';
-      /** Minor units; the price that is struck through. Undefined if the current one is too near to it. */
+      /** Minor units; the price that is struck through. Undefined if the current price is too close to it. */
       readonly before: number | undefined;
       /** Whole percent of the reference price; undefined below one percent. */
       readonly percent: number | undefined;
@@ -78,9 +81,9 @@ export type PriceView =
     };
 
 /**
- * Returns the price that a reduction is measured by: the lowest of the 30 days before it if known (PAngV §11,
- * ECJ C-330/23), else the price before it. Undefined if there is no reduction whose relative value is above 0,
- * or if the price is not below its reference (docs/rules/price.md#reduction).
+ * Returns the reference price of a reduction: the lowest price of the 30 days before it if known (PAngV §11, ECJ
+ * C-330/23), otherwise the price before it. Undefined if there is no reduction with a relative value above 0, or if
+ * the price is not below its reference (docs/rules/price.md#reduction).
  */
 function referencePrice(price: PriceFacts): number | undefined {
   if (!price.mayBePromoted) return undefined;
@@ -102,8 +105,8 @@ export function discountPercent(discount: number): number | undefined {
 }
 
 /**
- * Returns what a price box shows beside the price. A reduction takes precedence over the recommended price;
- * either is struck through only at the threshold (docs/rules/price.md#price).
+ * Returns the data that a price box shows beside the price. A reduction takes precedence over the recommended price;
+ * either is struck through only if the difference reaches the threshold (docs/rules/price.md#price).
  */
 export function priceView(price: PriceFacts): PriceView {
   const before = referencePrice(price);

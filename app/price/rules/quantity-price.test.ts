@@ -4,7 +4,7 @@ import { tierPrice, tiersOf } from './quantity-price.ts';
 const delivery = { BVC: 1, deliveryDaysFrom: 1, deliveryDaysTo: 2 };
 const tiers = {
   ...delivery,
-  // Not in order: the threshold decides, not the position.
+  // Unsorted, because the threshold decides, not the position.
   scaleAmount1: 6,
   scalePrice1: 1100,
   scaleAmount2: 3,

@@ -31,7 +31,9 @@ export function tiersOf(fields: TierFields, price: number): readonly Tier[] {
     .sort((a, b) => a.amount - b.amount);
 }
 
-/** Returns the tier that a quantity reaches: the one with the highest threshold not above it. Undefined below the first. */
+/**
+ * Returns the tier that a quantity reaches: the one with the highest threshold not above it. Undefined below the first one.
+ */
 export function reachedTier<T extends { readonly amount: number }>(
   tiers: readonly T[],
   quantity: number,
@@ -39,7 +41,7 @@ export function reachedTier<T extends { readonly amount: number }>(
   return tiers.findLast(({ amount }) => amount <= quantity);
 }
 
-/** Returns the price of one item at a quantity; undefined if no tier is reached. `price` is that of a single one. */
+/** Returns the price of one item at a quantity; undefined if no tier is reached. `price` is that of a single item. */
 export function tierPrice(fields: TierFields, price: number, quantity: number): number | undefined {
   return reachedTier(tiersOf(fields, price), quantity)?.withTax;
 }

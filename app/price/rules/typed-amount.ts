@@ -1,19 +1,22 @@
 import { cleanText } from '../../text/rules/typed-text.ts';
 
-/** Amounts of money as shoppers type them (docs/rules/listing.md#listing). */
+/** Typed amounts of money (docs/rules/listing.md#listing). */
 
 const CURRENCY = String.raw`(?:€|[Ee][Uu][Rr][Oo]?|[Cc][Hh][Ff]|[Ff][Rr]\.?)`;
-/** A separator before three digits groups them: no shop has prices with three decimals. */
+/** A separator before three digits groups them, because no shop has prices with three decimals. */
 const WHOLE = String.raw`(\d{1,3}[\s.,'’]\d{3}|\d{1,6})`;
-/** `,50`, `.5`, a separator alone, or the dash of a round Swiss price: `20.–`. */
+/** `,50`, `.5`, a separator without digits, or the dash of a round Swiss price: `20.–`. */
 const CENTS = String.raw`(?:[.,](?:(\d{0,2})|[\-–—]{1,2}))?`;
 
-/** The highest amount that is read, in whole units. */
+/** The highest amount that is accepted, in whole units. */
 export const MAX_AMOUNT = 999_999;
 
 const READ = String.raw`\s*(?:${CURRENCY}\s*)?${WHOLE}${CENTS}(?:\s*${CURRENCY})?\s*`;
 
-/** What `readAmount` reads, for the `pattern` of a field. Browsers do not clean a text, so that other than plain signs are the edge's. */
+/**
+ * Texts that `readAmount` accepts, for the `pattern` of a field. Browsers do not clean a text, so texts with other than ASCII characters
+ * pass, and the edge checks them.
+ */
 export const AMOUNT_PATTERN = String.raw`${READ}|.*[^\x20-\x7E].*`;
 
 const AMOUNT = new RegExp(`^${READ}$`);

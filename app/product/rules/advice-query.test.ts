@@ -12,7 +12,7 @@ test.each([
   ['?advice.height=%3Cb%3E', {}],
   ['?advice.age=0', { age: 0 }],
   ['?advice.age=', {}],
-  // Not asked of this product.
+  // A question that this product does not have.
   ['?advice.room=20', {}],
 ])('%s is %j', (search, query) => {
   expect(readAdvice(new URLSearchParams(search), ['height', 'age'])).toEqual(query);
@@ -43,7 +43,7 @@ test.each([
   ['?variant=a', { kind: 'cached', key: '?variant=a' }],
   ['?advice.height=67&variant=a', { kind: 'uncached' }],
   ['?advice.height=67.4', { kind: 'redirect', canonical: '?advice.height=67' }],
-  // It has no answer, and the page says so.
+  // The question has no answer, which the page shows.
   ['?advice.height=900', { kind: 'uncached' }],
   ['?advice.height=abcdefgh', { kind: 'redirect', canonical: '?advice.height=abcdef' }],
   ['?advice.foot=120', { kind: 'redirect', canonical: '' }],

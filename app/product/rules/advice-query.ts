@@ -7,10 +7,10 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 
 type Question = Measure | 'age' | 'room';
 
-/** Characters of a field. */
+/** Maximum characters of a field. */
 export const MAX_ADVICE_INPUT = 6;
 
-/** What the shopper has entered; whole numbers within the limits. */
+/** The entered values; whole numbers within the limits. */
 export type AdviceQuery = Readonly<Partial<Record<Question, number>>>;
 
 const LIMITS: Readonly<Record<Question, readonly [least: number, most: number]>> = {
@@ -24,7 +24,10 @@ export function adviceField(question: Question): string {
   return `advice.${question}`;
 }
 
-/** Reads what was entered: a comma is a decimal point, fractions are rounded, what is no number or too large is left out. */
+/**
+ * Parses the entered values: a comma is a decimal point, fractions are rounded, other texts and numbers outside the limits
+ * are left out.
+ */
 export function readAdvice(params: URLSearchParams, questions: readonly Question[]): AdviceQuery {
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -36,7 +39,7 @@ export function readAdvice(params: URLSearchParams, questions: readonly Question
   );
 }
 
-/** Returns what the fields were filled with, to show it again. */
+/** Returns the typed values of the fields, to show them again. */
 export function typedAdvice(
   params: URLSearchParams,
   questions: readonly Question[],
@@ -49,14 +52,14 @@ export function typedAdvice(
   );
 }
 
-/** A question whose field was filled with what is no number within its limits. */
+/** A question whose typed value is not a number within its limits. */
 export interface UnreadAdvice {
   readonly question: Question;
   readonly least: number;
   readonly most: number;
 }
 
-/** Returns the questions that were answered with what `readAdvice` leaves out. */
+/** Returns the questions whose typed values `readAdvice` leaves out. */
 export function unreadAdvice(
   params: URLSearchParams,
   questions: readonly Question[],
@@ -72,8 +75,8 @@ export function unreadAdvice(
 }
 
 /**
- * Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only; one that was
- * asked something that has no answer says so.
+ * Adds the advisor's questions to a page's parameters. A page with an answer is rendered for its request only, and so is
+ * one whose question has no answer.
  */
 export function withAdvice(page: Canonicalise, questions: readonly Question[]): Canonicalise {
   return (params) => {

@@ -26,7 +26,10 @@ export function isAddable(bvc: number): boolean {
 
 const SOLD_OUT = 4;
 
-/** Returns the availability code of a variant with its stock: without any it is sold out (docs/rules/product.md#availability). */
+/**
+ * Returns the availability code of a variant considering its stock: without stock it is sold out
+ * (docs/rules/product.md#availability).
+ */
 export function codeInStock(bvc: number, quantity: number): number {
   return quantity === 0 && isAddable(bvc) ? SOLD_OUT : bvc;
 }
@@ -38,7 +41,9 @@ export interface Offered {
   }[];
 }
 
-/** Returns whether any variant of a product can be added: what is recommended in place of another must have one. */
+/**
+ * Returns whether any variant of a product can be added to the basket, as a recommended replacement must have one.
+ */
 export function hasAddable({ variants }: Offered): boolean {
   return variants.some(({ customData }) => isAddable(customData.KQPRI.BVC));
 }
@@ -54,7 +59,7 @@ export function isProductBuyable(codes: readonly number[]): boolean {
 /** Stock below this is scarce. */
 const FEW_PIECES = 5;
 
-/** Returns whether so little is in stock that the page says so: at least one piece, and fewer than five. */
+/** Returns whether the stock is so small that the page shows it: at least one piece, and fewer than five. */
 export function isScarce(quantity: number): boolean {
   return quantity > 0 && quantity < FEW_PIECES;
 }

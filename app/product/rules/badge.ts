@@ -3,12 +3,12 @@
 export interface Badge {
   readonly type: 'sale' | 'promotion' | 'new' | 'bundle' | `pim-${string}`;
   readonly label: string;
-  /** Of a promotion its own id, otherwise the type. Unique among the badges of a product. */
+  /** The id of a promotion, otherwise the badge's type. Unique among the badges of a product. */
   readonly id: string;
 }
 
 export interface BadgeFacts {
-  /** Whether any of its variants that can be added has a discount above 0 (`biggestDiscount`). */
+  /** Whether any variant that can be added to the basket has a discount above 0 (`biggestDiscount`). */
   readonly isReduced: boolean;
   readonly promo: {
     readonly promoIsValid: boolean;
@@ -25,7 +25,7 @@ export interface BadgeLabels {
   readonly sale: string;
   readonly new: string;
   readonly bundle: string;
-  /** Of the product's theme; undefined if the shop has no text for it. */
+  /** Label of the product's theme; undefined if the shop has no text for it. */
   readonly theme: string | undefined;
 }
 

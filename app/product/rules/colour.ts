@@ -1,6 +1,6 @@
-/** Colours of the assortment, by the names that the catalogue gives them (docs/rules/product.md#siblings). */
+/** Colours of the assortment, by their names in the catalogue (docs/rules/product.md#siblings). */
 
-/** Paint and names of each colour. */
+/** Colour value and names of each colour. */
 export const KNOWN_COLOURS = {
   sage: { hex: '#7fb3ab', de: 'Salbei', fr: 'Sauge', nl: 'Salie' },
   terracotta: { hex: '#d98c73', de: 'Terrakotta', fr: 'Terre cuite', nl: 'Terracotta' },
@@ -47,22 +47,22 @@ function folded(name: string): string {
   return name.trim().toLowerCase().replaceAll('ß', 'ss');
 }
 
-/** Returns the paint of a colour by its name in any language, as `#rrggbb`. Undefined if it is not known. */
+/** Returns the value of a colour by its name in any language, as `#rrggbb`. Undefined for an unknown colour. */
 export function paintOf(name: string): string | undefined {
   return paints.get(folded(name));
 }
 
-/** A card shows at most this many dots. */
+/** Maximum number of dots on a card. */
 const MAX_DOTS = 5;
 
 interface ColourDot<S> {
   readonly set: S;
-  /** Paint of each of its colours. */
+  /** Value of each of its colours. */
   readonly paints: readonly string[];
 }
 
 /**
- * Returns the colour dots of a card and the number of sets that have none: one dot per valid colour set, at most
+ * Returns the colour dots of a card and the number of colour sets without one: one dot per valid colour set, at most
  * five, if more than one is valid. A set is valid if it has colours and all of them are known.
  */
 export function colourDots<S extends { readonly colours: readonly string[] }>(

@@ -9,12 +9,18 @@ const RECYCLING_CATEGORIES = [
 
 export type RecyclingCategory = (typeof RECYCLING_CATEGORIES)[number];
 
-/** Returns the recycling category of a product; undefined for an unknown one and for products that are no devices. */
+/**
+ * Returns the recycling category of a product; undefined for an unknown category and for products that are not
+ * devices.
+ */
 export function recyclingCategory(value: string | null): RecyclingCategory | undefined {
   return RECYCLING_CATEGORIES.find((category) => category === value);
 }
 
-/** Returns whether the seller takes back an old device of the kind on delivery; small ones are taken without a purchase. */
+/**
+ * Returns whether the seller takes back an old device of the kind on delivery; small devices are taken back without a
+ * purchase.
+ */
 export function isTakenOnDelivery(category: RecyclingCategory): boolean {
   return category !== 'klgerte_informationsu_telekommtechnik';
 }
@@ -28,7 +34,7 @@ export function energyClass(value: string | null): EnergyClass | undefined {
   return ENERGY_CLASSES.find((one) => one === value?.trim().toUpperCase());
 }
 
-/** Returns a register's number if it is of a country: registers begin theirs with its code. */
+/** Returns a registration number if it belongs to a country: a number begins with its country's code. */
 export function weeeNumberOf(number: string | null, country: string): string | undefined {
   return number?.startsWith(`${country} `) ? number : undefined;
 }

@@ -1,6 +1,6 @@
 /** Infant formula may not be advertised by price (Delegated Regulation (EU) 2016/127 Art. 10). */
 
-/** The part of a product that the rule needs. A product without `customData` was queried without it. */
+/** The part of a product that the rule needs. A product without `customData` was requested without it. */
 export interface Promotable {
   readonly customData?: { readonly infantFormula: boolean } | undefined;
 }

@@ -12,8 +12,8 @@ export interface NamedProduct {
 }
 
 /**
- * Returns the colour that distinguishes a product from siblings of the same name; undefined if its name is enough.
- * A product whose variants differ in colour has none itself.
+ * Returns the colour that distinguishes a product from siblings with the same name; undefined if its name is unique.
+ * A product whose variants differ in colour has no colour itself.
  */
 export function distinguishingColour({
   name,
@@ -26,8 +26,8 @@ export function distinguishingColour({
 }
 
 /**
- * Returns the name of a product as cards, links, headings and titles show it, with the colour where siblings have the
- * same name: `Wickelbody „Tau“, Salbei`, `Body « Tau », sauge`.
+ * Returns the name of a product as in cards, links, headings and titles, with the colour if siblings have the same
+ * name: `Wickelbody „Tau“, Salbei`, `Body « Tau », sauge`.
  */
 export function displayName(product: NamedProduct, language: Language): string {
   const colour = distinguishingColour(product);
@@ -47,12 +47,12 @@ export function variantDisplayName(
   return own === undefined ? name : `${name}, ${own}`;
 }
 
-/** Returns a noun as it stands within a sentence: only German nouns keep their capital. */
+/** Returns a noun in the form that it has within a sentence: only German nouns keep their capital. */
 export function nounInSentence(noun: string, language: Language): string {
   return language === 'de' ? noun : noun.charAt(0).toLocaleLowerCase(language) + noun.slice(1);
 }
 
-/** Returns the letters and digits of a text between single spaces, for comparing whole words. */
+/** Returns the letters and digits of a text, separated by single spaces, to compare whole words. */
 function inWords(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return ` ${words.join(' ')} `;
@@ -63,8 +63,8 @@ function endsWith(name: string, colour: string): boolean {
 }
 
 /**
- * Returns the title of a product's page, without the shop's own name: name and brand. A brand that the page title
- * template names is left out, else it would stand there twice.
+ * Returns the title of a product's page, without the shop's name: name and brand. A brand that the page title
+ * template contains is left out, to avoid repeating it.
  */
 export function productTitle(name: string, brand: string, pageTitleTemplate: string): string {
   const own = inWords(pageTitleTemplate.replace('{title}', ' '));

@@ -52,7 +52,7 @@ export function advancedValue(
   return value === undefined || value === null || value === '' ? undefined : String(value);
 }
 
-/** Returns whether a product is made with a text of the shopper's (`personalisierterArtikel` has the value 1). */
+/** Returns whether a product is made with a shopper's text (`personalisierterArtikel` has the value 1). */
 export function isPersonalised(attributes: Readonly<Record<string, AttributeLike>>): boolean {
   return valuesOf(attributes, 'personalisierterArtikel')[0]?.value === '1';
 }
@@ -76,12 +76,12 @@ interface Supplied {
   };
 }
 
-/** Returns whether a product is delivered as freight: any variant's `bulkyOrLoad` is j. */
+/** Returns whether a product is delivered as freight, which it is if any variant's `bulkyOrLoad` is j. */
 export function isBulky(variants: readonly Pick<Supplied, 'attributes'>[]): boolean {
   return variants.some(({ attributes }) => attributeValue(attributes, 'bulkyOrLoad') === 'j');
 }
 
-/** Returns whether a product is a file: all its variants have no delivery days. */
+/** Returns whether a product is a file, which it is if no variant has delivery days. */
 export function isDownload(variants: readonly Pick<Supplied, 'customData'>[]): boolean {
   return variants.every(
     ({ customData: { KQPRI } }) => KQPRI.deliveryDaysFrom === 0 && KQPRI.deliveryDaysTo === 0,

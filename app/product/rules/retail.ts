@@ -5,7 +5,7 @@ import { isSentAsFile } from '../../voucher/rules/voucher-product.ts';
 /** Where a product can be bought (docs/rules/product.md#product). */
 
 export interface RetailFacts {
-  /** As of `isProductBuyable`. */
+  /** Result of `isProductBuyable`. */
   readonly isBuyable: boolean;
   readonly isPersonalised: boolean;
   readonly isBulky: boolean;
@@ -15,7 +15,7 @@ export interface RetailFacts {
 
 type Attributed = Parameters<typeof isPersonalised>[0];
 
-/** Returns what of a product, and of those of its variants that matter, decides whether stores sell it. */
+/** Returns the facts of a product, and of its given variants, that decide whether stores sell it. */
 export function retailFactsOf(
   product: {
     readonly attributes: Attributed;
@@ -43,7 +43,10 @@ interface BoughtItem {
   };
 }
 
-/** Returns whether stores sell all items that are sent: only then can they be collected (docs/rules/checkout.md#checkout). */
+/**
+ * Returns whether stores sell all items that are sent: only then the order can be collected
+ * (docs/rules/checkout.md#checkout).
+ */
 export function isCollectable(items: readonly BoughtItem[], company: Company): boolean {
   return items.every(
     ({ product, variant }) =>

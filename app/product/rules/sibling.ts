@@ -6,30 +6,30 @@ interface SiblingFacts {
   readonly buyableVariant: boolean;
 }
 
-/** Returns the siblings that are shown: those on sale that have a buyable variant. */
+/** Returns the siblings to show: those on sale that have a buyable variant. */
 export function listedSiblings<S extends SiblingFacts>(siblings: readonly S[]): S[] {
   return siblings.filter(({ isActive, buyableVariant }) => isActive && buyableVariant);
 }
 
-/** What the colours of a model depend on. */
+/** Facts that determine the colours of a model. */
 export interface ModelColours {
-  /** Of the product and its siblings, whether they can be bought or not. */
+  /** Colours of the product and its siblings, whether or not they can be bought. */
   readonly all: readonly string[];
-  /** Those in which the product itself is offered. */
+  /** Colours of the product itself. */
   readonly own: readonly string[];
   readonly siblings: readonly (SiblingFacts & { readonly label: string })[];
 }
 
-/** Returns the colours of a model that are offered: the product's own ones, and those of siblings that are shown. */
+/** Returns the offered colours of a model: the product's own colours, and those of the shown siblings. */
 export function offeredColours({ all, own, siblings }: ModelColours): string[] {
   const offered = new Set([...own, ...listedSiblings(siblings).map(({ label }) => label)]);
   return [...new Set(all)].filter((colour) => offered.has(colour));
 }
 
-/** So many colours stand on the product page; where there are more, a dialog has all of them. */
+/** Maximum number of colours on the product page; a dialog shows all of them if there are more. */
 const SHOWN = 5;
 
-/** Returns the colours that the product page shows, the current one among them, in their order. */
+/** Returns the colours that the product page shows, including the current one, in their order. */
 export function shownSiblings<S extends { readonly current: boolean }>(
   siblings: readonly S[],
 ): S[] {

@@ -16,7 +16,7 @@ describe('sizeRange', () => {
     ['koerper', '38/40', 32, 40],
     ['kopf', '43/45', 41, 45],
     ['schlafsack', '70 cm', 55, 74],
-    // 20 Paris points are 133 mm, 12 mm of them room.
+    // 20 Paris points are 133 mm, of which 12 mm are room.
     ['fuss', '20', 115, 121],
     ['fuss', '15–18', 81, 108],
   ])('%s %s fits above %d up to %d', (chart, label, from, to) => {
@@ -53,7 +53,7 @@ describe('adviseSize', () => {
     // The smaller of two bags that fit.
     ['schlafsack', ['70 cm', '90 cm'], 73, { kind: 'fits', size: '70 cm' }],
     ['schlafsack', ['70 cm', '90 cm'], 80, { kind: 'fits', size: '90 cm' }],
-    // Neither: the next longer one is too wide at the neck.
+    // Neither fits: the next longer one is too wide at the neck.
     ['schlafsack', ['70 cm', '110 cm'], 80, { kind: 'gap', size: '110 cm', smaller: '70 cm' }],
     ['schlafsack', ['70 cm', '110 cm'], 89, { kind: 'fits', size: '110 cm' }],
     ['fuss', ['19', '20', '21'], 117, { kind: 'fits', size: '20' }],

@@ -1,6 +1,6 @@
-/** The size advisor (docs/rules/product.md#advisors): from a measure of the child to a size of the product. */
+/** The size advisor (docs/rules/product.md#advisors): derives a size of the product from a measure of the child. */
 
-/** What sizes are measured by: values of the attribute `groessenberater`. */
+/** Size systems: values of the attribute `groessenberater`. */
 export const SIZE_CHARTS = ['koerper', 'schlafsack', 'fuss', 'kopf'] as const;
 export type SizeChart = (typeof SIZE_CHARTS)[number];
 
@@ -20,7 +20,7 @@ export const MEASURE_UNITS: Readonly<Record<Measure, 'cm' | 'mm'>> = {
   head: 'cm',
 };
 
-/** What may be entered: the smallest and the largest child that sizes are made for. */
+/** Limits of the entered measures: the smallest and the largest child for whom sizes exist. */
 export const MEASURE_LIMITS: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   height: [30, 130],
   foot: [60, 220],
@@ -33,7 +33,7 @@ interface SizeRange {
   readonly to: number;
 }
 
-/** A size is named by the tallest child that it fits; the next smaller one is 6 cm below (EN 13402). */
+/** A size is named after the tallest child that it fits; the next smaller one is 6 cm below (EN 13402). */
 const HEIGHT_STEP = 6;
 /** Sizes of hats are two centimetres apart. */
 const HEAD_STEP = 2;
@@ -55,7 +55,7 @@ const BAGS: ReadonlyMap<number, SizeRange> = new Map([
   [130, { from: 106, to: 128 }],
 ]);
 
-/** So near to the end of a size, the next larger one is better: the child grows. */
+/** Distance from the end of a size within which the next larger one is recommended, because the child grows. */
 const GROWTH: Readonly<Record<SizeChart, number>> = { koerper: 2, schlafsack: 0, fuss: 2, kopf: 0 };
 
 const LABEL = /^(\d{1,3})(?:\s?[/–-]\s?(\d{1,3}))?(?:\s?cm)?$/;
@@ -74,14 +74,14 @@ export function sizeRange(chart: SizeChart, label: string): SizeRange | undefine
 
 export type SizeAdvice =
   | { readonly kind: 'fits'; readonly size: string }
-  /** Between two sizes of the product: the larger one is recommended. */
+  /** Between two sizes of the product, of which the larger one is recommended. */
   | { readonly kind: 'between'; readonly size: string; readonly smaller: string }
   /** Between two sleeping bags: one is too short, the other too wide at the neck. */
   | { readonly kind: 'gap'; readonly size: string; readonly smaller: string }
-  /** The child is smaller, or larger, than all sizes of the product; `size` is the nearest. */
+  /** The child is smaller, or larger, than all sizes of the product; `size` is the nearest one. */
   | { readonly kind: 'tooSmall' | 'tooLarge'; readonly size: string };
 
-/** Recommends one of a product's sizes, by their labels. Undefined if none of them has a range. */
+/** Recommends one of a product's sizes by their labels. Undefined if none of them has a range. */
 export function adviseSize(
   chart: SizeChart,
   labels: readonly string[],
@@ -153,7 +153,7 @@ const TYPICAL: Readonly<Record<Measure, readonly (readonly [months: number, valu
   ],
 };
 
-/** Returns the typical measure of an age in whole months, up to `MOST_MONTHS`; between two entries it grows evenly. */
+/** Returns the typical measure at an age in whole months, up to `MOST_MONTHS`, interpolated between two entries. */
 export function typicalMeasure(measure: Measure, months: number): number {
   const table = TYPICAL[measure];
   const at = table.findIndex(([age]) => age >= months);

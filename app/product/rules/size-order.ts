@@ -2,14 +2,14 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
 interface SizeKey {
-  /** Sizes of different units do not mix: `62/68` stands before `70 cm` and `120 ml`. */
+  /** Sizes with different units are grouped: `62/68` comes before `70 cm` and `120 ml`. */
   readonly unit: string;
   readonly numbers: readonly number[];
 }
 
 /**
- * Compares two sizes by their numbers, as shoppers look for them: 50, 56, 62/68, 74/80, 104 (docs/rules/listing.md#listing). Sizes
- * with a unit stand behind those without.
+ * Compares two sizes by their numbers, in the order that shoppers expect: 50, 56, 62/68, 74/80, 104
+ * (docs/rules/listing.md#listing). Sizes with a unit come after those without.
  */
 export function compareSizes(a: string, b: string): number {
   const [first, second] = [keyOf(a), keyOf(b)];

@@ -32,7 +32,7 @@ const sale: StructuredSale = {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns the nodes as a search engine reads them, by type. */
+/** Returns the nodes by type, as a search engine reads them. */
 function read(given: Partial<StructuredProduct>, of: Partial<StructuredSale> = {}) {
   const data = productData({ ...product, variants: [], ...given }, { ...sale, ...of });
   const nodes = JSON.parse(JSON.stringify(data)) as readonly Json[];

@@ -10,7 +10,7 @@ import type {
 import { isPreorder } from './availability.ts';
 import { RETURN_DAYS, type ReturnRule } from '../../order/rules/returns.ts';
 
-/** What search engines read of a product's page (docs/rules/page.md#structured-data). */
+/** Structured data of a product's page for search engines (docs/rules/page.md#structured-data). */
 
 interface OfferedVariant {
   readonly referenceKey: string;
@@ -24,7 +24,7 @@ interface OfferedVariant {
   };
 }
 
-/** A variant with what distinguishes it from the others. */
+/** A variant with the properties that distinguish it from the others. */
 export interface StructuredVariant extends OfferedVariant {
   /** Its name among the variants: "62/68". */
   readonly label: string;
@@ -52,7 +52,10 @@ export interface StructuredSale {
   readonly rating: { readonly value: number; readonly quantity: number } | undefined;
   /** ISO 3166. */
   readonly country: string;
-  /** Shipping cost of one item in minor units; undefined for what is not shipped, or if it depends on the variant. */
+  /**
+   * Shipping cost of one item in minor units; undefined for items that are not shipped, or if it depends on the
+   * variant.
+   */
   readonly shippingCost: number | undefined;
   readonly returns: ReturnRule;
 }
@@ -66,7 +69,7 @@ type Node = WithContext<Product | ProductGroup | OfferShippingDetails | Merchant
 
 /**
  * Returns the JSON-LD of a product's page: a product with its offer, or a group with a product for each variant, and
- * what the offers share.
+ * the data that the offers share.
  */
 export function productData(product: StructuredProduct, sale: StructuredSale): Node[] {
   const [only, ...others] = product.variants;
@@ -169,7 +172,7 @@ function major(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 
-/** Returns an availability code in schema.org's words. */
+/** Returns an availability code as a schema.org value. */
 function availability({
   BVC: bvc,
   deliveryDaysFrom: daysFrom,
@@ -200,7 +203,7 @@ function shippingData(
     ...(days && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        // An order after the cut-off leaves on the next working day.
+        // An order after the cut-off is sent on the next working day.
         handlingTime: span(0, 1),
         transitTime: span(...days),
       },
@@ -212,7 +215,7 @@ function span(minValue: number, maxValue: number) {
   return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' };
 }
 
-/** Returns the days of delivery of the variants that can be bought; undefined if there are none, or they differ. */
+/** Returns the delivery days of the variants that can be bought; undefined if there are none, or if they differ. */
 function commonDays(variants: readonly OfferedVariant[]): readonly [number, number] | undefined {
   const spans = variants.flatMap(({ customData: { KQPRI: kqpri } }) => {
     const { BVC: bvc, deliveryDaysFrom: daysFrom, deliveryDaysTo: daysTo } = kqpri;

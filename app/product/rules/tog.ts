@@ -1,6 +1,6 @@
 /** The TOG advisor of sleeping bags (docs/rules/product.md#advisors). Temperatures are whole degrees Celsius. */
 
-/** What a child wears below a sleeping bag. */
+/** Clothes of a child below a sleeping bag. */
 type Layer = 'nappy' | 'shortBody' | 'longBody' | 'pyjamas' | 'bodyAndPyjamas';
 
 /** TOG values of sleeping bags, the warmest last. */
@@ -13,10 +13,10 @@ interface Band {
   readonly layer: Layer;
 }
 
-/** Lowest and highest temperature that may be entered. */
+/** Lowest and highest temperature that can be entered. */
 export const ROOM_LIMITS = [10, 40] as const;
 
-/** The bands of each value, and with them the temperatures that it is for. */
+/** The bands of each value, which together are the temperatures that it is made for. */
 const GUIDE: Readonly<Record<Tog, readonly Band[]>> = {
   0.5: [
     { from: 24, to: 25, layer: 'shortBody' },
@@ -41,18 +41,18 @@ export function parseTog(value: string | undefined): Tog | undefined {
 export interface TogAdvice {
   /** Whether the bag suits the temperature. */
   readonly kind: 'fits' | 'tooWarm' | 'tooThin';
-  /** What to wear below, if it suits. */
+  /** Clothes below the bag, if it suits. */
   readonly layer?: Layer;
-  /** The bag that suits better; none above 28 °C. */
+  /** A bag that suits better; undefined above 28 °C. */
   readonly better?: { readonly tog: Tog; readonly layer: Layer };
 }
 
-/** Returns whether a bag of a TOG value suits a room, and what else does. */
+/** Returns whether a bag of a TOG value suits a room, and which one suits better. */
 export function adviseTog(own: Tog, room: number): TogAdvice {
   const layer = layerOf(own, room);
   if (layer !== undefined) return { kind: 'fits', layer };
   const isWarm = GUIDE[own].every(({ to }) => room > to);
-  // The warmest that suits: it needs the fewest layers.
+  // The warmest bag that suits, because it needs the fewest layers.
   const suited = TOGS.toReversed().find((tog) => layerOf(tog, room) !== undefined);
   const worn = suited === undefined ? undefined : layerOf(suited, room);
   return {

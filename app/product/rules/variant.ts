@@ -1,6 +1,6 @@
 import { isAddable } from './availability.ts';
 
-/** What the choice of a variant depends on (docs/rules/product.md#variant). */
+/** Facts for the choice of a variant (docs/rules/product.md#variant). */
 
 export interface VariantFacts {
   readonly referenceKey: string;
@@ -20,8 +20,8 @@ export interface WantedVariant {
 }
 
 /**
- * Returns the variant in the query if present; else the one of the wanted size if available; else the
- * cheapest available one; else the first. Codes 3 and 4 are not available.
+ * Returns the variant of the query if it exists; otherwise the one of the wanted size if available, the cheapest
+ * available one, or the first.
  */
 export function chooseVariant<V extends VariantFacts>(
   variants: readonly V[],

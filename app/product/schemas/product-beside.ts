@@ -4,23 +4,23 @@ import { cardProductSchema } from './product-card.ts';
 import { reviewsSchema } from '../../reviews/schemas/review.ts';
 import { storeAvailabilitySchema } from '../../stores/schemas/store.ts';
 
-/** What `beside` may name: the rest of a product's page, read with the product. */
+/** Values of `beside`: the parts of a product's page that are read with the product. */
 export const BESIDE = ['shops', 'reviews', 'stores', 'named'] as const;
 export type Beside = (typeof BESIDE)[number];
 
-/** The products that the page of a product names, as far as the shop sells them. */
+/** The products that a product's page names, if the shop sells them. */
 const namedSchema = z.object({
   /** Cards of the parts of its bundle. */
   parts: z.array(cardProductSchema),
-  /** The variants of them that are in the bundle. */
+  /** The variants in the bundle. */
   variants: z.array(variantSchema),
-  /** Gifts, and the other products of sets, of the promotions that run; without details, and without their promotions. */
+  /** Gifts, and the other products of sets, of the running promotions; without details, and without their promotions. */
   promoted: z.array(productSchema),
 });
 
 /**
- * Answer of `GET /v1/products?beside=`: the product, and each named member as its own call answers it. A back end of the previous
- * release sends none of them. One that cannot be read counts as missing, so that the product is shown without it.
+ * Answer of `GET /v1/products?beside=`: the product, and each named member as its separate call answers it. A back end of the
+ * previous release sends none of them. An unreadable member counts as missing, so that the product is shown without it.
  */
 export const productBesideSchema = productsSchema.extend({
   shops: productShopsSchema.shape.shops.optional().catch(undefined),

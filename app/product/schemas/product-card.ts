@@ -10,7 +10,7 @@ import {
 
 /** The part of a product that lists read (docs/commerce-api.md#products-and-user, `shows=card`). */
 
-/** Attributes that a card reads: rating, personalised, bulky. The back end omits all others. */
+/** Attributes that a card reads: rating, personalised, bulky. The back end omits others. */
 export const CARD_ATTRIBUTES = [
   'durchschnittBewertungen',
   'anzahlBewertungen',
@@ -22,7 +22,7 @@ export const CARD_ADVANCED_ATTRIBUTES = ['virtuelleBundles', 'vppArticle', 'farb
 /** The advanced attribute that selects a card's image. */
 export const CARD_COLOUR = 'farbe';
 
-/** A field that has its default is not sent: half of a list's bytes would be nulls and empty lists. */
+/** Fields with their default value are not sent: half of a list's bytes would be nulls and empty lists. */
 const cardPriceSchema = priceSchema.pick({ withTax: true, currencyCode: true }).extend({
   recommendedRetailPrice: priceSchema.shape.recommendedRetailPrice.default(null),
   appliedReductions: priceSchema.shape.appliedReductions.default([]),
@@ -36,7 +36,7 @@ const cardPriceSchema = priceSchema.pick({ withTax: true, currencyCode: true }).
  */
 const cardVariantSchema = z.compile(
   variantSchema.pick({ referenceKey: true, stock: true }).extend({
-    /** Null from a back end of the release before: the card then leads to the product's page. */
+    /** Null from a back end of the previous release: the card then leads to the product's page. */
     id: variantSchema.shape.id.nullable().default(null),
     advancedAttributes: variantSchema.shape.advancedAttributes.default({}),
     lowestPriorPrice: variantSchema.shape.lowestPriorPrice.default({
@@ -50,9 +50,9 @@ const cardVariantSchema = z.compile(
   }),
 );
 
-/** Another colour of the model, as a dot or swatch shows it. */
+/** Another colour of the model for a dot or swatch. */
 const cardSiblingSchema = siblingSchema.pick({ label: true, referenceKey: true }).extend({
-  /** Null if it is the card's. */
+  /** Null if it is the name of the card's product. */
   name: z.string().nullable().default(null),
   seoUrl: siblingSchema.shape.seoUrl.default(null),
   buyableVariant: z.boolean().default(true),
@@ -65,8 +65,8 @@ const cardPriceRangeSchema = z.object({
 });
 
 /**
- * What a list shows of a product. A back end of the release before answers whole products; fields that it
- * lacks have a default.
+ * A product in a list. A back end of the previous release answers whole products; fields that it lacks have a
+ * default.
  */
 export const cardProductSchema = productSchema
   .pick({
@@ -84,17 +84,17 @@ export const cardProductSchema = productSchema
     attributes: productSchema.shape.attributes.default({}),
     advancedAttributes: productSchema.shape.advancedAttributes.default({}),
     /**
-     * Those that differ in price, availability, delivery or colour, the first of each; at least two of a
-     * product that has several.
+     * Variants that differ in price, availability, delivery or colour, the first of each kind; at least two for a
+     * product with several.
      */
     variants: z.array(cardVariantSchema).min(1),
     isNew: z.boolean().default(false),
     isActive: z.boolean().default(true),
-    /** Those that have a buyable variant. */
+    /** Siblings that have a buyable variant. */
     siblings: z.array(cardSiblingSchema).default([]),
     /** Empty if the product and its siblings have one colour. */
     colorsList: productSchema.shape.colorsList.default([]),
-    /** The product's own path alone. */
+    /** Only the path of the product's main category. */
     categories: z.array(z.array(productCategorySchema.pick({ categoryName: true }))).default([]),
     priceRange: cardPriceRangeSchema.nullable().default(null),
     customData: productSchema.shape.customData.unwrap().pick({ infantFormula: true }).prefault({}),
@@ -102,7 +102,7 @@ export const cardProductSchema = productSchema
 
 export const cardsSchema = z.object({ products: z.array(cardProductSchema) });
 
-/** A variant and a product as they are sent, without fields that have their default. */
+/** A variant and a product in the sent form, without fields that have their default. */
 export type SentCardVariant = z.input<typeof cardVariantSchema>;
 export type SentCard = z.input<typeof cardProductSchema>;
 export type CardVariant = z.infer<typeof cardVariantSchema>;

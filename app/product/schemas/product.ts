@@ -126,7 +126,7 @@ export const makerSchema = contactSchema.extend({
 /** A link of the back end: a path of the shop, or a page elsewhere. */
 const hrefSchema = z.string().regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/);
 
-/** A seal that another body gives. */
+/** A seal by another organisation. */
 export const sealSchema = z.object({
   name: z.string(),
   /** Number of the certificate. */
@@ -156,7 +156,7 @@ const productCustomDataSchema = z.object({
     .array(
       z.object({
         variantId: z.number().int(),
-        /** The product's; null in an answer of a back end that does not state it. */
+        /** Reference key of the product; null from a back end that does not send it. */
         referenceKey: z.string().nullable().default(null),
         quantity: z.number().int().positive(),
       }),
@@ -193,7 +193,7 @@ export const siblingSchema = z.object({
   hasVariants: z.boolean(),
 });
 
-/** An image. Its attributes say what it shows; `farbe` is its colour if the variants differ in colour. */
+/** An image. Its attributes describe what it shows; `farbe` is its colour if the variants differ in colour. */
 const imageSchema = z.object({
   src: z.string(),
   attributes: z.record(z.string(), attributeSchema).optional(),
@@ -225,7 +225,7 @@ export const productSchema = z.object({
   /** Theme of the badge `pim-<theme>` (docs/rules/product.md#badge). */
   artikelThema: z.string().nullable().default(null),
   promo: promoSchema.nullable().default(null),
-  /** Running promotions, the highest priority first; of the product's page and of baskets. */
+  /** Running promotions, the highest priority first; only on the product's page and in baskets. */
   promotions: z.array(productPromotionSchema).default([]),
   customData: productCustomDataSchema.prefault({}),
 });

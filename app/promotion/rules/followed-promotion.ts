@@ -1,9 +1,9 @@
 import type { ElementData } from '../../listing/rules/listed-card.ts';
 
-/** Tab's storage of the promotion's banner that was followed last, with the path of the page that it leads to. */
+/** Key of the tab's storage for the last followed promotion banner, with the path of its target. */
 export const FOLLOWED_PROMOTION = 'followed-promotion';
 
-/** The back end takes no longer ids. */
+/** Maximum length of an id at the back end. */
 const MAX_ID = 64;
 
 /** A promotion whose banner a shopper has followed. */
@@ -12,7 +12,7 @@ export interface FollowedPromotion extends ElementData {
   readonly promotionId: string;
 }
 
-/** Returns the promotion of a stored value; undefined if it is damaged, or its id is too long for a line. */
+/** Returns the promotion of a stored value; undefined if it is damaged, or if its id is too long for a line. */
 export function parseFollowedPromotion(value: unknown): FollowedPromotion | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { path, promotionId, ...others } = value as Readonly<Record<string, unknown>>;

@@ -1,18 +1,18 @@
 /** Conditions of promotions (docs/rules/promotion.md#promotion). Amounts are minor units and include tax. */
 
-/** A condition as the back office writes it. */
+/** A condition in the back office's form. */
 interface WrittenCondition {
   readonly level: 'item' | 'global';
   readonly key: string;
   readonly condition: string;
 }
 
-/** What a basket must hold: so many pieces, goods of so much value, or each of the promotion's products. */
+/** A condition on the basket: a number of items, a value of goods, or each of the promotion's products. */
 export interface PromotionCondition {
   readonly kind: 'quantity' | 'value' | 'allProducts';
-  /** Whether only the promotion's own products count, or the whole basket. */
+  /** Whether only the promotion's products count, or the whole basket. */
   readonly level: 'item' | 'global';
-  /** Pieces, minor units, or products. */
+  /** Minimum number of items, minor units, or number of products. */
   readonly least: number;
 }
 
@@ -22,8 +22,8 @@ const WRITTEN = {
 } as const;
 
 /**
- * Returns the conditions of a promotion; undefined if one is unknown, since it cannot be checked.
- * `productCount` is the number of its products, which `all_products` asks for.
+ * Returns the conditions of a promotion; undefined if one is unknown, since it cannot be checked. `productCount` is
+ * the number of its products, which `all_products` requires.
  */
 export function readConditions(
   written: readonly WrittenCondition[],
@@ -50,23 +50,23 @@ function readCondition(
 export interface CountedLine {
   readonly productId: number;
   readonly quantity: number;
-  /** Minor units of one piece, tax included, before promotions. */
+  /** Price of one item in minor units, tax included, before promotions. */
   readonly unit: number;
 }
 
-/** What is missing: more pieces, or more value in minor units. */
+/** What is missing: a number of items, or an amount in minor units. */
 export type MissingForPromotion = { readonly quantity: number } | { readonly value: number };
 
 interface Counted {
   /** Lines of the promotion. */
   readonly own: readonly CountedLine[];
-  /** All lines of the basket that promotions may count. */
+  /** All lines of the basket that may count for promotions. */
   readonly all: readonly CountedLine[];
   /** The promotion's products. */
   readonly productIds: readonly number[];
 }
 
-/** Returns what the first unmet condition is missing; undefined if all are met. */
+/** Returns what is missing for the first unmet condition; undefined if all are met. */
 export function missingFor(
   conditions: readonly PromotionCondition[],
   counted: Counted,
@@ -79,8 +79,8 @@ export function missingFor(
 }
 
 /**
- * Returns how often the conditions are met: each counts by whole multiples, `all_products` by complete sets; without
- * conditions each piece counts.
+ * Returns how many times the conditions are met: each counts whole multiples, `all_products` complete sets; without
+ * conditions each item counts.
  */
 export function timesMet(conditions: readonly PromotionCondition[], counted: Counted): number {
   const times = conditions.map((condition) =>
@@ -91,7 +91,7 @@ export function timesMet(conditions: readonly PromotionCondition[], counted: Cou
   return times.length === 0 ? quantityOf(counted.own) : Math.min(...times);
 }
 
-/** Returns how many complete sets of products lines hold. */
+/** Returns the number of complete sets of products in lines. */
 export function completeSets(lines: readonly CountedLine[], productIds: readonly number[]): number {
   if (productIds.length === 0) return 0;
   return Math.min(

@@ -54,7 +54,7 @@ const line = (
   ...parts,
 });
 
-/** What promotions take off each line, by key. */
+/** Reductions of each line by promotions, by key. */
 const takenOff = (lines: readonly PromotableLine[]) =>
   Object.fromEntries(
     [...applyPromotions(lines).reductions].map(([key, all]) => [

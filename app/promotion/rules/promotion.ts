@@ -10,10 +10,13 @@ import { reducePrice } from '../../price/rules/reduction.ts';
 
 /** Promotions of a basket (docs/rules/promotion.md#promotion). Amounts are minor units and include tax. */
 
-/** Why a promotion takes nothing off: `missing` says what would make it valid, `asSet` that it is added as a set. */
+/**
+ * Why a promotion gives no reduction: `missing` says what would make it valid, `asSet` that its products must be
+ * added as a set.
+ */
 export const PROMOTION_REASONS = ['missing', 'notCombinable', 'giftSoldOut', 'asSet'] as const;
 
-/** `value` is percent if relative, else minor units of each piece. */
+/** `value` is percent if relative, otherwise minor units per item. */
 export type PromotionEffect =
   | {
       readonly type: 'automatic_discount';
@@ -30,7 +33,7 @@ export type PromotionEffect =
 /** A promotion that runs in the shop. */
 export interface PromotionRule {
   readonly id: string;
-  /** The highest goes first. */
+  /** The promotion with the highest number is applied first. */
   readonly priority: number;
   /** Whether it applies beside other combinable promotions of a line. */
   readonly isCombinable: boolean;
@@ -62,7 +65,7 @@ interface Gift {
 interface PromotionState {
   readonly id: string;
   readonly isValid: boolean;
-  /** What it takes off the lines; a gift takes nothing off. */
+  /** Reduction of the lines; 0 for a gift. */
   readonly reduction: number;
   readonly reason: (typeof PROMOTION_REASONS)[number] | null;
   readonly missing: MissingForPromotion | null;
@@ -74,14 +77,14 @@ interface LineReduction {
 }
 
 export interface Promoted {
-  /** What promotions take off, by key of the line, in the order in which they apply. */
+  /** Reductions by promotions, by key of the line, in the order in which they apply. */
   readonly reductions: ReadonlyMap<string, readonly LineReduction[]>;
   readonly gifts: readonly Gift[];
-  /** Of each promotion that concerns the lines, the highest priority first. */
+  /** State of each promotion that concerns the lines, the highest priority first. */
   readonly states: readonly PromotionState[];
 }
 
-/** What has been applied so far. */
+/** The promotions applied so far. */
 interface Applied {
   /** Promotions of each line, by its key. */
   readonly rules: Map<string, PromotionRule[]>;
@@ -89,7 +92,7 @@ interface Applied {
   readonly gifts: Gift[];
 }
 
-/** Whatever all promotions share. */
+/** Data that all promotions share. */
 interface Basis {
   readonly all: readonly PromotableLine[];
   readonly applied: Applied;
@@ -98,12 +101,13 @@ interface Basis {
 
 const NOT_VALID = { isValid: false, reduction: 0, reason: null, missing: null } as const;
 
-/** Pieces of variants that are left after the basket's lines, by id. */
+/** Stock of variants after the basket's lines, by id. */
 type FreeStock = ReadonlyMap<number, number>;
 
 /**
- * Applies promotions to the lines of a basket. Of several on one line the highest priority counts, unless all are
- * combinable; then each takes its part of what the ones before it left. `free` are the variants that may be given.
+ * Applies promotions to the lines of a basket. Of several on one line the one with the highest priority counts,
+ * unless all are combinable; then each reduces what the ones before it left. `free` are the variants that may be
+ * given.
  */
 export function applyPromotions(
   lines: readonly PromotableLine[],
@@ -113,20 +117,23 @@ export function applyPromotions(
   const basis = { all: lines, applied, free };
   const states = rulesOf(lines).flatMap((rule) => {
     const units = unitsOf(rule, lines);
-    // Its products lie in the basket, but not as a set.
+    // Its products are in the basket, but not as a set.
     if (units.length === 0) return { ...NOT_VALID, id: rule.id, reason: 'asSet' as const };
     return joinStates(units.map((unit) => applyTo(unit, rule, basis))) ?? [];
   });
   return { reductions: applied.reductions, gifts: applied.gifts, states };
 }
 
-/** Returns each promotion once, the highest priority first, those of the same by id. */
+/** Returns the distinct promotions, the highest priority first, equal ones by id. */
 function rulesOf(lines: readonly PromotableLine[]): PromotionRule[] {
   const byId = new Map(lines.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule] as const)));
   return [...byId.values()].toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the lines that a promotion judges together: all of its products, or those of each group that carry it. */
+/**
+ * Returns the groups of lines to which a promotion is applied: all of its products, or those of each item group that
+ * has its id.
+ */
 function unitsOf(rule: PromotionRule, lines: readonly PromotableLine[]): PromotableLine[][] {
   const own = lines.filter(({ rules }) => rules.some(({ id }) => id === rule.id));
   if (!rule.isGroup) return own.length === 0 ? [] : [own];
@@ -154,7 +161,7 @@ function applyTo(
   }
   const { maxCount, variantIds } = effect.additionalData;
   const count = Math.min(timesMet(conditions, counted), maxCount);
-  // One that gives nothing is not sold out.
+  // A promotion that gives nothing is not sold out.
   if (count === 0) return { ...NOT_VALID, id };
   const gift = chooseGift(variantIds, count, applied.gifts, free);
   if (gift === undefined) return { ...NOT_VALID, id, reason: 'giftSoldOut' };
@@ -171,7 +178,7 @@ function join(rule: PromotionRule, key: string, { rules }: Applied): void {
   rules.set(key, [...(rules.get(key) ?? []), rule]);
 }
 
-/** Reduces lines by a discount and returns what it takes off in all. */
+/** Reduces lines by a discount and returns the total reduction. */
 function reduceLines(
   lines: readonly PromotableLine[],
   rule: PromotionRule,
@@ -197,7 +204,7 @@ function reduceLines(
   }, 0);
 }
 
-/** Returns how many pieces of each line a promotion takes its part of: all, or those of complete sets. */
+/** Returns how many items of each line a promotion reduces: all, or those of complete sets. */
 function promotedQuantities(
   lines: readonly PromotableLine[],
   { conditions, productIds }: PromotionRule,
@@ -216,7 +223,9 @@ function promotedQuantities(
   );
 }
 
-/** Returns so many pieces of the first variant that is left, fewer where fewer are left; undefined if none is. */
+/**
+ * Returns a quantity of the first available variant, less if the stock is smaller; undefined if none is available.
+ */
 function chooseGift(
   variantIds: readonly number[],
   count: number,
@@ -232,7 +241,7 @@ function chooseGift(
     .find(({ quantity }) => quantity > 0);
 }
 
-/** Returns one state of several groups' outcomes: valid if one is. */
+/** Returns one state for the outcomes of several groups: valid if one of them is. */
 function joinStates(outcomes: readonly PromotionState[]): PromotionState | undefined {
   const valid = outcomes.filter(({ isValid }) => isValid);
   const [first] = valid;

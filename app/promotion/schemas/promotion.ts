@@ -24,7 +24,7 @@ export const promotionConditionSchema = z.object({
 
 const scheduleSchema = z.object({ from: z.string(), to: z.string() });
 
-/** The promotion that a product shows, the first by priority; null where none runs or is announced. */
+/** The promotion that a product shows, the first by priority; null if none is running or announced. */
 export const promoSchema = z.object({
   promoIsValid: z.boolean(),
   promoName: z.string(),
@@ -32,13 +32,13 @@ export const promoSchema = z.object({
   /** Its period. A page that shows the promotion is valid until the next of the two times. ISO 8601. */
   schedule: scheduleSchema.optional(),
   /**
-   * The next time at which the product shows another promotion, or this one differently; another may begin
-   * while this one runs. ISO 8601.
+   * The next time at which the product shows another promotion or another state of this one; another promotion may
+   * begin while this one runs. ISO 8601.
    */
   changesAt: z.string().optional(),
 });
 
-/** A running promotion of a product, in the shop's language, with what it asks for (docs/rules/promotion.md#promotion). */
+/** A running promotion of a product, in the shop's language, with its conditions (docs/rules/promotion.md#promotion). */
 export const productPromotionSchema = z.object({
   id: z.string().min(1),
   name: z.string(),
@@ -59,7 +59,7 @@ export const productPromotionSchema = z.object({
   /** Products of a group promotion, by id and by number. */
   productIds: z.array(z.number().int()),
   productNumbers: z.array(z.string()),
-  /** Numbers of the products that it gives. */
+  /** Numbers of the gifts. */
   giftNumbers: z.array(z.string()),
 });
 
@@ -71,7 +71,7 @@ const promotionSchema = z.object({
   schedule: scheduleSchema,
   /** Whether it runs now. */
   isActive: z.boolean(),
-  /** The highest takes precedence. */
+  /** The promotion with the highest number takes precedence. */
   priority: z.number().int(),
   customData: z.record(z.string(), z.unknown()),
   conditions: z.array(promotionConditionSchema),

@@ -11,7 +11,7 @@ export const SLOTS = [
 ] as const;
 export type SlotName = (typeof SLOTS)[number];
 
-/** Products of a slot. */
+/** Maximum number of products in a slot. */
 export const SLOT_SIZE = 12;
 
 /** Slots that depend on the shopper. All others are the same for every visitor. */
@@ -25,7 +25,7 @@ export function isSlotName(name: string | undefined): name is SlotName {
   return SLOTS.some((slot) => slot === name);
 }
 
-/** What the engine is asked for, as an editor or `edge-config/recommendations.ts` configures it. */
+/** The engine's configuration of a slot, by an editor or `edge-config/recommendations.ts`. */
 export interface SlotConfig {
   /** The engine's recommendation model. */
   readonly recommendationId: string;
@@ -41,8 +41,8 @@ export function slotSize(wanted: number | undefined): number {
 }
 
 /**
- * Returns why the engine is not called, and the fallback products are used: in preview deployments, and for a shopper's
- * slot without consent. Undefined if it is called.
+ * Returns why the engine is not called: in preview deployments, and for a shopper's slot without consent. Undefined if
+ * it is called.
  */
 export function skipReason(
   slot: SlotName,
@@ -52,12 +52,14 @@ export function skipReason(
   return isPersonalSlot(slot) && !hasConsent ? 'no-consent' : undefined;
 }
 
-/** Returns whether a skipped slot shows the fallback products: those last seen are facts about the shopper. */
+/** Returns whether a skipped slot shows the fallback products, which are never shown as last seen. */
 export function hasFallback(slot: SlotName): boolean {
   return slot !== 'listing_last_seen';
 }
 
-/** Returns whether a slot shows what cannot be bought: those last seen are a memory, all others are offers. */
+/**
+ * Returns whether a slot shows products that cannot be bought: only last seen ones, because all others are offers.
+ */
 export function showsUnavailable(slot: SlotName): boolean {
   return slot === 'listing_last_seen';
 }
@@ -69,8 +71,8 @@ export interface SlotCandidates<T> {
 }
 
 /**
- * Returns the products of each slot: what the page shows already and what an earlier slot shows is left out, in other
- * colours too, and each slot is cut to its size. `keysOf` returns the numbers of a product and its siblings.
+ * Returns the products of each slot without those that the page or an earlier slot shows, in any colour, and cut to
+ * the slot's size. `keysOf` returns the numbers of a product and its siblings.
  */
 export function withoutRepeats<T>(
   slots: readonly SlotCandidates<T>[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SLOT_SIZE, SLOTS } from '../rules/recommendation.ts';
 import { MAX_PRODUCT_KEYS } from '../../product/schemas/product.ts';
 
-/** Returns the schema of product numbers or reference keys with commas between them. */
+/** Returns the schema of product numbers or reference keys, separated by commas. */
 function keysSchema(pattern: RegExp) {
   return z
     .string()
@@ -10,7 +10,7 @@ function keysSchema(pattern: RegExp) {
     .pipe(z.array(z.string().regex(pattern)).max(MAX_PRODUCT_KEYS));
 }
 
-/** Characters of a headline. */
+/** Maximum characters of a headline. */
 const MAX_HEADLINE = 120;
 
 const numbersSchema = keysSchema(/^[a-z0-9]{1,32}$/i).default([]);
@@ -25,9 +25,9 @@ export const slotQuerySchema = z.object({
   slot: z.enum(SLOTS),
   /** Products to recommend from. */
   items: numbersSchema,
-  /** Products that the page shows already. */
+  /** Products that the page already shows. */
   shown: numbersSchema,
-  /** An editor's headline and number of products, which the page has in place of the slot's own. */
+  /** The editor's headline and number of products, instead of the slot's defaults. */
   headline: z
     .string()
     .transform((text) => text.slice(0, MAX_HEADLINE))
@@ -35,7 +35,7 @@ export const slotQuerySchema = z.object({
   size: z.coerce.number().int().min(1).max(SLOT_SIZE).optional(),
 });
 
-/** A slot's slider as HTML; empty without products. */
+/** A slot's slider as HTML; empty if there are no products. */
 export interface SlotAnswer {
   readonly html: string;
 }

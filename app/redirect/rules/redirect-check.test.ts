@@ -12,7 +12,7 @@ const bounds: RedirectBounds = {
 
 type Row = readonly [from: string, to?: string | undefined, status?: number];
 
-/** Checks the rows as lines 1, 2, … of one file. */
+/** Checks the rows as if they were lines 1, 2, … of one file. */
 function check(rows: readonly Row[], ordered = false) {
   const rules = rows.map(([from, to, status = 301], index) => ({
     from,

@@ -17,7 +17,7 @@ export const MOST_PATTERNS = 1000;
 /** Milliseconds until a new KV value is visible everywhere. */
 export const REDIRECTS_SETTLE = 60_000;
 
-/** Where an exact path leads, or what a pattern does: status and target. */
+/** Result of an exact path or a pattern: status and target. */
 type ShardTarget = readonly [status: RedirectStatus, to?: string | undefined];
 type ShardPattern = readonly [from: string, status: RedirectStatus, to?: string | undefined];
 

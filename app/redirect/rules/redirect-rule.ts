@@ -20,7 +20,7 @@ export interface WrittenRule {
   readonly line: number;
 }
 
-/** What a shop's rules are checked against. */
+/** Facts of a shop for checking its rules. */
 export interface RedirectBounds {
   /** The shop's prefix, such as `/fr`; it is removed from the paths of its rules. */
   readonly prefix: string;

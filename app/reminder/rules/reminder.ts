@@ -9,15 +9,15 @@ const DAY = 24 * HOUR;
 export const CONFIRM_TIME = 48 * HOUR;
 /** Time for which a confirmed reminder waits. Milliseconds. */
 export const WAIT_TIME = 90 * DAY;
-/** Time in which a mailbox gets one mail for each variant, and `MAX_MAILS` in all. Milliseconds. */
+/** Period in which a mailbox gets one mail per variant, and at most `MAX_MAILS` in total. Milliseconds. */
 export const MAILS_TIME = DAY;
 export const MAX_MAILS = 5;
 
-/** What stands for the tokens in the mail that asks for a confirmation. */
+/** Placeholders of the tokens in the mail that asks for a confirmation. */
 export const CONFIRM_TOKEN = '{confirm}';
 export const STOP_TOKEN = '{stop}';
 
-/** Returns whether a shopper may wait for a variant: one that cannot be added, whatever the reason. */
+/** Returns whether a reminder is possible for a variant: if it cannot be added to the basket, for whatever reason. */
 export function mayBeAwaited(bvc: number): boolean {
   return !isAddable(bvc);
 }
@@ -27,10 +27,12 @@ export const REMINDER_QUERY = 'reminder';
 const OUTCOMES = ['sent', 'confirmed', 'stopped'] as const;
 export type ReminderOutcome = (typeof OUTCOMES)[number];
 
-/** What the page of a mail's links is about: a sold-out variant, a wishlist (`?about=wishlist`), or the newsletter's end. */
+/**
+ * Subject of the page behind a mail's links: a sold-out variant, a wishlist (`?about=wishlist`), or the newsletter's end.
+ */
 export type MailTopic = 'reminder' | 'wishMail' | 'newsletter';
 
-/** Parses what a page's query is about. */
+/** Parses the subject in a page's query. */
 export function mailTopic(about: string | null): MailTopic {
   if (about === 'newsletter') return 'newsletter';
   return about === 'wishlist' ? 'wishMail' : 'reminder';

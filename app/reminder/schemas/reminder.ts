@@ -16,7 +16,7 @@ export const reminderSchema = z.object({
 export const newReminderSchema = z.object({
   variantId: variantIdSchema,
   email: emailSchema,
-  /** The mail that asks for a confirmation; `{confirm}` and `{stop}` stand for the tokens of its links. */
+  /** The mail that asks for a confirmation; `{confirm}` and `{stop}` are replaced by the tokens of its links. */
   confirmation: mailTextSchema,
   /** The mail that is sent once the variant can be bought. */
   reminder: mailTextSchema,

@@ -1,4 +1,7 @@
-/** Browsers by their mark in the user agent, the more specific first: most of them also say Chrome and Safari. */
+/**
+ * Browsers by their mark in the user agent, the more specific first, because most of them also contain Chrome and
+ * Safari.
+ */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPiOS)\//],
@@ -20,12 +23,12 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Characters of a user agent that are looked at. */
+/** Number of characters of a user agent that are read. */
 const LOOKED_AT = 512;
 
 /**
  * Returns browser and system of a user agent, `Firefox, Windows`, for the list of a customer's sessions; empty if neither is
- * known. It consists of these names alone: nothing of the user agent is in it.
+ * known. The result contains only known names, no other text of the user agent.
  */
 export function deviceName(userAgent: string | null | undefined): string {
   const text = (userAgent ?? '').slice(0, LOOKED_AT);

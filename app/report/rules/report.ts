@@ -1,5 +1,5 @@
 /**
- * Reports of policy violations and browser errors, reduced to what contains no personal data
+ * Reports of policy violations and browser errors, reduced to data that is not personal
  * (docs/rules/report.md#reports).
  */
 

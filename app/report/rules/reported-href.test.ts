@@ -48,7 +48,7 @@ test('no value of another key is reported, whatever the query', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
       const url = new URL(ORIGIN);
-      // Each value is marked by its place, so that it cannot be another key's.
+      // Each value contains its position, so that it cannot be that of another key.
       const marked = pairs.map(([name, text], at) => [name, `${text}-of-${at}-`] as const);
       for (const [name, text] of marked) url.searchParams.append(name, text);
       const reported = reportedHref(url.href);

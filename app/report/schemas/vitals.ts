@@ -32,7 +32,7 @@ export type Vitals = z.infer<typeof vitalsSchema>;
 
 const FILTERS: ReadonlySet<string> = new Set(LISTING_FILTERS.map((name) => `f.${name}`));
 
-/** Returns whether each filter of a URL is one that lists have. */
+/** Returns whether all filters of a URL exist in lists. */
 function hasFilters(href: string): boolean {
   const names = [...(URL.parse(href)?.searchParams.keys() ?? [])];
   return names.every((name) => !name.startsWith('f.') || FILTERS.has(name));

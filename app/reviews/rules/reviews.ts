@@ -1,15 +1,15 @@
 import type { Canonicalise } from '../../page/rules/page-query.ts';
 
-/** The reviews of a product as its page shows them (docs/rules/reviews.md#reviews). */
+/** The reviews of a product on its page (docs/rules/reviews.md#reviews). */
 
 export const REVIEW_SORTS = ['newest', 'best', 'worst'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const REVIEWS_PER_PAGE = 5;
-/** The back end has no more pages. */
+/** Last page of the back end. */
 export const MAX_REVIEW_PAGE = 1000;
 
-/** Which reviews a page shows. */
+/** The state of the shown reviews. */
 export interface ReviewState {
   readonly sort: ReviewSort;
   /** From 1. */
@@ -18,7 +18,7 @@ export interface ReviewState {
 
 const PLAIN_REVIEWS: ReviewState = { sort: 'newest', page: 1 };
 
-/** Reads the state from a page's query; unknown values are the default. */
+/** Parses the state from a page's query; unknown values are replaced by defaults. */
 export function readReviewState(params: URLSearchParams): ReviewState {
   const sort = REVIEW_SORTS.find((one) => one === params.get('sort')) ?? PLAIN_REVIEWS.sort;
   const digits = params.get('page') ?? '';
@@ -37,14 +37,14 @@ export function writeReviewState({
   ];
 }
 
-/** Returns whether a query asks for other reviews than the first ones. */
+/** Returns whether a query requests other reviews than the first ones. */
 export function asksForReviews(params: URLSearchParams): boolean {
   return params.has('sort') || params.has('page');
 }
 
 /**
- * Returns the canonical query of a page that shows reviews beside its own parameters. Unknown values and pages past `last`
- * leave it. If `last` is undefined, the number of pages is not known.
+ * Returns the canonical query of a page that shows reviews, with its own parameters. Unknown values and pages after `last`
+ * are removed. If `last` is undefined, the number of pages is not known.
  */
 export function withReviews(own: Canonicalise, last: number | undefined): Canonicalise {
   return (params) => {

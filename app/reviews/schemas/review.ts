@@ -18,7 +18,7 @@ const reviewSchema = z.object({
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Answer of `GET /v1/products/{id}/reviews`; entries that are no review are left out. */
+/** Answer of `GET /v1/products/{id}/reviews`; invalid entries are left out. */
 export const reviewsSchema = pageOf(z.unknown()).transform(({ entities, pagination }) => ({
   entities: entities.flatMap((entity): Review[] => {
     const review = reviewSchema.safeParse(entity);

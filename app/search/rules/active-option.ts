@@ -4,9 +4,9 @@
 export type ActiveOption = number | undefined;
 
 /**
- * Returns the active option after a key, or `unhandled` if the key belongs to the text field. Up and down lead through
- * the field: it lies before the first and after the last option. Home and End lead to the first and the last option
- * once one is active; before that, they move the caret.
+ * Returns the active option after a key, or `unhandled` if the key belongs to the text field. Up and down include the
+ * field, which lies before the first and after the last option. Home and End select the first and the last option if
+ * one is active; otherwise they move the caret.
  */
 export function moveActive(
   active: ActiveOption,

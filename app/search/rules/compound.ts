@@ -140,14 +140,14 @@ export function compoundHeads(text: string, language: Language): string[] {
   return [...new Set(words.flatMap((word) => headsOf(word, language)))];
 }
 
-/** A last part of fewer letters is one letter away from too many words. */
+/** Minimum letters of a last part; shorter ones are one letter away from too many words. */
 const LAST_PART_FROM = 5;
-/** Letters before the last part. */
+/** Minimum letters before the last part. */
 const BEFORE = 3;
 
 /**
- * Returns the last part of a compound that is no more than one letter away from it, the longest first: `flasche` for
- * `trinkflasche` and `trinkflashe`. Undefined if the word is none.
+ * Returns the last part of a compound that differs from it in at most one letter, the longest first: `flasche` for
+ * `trinkflasche` and `trinkflashe`. Undefined if the word is not a compound.
  */
 export function nearHead(word: string, language: Language): string | undefined {
   const typed = word.normalize('NFC').toLowerCase();
@@ -161,13 +161,13 @@ export function nearHead(word: string, language: Language): string | undefined {
     );
 }
 
-/** Letters from which a word may be wider than a phone's heading. */
+/** Number of letters from which a word may be wider than a phone's heading. */
 const LONG_WORD = /\p{L}{18,}/gu;
 const SOFT_HYPHEN = '\u00AD';
 
 /**
  * Returns a text whose long compounds may be divided before their last parts. Browsers without a dictionary of the
- * language divide a word that is too wide anywhere, and without a hyphen.
+ * language divide a word that is too wide at any letter, and without a hyphen.
  */
 export function divideCompounds(text: string, language: Language): string {
   return text.replaceAll(LONG_WORD, (word) =>
@@ -179,7 +179,7 @@ export function divideCompounds(text: string, language: Language): string {
   );
 }
 
-/** The last part may be a compound itself; each is shorter than the one before. */
+/** The last part may be a compound itself; each entry is shorter than the one before. */
 function headsOf(word: string, language: Language): string[] {
   const head = PATTERNS[language].exec(word)?.[1];
   return head === undefined ? [] : [head, ...headsOf(head, language)];

@@ -24,7 +24,7 @@ export interface SearchableGuide extends Guide {
   readonly words: readonly string[];
 }
 
-/** Returns the guides among a shop's stories, those without a name left out. */
+/** Returns the guides among a shop's stories, without unnamed ones. */
 export function guidesOf(entries: Entries, language: Language): SearchableGuide[] {
   return [...entries.values()].flatMap(({ path, name }) => {
     if (!name || pathKind(path) !== 'guide') return [];
@@ -35,8 +35,8 @@ export function guidesOf(entries: Entries, language: Language): SearchableGuide[
 }
 
 /**
- * Returns the first guides that have all words of a term in any form, the last as the beginning of a word; those whose
- * title begins with the term go first. A term without a word finds nothing.
+ * Returns the first guides that contain all words of a term in any form, the last one as the beginning of a word;
+ * those whose title begins with the term come first. A term without a word has no result.
  */
 export function findGuides(
   guides: readonly SearchableGuide[],
@@ -63,11 +63,12 @@ export function findGuides(
     .map(({ path, name }) => ({ path, name }));
 }
 
-/** Words with fewer letters have too many neighbours. */
+/** Minimum letters; shorter words have too many neighbours. */
 const MIN_LETTERS = 4;
 
 /**
- * Returns the guides of a term that finds none as it is: each word that no title has becomes the nearest word of the titles.
+ * Returns the guides of a term without results: each word that no title contains is replaced by the nearest word of the
+ * titles.
  */
 export function findMeantGuides(
   guides: readonly SearchableGuide[],
@@ -87,7 +88,7 @@ function searchableWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Returns a word without accents, umlauts in one letter and in two: `mutze` and `muetze` for Mütze. */
+/** Returns a word without accents, with umlauts as one letter and as two: `mutze` and `muetze` for Mütze. */
 export function spellings(word: string): string[] {
   const bare = word
     .normalize('NFD')

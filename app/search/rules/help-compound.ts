@@ -3,11 +3,11 @@ import type { HelpTopic } from './help-words.ts';
 import { editDistance } from './search-correction.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 
-/** Compounds of words of help with words of help (docs/rules/search.md#search): `rücksendeetikett`, but no `lieferwagen`. */
+/** Compounds that consist only of words of help (docs/rules/search.md#search): `rücksendeetikett`, but not `lieferwagen`. */
 
-/** Letters that a member has at least. */
+/** Minimum letters of a member. */
 const LEAST = LONG_FROM - 1;
-/** Members that a compound has at most. */
+/** Maximum members of a compound. */
 const MOST = 4;
 
 /** The topics of each member of a compound, in order. */
@@ -16,30 +16,30 @@ type Members = readonly (readonly HelpTopic[])[];
 interface Reading {
   readonly vocabulary: Vocabulary;
   readonly language: Language;
-  /** Of the last member the beginning is enough that has this part of its letters. */
+  /** Share of the last member's letters that is enough, while it is being typed. */
   readonly begun?: number | undefined;
 }
 
 /**
- * Returns the topics that a compound means, those of its last member first: a `Lieferreklamation` is a complaint. Undefined for a word
- * that has another part, or no part with a topic.
+ * Returns the topics of a compound, those of its last member first: a `Lieferreklamation` is a complaint. Undefined for a word with
+ * another part, or without a topic.
  */
 export function compoundTopics(word: string, reading: Reading): readonly HelpTopic[] | undefined {
   const topics = membersOf(word, reading, 1)?.toReversed().flat() ?? [];
   return topics.length > 0 ? [...new Set(topics)] : undefined;
 }
 
-/** Returns whether a word is a compound of words of help, of which none has to be a topic. */
+/** Returns whether a word is a compound of words of help, even without a topic. */
 export function isCompound(word: string, reading: Reading): boolean {
   return membersOf(word, reading, 1) !== undefined;
 }
 
-/** Returns the members of a text that follows others, or of a whole word, which has at least two. */
+/** Returns the members of a text after others, or of a whole word, which has at least two. */
 function membersOf(text: string, reading: Reading, depth: number): Members | undefined {
   if (depth > MOST) return undefined;
   const last = depth > 1 ? lastMember(text, reading) : undefined;
   if (last) return [last];
-  // The longest first member first: `rücksende` before `rück`.
+  // Tries the longest first member first: `rücksende` before `rück`.
   for (let end = text.length - LEAST; end >= LEAST; end -= 1) {
     const first = reading.vocabulary.members.get(text.slice(0, end));
     const others = first && followingMembers(text.slice(end), reading, depth);
@@ -48,7 +48,7 @@ function membersOf(text: string, reading: Reading, depth: number): Members | und
   return undefined;
 }
 
-/** Returns the members of what follows one, behind the letters that link them. */
+/** Returns the members after one, behind the letters that link them. */
 function followingMembers(text: string, reading: Reading, depth: number): Members | undefined {
   for (const link of reading.vocabulary.links) {
     const others = text.startsWith(link)
@@ -78,16 +78,19 @@ function cutOff(text: string, ending: string): string {
   return text.slice(0, text.length - ending.length);
 }
 
-/** Letters from which a word, or the misspelt member of a compound, has few neighbours: where two letters are swapped. */
+/**
+ * Minimum letters of a word, or of a compound's misspelt member, for two swapped letters: shorter words have too many
+ * neighbours.
+ */
 const SWAPPED_FROM = 4;
-/** The same where a letter is missing or too many. */
+/** Minimum letters for a missing or additional letter. */
 const LENGTH_FROM = 6;
-/** The same where a letter is another one: `verband` is no `versand`. */
+/** Minimum letters for a replaced letter: `verband` is not `versand`. */
 const REPLACED_FROM = 8;
 
 /**
- * Returns whether a word is another one misspelt: one letter wrong, missing, added or swapped with the next. Not its first, which is
- * seldom wrong; and no letter more or less at its end, which is another form and not a mistake.
+ * Returns whether a word is a misspelling of another one: one letter wrong, missing, added or swapped with the next. The first
+ * letter must be right, because it is seldom wrong; and a letter more or less at the end is another form, not a mistake.
  */
 export function isMisspelt(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
@@ -101,7 +104,7 @@ function sorted(text: string): string {
   return [...text].toSorted().join('');
 }
 
-/** Returns the compound that a word means by one misspelt member; undefined if it means none. */
+/** Returns the compound that is meant by a word with one misspelt member; undefined if there is none. */
 export function nearCompound(word: string, reading: Reading): string | undefined {
   const { links, members } = reading.vocabulary;
   if (links.length === 0) return undefined;

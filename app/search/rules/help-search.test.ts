@@ -4,7 +4,7 @@ import { HELP_WORDS } from './help-words.ts';
 import { LANGUAGES, type Language } from '../../shop/rules/shop.ts';
 import { goodsSamples, helpSamples } from '../testing/help-sample.ts';
 
-/** What is typed, and the first topic. The wording is taken from help centres, not from the table. */
+/** Typed terms, and their first topic. The wording is taken from help centres, not from the table. */
 const TYPED: Readonly<Record<Language, readonly (readonly [term: string, topic: string])[]>> = {
   de: [
     ['widerruf', 'withdrawal'],
@@ -155,14 +155,17 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-/** Terms of the sample that lead elsewhere: two letters away, a word that names goods as well, a phrase told by a filler alone. */
+/**
+ * Terms of the sample with another result: two letters away, a word that also names goods, a phrase that only a filler
+ * distinguishes.
+ */
 const MISSED: Readonly<Record<Language, readonly string[]>> = {
   de: ['kundenservis'],
   fr: ['téléphonne', 'service cliant'],
   nl: ['op factuur'],
 };
 
-/** Returns what a search does with a term that no product has. */
+/** Returns the result of a search for a term that no product has. */
 function meantBy(term: string, language: Language) {
   const found = findHelp(term, language);
   if (found.topics.length > 0 && found.rest.length === 0) return found.topics;

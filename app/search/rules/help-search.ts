@@ -5,21 +5,21 @@ import type { HelpTopic } from './help-words.ts';
 import { searchTerms } from './search-term.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 
-/** Terms that mean a page of the shop and no product (docs/rules/search.md#search). */
+/** Terms that mean a page of the shop instead of a product (docs/rules/search.md#search). */
 
-/** A word of a term, or two neighbours written as one. */
+/** A word of a term, or two neighbouring words written together. */
 interface Word {
   readonly spellings: readonly string[];
   readonly forms: ReadonlySet<string>;
   /** Positions of its words in the term. */
   readonly at: readonly number[];
-  /** Letters that a phrase's word has at least: of two neighbours it needs the second, too. */
+  /** Minimum letters of a phrase's word: of two neighbours it must include the second one, too. */
   readonly least: number;
-  /** Whether it is being typed, so that its beginning is enough. */
+  /** Whether the word is being typed, so that its beginning is enough. */
   readonly isBeginning: boolean;
 }
 
-/** Letters from which the beginning of a word is enough. */
+/** Minimum letters of a word's beginning. */
 const BEGINS_FROM = 4;
 
 function wordsOf(typed: readonly string[], language: Language, isTyping: boolean): Word[] {
@@ -45,16 +45,19 @@ function longest(text: string): number {
   return Math.max(...spellings(text).map(({ length }) => length));
 }
 
-/** The parts of phrases that a word is. */
+/** Parts of phrases that match a word. */
 interface Matches {
   readonly word: Word;
-  /** In any form. */
+  /** Matches in any form. */
   readonly any: ReadonlySet<Part>;
-  /** As they are written. */
+  /** Matches as written. */
   readonly exact: ReadonlySet<Part>;
 }
 
-/** Returns the parts of phrases that a word is; of its beginning, those of which it has the part `least` of the letters. */
+/**
+ * Returns the parts of phrases that match a word; for the beginning of a word, those of which it has the share `least` of
+ * the letters.
+ */
 function matchesOf(word: Word, { endings, parts }: Vocabulary, least: number): Matches {
   const any = new Set<Part>();
   const exact = new Set<Part>();
@@ -77,32 +80,33 @@ function matchesOf(word: Word, { endings, parts }: Vocabulary, least: number): M
     );
     if (!isBegun || !isLong(text)) continue;
     for (const part of found) any.add(part);
-    // A word that names goods, too, is not guessed where the term is finished.
+    // An ambiguous word is not completed if the term is finished.
     if (least === 0) for (const part of found) exact.add(part);
   }
   return { word, any, exact };
 }
 
 interface FoundHelp {
-  /** The best first: those of the longest phrase. */
+  /** Topics, the best first: those of the longest phrase. */
   readonly topics: readonly HelpTopic[];
-  /** The words of the term that say something else. None, too, for a term of words that only belong to help. */
+  /** The words of the term that are not about help. Empty, too, if all words only accompany help. */
   readonly rest: readonly string[];
 }
 
-/** What a term has of a phrase. */
+/** A phrase found in a term. */
 interface Found {
   readonly topics: readonly HelpTopic[];
   /** Positions of its words. */
   readonly at: readonly number[];
-  /** Words of the phrase without fillers: the more, the better it says what is meant. */
+  /** Number of words of the phrase without fillers: the more, the more precise is the meaning. */
   readonly count: number;
   readonly isAmbiguous: boolean;
 }
 
 /**
- * Returns the topics of which a term has all words of a phrase, in any form and order, or a compound of words of help. A phrase that names goods,
- * too, counts where the term says nothing else. `isTyping` takes the beginning of the last word for the word, if it has the part `least` of its letters.
+ * Returns the topics of phrases whose words are all in a term, in any form and order, or of a compound of words of help. A phrase that also
+ * names goods counts only if the term says nothing else. With `isTyping`, the beginning of the last word is enough, if it has the share
+ * `least` of its letters.
  */
 export function findHelp(
   term: string,
@@ -152,28 +156,30 @@ function findCompounds(
 ): Found[] {
   return words.flatMap(({ spellings: own, at, isBeginning, least: letters }) => {
     for (const text of own) {
-      // Of neighbours the first stands for itself.
+      // Of neighbours the first one counts alone.
       if (at.length > 1 && !vocabulary.members.has(text.slice(0, letters - 1))) continue;
       const begun = isBeginning ? Math.max(least, HALF) : undefined;
       const topics = compoundTopics(text, { vocabulary, language, begun });
-      // A word of a phrase says more than what it is made of.
+      // A word of a phrase is more precise than its parts.
       if (topics) return { topics, at, count: COMPOUND, isAmbiguous: false };
     }
     return [];
   });
 }
 
-/** Part of a compound's last member whose beginning is enough. */
+/** Share of a compound's last member whose beginning is enough. */
 const HALF = 0.5;
 
-/** Less than a phrase of one word. */
+/** Weight of a compound: less than a phrase of one word. */
 const COMPOUND = 0.5;
 
 function topicsOf(found: readonly Found[]): HelpTopic[] {
   return [...new Set(found.toSorted((a, b) => b.count - a.count).flatMap(({ topics }) => topics))];
 }
 
-/** Returns the words that are no words of help. Numbers beside such words, of orders and days, are no goods. */
+/**
+ * Returns the words that are not words of help. Numbers beside words of help are those of orders and days, not goods.
+ */
 function restOf(typed: readonly string[], found: readonly Found[], language: Language): string[] {
   const used = new Set(found.flatMap(({ at }) => at));
   const rest = typed.filter((word, at) => !used.has(at) && !isHelpFiller(word, language));
@@ -183,7 +189,7 @@ function restOf(typed: readonly string[], found: readonly Found[], language: Lan
 
 const NUMBER = /^\p{N}+$/u;
 
-/** Returns whether a word says nothing about goods: a filler, or a word that belongs to help. */
+/** Returns whether a word says nothing about goods: a filler, or a word that accompanies help. */
 export function isHelpFiller(word: string, language: Language): boolean {
   const vocabulary = vocabularyOf(language);
   const { besides, fillers } = vocabulary;
@@ -194,7 +200,7 @@ export function isHelpFiller(word: string, language: Language): boolean {
 
 interface MeantHelp {
   readonly topics: readonly HelpTopic[];
-  /** Letters between the term and what it means. */
+  /** Edit distance between the term and its meaning. */
   readonly distance: number;
 }
 
@@ -202,13 +208,13 @@ function isOther(word: string, { others }: Vocabulary): boolean {
   return others.has(word.normalize('NFC').toLowerCase());
 }
 
-/** Part of a word whose beginning alone was searched for: `cadeau` is not the beginning of `cadeaucode`. */
+/** Share of a word of which only the beginning was typed: `cadeau` is not the beginning of `cadeaucode`. */
 const BEGUN = 0.7;
 
 /**
- * Returns the topics of a term that has none as it is, or other words besides: by the beginning of its last word, else with each
- * misspelt word replaced by the nearest word of help. `isKnown` names words of the catalogue, which are not misspelt. Undefined if words
- * are left that say something else.
+ * Returns the topics of a term that has none as typed, or has other words besides: by the beginning of its last word, otherwise with
+ * each misspelt word replaced by the nearest word of help. `isKnown` returns whether the catalogue has a word, which is then not
+ * misspelt. Undefined if words remain that are not about help.
  */
 export function findMeantHelp(
   term: string,
@@ -232,14 +238,14 @@ export function findMeantHelp(
     : undefined;
 }
 
-/** Letters from which a word has few neighbours. */
+/** Minimum letters of a word with few neighbours. */
 const NEAR_FROM = 6;
-/** The same of a word without its ending. */
+/** Minimum letters of such a word without its ending. */
 const STEM_FROM = 9;
 /** Endings of plurals. */
 const PLURALS = ['', 'en', 'e', 'n', 's'];
 
-/** Returns the word of help that a misspelt word means; undefined if it means none. */
+/** Returns the word of help that a misspelt word means; undefined if there is none. */
 function nearest(word: string, language: Language): string | undefined {
   if (word.length < NEAR_FROM || NUMBER.test(word)) return undefined;
   const vocabulary = vocabularyOf(language);

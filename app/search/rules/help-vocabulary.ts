@@ -4,39 +4,39 @@ import { memoize } from '../../page/rules/memoize.ts';
 import type { Language } from '../../shop/rules/shop.ts';
 import { wordForms } from './word-forms.ts';
 
-/** The words of help of a language, ready to compare with typed ones (docs/rules/search.md#search). */
+/** The words of help of a language, prepared for comparison with typed ones (docs/rules/search.md#search). */
 
 /** A word of a phrase. */
 export interface Part {
-  /** In each way to write it, without accents. */
+  /** All spellings, without accents. */
   readonly spellings: readonly string[];
-  /** It has the endings of its language. */
+  /** Whether it has the endings of its language. */
   readonly isStem: boolean;
 }
 
 interface Phrase {
   readonly topic: HelpTopic;
   readonly parts: readonly Part[];
-  /** It names goods, too: it counts as written, and beside words of help alone. */
+  /** Whether it also names goods: it then counts only as written, and only beside words of help. */
   readonly isAmbiguous: boolean;
 }
 
 export interface Vocabulary {
   readonly phrases: readonly Phrase[];
-  /** The words of the phrases by each way to write them; the same word is one part of all. */
+  /** The words of the phrases by spelling; equal words share one entry. */
   readonly parts: ReadonlyMap<string, readonly Part[]>;
-  /** What a compound is made of, without accents, with the topics that it means: none for what only belongs to help. */
+  /** Members of compounds, without accents, with their topics: none for words that only accompany help. */
   readonly members: ReadonlyMap<string, readonly HelpTopic[]>;
-  /** Words that a misspelt one may mean, without accents: those of phrases, without those that name goods, too. */
+  /** Words that a misspelt one may mean, without accents: those of phrases that do not also name goods. */
   readonly words: readonly string[];
-  /** Words that only belong to help. */
+  /** Words that only accompany help. */
   readonly besides: ReadonlySet<string>;
-  /** Words that say nothing. */
+  /** Fillers, which have no meaning for the search. */
   readonly fillers: ReadonlySet<string>;
-  /** As they are written, in lower case. */
+  /** Other words as written, in lower case. */
   readonly others: ReadonlySet<string>;
   readonly endings: readonly string[];
-  /** Letters between the members of a compound; none where the language writes no compounds. */
+  /** Linking letters between the members of a compound; empty if the language writes no compounds. */
   readonly links: readonly string[];
 }
 
@@ -46,10 +46,10 @@ const LINKS: Readonly<Record<Language, readonly string[]>> = {
   nl: ['', 's', 'e', 'en', 'n'],
 };
 
-/** Words with fewer letters are parts and forms of others by chance. */
+/** Shorter words are parts and forms of others by chance. */
 export const LONG_FROM = 4;
 
-/** Ending of the noun of a stem, which begins compounds: `Stornierungsgebühr`. */
+/** Ending of a stem's noun, which begins compounds: `Stornierungsgebühr`. */
 const NOUN: Readonly<Record<Language, string>> = { de: 'ung', fr: 'ement', nl: 'ing' };
 
 /** Returns the words of help of a language. */
@@ -117,7 +117,7 @@ function textsOf({ spellings: own, isStem }: Part, language: Language): string[]
   return own.flatMap((one) => endings.map((ending) => one + ending));
 }
 
-/** Returns a word's inflected forms, itself included, without accents. One of few letters has no others. */
+/** Returns a word's inflected forms including itself, without accents. A short word has no others. */
 export function formsOf(word: string, language: Language): ReadonlySet<string> {
   const forms = wordForms(word, language).filter(({ length }) => length >= LONG_FROM);
   return new Set([...spellings(word), ...forms]);

@@ -1,12 +1,12 @@
 import type { Language } from '../../shop/rules/shop.ts';
 
 /**
- * What people type who look for help and no product, by topic (docs/rules/search.md#search). Phrases are separated by commas; all words of a
- * phrase must be in the term, in any order and form.
+ * Terms that people type who look for help instead of a product, by topic (docs/rules/search.md#search). Phrases are separated by commas;
+ * all words of a phrase must be in the term, in any order and form.
  *
- * - `erstatt*` is a stem: it has the endings of its language (`ENDINGS`), and no other letters.
- * - `liefer-` is the first part of compounds alone.
- * - `zoll?` names goods as well: the phrase counts as it is written, and where all other words of the term are words of help.
+ * - `erstatt*` is a stem: it matches with the endings of its language (`ENDINGS`), and no other letters.
+ * - `liefer-` is only the first part of compounds.
+ * - `zoll?` also names goods: the phrase counts as written, and only if all other words of the term are words of help.
  */
 const HELP_TOPICS = [
   'withdrawal',
@@ -46,17 +46,17 @@ export interface HelpWords {
   /** The phrases of each topic. */
   readonly topics: Readonly<Record<HelpTopic, string>>;
   /**
-   * Words that are no topic, but belong to help: `frist` in `Rückgabefrist` and beside `Rückgabe`. Compounds of them and the words of the
-   * topics are words of help, in German and Dutch.
+   * Words without a topic that accompany help: `frist` in `Rückgabefrist` and beside `Rückgabe`. In German and Dutch, compounds of them
+   * and of the topics' words are words of help.
    */
   readonly parts: string;
-  /** Words that say nothing: those of questions, and the fillers of a search. */
+  /** Fillers: words of questions and of searches. */
   readonly fillers: string;
-  /** Words that look like one of help, and mean something else: never help, and not misspelt. */
+  /** Words that look like words of help but mean something else: they are neither help nor misspelt. */
   readonly others: string;
 }
 
-/** What follows a stem. Verbs and their nouns; nothing that makes a word for goods, such as -bar and -er. */
+/** Endings of a stem: those of verbs and their nouns, but none that makes a word for goods, such as -bar and -er. */
 export const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   de: ' e en es s t te ten et ete eten ung ungen est st end'.split(' '),
   fr: ' s e es ee ees er ez ant ent ement ements ation ations tion tions'.split(' '),

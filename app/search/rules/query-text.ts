@@ -2,12 +2,12 @@
 const ESCAPES = /(?:%[0-9a-f]{2})*%[89a-f][0-9a-f](?:%[0-9a-f]{2})*/gi;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-/** What browsers read Latin-1 as. */
+/** Decoder that browsers use for Latin-1. */
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
 /**
- * Returns a query whose escapes are all UTF-8: those that are none are Windows-1252, as old links and programs write them, `gr%F6%DFe`
- * for größe. UTF-8 stays as it is, byte for byte (docs/rules/page.md#page-query).
+ * Returns a query whose escapes are all UTF-8. Other escapes are read as Windows-1252, which old links and programs use: `gr%F6%DFe`
+ * for größe. UTF-8 stays unchanged (docs/rules/page.md#page-query).
  */
 export function readableQuery(search: string): string {
   return search.replaceAll(ESCAPES, (run) => {
@@ -16,7 +16,7 @@ export function readableQuery(search: string): string {
       UTF_8.decode(bytes);
       return run;
     } catch {
-      // `fatal` throws on what is no UTF-8, which is expected here.
+      // `fatal` throws on anything but UTF-8, which is expected here.
       return encodeURIComponent(WINDOWS_1252.decode(bytes));
     }
   });

@@ -6,15 +6,17 @@ import { wordForms } from './word-forms.ts';
 /** Campaigns of search terms (docs/rules/search.md#search). */
 
 const MOST_CHARACTERS = 500;
-/** Begins with one slash: two would lead to another host, and browsers read a backslash as a slash. */
+/**
+ * A path with one slash at its beginning: two would lead to another host, and browsers read a backslash as a slash.
+ */
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-/** Returns the form in which campaigns know a term: "Grössen-Tabelle" is "groessen-tabelle". */
+/** Returns a term in the form of campaigns: "Grössen-Tabelle" is "groessen-tabelle". */
 export function campaignTerm(term: string): string {
   return slugify(...searchTerms(term));
 }
 
-/** Returns the campaigns' form of a term and of the term with its last word inflected, its own first. */
+/** Returns the campaigns' form of a term, and of the term with its last word inflected, the term's own first. */
 export function campaignTerms(term: string, language: Language): string[] {
   const words = searchTerms(term);
   const last = words.at(-1);

@@ -1,8 +1,8 @@
 /** Corrections of misspelt search terms (docs/rules/search.md#search). */
 
-/** A word of the catalogue is meant if it is at most this many letters away: one, or two from this length on. */
+/** Maximum edit distance of a correction: one letter, or two from this word length on. */
 const TWO_EDITS_FROM = 7;
-/** Shorter words have too many neighbours. */
+/** Minimum letters; shorter words have too many neighbours. */
 const MIN_LETTERS = 4;
 /** Length of the parts by which candidates are found. */
 const PART = 3;
@@ -17,7 +17,7 @@ function bare(word: string): string {
     .replaceAll(/\p{M}/gu, '');
 }
 
-/** Returns a word as it may be typed: without accents, with umlauts in one letter instead of two, and with y for ie at its end. */
+/** Returns the ways to type a word: without accents, with umlauts as one letter instead of two, and with y for a final ie. */
 function spellings(word: string): string[] {
   const plain = bare(word);
   const all = [plain, plain.replaceAll(/([aou])e/g, '$1'), plain.replace(/ies?$/, 'y')];
@@ -64,8 +64,8 @@ export function editDistance(from: string, to: string): number {
 }
 
 /**
- * Returns the candidate that a misspelt word means: the one with the fewest different letters, of equals the one with the same
- * first letter, then the shorter one. Undefined if each is too far away.
+ * Returns the candidate that a misspelt word means: the one with the smallest edit distance; of equals one with the same first
+ * letter, then the shorter one. Undefined if all are too far away.
  */
 export function closestWord(word: string, candidates: readonly string[]): string | undefined {
   const typed = spellings(word);

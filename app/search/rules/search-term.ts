@@ -10,14 +10,14 @@ export const MAX_TERM = 200;
 const MAX_WORDS = 8;
 /** Maximum length of a word; the rest is cut off. */
 const MAX_LETTERS = 40;
-/** Longer terms are no compounds that were written apart, and would cost more than others. */
+/** Maximum words of a compound that was written apart; checking longer terms would be too expensive. */
 const MOST_PARTS = 4;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Letters before or after an apostrophe that are no words: l’ours, qu’un, baby’s. */
+/** Letters before or after an apostrophe that are not words: l’ours, qu’un, baby’s. */
 const ELIDED = /(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})|(?<=\p{L})['’]s(?!\p{L})/giu;
 /** A part of a compound. */
 const PART = /^\p{L}{3,}$/u;
-/** Words that say nothing about a product; those of two languages differ. */
+/** Words without meaning for a product, by language. */
 const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(
     'aus das dem den der die ein eine einem einen einer für fuer im in mit und von zu zum zur'.split(
@@ -27,12 +27,12 @@ const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: new Set('à au aux avec de des du en et la le les ou par pour sur un une'.split(' ')),
   nl: new Set('de een en het in met of op te van voor'.split(' ')),
 };
-/** Letters from which the beginning of a word is enough, where a term finds nothing otherwise. */
+/** Minimum letters of a word's beginning, if a term has no other results. */
 const BEGINS_FROM = 4;
 /** A product number or its beginning, with or without dots. */
 const NUMBER = /^\d[\d.]{2,14}$/;
 
-/** Returns the term of a page's URL as the page shows it, cleaned (docs/rules/form.md#typed-text). */
+/** Returns the term of a page's URL, cleaned, as the page shows it (docs/rules/form.md#typed-text). */
 export function typedTerm(query: string | null): string {
   return cleanText(query ?? '').slice(0, MAX_TERM);
 }
@@ -44,17 +44,17 @@ export function searchTerms(term: string): string[] {
 }
 
 /**
- * How a product matches the words of a term: it has all of them, the last as a prefix; or it has the beginnings, from four
- * letters on, of all, of all but one, or of any.
+ * How a product matches the words of a term: it has all of them, the last one as a prefix; or it has the beginnings, from
+ * four letters on, of all, of all but one, or of any.
  */
 export type TermMatch = 'words' | 'beginnings' | 'most' | 'any';
 
 /** A word of a term. */
 interface AskedWord {
   readonly word: string;
-  /** The SQLite FTS5 query of the word alone. */
+  /** The SQLite FTS5 query of the word. */
   readonly expression: string;
-  /** The same of what begins with it; undefined for a word that is too short. */
+  /** The query of words that begin with it; undefined for a short word. */
   readonly beginning: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function isFiller(word: string, language: Language): boolean {
 
 /**
  * Returns the words that a product must have, each in any of its forms or as a part of a compound that was written apart; the
- * last one as a prefix. Fillers are left out, unless the term has nothing else.
+ * last one as a prefix. Fillers are left out, unless the term contains nothing else.
  */
 export function askedWords(term: string, language: Language): AskedWord[] {
   const all = searchTerms(term.replaceAll(ELIDED, ' '));
@@ -97,7 +97,7 @@ function compound(parts: readonly string[], isLast: boolean, language: Language)
   return isOne ? phrases(parts.join(''), isLast, language) : [];
 }
 
-/** Returns the word with its forms as phrases. What a prefix finds anyway is left out. */
+/** Returns the word with its forms as phrases, without forms that a prefix includes. */
 function phrases(word: string, isPrefix: boolean, language: Language): string[] {
   const bare = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const forms = wordForms(word, language).filter((form) =>
@@ -107,8 +107,8 @@ function phrases(word: string, isPrefix: boolean, language: Language): string[] 
 }
 
 /**
- * Returns the SQLite FTS5 query of a term. One that looks like a product number also matches the start of the column
- * `number`, if the index has one. Undefined if the term has no word.
+ * Returns the SQLite FTS5 query of a term. A term that looks like a product number also matches the start of the
+ * column `number`, if the index has one. Undefined if the term has no word.
  */
 export function matchExpression(
   term: string,

@@ -3,8 +3,8 @@ import { languageTag, type Shop } from '../../shop/rules/shop.ts';
 type Region = Pick<Shop, 'language' | 'country'>;
 
 /**
- * Regional words that replace a common one. Only words that do not change the grammar of the catalogue's
- * sentences (docs/rules/shop.md#languages).
+ * Regional words that replace a common one: only words that do not change the grammar of the catalogue's sentences
+ * (docs/rules/shop.md#languages).
  */
 const REGIONAL_WORDS: Readonly<
   Record<string, readonly (readonly [common: string, own: string])[]>
@@ -45,17 +45,17 @@ function withRegionalTexts(shop: Region, text: string): string {
   );
 }
 
-/** Letters from which the beginning of a regional word is known as such. */
+/** Minimum letters by which a regional word is recognised while being typed. */
 const KNOWN_FROM = 4;
 
-/** Returns the words that only a shop's region uses. */
+/** Returns the words that are used only in a shop's region. */
 export function regionalWords(shop: Region): readonly string[] {
   return (REGIONAL_WORDS[languageTag(shop)] ?? []).map(([, own]) => own);
 }
 
 /**
- * Returns a search term with the common words in place of the region's own, also of one that is still being typed: the search
- * index has the common ones.
+ * Returns a search term in which regional words, even incomplete ones, are replaced by the common words, which the search
+ * index contains.
  */
 export function commonWords(shop: Region, term: string): string {
   const regional = REGIONAL_WORDS[languageTag(shop)] ?? [];

@@ -1,16 +1,16 @@
 import type { Language } from '../../shop/rules/shop.ts';
 
 /**
- * Inflected forms of a word (docs/rules/search.md#search). A search asks for all of them. Triggers fill the index, and SQL knows no
- * grammar: words stand in it as they are written.
+ * Inflected forms of a word (docs/rules/search.md#search). A search includes all of them, because triggers fill the index with
+ * words as they are written, and SQL knows no grammar.
  */
 
 const LATIN = /^\p{Script=Latin}{3,40}$/u;
 const VOWEL = 'aeiouy';
 
 /**
- * Returns a word without accents in each way to write an umlaut, and in German an ß, which the index keeps: `mutze` and `muetze`,
- * `fusssack` and `fußsack`.
+ * Returns a word without accents in each spelling of an umlaut, and in German of an ß, which the index keeps: `mutze` and
+ * `muetze`, `fusssack` and `fußsack`.
  */
 function spellings(word: string, language: Language): string[] {
   const long = word.replaceAll(/[äöü]/g, (letter) => `${bare(letter)}e`).replaceAll('ß', 'ss');
@@ -28,7 +28,7 @@ function unique(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-/** Returns the stem before the first of the endings that leaves at least so many letters, else the word. */
+/** Returns the stem before the first ending that leaves enough letters, otherwise the word. */
 function stemOf(word: string, endings: readonly (readonly [ending: string, least: number])[]) {
   const found = endings.find(
     ([ending, least]) => word.endsWith(ending) && word.length - ending.length >= least,
@@ -36,7 +36,7 @@ function stemOf(word: string, endings: readonly (readonly [ending: string, least
   return found ? word.slice(0, -found[0].length) : word;
 }
 
-/** Leder is no form of LED: the longer endings leave more letters. */
+/** Leder is not a form of LED: longer endings require more letters before them. */
 const GERMAN = [
   ['ern', 4],
   ['en', 3],
@@ -49,7 +49,7 @@ const GERMAN = [
 ] as const;
 
 function german(word: string): string[] {
-  // No plural: kinderwagn is misspelt.
+  // Not a plural: kinderwagn is misspelt.
   const isWhole = /[^elr]n$/.test(word);
   const stem = /^rote[rsm]$/.test(word) ? 'rot' : isWhole ? word : stemOf(word, GERMAN);
   const own = ['', 'n', 's'].map((ending) => word + ending);
@@ -70,7 +70,7 @@ function french(word: string): string[] {
   if (/ches?$/.test(word)) forms.push(word.replace(/hes?$/, ''), word.replace(/hes?$/, 's'));
   if (word.endsWith('aux')) forms.push(word.replace(/aux$/, 'al'));
   if (word.endsWith('al')) forms.push(word.replace(/al$/, 'aux'));
-  // Of English nouns, both plurals are in use: bodys, bodies.
+  // Both plurals of English nouns are used: bodys, bodies.
   if (/ies?$/.test(word)) forms.push(word.replace(/ies?$/, 'y'), word.replace(/ies?$/, 'ys'));
   if (/ys?$/.test(word)) forms.push(word.replace(/ys?$/, 'ies'));
   return forms;
@@ -78,7 +78,7 @@ function french(word: string): string[] {
 
 const DIMINUTIVE = /(?:e?tje|[pk]?je)s?$/;
 
-/** Returns the words that a stem before an ending may be: slaapzakk, laarz and rod are slaapzak, laars and rood. */
+/** Returns the possible words of a stem before an ending: slaapzakk, laarz and rod are slaapzak, laars and rood. */
 function closed(stem: string): string[] {
   const single = stem.replace(/([bdfgklmnprst])\1$/, '$1');
   const voiceless = single.replace(/z$/, 's').replace(/v$/, 'f');
@@ -86,7 +86,7 @@ function closed(stem: string): string[] {
   return isOpen ? [voiceless, voiceless.replace(/([aeou])(.)$/, '$1$1$2')] : [voiceless];
 }
 
-/** Returns what stands of a word before -e and -en: slaapzakk, laarz, rod. */
+/** Returns the part of a word before -e and -en: slaapzakk, laarz, rod. */
 function opened(word: string): string[] {
   const open = new RegExp(`[^${VOWEL}][${VOWEL}][bdfgklmnprst]$`).test(word)
     ? word + word.slice(-1)
@@ -133,8 +133,8 @@ const FORMS: Readonly<Record<Language, (word: string) => string[]>> = {
 };
 
 /**
- * Returns a word and its possible inflections in lower case without accents, umlauts in one letter and in two. Many are no words, which
- * find nothing. A word with digits, of less than three letters or of another script has no others.
+ * Returns a word and its possible inflections in lower case without accents, with umlauts as one letter and as two. Many of them are
+ * not words and match nothing. A word with digits, of fewer than three letters or of another script has no others.
  */
 export function wordForms(word: string, language: Language): string[] {
   const lower = word.normalize('NFC').toLowerCase();

@@ -9,11 +9,11 @@ import { productSchema } from '../../product/schemas/product.ts';
 const matchSchema = z.object({
   kind: z.literal('product'),
   product: productSchema.pick({ name: true, referenceKey: true, seoUrl: true }),
-  /** Reference key of the variant whose number it was. */
+  /** Reference key of the variant whose number was searched for. */
   variant: z.string().nullable().default(null),
 });
 
-/** What a shop does for a term besides searching: redirects, or shows a text. */
+/** Action of a shop for a term in addition to the search: a redirect, or a text. */
 export const searchCampaignSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('redirect'),
@@ -29,14 +29,14 @@ export const searchCampaignSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What an answer to `filters[term]` has besides the products; an earlier back end has none of it. */
+/** Data of an answer to `filters[term]` besides the products; absent from an earlier back end. */
 const searchMeaningSchema = z.object({
-  /** The term that was searched for in place of one that finds nothing. */
+  /** The term that was searched for instead of one without results. */
   correctedTerm: z.string().nullable().default(null),
-  /** The words of the term that products have, if none has all: the products have some of them. */
+  /** The words of the term that products have, if no product has all: the results have some of them. */
   someWords: z.array(z.string()).default([]),
   match: matchSchema.nullable().default(null),
-  /** Paths of the shop, below its prefix, of pages that the term means besides products, the best first. */
+  /** Paths of the shop, below its prefix, of matching pages, the best first. */
   pages: z.array(z.string().refine(isOwnPath)).catch([]).default([]),
   campaign: searchCampaignSchema.nullable().catch(null).default(null),
 });

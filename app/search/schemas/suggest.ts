@@ -20,9 +20,9 @@ export interface SuggestedProduct extends SuggestedLink {
   readonly brand: string;
   /** Key of its image (`commerceImage`); null if it has none. */
   readonly image: string | null;
-  /** As on its card: `ab 14,99 €`. */
+  /** Price as on its card: `ab 14,99 €`. */
   readonly price: string;
-  /** Price per unit, where the law requires one. */
+  /** Price per unit, if the law requires one. */
   readonly unitPrice?: string;
 }
 
@@ -32,10 +32,10 @@ export interface SuggestAnswer {
   readonly categories: readonly SuggestedLink[];
   readonly guides: readonly SuggestedLink[];
   readonly brands: readonly SuggestedLink[];
-  /** Pages of help, such as terms and returns, below what they are called. */
+  /** Pages of help, such as terms and returns, below their heading. */
   readonly help?: { readonly label: string; readonly links: readonly SuggestedLink[] };
-  /** The term that they are for, if the given one finds nothing. */
+  /** The term of the suggestions, if the given one has none. */
   readonly correctedTerm?: string;
-  /** Says so, or that no entry has all words of the term. */
+  /** Note for a corrected term, or for results that do not have all words. */
   readonly note?: string;
 }

@@ -9,11 +9,11 @@ export const suggestionsSchema = z.object({
   categories: z.array(categorySchema),
   productNames: z.array(z.object({ term: z.string() })),
   products: z.array(productPartsSchema),
-  /** The term that was suggested for in place of one that finds nothing. */
+  /** The term of the suggestions, if the given one has none. */
   correctedTerm: z.string().optional(),
   /** The words of the term that entries have, if none has all. */
   someWords: z.array(z.string()).optional(),
-  /** Paths of the shop, below its prefix, of pages that the term means, the best first. */
+  /** Paths of the shop, below its prefix, of matching pages, the best first. */
   pages: z.array(z.string().refine(isOwnPath)).optional().catch(undefined),
 });
 

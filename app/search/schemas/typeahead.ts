@@ -34,7 +34,7 @@ const typeaheadSuggestionSchema = z.discriminatedUnion('type', [
 export const typeaheadSchema = z.object({
   /** The suggestion with exactly this name; null if there is none. */
   topMatch: typeaheadSuggestionSchema.nullable(),
-  /** Categories, brands, products, each with the best first. */
+  /** Categories, brands, products, each kind with the best first. */
   suggestions: z.array(typeaheadSuggestionSchema),
 });
 

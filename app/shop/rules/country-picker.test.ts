@@ -5,7 +5,7 @@ import { askedShop, countryEntries } from './country-picker.ts';
 import { mayAsk } from './country-question.ts';
 import type { ShopKey } from './shop.ts';
 
-/** Named one by one: another shop changes none of these rows. */
+/** Listed one by one, so that another shop changes none of these rows. */
 const KEYS = [
   'de-de',
   'de-at',
@@ -44,7 +44,7 @@ describe('asks if the detected country differs from the locale’s country and f
     // A closed question, or a chosen current shop.
     [{ locale: 'de-de', label: 'de' }, 'de-de', undefined],
     [{ locale: 'fr-ch', label: 'ch' }, 'de-ch', undefined],
-    // `locale` goes before `country`; damaged values count as none.
+    // `locale` takes precedence over `country`; damaged values are ignored.
     [{ locale: 'de-de', label: 'ch' }, 'de-de', undefined],
     [{ locale: 'xx', label: '../at' }, 'de-de', 'de-at'],
     [{ locale: 'bm-de-de', label: 'bm' }, 'de-de', 'de-at'],

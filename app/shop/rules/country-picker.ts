@@ -15,9 +15,9 @@ interface PickerVisitor {
 }
 
 /**
- * Returns the shop that a visitor of another one is asked about: that of the country they are in, unless they have chosen
- * it or the current country before. Of a country's two shops it is the one in the language of the page. Undefined for
- * crawlers, in stores, on an unlisted shop, and in a country without a shop.
+ * Returns the shop that a visitor of another shop is offered: that of the visitor's country, unless the visitor has
+ * chosen it or the current country before. If the country has two shops, it is the one in the language of the page.
+ * Undefined for crawlers, in stores, on an unlisted shop, and in a country without a shop.
  */
 export function askedShop(
   { country, crawler, retail, locale, label, languages }: PickerVisitor,

@@ -3,7 +3,7 @@ import type { Country, Language, Shop, ShopKey } from './shop.ts';
 
 /** Choice of a visitor's shop at the neutral entry (docs/rules/shop.md#country-choice). */
 
-/** Cloudflare's codes that are not countries: unknown, and Tor. */
+/** Cloudflare's codes for an unknown country and for Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1']);
 
 /** Returns the visitor's country in upper case, or undefined if the edge does not know it. */
@@ -24,9 +24,9 @@ export interface EntryVisitor {
 }
 
 /**
- * Returns the shop of a remembered choice, else of the edge's country, else of Accept-Language. Undefined if
- * none of them names a shop; the visitor then chooses. If a country or host has two shops (CH, BE),
- * Accept-Language decides, else the shop without a prefix. Unlisted shops are never chosen.
+ * Returns the shop of a remembered choice, otherwise of the edge's country, otherwise of Accept-Language. Undefined
+ * if none of them determines a shop; the visitor then chooses. If a country or host has two shops (CH, BE),
+ * Accept-Language decides, otherwise the shop without a prefix. Unlisted shops are never chosen.
  */
 export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop | undefined {
   const listed = shops.filter((shop) => shop.listed);
@@ -45,7 +45,7 @@ export function entryShop(visitor: EntryVisitor, shops: readonly Shop[]): Shop |
   );
 }
 
-/** Returns the shop in the best of the languages, else the one without a prefix; undefined of no shops. */
+/** Returns the shop in the best of the languages, otherwise the one without a prefix; undefined without shops. */
 export function shopByLanguage(
   shops: readonly Shop[],
   languages: readonly string[],
@@ -61,7 +61,8 @@ export function shopByLanguage(
 }
 
 /**
- * Returns the shop of the first language that a shop has: the same region, else the language's home country.
+ * Returns the shop of the first language that a shop has: of the same region, otherwise of the language's home
+ * country.
  */
 function byAcceptLanguage(shops: readonly Shop[], languages: readonly string[]): Shop | undefined {
   for (const tag of languages) {

@@ -12,7 +12,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** One shop of each locale, and bm-de-de of another company, which makes company rules run. */
+/** One shop per locale, and bm-de-de of another company, with which company rules are tested. */
 export const SHOP_KEYS = [...LOCALES, 'bm-de-de'] as const;
 export type ShopKey = (typeof SHOP_KEYS)[number];
 
@@ -42,10 +42,10 @@ export interface ShopOptions {
   readonly timezone: string;
   readonly cancelOrder: boolean;
   readonly sovendus: boolean;
-  /** Whether purchases and refunds also leave from the server, if their receiver is set up. */
+  /** Whether purchases and refunds are also sent from the server, if a receiver is configured. */
   readonly serverEvents: boolean;
   readonly partnerInfo: boolean;
-  /** Whether a forgotten password can be reset by mail; else the hotline is shown. */
+  /** Whether a forgotten password can be reset by mail; otherwise the hotline is shown. */
   readonly passwordReset: boolean;
 }
 
@@ -74,15 +74,15 @@ export interface Shop {
   /** Whether the shop is in hreflang, sitemaps and shop lists; false also means noindex. */
   readonly listed: boolean;
   readonly legalName: string;
-  /** Percent. Prices have the rate of their class, and this one what is sent without goods. */
+  /** Percent. Prices have the rate of their class; this one applies to shipping without goods. */
   readonly standardVatRate: number;
   readonly serviceHotlines: readonly ServiceHotline[];
-  /** Numbers at Sovendus; without both, it is not loaded. */
+  /** Numbers at Sovendus; without both, Sovendus is not loaded. */
   readonly sovendus: {
     readonly trafficSourceNumber: string | null;
     readonly trafficMediumNumber: string | null;
   };
-  /** Id of the tag container that is loaded with consent; null for none. */
+  /** Id of the tag container that is loaded with consent; null if there is none. */
   readonly tagManager: string | null;
   readonly options: ShopOptions;
 }
@@ -92,15 +92,15 @@ export function languageTag(shop: Pick<Shop, 'language' | 'country'>): string {
   return `${shop.language}-${shop.country}`;
 }
 
-/** Returns the number of a shop's customer service: the one that speaks its language, if any does. */
+/** Returns the number of a shop's customer service, in the shop's language if there is one. */
 export function hotlineOf({ language, serviceHotlines }: Shop): string {
   const own = serviceHotlines.find(({ languages }) => languages.includes(language));
   return (own ?? serviceHotlines[0])?.number ?? '';
 }
 
 /**
- * Returns whether two shops are one country's in two languages, on one host: what is collected in one is moved to the other
- * (docs/rules/shop.md#language-switch).
+ * Returns whether two shops are those of one country in two languages, on one host, so that baskets and wishlists are moved
+ * between them (docs/rules/shop.md#language-switch).
  */
 export function isLanguageSibling(shop: Shop, other: Shop): boolean {
   return (

@@ -23,8 +23,8 @@ export type SliderMotion = typeof CAROUSEL & {
 };
 
 /**
- * Returns a slider's motion. With reduced motion the speed is 0 and a single slide fades; several slides in
- * view cannot fade and change at once.
+ * Returns a slider's motion. With reduced motion the speed is 0 and a single slide fades. Several slides in view
+ * cannot fade, so they change at once.
  */
 export function sliderMotion(reduced: boolean, oneAView: boolean): SliderMotion {
   return {
@@ -59,7 +59,7 @@ export function autoplaySeconds(wanted: number | undefined): number | undefined 
 /** Conditions that pause autoplay. An interaction ends it. */
 export interface Stillness {
   readonly hovered: boolean;
-  /** The tab is in the background, or not shown yet. */
+  /** Whether the tab is in the background, or not shown yet. */
   readonly hidden: boolean;
   readonly inView: boolean;
   readonly reducedMotion: boolean;
@@ -76,7 +76,7 @@ export function nextTurn({
   isLast,
 }: {
   readonly index: number;
-  /** Slides that an arrow moves by. */
+  /** Number of slides that an arrow moves by. */
   readonly page: number;
   /** Whether the slider is at its end. */
   readonly isLast: boolean;

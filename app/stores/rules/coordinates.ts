@@ -9,7 +9,7 @@ export interface Coordinates {
 /** Kilometres. */
 const EARTH_RADIUS = 6371;
 
-/** Decimals of a position that leave the browser: some 700 m to 1 km. */
+/** Decimals of a position that is sent: some 700 m to 1 km. */
 const POSITION_DECIMALS = 2;
 
 /** Returns the distance of two coordinates in kilometres, as the crow flies. */
@@ -25,7 +25,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Returns a coordinate as it is sent: near enough to order stores, too rough for an address. */
+/** Returns a coordinate as it is sent: precise enough to sort stores, too imprecise for an address. */
 export function roughDegrees(degrees: number): string {
   return degrees.toFixed(POSITION_DECIMALS);
 }

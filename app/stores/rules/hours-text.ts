@@ -11,7 +11,7 @@ export interface HoursLine {
 interface Words {
   readonly shop: Pick<Shop, 'language' | 'country'>;
   readonly closed: string;
-  /** Returns the days from one weekday to another. */
+  /** Returns the text of a range of weekdays. */
   readonly span: (first: string, last: string) => string;
 }
 
@@ -19,7 +19,10 @@ interface Words {
 const MONDAY = Date.UTC(1970, 0, 5);
 const DAY = 86_400_000;
 
-/** Returns the hours of a week, days with the same hours together, and those of days near `now` that differ. */
+/**
+ * Returns the hours of a week, in which days with the same hours are joined, and those of days near `now` that
+ * differ.
+ */
 export function hoursLines(
   store: OpeningHours,
   now: number,

@@ -8,30 +8,30 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Days in which the next opening is looked for. */
+/** Number of days in which the next opening is searched for. */
 export const LOOK_AHEAD = 14;
 
-/** Time that a store needs to put a reservation aside: it is handed out today if the store closes later than that. */
+/** Time that a store needs to prepare a reservation: it is ready today if the store closes later than that. */
 const PREPARATION = HOUR;
 
-/** On how many days of opening a reservation is held; today counts as long as the store closes later. */
+/** Number of opening days for which a reservation is held; today counts if the store closes later. */
 const HELD_DAYS = 2;
 
 export interface OpeningHours {
   readonly country: Country;
   readonly timezone: string;
-  /** Hours of each weekday from Monday: `["09:00-13:00", "14:00-18:30"]`; none: closed. */
+  /** Hours of each weekday from Monday: `["09:00-13:00", "14:00-18:30"]`; an empty list means closed. */
   readonly week: readonly (readonly string[])[];
-  /** Hours of single days by date, which go before those of the week and public holidays. */
+  /** Hours of single days by date, which take precedence over those of the week and public holidays. */
   readonly special: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The opening of now, or the next one. */
+/** The current opening, or the next one. */
 export interface Opening {
   readonly isOpen: boolean;
-  /** Whether a reservation of now is handed out on the same day. */
+  /** Whether a reservation made now is ready on the same day. */
   readonly isToday: boolean;
-  /** Until when that holds; null if it does not. */
+  /** Time until which that is true; null if it is not. */
   readonly todayUntil: number | null;
   /** Whether the store is closed today for a public holiday or a special day. */
   readonly isHoliday: boolean;
@@ -51,7 +51,9 @@ export function isHourRange(text: string): boolean {
   return match !== null && text.slice(0, 5) < text.slice(6);
 }
 
-/** Returns the hours of a day: those of that day alone, none on public holidays of the country, or those of its weekday. */
+/**
+ * Returns the hours of a day: its special hours, none on public holidays of the country, otherwise those of its weekday.
+ */
 export function hoursOn({ country, week, special }: OpeningHours, day: number): readonly string[] {
   const own = special[new Date(day).toISOString().slice(0, 10)];
   if (own) return own;
@@ -63,13 +65,13 @@ function usualHours(week: OpeningHours['week'], day: number): readonly string[] 
   return week[(new Date(day).getUTCDay() + 6) % 7] ?? [];
 }
 
-/** Returns the day of a time where the store is. */
+/** Returns the day of a time in the store's time zone. */
 export function localDay(time: number, timezone: string): number {
   const local = time + offsetAt(time, timezone);
   return local - (((local % DAY) + DAY) % DAY);
 }
 
-/** Returns the opening of now or the next one. */
+/** Returns the current or next opening. */
 export function openingOf(hours: OpeningHours, now: number): Opening {
   const today = localDay(now, hours.timezone);
   const [next] = periodsFrom(hours, now);
@@ -85,7 +87,7 @@ export function openingOf(hours: OpeningHours, now: number): Opening {
   };
 }
 
-/** Returns until when a reservation of now is held: the closing of the second day of opening; undefined if there is none. */
+/** Returns until when a reservation made now is held: the closing of the second opening day; undefined if there is none. */
 export function holdUntil(hours: OpeningHours, now: number): number | undefined {
   const closings = days(hours, now).flatMap((day) => {
     const last = periodsOn(hours, day).at(-1);
@@ -94,7 +96,7 @@ export function holdUntil(hours: OpeningHours, now: number): number | undefined 
   return closings[HELD_DAYS - 1];
 }
 
-/** Returns the days of single hours that are near, with their hours. */
+/** Returns the special days in the near future, with their hours. */
 export function specialDays(
   hours: OpeningHours,
   now: number,
@@ -105,7 +107,7 @@ export function specialDays(
   });
 }
 
-/** Returns the hours of single days that are near enough to matter. */
+/** Returns the special hours of days in the near future. */
 export function nearSpecial(hours: OpeningHours, now: number): Record<string, readonly string[]> {
   const near = new Set(days(hours, now).map((day) => new Date(day).toISOString().slice(0, 10)));
   return Object.fromEntries(Object.entries(hours.special).filter(([date]) => near.has(date)));
@@ -128,10 +130,10 @@ function periodsOn(hours: OpeningHours, day: number): Period[] {
   }));
 }
 
-/** Returns the time at which the clocks of a zone show an hour of a day. */
+/** Returns the time at which the clocks of a zone show a time on a day. */
 function timeAt(day: number, clock: string, timezone: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const local = day + hour * HOUR + minute * MINUTE;
-  // The offset is that of the time itself, which is near enough to find it.
+  // The offset at an approximate time is used, which is close enough to the result.
   return local - offsetAt(local - offsetAt(local, timezone), timezone);
 }

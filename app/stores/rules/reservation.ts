@@ -2,13 +2,13 @@
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lines of a reservation. */
+/** Maximum lines of a reservation. */
 export const MAX_RESERVED_LINES = 20;
-/** Pieces of a line. */
+/** Maximum quantity of a line. */
 export const MAX_RESERVED = 5;
-/** Open reservations of a mailbox. */
+/** Maximum open reservations per mailbox. */
 export const MAX_OPEN_RESERVATIONS = 3;
-/** Reservations of a mailbox, of any state, within `RESERVATIONS_TIME`: each sends it a receipt. */
+/** Maximum reservations per mailbox, in any state, within `RESERVATIONS_TIME`, because each sends it a receipt. */
 export const MAX_RESERVATIONS = 5;
 /** Milliseconds. */
 export const RESERVATIONS_TIME = DAY;
@@ -17,7 +17,7 @@ export const RESERVATION_RETENTION = 30 * DAY;
 
 export const RESERVATION_STATES = ['reserved', 'collected', 'cancelled', 'expired'] as const;
 
-/** What stands for them in the mail until the back end knows them. */
+/** Placeholders in the mail, which the back end replaces. */
 export const RESERVATION_NUMBER = '{number}';
 export const RESERVATION_TOKEN = '{token}';
 export const RESERVATION_UNTIL = '{until}';
@@ -25,12 +25,12 @@ export const RESERVATION_UNTIL = '{until}';
 /** Query of the page that shows a reservation. */
 export const RESERVATION_QUERY = 'token';
 
-/** How much of a variant a store has, in words: 1 to 3 are few. */
+/** A store's stock of a variant, in words: 1 to 3 are few. */
 export const STORE_STOCK = ['none', 'few', 'many'] as const;
 export type StoreStock = (typeof STORE_STOCK)[number];
 const FEW = 3;
 
-/** Returns how much of a variant a store has. */
+/** Returns a store's stock of a variant, in words. */
 export function storeStock(quantity: number): StoreStock {
   if (quantity <= 0) return 'none';
   return quantity <= FEW ? 'few' : 'many';
@@ -46,7 +46,7 @@ export interface ReservedItem {
   readonly quantity: number;
 }
 
-/** Parses lines as URLs and forms write them: `100100101:1,100100502:2`. Undefined if it is something else. */
+/** Parses lines in the form of URLs and forms: `100100101:1,100100502:2`. Undefined for anything else. */
 export function parseItems(text: string): readonly ReservedItem[] | undefined {
   if (text === '') return [];
   const items = text.split(',').flatMap((part) => {
@@ -62,12 +62,12 @@ export function parseItems(text: string): readonly ReservedItem[] | undefined {
   return isValid ? items : undefined;
 }
 
-/** Returns lines as URLs and forms write them. */
+/** Returns lines in the form of URLs and forms. */
 export function writeItems(items: readonly ReservedItem[]): string {
   return items.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',');
 }
 
-/** Returns lines that can be asked for: each variant once, at most `MAX_RESERVED` of it. */
+/** Returns lines that can be reserved: each variant once, with at most `MAX_RESERVED`. */
 export function reservableItems(items: readonly ReservedItem[]): readonly ReservedItem[] {
   const byVariant = Map.groupBy(items, ({ variantId }) => variantId);
   return [...byVariant]
@@ -81,7 +81,7 @@ export function reservableItems(items: readonly ReservedItem[]): readonly Reserv
     .slice(0, MAX_RESERVED_LINES);
 }
 
-/** Returns whether less can be asked for than lines have. */
+/** Returns whether lines exceed what can be reserved. */
 export function isReservationCut(
   lines: readonly ReservedItem[],
   reservable: readonly ReservedItem[],
@@ -95,7 +95,7 @@ export function isReservationCut(
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 10;
 
-/** Returns a reservation's number of random bytes, of which each gives one character: `KX4T-9PWQ-7M`. */
+/** Returns a reservation's number with one character per random byte: `KX4T-9PWQ-7M`. */
 export function reservationNumber(random: Uint8Array): string {
   const text = Array.from(random.subarray(0, NUMBER_LENGTH), (byte) => ALPHABET[byte % 32]).join(
     '',

@@ -17,7 +17,7 @@ import { typedLine } from '../../address/schemas/typed-line.ts';
 
 const idSchema = z.number().int().positive();
 
-/** Lines as URLs and forms write them: `100100101:1,100100502:2`. */
+/** Lines in the form of URLs and forms: `100100101:1,100100502:2`. */
 const itemsTextSchema = z
   .string()
   .max(400)
@@ -43,9 +43,9 @@ function degrees(most: number) {
 export const storesQuerySchema = z
   .object({
     items: itemsTextSchema.default([]),
-    /** Of the edge's call: the items asked for first, where the chosen store has only `items` of them. */
+    /** Only in the edge's call: the items before the choice of a store that has only `items` of them. */
     from: itemsTextSchema.optional(),
-    /** Of the shop's country; the calls check its form. */
+    /** A postcode of the shop's country; the calls check its form. */
     postcode: typedLine(MAX_POSTCODE).optional(),
     lat: degrees(90).optional(),
     lng: degrees(180).optional(),
@@ -98,7 +98,7 @@ export const storeSchema = z.object({
 
 export type Store = z.infer<typeof storeSchema>;
 
-/** Where a store is, when it is open and how it is reached. */
+/** Address, opening hours and contact of a store. */
 export const storeAddressSchema = storeSchema.omit({ id: true, name: true, lat: true, lng: true });
 
 export type StoreAddress = z.infer<typeof storeAddressSchema>;
@@ -107,9 +107,9 @@ const foundStoreSchema = storeSchema.extend({
   /** Kilometres; null if the search names no place. */
   distance: z.number().nullable(),
   opening: openingSchema,
-  /** Until when a reservation of now is held; null if the store does not open soon. */
+  /** Until when a reservation made now is held; null if the store does not open soon. */
   holdUntil: z.iso.datetime().nullable(),
-  /** Of each item. */
+  /** Stock of each item. */
   stock: z.array(
     z.object({
       variantId: idSchema,
@@ -125,9 +125,9 @@ const namedItemSchema = z.object({
   variantId: idSchema,
   quantity: z.number().int().positive(),
   name: z.string(),
-  /** Whether stores sell it. */
+  /** Whether stores sell the item. */
   isSuitable: z.boolean(),
-  /** All variants of its product. */
+  /** All variants of the item's product. */
   choices: z.array(z.object({ variantId: idSchema, name: z.string() })),
 });
 
@@ -146,13 +146,13 @@ export type Stores = z.infer<typeof storesSchema>;
 export const storeAvailabilitySchema = z.object({
   stores: z.number().int().nonnegative(),
   isToday: z.boolean(),
-  /** Until when `isToday` holds if it is true, in milliseconds since 1970. */
+  /** Until when `isToday` is true, in milliseconds since 1970; null if it is not. */
   todayUntil: z.number().int().nullable().default(null),
 });
 
 export type StoreAvailability = z.infer<typeof storeAvailabilitySchema>;
 
-/** A phone number that a store can call; which characters it may have is the form's rule. */
+/** A phone number for calls by the store; the form's rule says which characters it may have. */
 const phoneSchema = typedLine(MAX_PHONE).regex(PHONE_SIGNS, 'is no phone number');
 const nameSchema = typedLine(MAX_NAME).min(1, 'is required');
 
@@ -170,13 +170,13 @@ export const newReservationSchema = z.object({
   last_name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  /** The receipt; `{number}`, `{token}` and `{until}` stand for what the back end knows. */
+  /** The receipt; the back end replaces `{number}`, `{token}` and `{until}`. */
   mail: mailTextSchema,
 });
 
 export type NewReservation = z.infer<typeof newReservationSchema>;
 
-/** A reservation as its customer sees it, without the customer. */
+/** A reservation for its customer, without the customer's data. */
 export const reservationSchema = z.object({
   number: z.string(),
   state: z.enum(RESERVATION_STATES),
@@ -191,7 +191,7 @@ export const reservationSchema = z.object({
 
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** Answer of `POST /v1/reservations`: made, or refused as too few are left. */
+/** Answer of `POST /v1/reservations`: created, or refused because the stock is too low. */
 export const reservationResultSchema = z.union([
   z.object({ reservation: reservationSchema, token: z.string() }),
   z.object({
@@ -205,7 +205,7 @@ export const reservationTokenSchema = z.object({
   token: z.string().regex(/^[0-9a-f]{64}$/, 'is no token'),
 });
 
-/** What the edge sends beside the fields of the form: lines and store. */
+/** Data that the edge adds to the fields of the form: lines and store. */
 export const reservedSchema = z.object({
   items: itemsTextSchema.refine((items) => items.length > 0, 'is required'),
   storeId: idSchema,

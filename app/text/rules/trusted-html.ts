@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that is used here; only browsers have it, and not all do. */
+/** The part of the Trusted Types API that is used here. Not all browsers have it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -15,7 +15,8 @@ const policy =
     : trustedTypes.createPolicy('shop', { createHTML: (html) => html });
 
 /**
- * Returns markup of the shop's server or code as a value that the browser takes as HTML. Any other string that is assigned to `innerHTML` is refused. On the server it is the markup itself.
+ * Returns markup of the shop's server or code as a value that the browser accepts as HTML. Any other string that is assigned to `innerHTML`
+ * is refused. On the server it returns the markup itself.
  */
 export function trustedHtml(html: string): string {
   return policy ? policy.createHTML(html) : html;

@@ -62,7 +62,7 @@ test('a text for print keeps its dashes and letter forms', () => {
   expect(cleanText('2020–2022 𝐌ｉ\u200ba', 'print')).toBe('2020–2022 𝐌ｉa');
 });
 
-/** Characters that are hard to clean, alone and beside each other. */
+/** Characters that are hard to clean, alone and in combinations. */
 const HARD = [
   ...'\u00ad\u200b\u200c\u200d\u200e\u202e\u2060\u2066\ufeff\ufe0e\ufe0f\u180b\u034f\u3164\uffa0\u115f',
   ...'\u0301\u0308\u0327\u093f\u094d\u3099\u20e3\u{E0067}\u{E007F}\u{1F3F4}👩🏽❤',

@@ -1,6 +1,6 @@
 /**
- * Returns a typed text as a mail shows it: programs that read mails make no links of it, since anybody can have
- * a mail sent to another's address. It reads as it was typed.
+ * Returns a typed text for a mail in which mail programs create no links, since anybody can have a mail sent to
+ * another's address. It looks the same as typed.
  */
 export function unlinked(text: string): string {
   return text.replaceAll(/[.:/@](?=\S)/g, '$&\u200C');

@@ -5,21 +5,21 @@ import type { ConsentModel } from '../../consent/browser/consent-model.ts';
 export interface EventGate {
   readonly state: () => GateState;
   readonly subscribe: (changed: () => void) => void;
-  /** Whether the visitor is the operator's own; false if unknown. */
+  /** Whether the visitor belongs to the operator; false if unknown. */
   readonly isInternal: () => boolean;
 }
 
 /**
- * Returns whether events of a page wait for the tab's next page: what measures reads the URL, and this one holds a token. That of the
- * thank-you page opens it for its own visitor alone, and few look at another page of the shop afterwards.
+ * Returns whether events of a page wait for the tab's next page, because its URL contains a token that the tag container would read.
+ * The thank-you page is an exception: its token is valid for its own visitor only, and few visit another page of the shop afterwards.
  */
 export function holdsEvents(page: Document): boolean {
   return page.querySelector('meta[name="referrer"]') !== null && !page.querySelector('.thanks');
 }
 
 /**
- * Creates the gate of a page's events: that of the consent, which opens once measuring has begun. `begin` returns whether the
- * visitor is the operator's own; without an answer events leave as a visitor's. With `isHeld` it stays closed.
+ * Creates the gate of a page's events: that of the consent, which opens after measuring has begun. `begin` returns whether
+ * the visitor belongs to the operator; without an answer events are sent as a shopper's. With `isHeld` it stays closed.
  */
 export function createEventGate(
   consent: Pick<ConsentModel, 'gate' | 'subscribe'>,

@@ -4,12 +4,12 @@ import { TAG_MANAGER, thirdPartyUrl } from '../../consent/rules/third-party.ts';
 import type { ConsentModel } from '../../consent/browser/consent-model.ts';
 import { readDataLayer } from './tracking-page.ts';
 
-/** Time for which events wait for the answer whose visit it is. Milliseconds. */
+/** Time for which events wait for the answer whether the visitor belongs to the operator. Milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * Begins what needs an open gate, once in a document: puts what the visitor allows into the data layer before anything else enters
- * it, loads the shop's tag container with its own consent, and returns whether the visitor is the operator's own.
+ * Starts everything that needs an open gate, once per document: pushes the visitor's consent into the data layer before anything
+ * else, loads the shop's tag container if its own consent is given, and returns whether the visitor belongs to the operator.
  */
 export async function beginMeasuring(
   page: Document,
@@ -37,7 +37,7 @@ export async function beginMeasuring(
   return askInternal();
 }
 
-/** Pushes a command of Consent Mode. A container takes nothing but the arguments of a call for a command. */
+/** Pushes a command of Consent Mode. A container accepts only the `arguments` object of a call as a command. */
 function command(layer: unknown[], when: 'default' | 'update', services: readonly string[]) {
   function gtag(..._command: unknown[]) {
     // oxlint-disable-next-line prefer-rest-params -- an array would be no command
@@ -46,7 +46,7 @@ function command(layer: unknown[], when: 'default' | 'update', services: readonl
   gtag('consent', when, consentMode(services));
 }
 
-/** Loads the container after the page: the page's own parts come first. */
+/** Loads the container after the page, because the page's own parts come first. */
 function loadContainer(page: Document, layer: unknown[], id: string) {
   const load = () => {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Shows the vouchers of Sovendus in their place on the thank-you page. It gets the order's facts and nothing of the shopper. */
+/**
+ * Shows the vouchers of Sovendus in their place on the thank-you page. Sovendus gets facts of the order and no data of the
+ * shopper.
+ */
 export function showVouchers(page: Document, place: HTMLElement) {
   const facts: object = JSON.parse(place.dataset['sovendus'] ?? '{}');
   window.sovIframes = [

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Adapts a document to what tracking needs of it. */
+/** Adapts a document to the interface that tracking needs. */
 export function trackingPage(page: Document): TrackingPage {
   return {
     isPrerendering: () => 'prerendering' in page && page.prerendering === true,

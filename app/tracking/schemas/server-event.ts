@@ -6,13 +6,13 @@ const eventIdSchema = z.string().regex(/^(?:purchase|refund)-\d{1,15}$/);
 /** One event as posted to EVENTS_URL (docs/tracking.md#server-events). */
 export const serverEventSchema = z.object({
   event: z.enum(['frontend_purchase', 'frontend_refund']),
-  /** Of a purchase the same as in the browser's event, so that a receiver of both counts one. */
+  /** For a purchase the same as in the browser's event, so that a receiver of both counts one. */
   event_id: eventIdSchema,
   /** The shop's key: `de-at`. */
   shop: z.string(),
   /** When it happened, in milliseconds since 1970. */
   time: z.number().int(),
-  /** Whether the visitor was the operator's own. */
+  /** Whether the visitor belonged to the operator. */
   internal: z.boolean().default(false),
   /** The fields of the browser's event. */
   ecommerce: z.looseObject({ transaction_id: z.string() }),

@@ -1,13 +1,17 @@
-/** Bits of the networks that an IPv6 client counts in: a link, a household, a site (docs/rules/page.md#limits). */
+/**
+ * Prefix lengths of the networks in which an IPv6 client counts: a link, a household, a site
+ * (docs/rules/page.md#limits).
+ */
 const PREFIXES = [64, 56, 48] as const;
 const GROUPS = 8;
 
-/** What an IPv6 address begins with that stands for an IPv4 address: mapped and compatible (RFC 4291), translated (RFC 6052). */
+/** Beginnings of IPv6 addresses that stand for an IPv4 address: mapped and compatible (RFC 4291), translated (RFC 6052). */
 const EMBEDDED = /^(?:0:){5}(?:0|ffff):|^64:ff9b:(?:0:){4}/;
 
 /**
- * Returns the networks that a client counts in, the narrowest first: its IPv4 address, or the /64, /56 and /48 of its IPv6 address, each
- * the same for all spellings. An IPv6 address that stands for an IPv4 one is that. What is no address counts as it is written.
+ * Returns the networks in which a client counts, the narrowest first: its IPv4 address, or the /64, /56 and /48 of its IPv6 address,
+ * each the same for all spellings. An IPv6 address that stands for an IPv4 one counts as that. Anything but an address counts as
+ * written.
  */
 export function networksOf(address: string): readonly string[] {
   // Without brackets, and without the name of an interface.
@@ -33,7 +37,7 @@ function maskOf(bits: number): number {
   return (0xffff << (16 - ones)) & 0xffff;
 }
 
-/** Returns the eight groups of an IPv6 address; undefined if it is none. */
+/** Returns the eight groups of an IPv6 address; undefined for anything else. */
 function groupsOf(text: string): number[] | undefined {
   const plain = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.slice(0, 4).map(Number);

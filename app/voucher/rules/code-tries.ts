@@ -1,6 +1,6 @@
-/** How often wrong codes may be tried in one basket (docs/rules/voucher.md#voucher). Times are milliseconds. */
+/** Limits of wrong codes per basket (docs/rules/voucher.md#voucher). Times are milliseconds. */
 
-/** Wrong codes in the period. */
+/** Maximum number of wrong codes in the period. */
 export const MAX_TRIES = 10;
 export const TRIES_PERIOD = 60 * 60 * 1000;
 
@@ -12,12 +12,12 @@ export interface CodeTries {
 
 export const NO_TRIES: CodeTries = { since: 0, count: 0 };
 
-/** Returns the tries with one more, or how long to wait for it. One that has to wait is not counted. */
+/** Returns the tries with one more, or the time to wait before it. A try that has to wait is not counted. */
 export function countTry(
   tries: CodeTries,
   now: number,
 ): { readonly tries: CodeTries } | { readonly wait: number } {
-  // A clock that was set back must not lock anybody out.
+  // A clock that was set back must not lock out shoppers.
   if (now - tries.since >= TRIES_PERIOD || now < tries.since)
     return { tries: { since: now, count: 1 } };
   if (tries.count >= MAX_TRIES) return { wait: tries.since + TRIES_PERIOD - now };

@@ -26,7 +26,7 @@ describe('voucher products by the group of the shop’s company', () => {
   )('group %s in %s: %s', (group, company, kind) => {
     expect(isDownloadVoucher(ofGroup(group), company)).toBe(kind === 'download');
     expect(isVoucherProduct(ofGroup(group), company)).toBe(kind !== 'none');
-    // Whatever class of rates it has in the catalogue.
+    // Whatever its class of rates in the catalogue.
     for (const rate of [19, 7, 20, 10, 8.1, 2.6, 21, 9, 6, 5.5])
       expect(soldVatRate(group, company, rate)).toBe(kind === 'none' ? rate : 0);
   });

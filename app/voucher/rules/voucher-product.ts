@@ -28,7 +28,7 @@ export function isDownloadVoucher(attributes: Attributes, company: Company): boo
   return attributeValue(attributes, PRODUCT_GROUP) === GROUPS[company].download;
 }
 
-/** Returns whether a product is a voucher, as a file or by post: no voucher takes anything off it. */
+/** Returns whether a product is a voucher, as a file or by post, which no voucher can reduce. */
 export function isVoucherProduct(attributes: Attributes, company: Company): boolean {
   return isVoucherGroup(attributeValue(attributes, PRODUCT_GROUP), company);
 }
@@ -39,8 +39,8 @@ function isVoucherGroup(group: string | undefined, company: Company): boolean {
 }
 
 /**
- * Returns the VAT rate in percent at which a product of a group is sold: 0 for a voucher, whose goods are taxed when it pays for
- * them, else `rate`, that of its class (docs/rules/price.md#tax-of-gift-cards).
+ * Returns the VAT rate in percent at which a product of a group is sold: 0 for a voucher, because the goods that it pays for are
+ * taxed, otherwise `rate`, that of its class (docs/rules/price.md#tax-of-gift-cards).
  */
 export function soldVatRate(group: string | undefined, company: Company, rate: number): number {
   return isVoucherGroup(group, company) ? 0 : rate;
@@ -51,7 +51,7 @@ interface Sent {
   readonly variants: Parameters<typeof isDownload>[0];
 }
 
-/** Returns whether nothing of a product is sent by post: it has neither shipping nor a delivery date. */
+/** Returns whether a product is delivered as a file, so that it has neither shipping nor a delivery date. */
 export function isSentAsFile({ attributes, variants }: Sent, company: Company): boolean {
   return isDownload(variants) || isDownloadVoucher(attributes, company);
 }

@@ -1,6 +1,6 @@
 import { shareOut } from '../../price/rules/share.ts';
 
-/** What a voucher takes off a basket, and why it takes nothing (docs/rules/voucher.md#voucher). Amounts are minor units with tax. */
+/** Reduction of a basket by a voucher, and reasons for none (docs/rules/voucher.md#voucher). Amounts are minor units with tax. */
 
 /** A voucher as the back end knows it. */
 export interface VoucherTerms {
@@ -8,13 +8,13 @@ export interface VoucherTerms {
   /** Percent from 1 to 100, or an amount. */
   readonly value: number;
   readonly minimumValue: number | null;
-  /** It is valid from the first until before the second; milliseconds since 1970, null without a limit. */
+  /** Start, and end before which it is valid; milliseconds since 1970, null without a limit. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
-  /** How often it may be redeemed; null without a limit. */
+  /** Maximum number of uses; null without a limit. */
   readonly maxUses: number | null;
   readonly uses: number;
-  /** Whether it is one of this shop, in its currency. */
+  /** Whether it is valid in this shop, in its currency. */
   readonly isOfShop: boolean;
   /** The only products that it reduces; empty for all. */
   readonly productIds: readonly number[];
@@ -24,9 +24,9 @@ export interface VoucherTerms {
 export interface VoucherLine {
   readonly key: string;
   readonly productId: number;
-  /** What is left to pay for it. */
+  /** Amount left to pay for the line. */
   readonly withTax: number;
-  /** Whether no voucher may reduce it: infant formula, a voucher. */
+  /** Whether no voucher may reduce it: infant formula, or a voucher. */
   readonly isExcluded: boolean;
 }
 
@@ -44,7 +44,7 @@ export type VoucherState =
     }
   | { readonly reason: 'minimumValue'; readonly missing: number };
 
-/** Reasons that end when the basket changes: a basket keeps such a code. */
+/** Reasons that a change of the basket can end: a basket keeps such a code. */
 const CURABLE: ReadonlySet<string> = new Set([
   'emptyBasket',
   'noProduct',
@@ -58,8 +58,8 @@ export function isCurable(reason: string): boolean {
 }
 
 /**
- * Returns what a voucher takes off each line, or why it takes nothing, the first that holds. The minimum counts what it may
- * reduce only. The shares add up to the reduction, and no share is more than its line.
+ * Returns the reduction of each line by a voucher, or the first reason for none. Only lines that it may reduce count for
+ * the minimum. The shares add up to the reduction, and no share exceeds its line.
  */
 export function applyVoucher(
   voucher: VoucherTerms,
@@ -99,7 +99,7 @@ function reasonOf(
   return maxUses !== null && uses >= maxUses ? 'used' : undefined;
 }
 
-/** Returns what a voucher takes off a value: never more than it. */
+/** Returns a voucher's reduction of a value, which never exceeds the value. */
 function reductionOf({ kind, value }: VoucherTerms, of: number): number {
   const wanted = kind === 'percent' ? Math.round((of * value) / 100) : value;
   return Math.min(wanted, of);

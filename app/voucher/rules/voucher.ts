@@ -8,12 +8,12 @@ export const VOUCHER = 'voucher';
 /** Lifetime of the voucher cookie in seconds: 14 days. */
 export const VOUCHER_LIFETIME = 14 * 24 * 60 * 60;
 
-/** Characters of a typed code, those that do not count among them. */
+/** Maximum characters of a typed code, including ignored ones. */
 export const MAX_TYPED_CODE = 64;
 
 const PATTERN = /^[A-Za-z0-9-]{1,32}$/;
 const CODE = /^[A-Z0-9]{1,32}$/;
-/** White space, hyphens and dashes, and invisible characters that come along with copied text. */
+/** White space, hyphens and dashes, and invisible characters of copied text. */
 const IGNORED = /[\s\u00AD\u200B-\u200D\u2010-\u2015\u2060\u2212\uFEFF-]/g;
 
 /** Returns the first voucher of a query, or undefined if it does not match the pattern. */
@@ -26,21 +26,27 @@ export function parseStoredVoucher(value: string | undefined): string | undefine
   return PATTERN.exec(value ?? '')?.[0];
 }
 
-/** Returns a typed code as it is compared: upper case, without spaces and hyphens. */
+/** Returns a typed code in the form in which codes are compared: upper case, without spaces and hyphens. */
 export function normaliseCode(typed: string): string {
-  // Not ß, which would become two letters.
+  // Without ß, which would become two letters.
   return typed.replace(IGNORED, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Returns whether a normalised code can be one: 1 to 32 letters or digits. */
+/** Returns whether a normalised code has a valid form: 1 to 32 letters or digits. */
 export function isCode(code: string): boolean {
   return CODE.test(code);
 }
 
-/** Characters of the end of a gift card's code that leave the back end: whoever has the whole code can spend it. */
+/**
+ * Number of final characters of a gift card's code that leave the back end, because the whole code can be spent by
+ * anybody.
+ */
 export const SHOWN_CODE = 4;
 
-/** Returns the end of a code by which its holder recognises it: at most four characters, and never more than half of it. */
+/**
+ * Returns the end of a code by which its holder recognises it: at most four characters, and never more than half of the
+ * code.
+ */
 export function codeEnd(code: string): string {
   const length = Math.min(SHOWN_CODE, Math.floor(code.length / 2));
   return code.slice(code.length - length);

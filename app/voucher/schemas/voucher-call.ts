@@ -4,7 +4,7 @@ import { cleanText } from '../../text/rules/typed-text.ts';
 import { basketKeySchema, basketSchema } from '../../basket/schemas/basket.ts';
 import { voucherRefusalSchema } from './voucher.ts';
 
-/** A typed code: what is left of it names a voucher or a gift card. */
+/** A typed code; its normalised form names a voucher or a gift card. */
 const codeSchema = z
   .string()
   .overwrite((typed) => cleanText(typed))
@@ -18,7 +18,7 @@ export const voucherCodeSchema = z.object({ basketKey: basketKeySchema, code: co
 /** Body of the back end's PUT and DELETE /v1/baskets/{key}/voucher. */
 export const codeOnlySchema = voucherCodeSchema.omit({ basketKey: true });
 
-/** Answer of a code: 422 says why it was not taken; the basket is as it was. */
+/** Answer of a code: 422 contains why it was not taken, and the basket is unchanged. */
 export const voucherResultSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('success'), statusCode: z.literal(200), basket: basketSchema }),
   z.object({

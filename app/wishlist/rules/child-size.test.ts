@@ -41,12 +41,12 @@ describe('by the size that is worn now, after half of its time', () => {
 
 describe('by the day of birth, two weeks before', () => {
   test.each([
-    // Not born yet.
+    // The child is not born yet.
     ['2027-01-23', '62/68', 61 + 61 - 14],
     ['2026-11-23', '62/68', 61 - 14],
     // Two months and a half.
     ['2026-09-08', '74/80', 183 - 76 - 14],
-    // A day before it needs the next size: at once.
+    // A day before the child needs the next size, the mail is sent at once.
     ['2026-09-24', '62/68', 0],
     ['2020-01-01', undefined, undefined],
   ])('%s: %s in %s days', (birthDate, next, wait) => {

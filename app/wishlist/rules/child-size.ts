@@ -1,6 +1,6 @@
 /** Sizes of clothes by a child's height, and when the next one is due (docs/rules/wishlist.md#wishlist-mails). */
 
-/** Until how many months of age children wear a size, by their height in centimetres (EN 13402). */
+/** Age in months until which children wear a size, by their height in centimetres (EN 13402). */
 const WORN_UNTIL: ReadonlyMap<number, number> = new Map([
   [50, 1],
   [56, 2],
@@ -20,21 +20,23 @@ const WORN_UNTIL: ReadonlyMap<number, number> = new Map([
 const HEIGHTS = [...WORN_UNTIL.keys()];
 
 const DAY = 86_400_000;
-/** Days of a month, on average. */
+/** Average length of a month. */
 const MONTH = (365.25 / 12) * DAY;
-/** The mail comes so long before a child of that age needs the size. Milliseconds. */
+/** Time before a child needs the size at which the mail is sent. Milliseconds. */
 const LEAD = 14 * DAY;
-/** Longest time that a reminder waits: a size of schoolchildren is worn for a year. Milliseconds. */
+/** Maximum time that a reminder waits, because schoolchildren wear a size for a year. Milliseconds. */
 export const MAX_SIZE_WAIT = 400 * DAY;
 
 interface Worn {
   readonly size: string;
-  /** Months of age from which and until which it is worn. */
+  /** Age in months from which it is worn, followed by that until which it is. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Returns the months of age of a size by height: `62`, or `62/68`. Undefined for other sizes, such as those of shoes. */
+/**
+ * Returns the ages in months for a size by height: `62`, or `62/68`. Undefined for other sizes, such as those of shoes.
+ */
 function wornAt(size: string): Worn | undefined {
   const heights = /^\d{2,3}(?:\/\d{2,3})?$/.test(size) ? size.split('/').map(Number) : [];
   const [least, most] = [heights[0], heights.at(-1)];
@@ -45,7 +47,7 @@ function wornAt(size: string): Worn | undefined {
   return { size, from: WORN_UNTIL.get(HEIGHTS[at - 1] ?? 0) ?? 0, until };
 }
 
-/** Returns those of a product's sizes that go by height, the smallest first, each once. */
+/** Returns the distinct sizes of a product that are by height, the smallest first. */
 export function childSizes(sizes: readonly string[]): string[] {
   return ladderOf(sizes).map(({ size }) => size);
 }
@@ -55,18 +57,18 @@ function ladderOf(sizes: readonly string[]): Worn[] {
   return worn.toSorted((one, other) => one.until - other.until || one.from - other.from);
 }
 
-/** What an owner says of a child: the size it wears now, or the day of its birth as `2026-03-31`. */
+/** The owner's information about a child: the size that it wears now, or its date of birth as `2026-03-31`. */
 export type Growing = { readonly size: string } | { readonly birthDate: string };
 
 export interface NextSize {
   readonly size: string;
-  /** When its mail is sent. Milliseconds since 1970. */
+  /** When the mail is sent. Milliseconds since 1970. */
   readonly dueAt: number;
 }
 
 /**
- * Returns the size of a product that a child needs next, and when. A size that it wears now lasts half of its time; by its day of
- * birth the mail comes two weeks before. Undefined if the product has no larger size. `now` in milliseconds since 1970.
+ * Returns the size of a product that a child needs next, and when. A size that is worn now lasts half of its time; with a date of
+ * birth the mail is sent two weeks before. Undefined if the product has no larger size. `now` in milliseconds since 1970.
  */
 export function nextSize(
   sizes: readonly string[],

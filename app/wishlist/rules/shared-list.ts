@@ -2,9 +2,9 @@
 
 const DAY = 86_400_000;
 
-/** A share ends so long after the last time that somebody opened it. Milliseconds. */
+/** A share ends this long after it was last opened. Milliseconds. */
 export const SHARE_IDLE_TIME = 90 * DAY;
-/** The time of the last use is written at most so often. Milliseconds. */
+/** The time of the last use is stored at most this often. Milliseconds. */
 export const SHARE_TOUCH_TIME = DAY;
 
 export const LIST_KINDS = ['list', 'babyList'] as const;
@@ -12,10 +12,10 @@ export const LIST_KINDS = ['list', 'babyList'] as const;
 /** Maximum number of characters of a shared list's title. */
 export const MAX_LIST_TITLE = 60;
 
-/** Where a present is sent is deleted so long after its order: until then it may come back. Milliseconds. */
+/** How long the address of a present is stored after its order, because the parcel may come back. Milliseconds. */
 export const PRESENT_ADDRESS_TIME = 90 * DAY;
 
-/** Query of a shared list's page: the token of a giver, who may take back what it marked. */
+/** Query of a shared list's page: the token of a giver, who may remove the giver's own marks. */
 export const GIVER_QUERY = 'gift';
 /** Query of the page that shows the result of a change: `?shared=marked`. */
 export const SHARED_QUERY = 'shared';
@@ -34,12 +34,14 @@ interface ListedItem {
   readonly variantId: number | null;
 }
 
-/** Returns the id of a wish for givers: `12`, or `12-34` of a variant. A list has each product and variant once. */
+/**
+ * Returns the id of a wish for givers: `12`, or `12-34` for a variant. A list contains each product and variant once.
+ */
 export function wishId({ productId, variantId }: ListedItem): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`;
 }
 
-/** Parses the id of a wish; undefined if it is not one. */
+/** Parses the id of a wish; undefined for anything else. */
 export function parseWishId(id: string): ListedItem | undefined {
   const match = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(id);
   if (!match?.[1]) return undefined;

@@ -5,13 +5,13 @@ import { isScarce } from '../../product/rules/availability.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A confirmed wishlist is looked at so often. Milliseconds. */
+/** Interval at which a confirmed wishlist is checked. Milliseconds. */
 export const OFFERS_INTERVAL = HOUR;
-/** A list gets at most one mail in this time. Milliseconds. */
+/** Period in which a list gets at most one mail. Milliseconds. */
 export const OFFERS_PAUSE = DAY;
 /** Time for which a list is watched without a new confirmation. Milliseconds. */
 export const OFFERS_TIME = 180 * DAY;
-/** Wishes that a mail names. */
+/** Maximum number of wishes in a mail. */
 export const MAX_OFFERS = 20;
 
 /** Price and stock of a wish, by its id. */
@@ -35,8 +35,8 @@ export interface Offer {
 }
 
 /**
- * Returns which wishes a mail names: those cheaper than when they were last reported, else those that have become scarce; and what
- * is known of all of them afterwards. A new wish is known without a mail, a price that rises is not reported and does not count.
+ * Returns the wishes for a mail: those cheaper than when they were last reported, otherwise those that have become scarce; and the
+ * state to store for all wishes. A new wish is stored without a mail; a rising price is neither reported nor stored.
  */
 export function offersOf(
   known: KnownWishes,
@@ -62,6 +62,6 @@ function afterwards(
 ): KnownWish {
   const now = { price, isScarce: isScarce(quantity) };
   if (!before || reported.has(id)) return now;
-  // What no mail has named, since there were too many, stays to be reported; stock that is filled up may run low again.
+  // A wish that did not fit into the mail is reported later; stock that is refilled may become scarce again.
   return { price: before.price, isScarce: before.isScarce && now.isScarce };
 }

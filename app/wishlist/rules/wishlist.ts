@@ -7,7 +7,10 @@ import { isStruck } from '../../price/rules/price.ts';
 
 /** Maximum number of items in a wishlist. */
 export const MAX_WISHES = 100;
-/** Maximum number of items to which logins fill a wishlist: a full list loses nothing when another one comes to it. */
+/**
+ * Maximum number of items after merges by logins, so that a full list loses nothing when another one is merged into
+ * it.
+ */
 export const MAX_MERGED_WISHES = 500;
 
 /** Returns the key of a user's wishlist in one shop: `wishlist_{shopId}_{userId}`. */
@@ -32,7 +35,7 @@ export type WishlistToggle =
   | { readonly kind: 'delete'; readonly itemKeys: readonly string[] };
 
 /**
- * Returns what the wishlist button does: adds a product that is not in the list, else deletes all its items.
+ * Returns the action of the wishlist button: adds a product that is not in the list, otherwise deletes all its items.
  */
 export function toggleWishlist(
   items: readonly { readonly key: string; readonly productId: number }[],
@@ -43,8 +46,8 @@ export function toggleWishlist(
 }
 
 /**
- * Returns the price that an item had when it was put on the list, if it has become cheaper by as much as a price that may be
- * struck through (docs/rules/price.md#price). Infant formula is never marked. Minor units.
+ * Returns the price that an item had when it was added, if the current one is lower by the threshold of struck prices
+ * (docs/rules/price.md#price). Infant formula is never marked. Minor units.
  */
 export function priceBeforeDrop(
   { price }: { readonly price: number | null },
@@ -54,7 +57,7 @@ export function priceBeforeDrop(
   return price !== null && mayBePromoted(product) && isStruck(now, price) ? price : undefined;
 }
 
-/** Returns how many items a login has brought to the list a moment ago. `now` in milliseconds since 1970. */
+/** Returns how many items a login has recently merged into the list. `now` in milliseconds since 1970. */
 export function countMerged(
   items: readonly { readonly mergedAt: string | null }[],
   now: number,
@@ -62,10 +65,10 @@ export function countMerged(
   return items.filter(({ mergedAt }) => isMergeShown(mergedAt, now)).length;
 }
 
-/** What an addition would bring back. */
+/** The item that an addition would restore. */
 export type RemovedItem = { readonly productId: number } | { readonly variantId: number };
 
-/** Writes what was removed as a value of the wishlist's query: `p12`, or `v34` of a variant. */
+/** Writes a removed item as a value of the wishlist's query: `p12`, or `v34` for a variant. */
 export function writeRemoved({
   productId,
   variantId,
@@ -76,7 +79,7 @@ export function writeRemoved({
   return variantId === null ? `p${productId}` : `v${variantId}`;
 }
 
-/** Parses such a value; undefined if it is none. */
+/** Parses such a value; undefined for anything else. */
 export function readRemoved(text: string | null): RemovedItem | undefined {
   const [, kind, digits] = /^([pv])([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
   if (digits === undefined) return undefined;

@@ -38,7 +38,7 @@ export const wishlistCalls = defineCalls({
   },
   /** Products that have sizes by a child's height. */
   readGrowing: { method: 'GET', path: '/v1/wishlists/:key/growing', answer: growingSchema },
-  /** Asks for mails; refused with 404 for what is not in the list. */
+  /** Requests mails; refused with 404 for an item that is not in the list. */
   saveMail: {
     method: 'POST',
     path: '/v1/wishlists/:key/mails',
@@ -47,7 +47,10 @@ export const wishlistCalls = defineCalls({
     statuses: [202],
   },
   readShare: { method: 'GET', path: '/v1/wishlists/:key/share', answer: shareAnswerSchema },
-  /** Refused with 409 for an empty list; an answer with `reason` stored none: the shop does not deliver to its address. */
+  /**
+   * Refused with 409 for an empty list. If the answer has a `reason`, nothing was stored: the shop does not deliver to its
+   * address.
+   */
   saveShare: {
     method: 'PUT',
     path: '/v1/wishlists/:key/share',
@@ -68,7 +71,7 @@ export const sharedListCalls = defineCalls({
     body: markBodySchema,
     answer: markingSchema,
   },
-  /** Refused with 404 if it is another's mark. */
+  /** Refused with 404 if another giver made the mark. */
   unmark: {
     method: 'DELETE',
     path: '/v1/shared-wishlists/:hash/marks/:wish',

@@ -46,7 +46,7 @@ export const listAddressSchema = z
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
 export const giverHashSchema = hash;
 
-/** A link: the hash of its token, and the seed that the storefront makes the token of. */
+/** A link: the hash of its token, and the seed from which the storefront derives the token. */
 const linkSchema = z.object({
   seed: z.string().regex(/^[0-9a-f]{32}$/, 'expected 32 hex characters'),
   tokenHash: hash,
@@ -55,7 +55,7 @@ const linkSchema = z.object({
 const settingsSchema = z.object({
   kind: z.enum(LIST_KINDS),
   title: typedLine(MAX_LIST_TITLE).default(''),
-  /** The day of birth, or the day on which the child is due. */
+  /** The date of birth, or the date on which the child is due. */
   date: z.string().refine(isCalendarDay, { error: 'is no day' }).nullable().default(null),
   isSurprise: z.boolean().default(false),
   address: listAddressSchema.nullable().default(null),
@@ -80,17 +80,17 @@ const sharedWishSchema = z.object({
   /** Null for the product itself. */
   variantId: z.number().int().nullable(),
   isMarked: z.boolean(),
-  /** Whether the giver of the call has marked it. */
+  /** Whether the caller has marked it. */
   isMine: z.boolean(),
   /** Whether the owner has removed it since. */
   isRemoved: z.boolean(),
 });
 
-/** Answer of `GET /v1/shared-wishlists/{hash}`: nothing of it names the owner. */
+/** Answer of `GET /v1/shared-wishlists/{hash}`, which contains no name of the owner. */
 export const sharedListSchema = settingsSchema
   .pick({ kind: true, title: true, date: true })
   .extend({
-    /** Whether what is bought can be sent to the owner, whose address no answer has. */
+    /** Whether presents can be sent to the owner, whose address is in no answer. */
     takesParcels: z.boolean().default(false),
     wishes: z.array(sharedWishSchema),
   });
@@ -110,14 +110,14 @@ export const growingSchema = z.object({
       name: z.string(),
       referenceKey: z.string(),
       seoUrl: z.string().nullable(),
-      /** Distinguishes products of one name. */
+      /** Distinguishes products with the same name. */
       colour: z.string().nullable().default(null),
       sizes: z.array(z.string()),
     }),
   ),
 });
 
-/** Fields of the forms `share.mark` and `share.unmark`: the list's token stands in the page's path. */
+/** Fields of the forms `share.mark` and `share.unmark`. The list's token is in the page's path. */
 export const markFormSchema = z.object({
   wish: z.string().refine((id) => parseWishId(id) !== undefined, { error: 'is no wish' }),
   gift: z
@@ -126,7 +126,10 @@ export const markFormSchema = z.object({
     .optional(),
 });
 
-/** Takes the house number out of the street (docs/rules/checkout.md#house-numbers-in-streets). A list's address has no second line: what stands beside the number stays there. */
+/**
+ * Moves the house number out of the street (docs/rules/checkout.md#house-numbers-in-streets). A list's address has no second line, so the
+ * supplement stays with the number.
+ */
 function withHouseNumber<
   T extends Readonly<Record<'street' | 'houseNumber' | 'postcode' | 'city', string>>,
 >(typed: T, country: string): T {
@@ -144,7 +147,7 @@ function withHouseNumber<
   return hasRoom ? { ...address, street, houseNumber } : address;
 }
 
-/** Fields of the form `share.save`, as they are typed. */
+/** Typed fields of the form `share.save`. */
 export const shareFormSchema = z
   .object({
     title: z.string().default(''),
@@ -160,7 +163,7 @@ export const shareFormSchema = z
   })
   .transform((fields, context): ShareSettings => {
     const { title, date, isBabyList, isSurprise, country, ...rest } = fields;
-    // Without script the fields of a baby list are always there.
+    // Without script the fields of a baby list are always sent.
     const isEmpty = Object.values(rest).every((value) => value.trim() === '');
     const settings = settingsSchema.safeParse({
       kind: isBabyList ? 'babyList' : 'list',

@@ -3,7 +3,10 @@ import { isCalendarDay } from '../../account/rules/account-form.ts';
 import { emailSchema } from '../../account/schemas/email.ts';
 import { mailSchema, mailTextSchema } from '../../mail/schemas/mail.ts';
 
-/** Mails about a wishlist (docs/commerce-api.md#mails-about-a-wishlist). `{confirm}` and `{stop}` stand for the tokens of links. */
+/**
+ * Mails about a wishlist (docs/commerce-api.md#mails-about-a-wishlist). `{confirm}` and `{stop}` are replaced by the tokens of
+ * links.
+ */
 
 const MAX_LINE = 4000;
 const lineSchema = z.object({
@@ -11,7 +14,7 @@ const lineSchema = z.object({
   text: z.string().min(1).max(MAX_LINE),
 });
 
-/** A wish in a mail; `{name}`, `{path}`, `{price}` and `{before}` are filled in. */
+/** The line of a wish in a mail; `{name}`, `{path}`, `{price}` and `{before}` are replaced. */
 export const offerLinesSchema = z.object({ cheaper: lineSchema, scarce: lineSchema });
 
 const repeatedMailSchema = mailSchema.pick({
@@ -25,7 +28,7 @@ const asked = { email: emailSchema, confirmation: mailTextSchema, mail: repeated
 
 /** Body of `POST /v1/wishlists/{key}/mails`. */
 export const newWishMailSchema = z.discriminatedUnion('kind', [
-  /** Falling prices and low stock: `{offers}` of the mail stands for its lines. */
+  /** Falling prices and low stock: `{offers}` in the mail is replaced by its lines. */
   z.object({ kind: z.literal('offers'), ...asked, lines: offerLinesSchema }),
   /** The next size of a product. */
   z.object({
@@ -40,7 +43,7 @@ export const newWishMailSchema = z.discriminatedUnion('kind', [
 /** Fields of the form `wishMail.offers`. */
 export const offersFormSchema = z.object({ email: emailSchema });
 
-/** Fields of the form `wishMail.size`: the size that the child wears, or the day of its birth. */
+/** Fields of the form `wishMail.size`: the size that the child wears, or its date of birth. */
 export const sizeFormSchema = z
   .object({
     email: emailSchema,

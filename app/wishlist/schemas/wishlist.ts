@@ -14,18 +14,18 @@ const wishlistItemSchema = z.object({
   productId: id,
   /** Null for the product itself. */
   variantId: id.nullable().default(null),
-  /** Price when it was put on the list, in minor units with tax; null if that is not known. */
+  /** Price when it was added, in minor units with tax; null if unknown. */
   price: z.number().int().nonnegative().nullable().default(null),
-  /** When it was put on the list. ISO 8601. */
+  /** When it was added. ISO 8601. */
   addedAt: z.string().nullable().default(null),
-  /** When a login brought it here from the visitor's list before; null if it was added here. ISO 8601. */
+  /** When a login merged it from the visitor's previous list; null if it was added here. ISO 8601. */
   mergedAt: z.string().nullable().default(null),
 });
 
 /** Answer of GET /api/shop/wishlist/get/{wishlistKey}/ and of deleteItem. */
 export const wishlistSchema = z.object({ key: z.string(), items: z.array(wishlistItemSchema) });
 
-/** What to add: exactly one of the two. */
+/** The item to add: exactly one of the two. */
 export const itemCreationIdSchema = z
   .object({ productId: id.optional(), variantId: id.optional() })
   .refine(({ productId, variantId }) => (productId === undefined) !== (variantId === undefined), {
@@ -47,7 +47,7 @@ export const deleteWishlistItemSchema = z.object({
 /** Fields of the form `wishlist.toggle`. */
 export const toggleWishlistSchema = z.object({ wishlistKey: wishlistKeySchema, productId: id });
 
-/** Fields of the form `wishlist.move`: the variant goes to the basket, the item from the list. */
+/** Fields of the form `wishlist.move`: the variant is added to the basket, the item is removed from the list. */
 export const moveWishlistItemSchema = deleteWishlistItemSchema.extend({ variantId: id });
 
 /** Answer of addItem. A failure contains the wishlist too. */
