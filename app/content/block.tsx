@@ -10,14 +10,14 @@ import { type BlockData, mergeNeeds, type Needs } from './data.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** What every block can use while it renders. */
+/** Data that every block can use while it renders. */
 export interface ContentContext {
   readonly shop: Shop;
   readonly t: Translate;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
-  /** The data that the page's blocks need. */
+  /** The data that the page's blocks have requested. */
   readonly data: BlockData;
-  /** Levels above the page and the page itself, without the home page. */
+  /** Breadcrumb levels without the home page; the page is last. */
   readonly trail: readonly Crumb[];
   /** Absolute URL of the shop's host. */
   readonly origin: string;
@@ -29,12 +29,12 @@ export interface ContentContext {
   readonly preview: boolean;
 }
 
-/** Result of a newsletter form, shown at the form. `position` is the form's on the page, from 1. */
+/** Result of a newsletter form, shown at the form. `position` is the form's index on the page, from 1. */
 export type NewsletterNews =
   | { readonly kind: 'sent'; readonly position: number }
   | { readonly kind: 'failed'; readonly position: number; readonly form: FailedForm };
 
-/** What an accordion passes to its entries. */
+/** Data that an accordion passes to its entries. */
 interface AccordionContext {
   /** Entries that share a name are open one at a time. */
   readonly name?: string | undefined;
@@ -42,28 +42,28 @@ interface AccordionContext {
   readonly level: 2 | 3;
 }
 
-/** A parsed block, ready to render: what its schema let through is closed over. */
+/** A parsed block, ready to render: its functions close over the parsed fields. */
 export interface Block {
   /** Component name at the content system. */
   readonly name: string;
   readonly uid: string;
   readonly needs: Needs;
-  /** The action of the block's form. The block shows its result. */
+  /** The action of the block's form, whose result the block shows. */
   readonly action: ActionName | undefined;
-  /** Position of a block that stands between the products of a list. */
+  /** Position of the block between the products of a list, if it is rendered there. */
   readonly inList?: TeaserPosition | undefined;
   readonly children: readonly Block[];
   readonly render: (context: ContentContext) => ReactNode;
 }
 
 type ParsedBlock =
-  /** `faults`: what of the block a page does not show, though the block stands. */
+  /** `faults`: fields with values that the page does not show although it shows the block. */
   | { readonly ok: true; readonly block: Block; readonly faults: readonly string[] }
   | { readonly ok: false; readonly problem: string };
 
 export interface BlockDefinition {
   readonly name: string;
-  /** Fields that contain uuids of other stories; they arrive resolved. */
+  /** Fields that contain uuids of other stories; the content system resolves them. */
   readonly relations: readonly string[];
   /** Schema of the fields, for checks outside of rendering. */
   readonly schema: z.ZodType;
@@ -80,14 +80,17 @@ interface Definition<S extends z.ZodType> {
   readonly name: string;
   readonly schema: S;
   readonly relations?: readonly string[];
-  /** Raw blocks inside this one. */
+  /** Returns the raw blocks inside the block. */
   readonly children?: (block: z.output<S>) => readonly unknown[];
-  /** `uid` is the block's own among those of its page. */
+  /** Returns the data that the block needs. `uid` is unique among the page's blocks. */
   readonly needs?: (block: z.output<S>, uid: string) => Needs;
   readonly action?: ActionName;
-  /** Where the block stands in a category's list, if it is a part of that. */
+  /** Returns the block's position in a category's list, if it belongs there. */
   readonly inList?: (block: z.output<S>) => TeaserPosition;
-  /** Values of an editor that no page shows, each with its field's name. Links and images are checked for every block. */
+  /**
+   * Returns the values of an editor that no page shows, each with its field's name. Links and images of every block are
+   * checked elsewhere.
+   */
   readonly faults?: (block: z.output<S>) => readonly string[];
   readonly Component: (props: {
     block: z.output<S>;
@@ -99,7 +102,7 @@ interface Definition<S extends z.ZodType> {
   }) => ReactNode;
 }
 
-/** Declares a content block: its name, its schema, the data it needs, its component. */
+/** Defines a content block: its name, its schema, the data it needs, its component. */
 export function defineBlock<S extends z.ZodType>({
   name,
   schema,
@@ -153,17 +156,17 @@ export function defineBlock<S extends z.ZodType>({
   };
 }
 
-/** Returns blocks and all blocks inside them. */
+/** Returns the given blocks and all blocks inside them. */
 function allOf(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...allOf(block.children)]);
 }
 
-/** Returns the data that blocks and the blocks inside them need. */
+/** Returns the data that the given blocks and the blocks inside them need. */
 export function collectNeeds(blocks: readonly Block[]): Needs {
   return mergeNeeds(allOf(blocks).map(({ needs }) => needs));
 }
 
-/** Returns how many forms of an action blocks and the blocks inside them have. */
+/** Returns the number of forms with an action in the given blocks and the blocks inside them. */
 export function countForms(blocks: readonly Block[], action: ActionName): number {
   return allOf(blocks).filter((block) => block.action === action).length;
 }

@@ -7,7 +7,7 @@ import { linkField, productNumbersField, textField } from './fields.ts';
 /** Maximum number of products; longer choices belong in a listing. */
 const MAX_PRODUCTS = 24;
 
-/** Products that an editor chose by number, in that order, with a headline and a link. */
+/** Products that an editor chose by number, in the editor's order, with a headline and a link. */
 export const chosenProductsSchema = z.object({
   headline: textField,
   to: linkField,
@@ -25,7 +25,7 @@ export function chosenProducts(
   return productNumbers.flatMap((number) => products.get(number) ?? []);
 }
 
-/** Headline and link of the choice. */
+/** Headline and link of the chosen products. */
 export function ChosenHead({ block, context }: { block: ChosenProducts; context: ContentContext }) {
   const link = context.link(block.to);
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ResolvedLink } from './rules/link.ts';
 
-/** Begins a URL of the shop's own host. */
+/** Start of a URL on the shop's host. */
 const OWN = /^[/?#]/;
 
 /**
- * A link of the content system; without a URL only its text (docs/rules/content.md#content). One that another host's page could get hold of
- * this one by has `noopener`: to a new window, or to another host in a window with a name.
+ * A link of the content system; without a URL only its text (docs/rules/content.md#content). A link has `noopener` if the linked page could
+ * otherwise access this page: in a new window, or on another host in a named window.
  */
 export function ContentAnchor({
   link,
@@ -18,7 +18,7 @@ export function ContentAnchor({
   children: ReactNode;
 }) {
   if (!link) return <>{children}</>;
-  // The content system sends `_self`, which is what a link without a target does.
+  // The content system sends `_self`, which is the default of a link without a target.
   const target = link.target === '_self' ? undefined : link.target;
   const isNew = target === '_blank' || (target?.[0] !== '_' && !OWN.test(link.href));
   return (

@@ -3,7 +3,7 @@ import type { ContentLink } from './rules/link.ts';
 import type { SlotConfig, SlotName } from '../recommendation/rules/recommendation.ts';
 import type { NamedList } from '../ui/listing/listing-view.ts';
 
-/** The first page of a list, without its filters. */
+/** The first products of a list, without its filters. */
 export interface ListPreview {
   readonly products: readonly CardProduct[];
   /** Products on all pages. */
@@ -13,20 +13,22 @@ export interface ListPreview {
   readonly href: string;
 }
 
-/** The kinds of data that blocks may need. A new kind is a line here and a loader in the storefront's pages. */
+/**
+ * The kinds of data that blocks can request. For a new kind, add a line here and a loader in the storefront's pages.
+ */
 export interface DataKinds {
-  /** Products by number; one that the shop does not sell is not there. */
+  /** Products by number, without those that the shop does not sell. */
   readonly products: { readonly wanted: string; readonly loaded: ReadonlyMap<string, CardProduct> };
-  /** Lists of products by the URL that a link leads to; one that is none is not there. */
+  /** Lists of products by the URL of a link, without URLs that are no list. */
   readonly lists: {
     readonly wanted: ContentLink;
     readonly loaded: ReadonlyMap<string, ListPreview>;
   };
-  /** Recommended products by their block's uid, which the page does not wait for. */
+  /** Recommended products by their block's uid; the page does not wait for them. */
   readonly recommendations: { readonly wanted: WantedSlot; readonly loaded: LateSlots };
 }
 
-/** A slot as an editor configured it; an empty `recommendationId` is the slot's own. */
+/** A slot as an editor configured it; with an empty `recommendationId` the slot's default model is used. */
 interface WantedSlot {
   readonly uid: string;
   readonly slot: SlotName;
@@ -36,24 +38,24 @@ interface WantedSlot {
 export type SlotsByUid = ReadonlyMap<string, readonly CardProduct[]>;
 
 export interface LateSlots {
-  /** Products by uid, or their promise, which never rejects. */
+  /** Products by uid, or a promise of them that never rejects. */
   readonly late: SlotsByUid | Promise<SlotsByUid>;
 }
 
 export type DataKind = keyof DataKinds;
 
-/** The data that a block needs, by kind. It is loaded once per page, for all its blocks together. */
+/** The data that a block needs, by kind. It is loaded once per page for all blocks together. */
 export type Needs = { readonly [K in DataKind]?: readonly DataKinds[K]['wanted'][] };
 
 /** The data of a page's blocks. */
 export type BlockData = { readonly [K in DataKind]: DataKinds[K]['loaded'] };
 
-/** Returns needs of several blocks as one, each product once. */
+/** Merges the needs of several blocks, without duplicates. */
 export function mergeNeeds(all: readonly Needs[]): Needs {
   const merged = new Map<string, Set<unknown>>();
   for (const needs of all)
     for (const [kind, wanted] of Object.entries(needs))
       merged.set(kind, new Set([...(merged.get(kind) ?? []), ...wanted]));
-  // Each kind has what the needs have of it.
+  // The cast is safe: each kind contains only values of that kind.
   return Object.fromEntries([...merged].map(([kind, wanted]) => [kind, [...wanted]])) as Needs;
 }

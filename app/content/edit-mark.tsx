@@ -10,7 +10,7 @@ const markSchema = z.object({
   id: z.string(),
 });
 
-/** Attributes by which the visual editor finds a block. */
+/** Attributes with which the visual editor finds a block. */
 export interface EditMark {
   readonly 'data-blok-c': string;
   readonly 'data-blok-uid': string;
@@ -21,12 +21,12 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    // Invalid JSON stays undefined, which the schema rejects.
+    // For invalid JSON the schema receives undefined, which it rejects.
     return undefined;
   }
 }
 
-/** Returns the attributes from a block's `_editable` comment, or undefined if it is malformed or missing. */
+/** Returns the attributes from a block's `_editable` comment; undefined if the comment is malformed or missing. */
 export function editMark(raw: unknown): EditMark | undefined {
   if (typeof raw !== 'object' || raw === null || !('_editable' in raw)) return undefined;
   const { _editable: comment } = raw;

@@ -1,6 +1,6 @@
 import { type ContentLink, resolveLink } from './rules/link.ts';
 
-/** Maximum length of a value in a log line. */
+/** Maximum length of a quoted value. */
 const SHOWN = 80;
 
 function entriesOf(value: unknown): [string, unknown][] {
@@ -11,7 +11,7 @@ function isLink(value: unknown): value is ContentLink {
   return typeof value === 'object' && value !== null && 'linktype' in value;
 }
 
-/** Returns the URL that an editor put into a link field, if any. */
+/** Returns the URL that an editor entered in a link field, if any. */
 function urlOf({ linktype, url, href, email, fullSlug }: ContentLink): string | undefined {
   if (linktype === 'email') return email;
   return linktype === 'story' ? fullSlug : url || href;
@@ -23,8 +23,8 @@ function filenameOf(value: unknown): string {
 }
 
 /**
- * Returns the problems of fields whose value no page shows: links with a URL that is not allowed, and files
- * that are not from the content system. `raw` is the block as received, `parsed` the output of its schema.
+ * Returns the errors of fields whose value no page shows: links with a URL that is not allowed, and files of other
+ * hosts than the content system's. `raw` is the received block, `parsed` the output of its schema.
  */
 export function fieldFaults(raw: unknown, parsed: unknown): string[] {
   const before = new Map(entriesOf(raw));

@@ -4,12 +4,12 @@ import type { ContentLink } from './rules/link.ts';
 import { isReadable } from '../text/rules/readable.ts';
 import { parseVideoFile, type VideoFile } from '../image/rules/video.ts';
 
-/** Field types of the content system as blocks read them. Every field may be unfilled (docs/content.md). */
+/** Field types of the content system, as blocks read them. Every field may be unfilled (docs/content.md). */
 
 /**
- * Returns whether a raw value is that of a field without content: missing, null, an empty text or list, or an
- * asset without a file. The content system sends the empty value of the field's current or former type. The
- * lean view of an asset may have lost even its file name.
+ * Returns whether a raw value is that of an unfilled field: missing, null, an empty text or list, or an asset without
+ * a file. The content system sends the empty value of the field's current or former type. The lean view of an asset
+ * may lack even the file name.
  */
 function isUnfilled(raw: unknown): boolean {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return isNothing(raw);
@@ -22,7 +22,7 @@ function isNothing(raw: unknown): boolean {
   return typeof raw === 'object' && Object.keys(raw).length === 0;
 }
 
-/** Returns a field's schema, which gets undefined for every form of an unfilled field. */
+/** Returns the schema of a field. It receives undefined for every kind of unfilled field. */
 function field<S extends z.ZodType>(schema: S) {
   return z
     .unknown()
@@ -31,7 +31,7 @@ function field<S extends z.ZodType>(schema: S) {
     .pipe(schema);
 }
 
-/** Text; empty if unfilled, or if there is nothing to read in it. */
+/** Text; empty if unfilled or blank. */
 export const textField = field(
   z
     .string()
@@ -40,8 +40,8 @@ export const textField = field(
 );
 
 /**
- * Returns the schema of a comma-separated list of product numbers. Invalid numbers and those after the first
- * `most` are dropped.
+ * Returns the schema of a comma-separated list of product numbers. It drops invalid numbers and those after the first
+ * `most`.
  */
 export function productNumbersField(most: number) {
   return textField.transform((text) =>
@@ -72,7 +72,7 @@ export const numberField = field(
     }),
 );
 
-/** An asset. Early image fields contain only a URL. */
+/** An asset. Older image fields contain only a URL. */
 const assetSchema = z.union([
   z.string().transform((filename) => ({ filename, alt: undefined, title: undefined })),
   z.object({ filename: z.string(), alt: z.string().nullish(), title: z.string().nullish() }),
@@ -86,7 +86,7 @@ export const assetField = field(
   }),
 );
 
-/** Returns the schema of a video or captions file; undefined if unfilled or any other file. */
+/** Returns the schema of a video or captions file; undefined if unfilled or a file of another type. */
 export function videoField(kind: VideoFile['kind']) {
   return field(
     assetSchema.optional().transform((asset) => {
@@ -102,7 +102,7 @@ function linkType(raw: string | null | undefined): ContentLink['linktype'] {
   return LINK_TYPES.find((type) => type === raw) ?? 'other';
 }
 
-/** A link field (multilink). A story's slug comes from the resolved story, else from the cached URL. */
+/** A link field (multilink). A story's slug is taken from the resolved story, otherwise from the cached URL. */
 export const linkField = field(
   z
     .object({
@@ -114,7 +114,7 @@ export const linkField = field(
       email: z.string().nullish(),
       anchor: z.string().nullish(),
       target: z.string().nullish(),
-      // With a broken resolved story, the link uses its cached URL.
+      // If the resolved story is malformed, the link uses its cached URL.
       story: z.object({ full_slug: z.string() }).nullish().catch(undefined),
     })
     .optional()
@@ -135,7 +135,7 @@ const MAX_COLUMNS = 20;
 
 export interface Table {
   readonly head: readonly string[];
-  /** Each as long as the widest row or the head. */
+  /** Every row has the length of the longest row or the head. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -146,7 +146,7 @@ const cellField = z
 const cellsField = field(z.array(cellField).default([]));
 const rowField = z.object({ body: cellsField }).catch({ body: [] });
 
-/** A table field: head and rows of plain text. Short rows are filled up; an empty head is omitted. */
+/** A table field: head and rows of plain text. Short rows are filled with empty cells; an empty head is omitted. */
 export const tableField = field(
   z
     .object({ thead: cellsField, tbody: field(z.array(rowField).default([])) })
@@ -166,7 +166,7 @@ export const tableField = field(
     }),
 );
 
-/** Blocks inside a block. They are parsed separately, so that an invalid one does not affect the others. */
+/** Blocks inside a block. They are parsed separately, so that an invalid block does not affect the others. */
 export const blocksField = field(z.array(z.unknown()).default([]));
 
 /** Background colours that an editor can choose. */

@@ -24,7 +24,7 @@ const illustrated = labelled.extend({ image: assetField.catch(undefined), text: 
 /** An image and a short text with a link. */
 const featured = illustrated.extend({ to: linkField });
 
-/** The navigation has two levels below its bar. An entry of the bar may have a teaser beside them. */
+/** The navigation has two levels below its bar. An entry of the bar may have a teaser. */
 const navigationLink = linked.extend({ highlight: z.boolean().catch(false) });
 const navigationGroup = navigationLink.extend({ children: listOf(linked) });
 const navigationEntry = navigationLink.extend({
@@ -64,7 +64,7 @@ const FALLBACK_SHIPPING = {
 };
 
 export const layoutContentSchema = z.object({
-  /** The shop's name; an image takes precedence over the text. */
+  /** The shop's logo; an image takes precedence over the text. */
   logo: labelled
     .extend({ image: assetField.catch(undefined) })
     .catch({ label: 'nestling', image: undefined }),
@@ -84,12 +84,12 @@ export const layoutContentSchema = z.object({
   ),
   orderServices: listOf(illustrated),
   banners: listOf(dated.extend({ to: linkField })),
-  /** `code` is what the shopper types. Its value is known only to the back end. */
+  /** `code` is the text that the shopper types. Only the back end knows the voucher's value. */
   coupons: listOf(
     dated.extend({ code: z.string().regex(/^[A-Za-z0-9-]{1,32}$/), text: textField }),
   ),
   contactSubjects: listOf(labelled.extend({ key: z.string().min(1) })),
-  /** Texts of the consent banner by key, where a shop replaces the default. */
+  /** Texts of the consent banner by key, with which a shop replaces the defaults. */
   consentTexts: z.record(z.string(), z.string()).catch({}),
   shippingCostConfig: z
     .object({ frachtkosten: shippingCost, versandkostenBedingungen: z.array(shippingCost).min(1) })
@@ -102,12 +102,12 @@ export type LayoutContent = z.output<typeof layoutContentSchema>;
 export type NavigationEntry = LayoutContent['headerNavigationLinks'][number];
 export type FeaturedLink = LayoutContent['featuredContentLinks'][number];
 
-/** What fields are by default, by their names. */
+/** Returns the default value of each field, by its name. */
 const kindsOfFields = memoize((): Readonly<Record<string, unknown>> => emptyLayout());
 
 /**
- * Returns the top-level fields of a layout document that have the wrong type, such as a number instead of a
- * list. Unlike an invalid entry, such a field loses a whole list.
+ * Returns the top-level fields of a layout document with the wrong type, such as a number instead of a list. Unlike
+ * an invalid entry, such a field loses a whole list.
  */
 export function misshapenFields(document: object): readonly string[] {
   const kinds = kindsOfFields();
@@ -121,14 +121,14 @@ function isLike(value: unknown, model: unknown): boolean {
   return typeof value === typeof model && Array.isArray(value) === Array.isArray(model);
 }
 
-/** Returns an empty layout, with which pages still render. */
+/** Returns an empty layout; pages can still render with it. */
 export function emptyLayout(): LayoutContent {
   return layoutContentSchema.parse({});
 }
 
 /**
- * Merges the documents of a shop and its parents, the shop's own first. Top-level keys of a region take
- * precedence over its parent's. Undefined if none of them is an object.
+ * Merges the documents of a shop and its parents, the shop's first. Top-level keys of a region take precedence over
+ * those of its parent. Undefined if none of them is an object.
  */
 export function mergeDocuments(chain: readonly unknown[]): Record<string, unknown> | undefined {
   const records = chain.filter(

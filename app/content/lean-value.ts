@@ -1,15 +1,15 @@
 import { isKnownBlock, MAX_DEPTH } from './registry.ts';
 
-/** JSON may be nested deeper than blocks, since rich text has levels inside a block. */
+/** The JSON is nested deeper than the blocks, since rich text has levels within a block. */
 const MAX_JSON_DEPTH = MAX_DEPTH * 4;
 
-/** Fields that pages read of an asset, a link, and a story resolved from a relation. */
+/** The fields of an asset, a link, and a story resolved from a relation that pages read. */
 const ASSET = ['filename', 'alt', 'title', 'focus'];
 const LINK = ['linktype', 'url', 'cached_url', 'href', 'email', 'anchor', 'target'];
 const RELATED = ['uuid', 'name', 'full_slug'];
 
 interface Context {
-  /** Whether edit marks stay, for a preview. */
+  /** Whether edit marks are included, for a preview. */
   readonly marks: boolean;
 }
 
@@ -20,8 +20,8 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Returns the lean view of a field: known blocks with their fields, only the names of unknown blocks, and
- * what pages read of assets, links and resolved relations. Anything deeper than a page renders is dropped.
+ * Returns the lean view of a field: known blocks with their fields, unknown blocks with their name only, and the
+ * fields of assets, links and resolved relations that pages read. Anything deeper than a page renders is dropped.
  */
 export function leanValue(value: unknown, context: Context, depth = 0): unknown {
   if (depth > MAX_JSON_DEPTH) return null;
@@ -46,15 +46,15 @@ function leanFields(value: Fields, context: Context, depth: number): Fields {
 }
 
 /**
- * Returns whether a value is an unknown block. Cells of a table also have a component name, which begins with
- * an underscore; they are data.
+ * Returns whether a value is an unknown block. Cells of a table also have a component name, which begins with an
+ * underscore; these are data.
  */
 function isStrange({ component, _uid: uid }: Fields): boolean {
   if (typeof component !== 'string' || typeof uid !== 'string') return false;
   return !component.startsWith('_') && !isKnownBlock(component);
 }
 
-/** Only the URL of a linked story is needed. */
+/** Of a linked story only the URL is needed. */
 function leanLink(value: Fields): Fields {
   const { story } = value;
   const slug = isFields(story) ? story['full_slug'] : undefined;
@@ -62,7 +62,7 @@ function leanLink(value: Fields): Fields {
   return { ...pick(value, LINK), ...linked };
 }
 
-/** Picks fields with plain values; nested values in their place are dropped. */
+/** Picks fields with plain values; nested values are dropped. */
 function pick(value: Fields, names: readonly string[]): Fields {
   const plain = names.filter((name) => name in value && !isNested(value[name]));
   return Object.fromEntries(plain.map((name) => [name, value[name]]));

@@ -40,7 +40,10 @@ const byName: ReadonlyMap<string, BlockDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );
 
-/** Deeper blocks are skipped: no page needs them, and a malicious story must not exhaust the stack. */
+/**
+ * Maximum depth of blocks; deeper blocks are skipped. No page needs them, and a malicious story must not exhaust the
+ * stack.
+ */
 export const MAX_DEPTH = 16;
 /** Maximum number of blocks per page; the rest is skipped. */
 export const MAX_BLOCKS = 500;
@@ -50,7 +53,7 @@ export interface BlockProblem {
   readonly component: string;
   readonly uid: string;
   readonly problem: string;
-  /** The block is shown without what the problem names; otherwise it is skipped. */
+  /** Set if the block is shown without the part that the problem names; otherwise the block is skipped. */
   readonly shown?: true;
 }
 
@@ -59,12 +62,12 @@ export interface ParsedBlocks {
   readonly problems: readonly BlockProblem[];
 }
 
-/** Relations that the content system resolves: `block.field` of every relation that blocks read. */
+/** Relations for the content system to resolve: `block.field` of every relation that blocks read. */
 export const relations: readonly string[] = definitions.flatMap(({ name, relations: fields }) =>
   fields.map((field) => `${name}.${field}`),
 );
 
-/** Component names of all blocks. */
+/** Names of all block components. */
 export const blockNames: readonly string[] = [...byName.keys()];
 
 /** Returns whether a component name is a known block. */

@@ -24,7 +24,7 @@ export interface RichNode {
 const MAX_DEPTH = 12;
 /** Maximum number of nodes per text: ten times the longest terms and conditions. */
 const MAX_NODES = 5000;
-/** Maximum number of marks per node. Each kind works once; repetitions only add nesting. */
+/** Maximum number of marks per node. Repeated marks of a kind have no effect but add nesting. */
 const MAX_MARKS = 12;
 
 const recordField = z.record(z.string(), z.unknown()).catch({});
@@ -39,10 +39,10 @@ const nodeSchema = z.object({
   content: z.array(z.unknown()).nullish(),
 });
 
-/** Nodes without nodes in them. */
+/** Nodes without child nodes. */
 const LEAVES = new Set(['text', 'image', 'emoji', 'hard_break', 'horizontal_rule', 'blok']);
 
-/** Number of nodes that a document may still have. */
+/** Remaining number of nodes of a document. */
 interface Budget {
   left: number;
 }
@@ -56,7 +56,7 @@ function parseNode(raw: unknown, depth: number, budget: Budget): RichNode[] {
     {
       type,
       attrs: attrs ?? {},
-      // Of others it is not shown.
+      // The text of other nodes is not shown.
       text: type === 'text' ? (text ?? '') : '',
       marks: parseMarks(marks ?? []),
       content: LEAVES.has(type)
@@ -80,7 +80,7 @@ export const richTextField = z
     return doc?.type === 'doc' ? doc : { type: 'doc', attrs: {}, text: '', marks: [], content: [] };
   });
 
-/** Returns whether anything of a node is seen: text, an image, a line, or blocks. */
+/** Returns whether a node has visible content: text, an image, a rule, or blocks. */
 export function isFilled(node: RichNode): boolean {
   return (
     isReadable(textsOf(node)) ||
@@ -91,12 +91,12 @@ export function isFilled(node: RichNode): boolean {
   );
 }
 
-/** Returns the image of a node that is one of the content system. */
+/** Returns the image of a node, if it is hosted by the content system. */
 export function imageOf({ type, attrs: { src } }: RichNode): ContentImage | undefined {
   return type === 'image' && typeof src === 'string' ? parseContentImage(src) : undefined;
 }
 
-/** Returns whether a heading is called anything: by its text, or by the description of an image. */
+/** Returns whether a heading has a name: by its text, or by an image's description. */
 export function hasName(node: RichNode): boolean {
   const { alt } = node.attrs;
   return (
@@ -122,7 +122,7 @@ export function linkOfMark({ attrs }: Mark): ContentLink {
   return linkField.parse(storyLink(attrs));
 }
 
-/** Converts a link mark to a link field, which has its URL in another field than `href`. */
+/** Converts a link mark to a link field, whose URL is not in `href`. */
 function storyLink(attrs: Mark['attrs']): unknown {
   const text = (key: string) => (typeof attrs[key] === 'string' ? attrs[key] : undefined);
   const href = text('href');
@@ -141,7 +141,7 @@ function storyLink(attrs: Mark['attrs']): unknown {
   };
 }
 
-/** Nodes that end a line of text. */
+/** Nodes that end with a line break in plain text. */
 const LINES = new Set([
   'paragraph',
   'heading',

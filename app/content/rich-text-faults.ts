@@ -11,7 +11,7 @@ const NODES = new Set(
 );
 
 /**
- * Returns what a page does not show of a document in `field`: unknown nodes, images of other hosts, links
+ * Returns the parts of a document in `field` that the page does not show: unknown nodes, images of other hosts, links
  * without an allowed URL.
  */
 export function richTextFaults(field: string, node: RichNode): string[] {

@@ -16,8 +16,8 @@ import {
 import { TableScroll } from './table-scroll.tsx';
 
 /**
- * Renders rich text as React elements from an allow-list of nodes, marks, attributes and schemes; HTML in
- * texts is escaped. Anything else is dropped, but its text stays.
+ * Renders rich text as React elements, with an allow-list of nodes, marks, attributes and schemes; HTML in texts is
+ * escaped. For other nodes, only the text is rendered.
  */
 
 interface RichTextProps {
@@ -25,7 +25,7 @@ interface RichTextProps {
   readonly context: ContentContext;
   /** The parsed blocks of `blocksInside`, in the same order. */
   readonly blocks?: readonly Block[];
-  /** Headings that get an id. */
+  /** Headings with an id. */
   readonly sections?: readonly Section[];
 }
 
@@ -76,7 +76,10 @@ function groupByLink(nodes: readonly RichNode[]): RichNode[][] {
   return groups;
 }
 
-/** Nodes that say what is in them, such as "list, 0 entries": they are not rendered without anything in them. */
+/**
+ * Nodes that screen readers announce even if they are empty ("list, 0 entries"), so they are not rendered without
+ * content.
+ */
 const NEED_CONTENT: ReadonlySet<string> = new Set([
   'blockquote',
   'bullet_list',
@@ -95,7 +98,7 @@ function renderNode(node: RichNode, rendering: Rendering): ReactNode {
     case 'paragraph':
       return <p className={alignment(node)}>{inner()}</p>;
     case 'heading':
-      // An outline has no entry without a name; an image without one stays.
+      // A heading without a name would be an empty entry in the outline; only its image is rendered.
       if (!hasName(node)) return isFilled(node) && inner();
       return (
         <Heading node={node} id={rendering.ids.get(node)}>
@@ -227,7 +230,7 @@ function wrapMark(inner: ReactNode, mark: Mark): ReactNode {
       inner
     );
   }
-  // Own properties only: objects also have `constructor` and `toString`.
+  // Own properties only: objects also inherit `constructor` and `toString`.
   const Tag = Object.hasOwn(MARKS, mark.type) ? MARKS[mark.type as keyof typeof MARKS] : undefined;
   return Tag ? <Tag>{inner}</Tag> : inner;
 }

@@ -1,6 +1,6 @@
 import { type ContentImage, parseContentImage } from '../image/rules/image.ts';
 
-/** Maximum depth at which an image is looked for in nested blocks. */
+/** Maximum depth of the search in nested blocks. */
 const MAX_DEPTH = 12;
 
 /**

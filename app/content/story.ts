@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blocksField, textField } from './fields.ts';
 import { leanValue } from './lean-value.ts';
 
-/** A story as the content system sends it, reduced to what a page reads. Unknown fields are dropped. */
+/** A story of the content system, reduced to the fields that pages read. Unknown fields are dropped. */
 export const storySchema = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ export function isPage({ content }: Pick<Story, 'content'>): boolean {
   return content.component === PAGE_TYPE;
 }
 
-/** What a page needs of its story; stored in KV instead of the whole answer. */
+/** The fields of a story that its page needs; KV stores these instead of the whole answer. */
 export const leanStorySchema = z.object({
   uuid: z.string(),
   fullSlug: z.string(),
@@ -44,8 +44,7 @@ const pageSchema = z.object({
 });
 
 /**
- * Returns a story's lean view: known blocks with their fields, without edit marks, no deeper than a page
- * renders.
+ * Returns a story's lean view: known blocks with their fields, without edit marks, and no deeper than a page renders.
  */
 export function leanStory(story: Story): LeanStory {
   return viewStory(story, (block) => leanValue(block, { marks: false }));

@@ -3,8 +3,8 @@ import { Style } from '../ui/style.tsx';
 import css from './table-scroll.css?inline';
 
 /**
- * A region in which a wide table scrolls, so that the page does not. The keyboard can reach it, and it is
- * named by `label` or by the element `labelledBy` (WCAG 2.2 2.1.1).
+ * A region in which a wide table scrolls instead of the page. The region is accessible by keyboard, and its name is
+ * `label` or the text of the element `labelledBy` (WCAG 2.2 2.1.1).
  */
 export function TableScroll({
   label,

@@ -5,7 +5,7 @@ import type { PageKey } from '../route-table.ts';
 interface AccountPart {
   readonly page: PageKey;
   readonly label: MessageKey;
-  /** What it is for, on the overview; without it, the overview has no card of it. */
+  /** Description on the overview's card; without it, the overview has no card. */
   readonly text?: MessageKey;
 }
 

@@ -8,7 +8,7 @@ import { WithdrawalLink } from './footer-end.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './checkout-frame.css?inline';
 
-/** The header of the checkout: the logo, that payment is secure, and whom to call. */
+/** The header of the checkout: the logo, a note that payment is secure, and the hotline. */
 export function CheckoutHeader({ layoutData }: { readonly layoutData: LayoutData }) {
   const { layout, shop, t } = layoutData;
   const [hotline] = layout.hotlineCards;
@@ -32,7 +32,7 @@ export function CheckoutHeader({ layoutData }: { readonly layoutData: LayoutData
   );
 }
 
-/** The footer of the checkout: what the law wants to be linked. */
+/** The footer of the checkout: the links that the law requires. */
 export function CheckoutFooter({ layoutData }: { readonly layoutData: LayoutData }) {
   const { layout, link, t } = layoutData;
   return (

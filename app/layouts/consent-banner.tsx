@@ -7,9 +7,9 @@ import { consentParagraphs, consentText } from './consent-texts.ts';
 import type { LayoutData } from './layout-data.ts';
 
 /**
- * The first layer of the consent banner, closed and the same for every visitor: the entry script opens it where no valid
- * answer exists. Without script it is a form that blocks nothing (docs/rules/consent.md#consent). Its styles are linked
- * (below.css).
+ * The first layer of the consent banner, closed and the same for every visitor: the entry script opens it if there is no
+ * valid consent record. Without script the banner is a form that blocks nothing (docs/rules/consent.md#consent). Its
+ * styles are linked (below.css).
  */
 export function ConsentBanner({ layoutData }: { readonly layoutData: LayoutData }) {
   const { layout, shop } = layoutData;
@@ -50,7 +50,7 @@ export function ConsentBanner({ layoutData }: { readonly layoutData: LayoutData 
   );
 }
 
-/** Returns the links of the footer that the law wants to be readable before an answer: privacy and imprint. */
+/** Returns the footer's links that the law requires to be accessible before an answer: privacy and imprint. */
 function legalLinks({ layout, link, shop }: LayoutData) {
   const links = layout.legalInfos.map(({ label, to }) => ({ label, path: link(to)?.href }));
   return [PRIVACY_PAGE, IMPRINT].flatMap((page) => {
@@ -62,7 +62,7 @@ function legalLinks({ layout, link, shop }: LayoutData) {
 /** Path of the imprint by language. */
 const IMPRINT = { de: '/impressum/', fr: '/mentions-legales/', nl: '/colofon/' } as const;
 
-/** The link that opens the shopper's choice again. */
+/** The link that opens the consent choice again. */
 export function ConsentLink({ layoutData }: { readonly layoutData: LayoutData }) {
   return (
     <a href={href('consent', layoutData.shop)} data-consent="">

@@ -3,7 +3,7 @@ import type { LayoutContent } from '../content/layout-content.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** Where the texts about consent come from: the shop's layout content replaces messages by their key. */
+/** Source of the consent texts: the shop's layout content overrides messages by their key. */
 export interface ConsentTexts {
   readonly t: Translate;
   readonly layout: Pick<LayoutContent, 'consentTexts'>;
@@ -20,12 +20,15 @@ export function consentText(
   return own.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
 }
 
-/** Returns the paragraphs of what the choice is about; short ones, as no text of the banner may be a page's largest paint. */
+/**
+ * Returns the paragraphs of the banner's introduction. They are short, because no text of the banner may be a page's largest
+ * paint.
+ */
 export function consentParagraphs(texts: ConsentTexts): readonly string[] {
   return consentText(texts, 'consent.text').split('\n');
 }
 
-/** A category as it is shown: keys of its title and text. */
+/** A category for display: the keys of its title and text. */
 export interface ConsentCategory {
   readonly name: string;
   readonly title: ConsentKey;
@@ -33,7 +36,7 @@ export interface ConsentCategory {
   readonly required: boolean;
 }
 
-/** A service as it is shown: the key of its title, and the company that runs it. */
+/** A service for display: the key of its title, and the company that runs it. */
 export interface ConsentServiceEntry {
   readonly name: string;
   readonly title: ConsentKey;
@@ -44,7 +47,7 @@ export interface ConsentServiceEntry {
 
 export type ConsentKey = Extract<MessageKey, `consent.${string}`>;
 
-/** What both layers show around categories and services. */
+/** Texts that both layers show around categories and services. */
 const SHOWN = [
   'consent.title',
   'consent.text',
@@ -57,7 +60,7 @@ const SHOWN = [
   'consent.save',
 ] as const;
 
-/** Returns the SHA-256 in hex of all that a shopper is shown before an answer, for its proof. */
+/** Returns the SHA-256 in hex of all texts that a shopper sees before an answer, as proof. */
 export async function consentTextHash(
   texts: ConsentTexts,
   categories: readonly ConsentCategory[],

@@ -5,7 +5,7 @@ import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './degraded-banner.css?inline';
 
-/** Returns the texts of the banner that names degraded parts of the shop. */
+/** Returns the texts of the banner about degraded parts of the shop. */
 export function degradedTexts(shop: Shop, t: Translate, degraded: readonly DegradedPart[]) {
   const parts = degraded.map((part) => t(`degraded.${part}`));
   const list = new Intl.ListFormat(languageTag(shop), { type: 'conjunction' });
@@ -13,8 +13,8 @@ export function degradedTexts(shop: Shop, t: Translate, degraded: readonly Degra
 }
 
 /**
- * The banner that names degraded parts of the shop; nothing if there are none (docs/rules/page.md#upstreams). Its
- * style is on every page, because the banner may be injected into a cached page.
+ * The banner about degraded parts of the shop; nothing if there are none (docs/rules/page.md#upstreams). Every page
+ * has its style, because the banner may be injected into a cached page.
  */
 export function DegradedBanner({ layoutData: { t, shop, degraded } }: { layoutData: LayoutData }) {
   const texts = degraded && degraded.length > 0 ? degradedTexts(shop, t, degraded) : undefined;

@@ -7,7 +7,7 @@ import tokens from '../styles/tokens.css?inline';
 import webFonts from '../styles/web-fonts.css?inline';
 import { Style, StyleNonce } from '../ui/style.tsx';
 
-/** The URL of a page in a language and region: `de-AT`, `x-default`. */
+/** The URL of a page for a language and region: `de-AT`, `x-default`. */
 export interface LanguageLink {
   readonly hreflang: string;
   readonly href: string;
@@ -35,7 +35,7 @@ export interface DocumentProps {
   /** The same page in every language and region, including itself; absolute URLs. */
   readonly alternates?: readonly LanguageLink[] | undefined;
   readonly noindex?: boolean | undefined;
-  /** Policy of the links of a page whose URL must not reach other sites. */
+  /** Referrer policy of a page whose URL must not reach other sites. */
   readonly referrer?: 'no-referrer' | undefined;
   /** The page's shop; undefined on the neutral entry. */
   readonly shop?: Shop | undefined;
@@ -55,14 +55,14 @@ const TOUCH_ICON = 180;
 const ICON = 32;
 
 /**
- * The web fonts of a page whose URL is a secret, as a file: with the fonts of a document's own style Chromium sends the document's URL,
- * whatever its policy says. Browsers keep the file for a year, so that another text needs another name.
+ * The web fonts, as a file, of a page whose URL is a secret: for fonts of an inline style Chromium sends the document's URL regardless
+ * of its policy. Browsers cache the file for a year, so a changed file needs a new name.
  */
 const WEB_FONTS = '/fonts/web-fonts.css';
 
 /**
- * Renders the whole document. All of the head is in the first chunk of the stream; React would leave later
- * metadata in the body.
+ * Renders the whole document. The whole head is in the first chunk of the stream; React would put later metadata into
+ * the body.
  */
 export function Document({
   title,
@@ -116,8 +116,8 @@ export function Document({
         <meta name="theme-color" content="#1d2540" />
         {referrer && <link rel="stylesheet" href={WEB_FONTS} />}
         {bridge && <script defer src={bridge} nonce={nonce} data-bridge="" />}
-        {/* Runs after the page is parsed anyway; at normal priority it would compete with the largest image
-           on a slow connection. */}
+        {/* A module script runs after parsing in any case; at normal priority its download would compete with the
+            largest image on a slow connection. */}
         {script && <script type="module" fetchPriority="low" src={script} nonce={nonce} />}
       </head>
       <body>

@@ -75,7 +75,7 @@ interface LinkColumnProps {
 function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
   return (
     <div className="footer-links">
-      {/* One of the two is shown: on phones the summary opens the list that follows. */}
+      {/* Only one of the two is visible: on phones the summary, which opens the list below. */}
       <h2>{title}</h2>
       <details>
         <summary>{title}</summary>
@@ -91,7 +91,7 @@ function LinkColumn({ layoutData, title, links }: LinkColumnProps) {
   );
 }
 
-/** Names as badges; trademarks are not drawn. */
+/** Names as badges; trademarks are not shown as images. */
 function Badges({ title, entries }: { title: string; entries: LayoutContent['paymentProviders'] }) {
   if (entries.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import { ActionField } from '../ui/action-field.tsx';
 import type { LayoutData } from './layout-data.ts';
 
 /**
- * A form that leads to the current page in the country's other language and stores the choice. Renders
- * nothing in a country with one language.
+ * A form that leads to the current page in the country's other language and stores this choice. Renders nothing in a
+ * country with one language.
  */
 export function LanguageSwitch({
   layoutData: { shops, t },

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translate.ts';
 export interface ShopLink {
   readonly key: ShopKey;
   readonly label: string;
-  /** Name of its language in that language. */
+  /** Name of the shop's language in that language. */
   readonly language: string;
   readonly href: string;
   readonly lang: string;
@@ -24,11 +24,11 @@ export interface LayoutData {
   readonly shops: readonly ShopLink[];
   /** Quantity in the basket, on pages for one visitor; on other pages the browser adds it. */
   readonly basketCount?: number | undefined;
-  /** Items of the wishlist, on its page; on other pages the browser adds it. */
+  /** Number of items in the wishlist, on its page; on other pages the browser adds it. */
   readonly wishlistCount?: number | undefined;
-  /** The term that the page searched for, which stays in the header's field. */
+  /** The search term of the page, which the header's search field shows. */
   readonly searched?: string | undefined;
-  /** Degraded parts of the shop that the page names. */
+  /** Degraded parts of the shop that the page reports. */
   readonly degraded?: readonly DegradedPart[] | undefined;
   readonly link: (link: ContentLink) => ResolvedLink | undefined;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { layoutDataOf } from './testing/layout-data.ts';
 import { Layout } from './layout.tsx';
 
-// Only a build has the linked sheets.
+// Linked style sheets exist only in a build.
 vi.mock('./below-styles.tsx', () => ({ BelowStyles: () => null }));
 
 function render(isConsentSaved: boolean, name: 'default' | 'checkout'): string {

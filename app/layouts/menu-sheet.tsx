@@ -6,10 +6,7 @@ import { MenuExtras } from './menu-extras.tsx';
 import { Navigation } from './navigation.tsx';
 import css from './menu-sheet.css?inline';
 
-/**
- * The navigation and its surroundings on phones. `data-menu` is the name of the dialog that script creates
- * from it.
- */
+/** The navigation and related links on phones. `data-menu` is the name of the dialog that script creates from it. */
 export function MenuSheet({
   layoutData,
   current,

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Returns the navigation's names of pages by path below the shop's prefix: `/babykleidung/kleider/` is
- * "Röckli" in a Swiss shop. If a page occurs twice, the first name is used.
+ * Returns the navigation's names of pages by path without the shop's prefix: `/babykleidung/kleider/` is "Röckli" in
+ * a Swiss shop. If a page occurs twice, the first name is used.
  */
 export function navigationLabels({
   layout,
@@ -32,9 +32,8 @@ export function navigationLabels({
 }
 
 /**
- * Returns the back end's category tree with the names of the shop's navigation. The navigation has regional
- * names (docs/content.md), the back end only those of the language. Categories outside the navigation keep
- * their names.
+ * Returns the back end's category tree with the names of the shop's navigation. The navigation has regional names
+ * (docs/content.md), the back end only one name per language. Categories outside the navigation keep their names.
  */
 export function nameByNavigation(
   roots: readonly Category[],
@@ -49,7 +48,7 @@ export function nameByNavigation(
   return roots.map(rename);
 }
 
-/** Returns filters with the categories of a search's hits named as in the shop's navigation. */
+/** Returns the filters of a search with the categories named as in the shop's navigation. */
 export function nameFiltersByNavigation(
   filters: readonly Filter[],
   layoutData: Parameters<typeof navigationLabels>[0],

@@ -7,7 +7,9 @@ import { Style } from '../ui/style.tsx';
 import type { LayoutData } from './layout-data.ts';
 import css from './navigation.css?inline';
 
-/** CSS size of the navigation teaser; the widths are the nearest served ones for densities 1 and 2. */
+/**
+ * Width of the navigation teaser in CSS pixels; the image widths are the nearest served ones for densities 1 and 2.
+ */
 const TEASER_SIZE = 230;
 const TEASER_WIDTHS = [300, 480] as const;
 
@@ -17,8 +19,8 @@ interface NavigationProps {
 }
 
 /**
- * The categories in three levels. An entry with children is a `<details>` that opens on press, by key and on
- * hover; an entry without children is a link.
+ * The categories in three levels. An entry with children is a `<details>` element, which opens on press, by keyboard
+ * and on hover; an entry without children is a link.
  */
 export function Navigation({ layoutData, current }: NavigationProps) {
   const { layout, t } = layoutData;

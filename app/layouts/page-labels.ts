@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/messages/de.ts';
 import type { PageKey } from '../route-table.ts';
 
-/** What the shop's own pages are called where a search leads to them. */
+/** Names of the shop's pages as targets of a search. */
 export const PAGE_LABELS: Partial<Record<PageKey, MessageKey>> = {
   account: 'account.title',
   accountAddressBook: 'account.addresses',

@@ -12,7 +12,7 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
           <Icon name="close" size={22} />
         </button>
       </form>
-      {/* No heading: it is empty until the layer opens. */}
+      {/* Not a heading, since it is empty until the layer opens. */}
       <p
         className="layer-title"
         id="add-layer-title"
@@ -27,7 +27,7 @@ export function AddLayer({ t, basketHref }: { t: Translate; basketHref: string }
         data-failed={t('basket.addToCartFailed')}
         data-waiting={t('basket.waiting')}
       />
-      {/* The live binding copies it for each gift. */}
+      {/* The live binding clones this element for each gift. */}
       <div className="layer-item" data-slot="item" data-gift={t('basket.addToCartGift')}>
         <span className="layer-picture" data-slot="picture" />
         <div>

@@ -16,7 +16,7 @@ import { voucherProblem } from './voucher-problem.ts';
 /** The voucher or the gift card of a basket. */
 type AppliedCode = NonNullable<Basket['voucher'] | Basket['giftCard']>;
 
-/** What the page computes of a basket and the shop's layout. */
+/** Values that the page derives from a basket and the shop's layout. */
 export interface BasketView {
   readonly totals: BasketTotals;
   readonly delivery: BasketDelivery;
@@ -25,7 +25,7 @@ export interface BasketView {
   readonly points: number;
 }
 
-/** Returns the sum of a basket with its delivery (docs/rules/basket.md#basket-sum). */
+/** Returns the totals of a basket with its delivery (docs/rules/basket.md#basket-sum). */
 export function viewOf(
   { items, cost, giftCard }: Basket,
   { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
@@ -62,14 +62,17 @@ function pointsOf(items: readonly BasketItem[]): number {
   return paybackPoints(
     items.map(({ variant, cost }) => ({
       factor: variant.customData.KQPRI.Punkte_Faktor_Payback,
-      // What a line costs after its reductions.
+      // The cost of a line after its reductions.
       withTax: cost.withTax,
       quantity: 1,
     })),
   );
 }
 
-/** Returns what of a basket the shop does not sell any more, by name or, where the catalogue has none, by number. */
+/**
+ * Returns the items of a basket that the shop does not sell any more, by name, or by number if the catalogue has no
+ * name.
+ */
 export function goneTexts(
   { goneLines = [] }: Pick<Basket, 'goneLines'>,
   { t }: Pick<LayoutData, 't'>,
@@ -80,7 +83,10 @@ export function goneTexts(
   });
 }
 
-/** Returns what a promotion that takes nothing off says: what is missing, or why it does not apply. */
+/**
+ * Returns the text of a promotion without a reduction: the missing condition, or the reason why the promotion does
+ * not apply.
+ */
 export function promotionText(
   { name, reason, missing }: Basket['promotions'][number],
   basket: Pick<Basket, 'cost'>,
@@ -95,7 +101,7 @@ export function promotionText(
     : t('basket.promo.value', { amount: moneyOf(basket, layoutData)(missing.value), name });
 }
 
-/** Returns the name of an applied code: that of a voucher is the code itself, that of a gift card has the end of its code. */
+/** Returns the name of an applied code: the code of a voucher, the last digits of a gift card. */
 export function codeName(
   { code, kind }: Pick<AppliedCode, 'code' | 'kind'>,
   t: LayoutData['t'],
@@ -103,7 +109,7 @@ export function codeName(
   return kind === 'giftCard' ? t('basket.codeCard', { code: `…${code}` }) : code;
 }
 
-/** Returns why an applied code takes nothing off, and what would make it valid; undefined for a valid one. */
+/** Returns why an applied code has no effect, and what would make it valid; undefined for a valid one. */
 export function codeProblem(
   { reason, ...applied }: AppliedCode,
   { shop, t }: Pick<LayoutData, 'shop' | 't'>,
@@ -121,7 +127,7 @@ export function moneyOf(
   return (minor) => formatPrice(minor, cost.currencyCode, shop.locale);
 }
 
-/** Returns the name of what takes something off: that of a promotion, or the voucher with its code. */
+/** Returns the name of a reduction: that of the promotion, or the voucher with its code. */
 export function discountName(
   { kind, id }: { readonly kind: 'promotion' | 'voucher'; readonly id: string },
   { promotions }: Pick<Basket, 'promotions'>,
@@ -131,7 +137,10 @@ export function discountName(
   return promotions.find((promotion) => promotion.id === id)?.name ?? id;
 }
 
-/** Returns that there are fewer pieces. One has a separate text, which no plural category names: French has 0 and 1 in one. */
+/**
+ * Returns the text about the reduced stock. A stock of one has a separate text, since plural categories do not distinguish it:
+ * in French, 0 and 1 are in the same category.
+ */
 export function leftText(quantity: number, t: LayoutData['t']): string {
   if (quantity === 0) return t('basket.noneLeft');
   return quantity === 1 ? t('basket.onlyLeftOne') : t('basket.onlyLeft', { quantity });

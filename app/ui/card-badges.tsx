@@ -15,12 +15,12 @@ interface CardBadgesProps {
   /** The variant whose price is shown. */
   readonly shown: CardVariant;
   readonly shop: Shop;
-  /** The highest number of badges. */
+  /** Maximum number of badges. */
   readonly most: number;
   readonly t: Translate;
 }
 
-/** The badges of a card: its state if it is sold out or a preorder, then those of docs/rules/product.md#badge. */
+/** The badges of a card: sold out or preorder, then those of docs/rules/product.md#badge. */
 export function CardBadges({ product, shown, shop, most, t }: CardBadgesProps) {
   const state = stateText(product, shown, shop, t);
   const badges = state?.endsAll ? [] : badgesOf(product, shown, t);
@@ -40,7 +40,7 @@ export function CardBadges({ product, shown, shop, most, t }: CardBadgesProps) {
   );
 }
 
-/** Returns the text of a product that is sold out or a preorder. There is none about the price of one that is gone. */
+/** Returns the text of a product that is sold out or a preorder. A sold-out product has no badge about its price. */
 function stateText(
   product: CardProduct,
   shown: CardVariant,
@@ -90,7 +90,7 @@ function badgesOf(product: CardProduct, shown: CardVariant, t: Translate): Badge
   );
 }
 
-/** Returns the text of the sale badge: the biggest discount, with "up to" if the shown price has a smaller one. */
+/** Returns the text of the sale badge: the largest reduction, with "up to" if the shown price has a smaller one. */
 function saleText(biggest: number, shown: number, t: Translate): string {
   const percent = discountPercent(biggest);
   if (percent === undefined) return t('product.badge.sale');

@@ -12,17 +12,17 @@ import type { Translate } from '../i18n/translate.ts';
 import { deliveryTexts, type DeliveryTexts } from './delivery.ts';
 import { type PriceTexts, priceTexts } from './price.tsx';
 
-/** What a card says of a product, for cards and wherever products stand beside each other. */
+/** The texts and values of a product's card, also for other views with several products. */
 export interface CardView {
   /** The variant whose price is shown. */
   readonly shown: CardVariant;
-  /** With the colour where siblings have the same name. */
+  /** The name, with the colour if siblings have the same name. */
   readonly name: string;
   readonly path: string;
   readonly images: readonly CardProduct['images'][number][];
   readonly rating: Rating | undefined;
   readonly prices: PriceTexts;
-  /** Notes of the price, and the points of one item. */
+  /** Notes on the price, and the points of one item. */
   readonly notes: readonly string[];
   readonly delivery: DeliveryTexts;
   readonly addition: CardAddition;
@@ -30,7 +30,7 @@ export interface CardView {
   readonly codes: readonly number[];
 }
 
-/** Returns a variant with the facts that the choice of a variant needs. */
+/** Returns a variant with the facts that the choice of the shown variant needs. */
 export function variantFacts<V extends CardVariant>(variant: V) {
   return {
     variant,
@@ -40,7 +40,7 @@ export function variantFacts<V extends CardVariant>(variant: V) {
   };
 }
 
-/** Returns what a card says of a product, by the variant that it shows (docs/rules/product.md#variant). */
+/** Returns the view of a product's card, based on the shown variant (docs/rules/product.md#variant). */
 export function cardView(product: CardProduct, shop: Shop, t: Translate): CardView | undefined {
   const facts = product.variants.map(variantFacts);
   const shown = chooseVariant(facts)?.variant;
@@ -78,7 +78,7 @@ function paybackNotes({ price, customData }: CardVariant, shop: Shop, t: Transla
   return points > 0 ? [t('product.payback', { points })] : [];
 }
 
-/** Returns the product's category path for tracking: its levels, the root first. */
+/** Returns the product's category path for tracking, from the root. */
 export function categoryPath({
   categories: [path = []],
 }: Pick<CardProduct, 'categories'>): string | undefined {

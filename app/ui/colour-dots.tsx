@@ -15,9 +15,9 @@ type Coloured = Pick<
 
 interface ColourSet {
   readonly colours: readonly string[];
-  /** Name of the product that it leads to. */
+  /** Name of the linked product. */
   readonly name: string;
-  /** Undefined for the product's own colour, whose page the card itself leads to. */
+  /** Undefined for the product's colour: the card itself links to its page. */
   readonly href: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function ColourDots({
   readonly product: Coloured;
   readonly shop: Shop;
   readonly t: Translate;
-  /** Otherwise the dots only show which colours there are. */
+  /** Whether the dots are links or only show the colours. */
   readonly areLinks: boolean;
 }) {
   const { dots, more } = colourDots(colourSets(product, shop));
@@ -104,7 +104,7 @@ function colourSets(product: Coloured, shop: Shop): ColourSet[] {
   });
 }
 
-/** Returns the first variant of each colour that can be added, for a product whose variants differ in colour. */
+/** Returns the first addable variant of each colour, for a product whose variants differ in colour. */
 function variantKeys({ variants }: Coloured): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
   for (const { advancedAttributes, customData, referenceKey } of variants) {
@@ -118,8 +118,8 @@ function variantKeys({ variants }: Coloured): ReadonlyMap<string, string> {
 const SIZE = 18;
 
 /**
- * A dot with a stripe of each paint; its size is in colour-dots.css. Attributes, since the page's policy forbids style
- * attributes, and text, since a listing has a hundred dots.
+ * A dot with a stripe for each paint; its size is in colour-dots.css. It uses attributes, since the page's policy
+ * forbids style attributes, and markup as text, since a listing has a hundred dots.
  */
 function Dot({ paints }: { paints: readonly string[] }) {
   const stripes = paints.map(

@@ -12,15 +12,15 @@ const ID = 'country-picker';
 
 interface Props {
   readonly shop: Shop;
-  /** The entry of the shop that the visitor is asked about; undefined shows the welcome. */
+  /** The shop that the question suggests; undefined shows the welcome. */
   readonly asked: CountryEntry | undefined;
   readonly groups: readonly (readonly CountryEntry[])[];
   readonly t: Translate;
 }
 
 /**
- * The picker: the question whether to switch, or a welcome, and the shops of all countries. Its buttons are those of one form,
- * which works without the script that holds it (app/shop/browser/country-picker.ts).
+ * The country picker: the question whether to switch, or a welcome, and the shops of all countries. Its buttons belong to one
+ * form, which works without the script that handles it (app/shop/browser/country-picker.ts).
  */
 export function CountryPicker({ shop, asked, groups, t }: Props) {
   const title = asked

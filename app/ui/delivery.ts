@@ -10,19 +10,19 @@ import type { IslandIconName } from './island-icon.tsx';
 export interface DeliveryTexts {
   readonly text: string;
   readonly note?: string;
-  /** When it arrives, and until when it has to be ordered for that. */
+  /** The arrival dates, and the time until which an order reaches them. */
   readonly dates?: string | undefined;
   readonly icon: IslandIconName;
   /** Whether the text has the colour of immediate availability. */
   readonly good: boolean;
 }
 
-/** Returns the delivery time of a variant by its availability code, its days and the shop's company. */
+/** Returns the delivery time of a variant, from its availability code, its delivery days and the shop's company. */
 export function deliveryOf(variant: CardVariant, company: Company): DeliveryTime {
   return deliveryTime(deliveryInfo(variant), company);
 }
 
-/** Returns what a button that adds a variant says, and its label with the product's name. */
+/** Returns the text of a button that adds a variant, and its label with the product's name. */
 export function additionTexts(variant: CardVariant, name: string, t: Translate) {
   return isPreorder(deliveryInfo(variant))
     ? { text: t('product.preorder'), label: t('product.preorderNamed', { name }) }
@@ -34,7 +34,7 @@ function deliveryInfo({ customData }: CardVariant): DeliveryInfo {
   return { bvc: BVC, daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo };
 }
 
-/** Returns the delivery texts of a variant of a product; a voucher that is sold as a file has no days. */
+/** Returns the delivery texts of a product's variant; a voucher that is sold as a file has no delivery days. */
 export function deliveryTexts(
   variant: CardVariant,
   { attributes }: Pick<CardProduct, 'attributes'>,
@@ -55,7 +55,8 @@ export function deliveryTexts(
 
 function fewTexts(quantity: number, t: Translate): Pick<DeliveryTexts, 'note'> {
   if (!isScarce(quantity)) return {};
-  // One piece has a text without a number, which no plural category names: French has 0 and 1 in one.
+  // A stock of one has a text without a number, since plural categories do not distinguish it: in French, 0 and 1 are
+  // in the same category.
   return { note: quantity === 1 ? t('delivery.fewOne') : t('delivery.few', { quantity }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts';
 import { Icon } from './icon.tsx';
 
-/** The title of a dialog and the button that closes it. `id` is the dialog's. */
+/** The title of a dialog and its close button. `id` is the dialog's. */
 export function DialogHead({
   id,
   title,

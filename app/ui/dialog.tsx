@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type DialogName, DIALOGS } from '../dialog/rules/dialogs.ts';
 
 declare module 'react' {
-  /** Invoker commands, which React passes on but does not type. */
+  /** Invoker commands, for which React has no types. */
   interface ButtonHTMLAttributes<T> {
     readonly command?: 'show-modal';
     readonly commandfor?: string;
@@ -10,8 +10,8 @@ declare module 'react' {
 }
 
 /**
- * A closed dialog with its name and the position that app/dialog/rules/dialogs.ts gives it; a sheet on phones. The element with
- * the id `{id}-title` labels it. app/browser/overlays.ts binds it.
+ * A closed dialog with its name and its position from app/dialog/rules/dialogs.ts; a sheet on phones. The element with the id
+ * `{id}-title` labels it. app/browser/overlays.ts handles it.
  */
 export function Dialog({
   id,
@@ -25,11 +25,11 @@ export function Dialog({
   readonly id: string;
   readonly name: DialogName;
   readonly className: string;
-  /** Set if the page shows it opened, as a part of the page: it is not modal then. */
+  /** Whether the dialog is shown open as a part of the page, which is not modal. */
   readonly open?: boolean;
-  /** Set if only an answer closes it: neither Escape, a press beside it nor a swipe. */
+  /** Whether only an answer closes the dialog: not Escape, a press outside or a swipe. */
   readonly isModal?: boolean;
-  /** Set to false for a dialog that stands at its side on phones too. */
+  /** Set to false for a dialog that is at the side on phones, too. */
   readonly sheet?: boolean;
   readonly children: ReactNode;
 }) {

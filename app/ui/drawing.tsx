@@ -17,7 +17,7 @@ export function markupsOf<Name extends string>(
   ) as Record<Name, Markup>;
 }
 
-/** The frame of a line icon with its markup; app/styles/base.css says how thick its lines are and how they end. */
+/** The frame of a line icon with its markup; app/styles/base.css sets width and caps of its lines. */
 export function Drawing({ markup, size }: { readonly markup: Markup; readonly size: number }) {
   return (
     <svg

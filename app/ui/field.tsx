@@ -7,28 +7,28 @@ export interface FieldProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
-  /** The keyboard of a phone. */
+  /** The keyboard on phones. */
   readonly inputMode?: 'email';
   /** Id of the form, if the field is outside of it. */
   readonly form?: string;
   readonly autoComplete: string;
-  /** Characters that it has room for. */
+  /** Maximum length. */
   readonly maxLength: number;
   readonly required?: boolean;
   readonly pattern?: string;
-  /** The first field of a dialog has the focus when it opens. */
+  /** Whether the field gets the focus when its dialog opens. */
   readonly autoFocus?: boolean;
-  /** Value that was typed before. */
+  /** Previously typed value. */
   readonly typed?: string | undefined;
   /** Error message of the server, if this field is invalid. */
   readonly problem?: string | undefined;
-  /** Error messages that script shows before sending: for an empty field, and for one that is invalid. */
+  /** Error messages that script shows before sending: for an empty field, and for an invalid one. */
   readonly texts?: { readonly missing?: string; readonly wrong?: string };
 }
 
 /**
- * A labelled field with its error message. The form is `noValidate`, so that the browser does not show its
- * own messages: app/browser/field-problems.ts shows the shop's, and without script the server does.
+ * A labelled field with its error message. The form is `noValidate`, so that the browser does not show its default
+ * messages: app/browser/field-problems.ts shows the shop's, and without script the server does.
  */
 export function Field(props: FieldProps) {
   const { id, label, typed, problem, texts = {}, ...input } = props;
@@ -48,7 +48,7 @@ export function Field(props: FieldProps) {
         autoCapitalize={inputMode && 'none'}
         form={form}
         autoComplete={autoComplete}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that opens
         autoFocus={autoFocus}
         maxLength={mostUnits(maxLength)}
         required={required}
@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}
         data-problem={hasTexts ? problemId : undefined}
-        // Script may have changed it before an island hydrates.
+        // Script may have changed the value before an island hydrates.
         suppressHydrationWarning
       />
       {(problem || hasTexts) && (

@@ -37,7 +37,7 @@ export type IconName = keyof typeof PATHS;
 
 const MARKUP = markupsOf(PATHS);
 
-/** A decorative line icon; in islands it is `IslandIcon`. Its meaning is in the text beside it or in the control's label. */
+/** A decorative line icon; islands use `IslandIcon`. The text beside it or the control's label says what it means. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return <Drawing markup={MARKUP[name]} size={size} />;
 }

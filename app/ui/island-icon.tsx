@@ -1,6 +1,6 @@
 import { Drawing, markupsOf } from './drawing.tsx';
 
-/** The icons of islands. Those that only the server draws stand in icon.tsx, so that they are in no script. */
+/** The icons of islands. Icons that only the server renders are in icon.tsx, so that no script contains them. */
 export const ISLAND_PATHS = {
   search: 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
   bag: 'M6 2 3 6v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6l-3-4ZM3 6h18M16 10a4 4 0 0 1-8 0',
@@ -15,7 +15,7 @@ export type IslandIconName = keyof typeof ISLAND_PATHS;
 
 const MARKUP = markupsOf(ISLAND_PATHS);
 
-/** A decorative line icon, as `Icon`. */
+/** A decorative line icon, like `Icon`. */
 export function IslandIcon({ name, size = 22 }: { name: IslandIconName; size?: number }) {
   return <Drawing markup={MARKUP[name]} size={size} />;
 }

@@ -1,8 +1,8 @@
 import { MAX_EMAIL } from '../account/rules/email.ts';
 
 /**
- * Attributes of a field for a mail address, which app/browser/field-problems.ts checks. No `type="email"`: browsers have another
- * rule for it, which refuses addresses that the shop accepts.
+ * Attributes of an e-mail field, which app/browser/field-problems.ts validates. Not `type="email"`: the rule of browsers refuses
+ * addresses that the shop accepts.
  */
 export const MAIL_FIELD = {
   inputMode: 'email',

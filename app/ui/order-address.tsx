@@ -3,14 +3,14 @@ import { addressLines } from '../address/rules/address-lines.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import type { Translate } from '../i18n/translate.ts';
 
-/** Where an order goes, as texts. */
+/** Texts of an order's destination. */
 
-/** Returns how a baby list is named as the place that an order goes to; it may have no title. */
+/** Returns the name of a baby list as a destination; the list may have no title. */
 export function listName(title: string | undefined, t: Translate): string {
   return title ? t('address.delivery.listNamed', { title }) : t('address.delivery.list');
 }
 
-/** The baby list that an order is sent to. Its address is not shown. */
+/** The baby list that receives an order. Its address is not shown. */
 export function ListText({
   list: { title },
   t,
@@ -27,7 +27,7 @@ export function ListText({
   );
 }
 
-/** An address as it stands on a parcel. */
+/** An address as written on a package. */
 export function AddressText({
   address: one,
   layoutData: { shop },

@@ -9,10 +9,10 @@ interface Shown {
   readonly alt: string;
   /** The `sizes` attribute, in px or vw. */
   readonly sizes: string;
-  /** Of those that `/images/` serves: any other is refused. */
+  /** Widths that `/images/` serves: any other is refused. */
   readonly widths: readonly ServedWidth[];
   readonly className?: string | undefined;
-  /** Whether it is the page's largest image, which loads at high priority. */
+  /** Whether the image is the page's largest paint, which loads at high priority. */
   readonly first?: boolean | undefined;
 }
 
@@ -45,11 +45,11 @@ export function ProductPicture({
 interface ContentShown extends Shown {
   readonly image: ContentImage;
   readonly quality?: number | undefined;
-  /** Visible at once, but not the largest image. */
+  /** Whether the image is visible at once, but not the largest paint. */
   readonly eager?: boolean | undefined;
 }
 
-/** An image of the content system in its own aspect ratio. */
+/** An image of the content system with its original aspect ratio. */
 export function ContentPicture(shown: ContentShown) {
   const { image, alt, sizes, widths, className, first, quality } = shown;
   const isLazy = !first && !shown.eager;
@@ -73,8 +73,8 @@ const MOBILE = '(width < 768px)';
 const WIDE = '(width >= 768px)';
 
 /**
- * An image of the content system with another one, `mobile`, below 768 pixels. If it is the page's first
- * image, both are preloaded for their widths here, because React preloads single images only.
+ * An image of the content system that `mobile` replaces below 768 pixels. If it is the page's first image, both are
+ * preloaded here for their widths, because React preloads single images only.
  */
 export function ArtDirectedImage({
   mobile,

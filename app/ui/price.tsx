@@ -8,7 +8,7 @@ import type { Translate } from '../i18n/translate.ts';
 import css from './price.css?inline';
 import { Style } from './style.tsx';
 
-/** All texts of a price, used by server and islands. */
+/** All texts of a price, for server and islands. */
 export interface PriceTexts {
   readonly now: string;
   readonly sale: boolean;
@@ -17,24 +17,24 @@ export interface PriceTexts {
   readonly recommended?: string;
   readonly percent?: string | undefined;
   readonly notes: readonly string[];
-  /** Prices of larger quantities, the smallest first; absent without any. */
+  /** Prices of larger quantities, in ascending order; undefined if there are none. */
   readonly tiers?: readonly TierTexts[];
 }
 
 /** The price of one item from a quantity on. */
 export interface TierTexts {
   readonly amount: number;
-  /** "from 3 items". */
+  /** Text such as "from 3 items". */
   readonly from: string;
   readonly now: string;
-  /** As those of the price. */
+  /** Notes like those of the main price. */
   readonly notes: readonly string[];
 }
 
 type PricedProduct = Pick<CardProduct, 'advancedAttributes' | 'customData'>;
 type PricedVariant = Pick<CardVariant, 'price' | 'lowestPriorPrice' | 'customData'>;
 
-/** Returns the texts of a variant's price in a shop. Some products may not have a strikethrough price. */
+/** Returns the texts of a variant's price in a shop. Certain products must not have a strikethrough price. */
 export function priceTexts(
   product: PricedProduct,
   variant: PricedVariant,
@@ -83,7 +83,7 @@ export function unitNotes(
   t: Translate,
 ): string[] {
   if (!reference || reference.unit === '') return [];
-  // The only unit that is a translated word.
+  // The only unit with a translation.
   const unit = reference.unit === 'ST' ? t('product.piece') : unitName(reference.unit);
   return [t('product.unitPrice', { price: money(reference.withTax), unit })];
 }
@@ -114,7 +114,7 @@ export interface PriceLabels {
   readonly now: string;
 }
 
-/** Returns the labels by which screen readers name each of two prices. */
+/** Returns the labels with which screen readers distinguish the two prices. */
 export function priceLabels(t: Translate): PriceLabels {
   return {
     before: t('product.before', { price: '' }).trim(),
@@ -122,7 +122,7 @@ export function priceLabels(t: Translate): PriceLabels {
   };
 }
 
-/** A price with its strikethrough price and its reduction. */
+/** A price with its strikethrough price and the reduction. */
 export function Price({
   texts,
   labels,

@@ -16,7 +16,7 @@ import css from './product-card.css?inline';
 import { Rating } from './rating.tsx';
 import { Style } from './style.tsx';
 
-/** CSS width 346 in lists and 340 in sliders, at densities 1 and 2. */
+/** Widths for 346 CSS pixels in lists and 340 in sliders, at densities 1 and 2. */
 const LIST_PICTURE = {
   widths: [346, 692],
   sizes: imageSizes({ base: '46vw', md: '25vw', xl: 284 }),
@@ -26,13 +26,13 @@ const SLIDER_PICTURE = {
   sizes: imageSizes({ base: '38vw', md: '22vw', lg: '18vw', xl: 208 }),
 } as const;
 const POPUP_PICTURE = { widths: [346, 692], sizes: '346px' } as const;
-/** Width of the second view. */
+/** Width of the second image. */
 const SECOND_WIDTH = 692;
 
 /**
- * What a card shows by its layout. A content page has the weight of its other blocks to carry, so only a listing shows a
- * second view and links to the other colours. A listing's page has the add-to-cart layer that the basket button opens.
- * Recommended products stand beside a page's own content, so their cards are brief.
+ * Elements of a card by its layout. Only a listing shows a second image and links to the other colours, since a content
+ * page already has to load its other blocks. A listing's page has the add-to-cart layer that the basket button opens.
+ * Recommended products accompany a page's main content, so their cards are brief.
  */
 const LAYOUTS = {
   listing: { picture: LIST_PICTURE, badges: 2, dots: 'links', isWhole: true },
@@ -52,8 +52,8 @@ interface CardProps {
 }
 
 /**
- * A product in a list or slider. The whole card is the link of its name; colour dots, wishlist and basket button lie above
- * it.
+ * A product in a list or slider. The link of its name covers the whole card; colour dots, wishlist and basket button are
+ * above it.
  */
 export function ProductCard({ product, shop, t, layout = 'list' }: CardProps) {
   const view = cardView(product, shop, t);

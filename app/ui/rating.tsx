@@ -67,8 +67,8 @@ function Drawn({ value }: { readonly value: number }) {
 }
 
 /**
- * Inner markup as text to save React elements, since a listing has 48 ratings. It contains only fixed text
- * and numbers. The stars of the average are cut off by an inner svg, which needs no id as a gradient does.
+ * Returns the markup of the stars, as text to save React elements, since a listing has 48 ratings. It contains only
+ * fixed text and numbers. An inner svg clips the stars of the average; unlike a gradient it needs no id.
  */
 function starsMarkup(share: number): string {
   return `<path fill="#e3dccf" d="${FIVE_STARS}"/><svg width="${Math.round(share * 100)}%"><path fill="#d98a16" d="${FIVE_STARS}"/></svg>`;

@@ -4,7 +4,7 @@ import productSlider from './product-slider.css?inline';
 import slider from './slider.css?inline';
 import { Style } from './style.tsx';
 
-/** The styles of a row of products by their names, for a page that gets one later. */
+/** The styles of a row of products by name, for a page that receives a row later. */
 const STYLES = Object.entries({
   'product-slider': productSlider,
   slider,

@@ -1,6 +1,6 @@
 import type { LayoutData } from '../layouts/layout-data.ts';
 
-/** A page of the shop; its path is below the shop's prefix. */
+/** A page of the shop; its path is without the shop's prefix. */
 export interface NamedPath {
   readonly name: string;
   readonly path: string;
@@ -8,12 +8,12 @@ export interface NamedPath {
 
 interface SearchLinksProps {
   readonly layoutData: Pick<LayoutData, 'shop' | 't'>;
-  /** The heading; none below a sentence that introduces the links. */
+  /** The heading; undefined if a sentence introduces the links. */
   readonly label?: 'header.help' | 'suggest.categories' | 'suggest.guides';
   readonly links: readonly NamedPath[] | undefined;
 }
 
-/** Pages that a term means besides products, below their heading; nothing without one. */
+/** Pages that a term matches besides products, below their heading; nothing without a page. */
 export function SearchLinks({ layoutData: { shop, t }, label, links }: SearchLinksProps) {
   if (!links || links.length === 0) return null;
   return (

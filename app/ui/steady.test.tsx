@@ -6,15 +6,15 @@ test.each([
   ['', 0],
   ['il', 24],
   ['Schlafen', 31 + 27 + 28 + 12 + 26 + 19 + 27 + 28],
-  // An accent adds no width, composed or not.
+  // An accent adds no width, composed or decomposed.
   ['Vêtements', labelWidth('Vetements')],
   ['Ve\u0302tements', labelWidth('Vetements')],
   ['Füttern', labelWidth('Futtern')],
-  // A character that is not in the font counts as a letter.
+  // A character outside of the font counts as a letter.
   ['日', 28],
 ])('%j is %i fiftieths of an em wide', (label, width) => expect(labelWidth(label)).toBe(width));
 
-/** Returns the width that a label's own style sheet gives to the elements of its class. */
+/** Returns the width that a label's style sheet sets for the elements of its class. */
 function widthOf(label: string): string | undefined {
   const css = renderToStaticMarkup(<SteadyStyle label={label} />);
   return new RegExp(`\\.${steadyClass(label)}\\{--label:([^}]*)\\}`).exec(css)?.[1];

@@ -38,7 +38,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 const OF: ReadonlyMap<string, number> = new Map(
   WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
-/** Width of a character that is not in the font. */
+/** Width of a character outside of the font. */
 const OTHER = 28;
 const ACCENTS = /\p{Mark}/gu;
 
@@ -51,14 +51,14 @@ export function labelWidth(label: string): number {
 }
 
 /**
- * Returns the class that sets a label's width as `--label`. Labels in a row then keep their place with every
- * font, and nothing moves when the web font loads.
+ * Returns the class that sets a label's width as `--label`. Labels in a row then have the same position in every
+ * font, and nothing shifts when the web font loads.
  */
 export function steadyClass(label: string): string {
   return `w${labelWidth(label)}`;
 }
 
-/** The style sheet of that class. */
+/** The style sheet of a label's class. */
 export function SteadyStyle({ label }: { label: string }) {
   return <Style name={steadyClass(label)} css={ruleOf(label)} />;
 }

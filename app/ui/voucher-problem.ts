@@ -4,19 +4,19 @@ import { formatPrice } from '../price/rules/price.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import type { MessageKey } from '../i18n/messages/de.ts';
 
-/** Why a code is not valid: a refused one, or one that the basket keeps. */
+/** Why a code is not valid: a refused code, or a code in the basket. */
 type Problem = Pick<VoucherRefusal, 'minimumValue' | 'missing' | 'startsAt' | 'endsAt'> & {
   readonly reason: NonNullable<BasketVoucher['reason']>;
   readonly products: readonly string[];
 };
 
-/** Returns the message of why a code takes nothing off, and what would make it valid: `t(key, values)`. */
+/** Returns the message with the reason why a code has no effect, and what would make it valid: `t(key, values)`. */
 export function voucherProblem(
   { reason, minimumValue, missing, startsAt, endsAt, products }: Problem,
   shop: Pick<Shop, 'language' | 'country' | 'options' | 'currency' | 'locale'>,
 ): { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> } {
   const money = (minor: number | null) => formatPrice(minor ?? 0, shop.currency, shop.locale);
-  // It ends before its last moment.
+  // The end is exclusive.
   const day = reason === 'notYet' ? startsAt : endsAt && endsAt - 1;
   const values = {
     day: day === null ? '' : formatDay(day, shop),

@@ -26,7 +26,7 @@ interface AddressBookProps extends AccountPageProps {
   readonly view: AddressView;
 }
 
-/** The address book: its addresses, or the form of one of them. */
+/** The page of the address book: the list of addresses, or the form of one of them. */
 export function AddressBookPage({ addresses, view, ...page }: AddressBookProps) {
   const { t } = page.layoutData;
   const titles = {

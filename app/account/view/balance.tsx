@@ -13,7 +13,7 @@ import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame
 
 const FORM = 'giftCard';
 
-/** The balance: credit, gift cards, and what was booked. */
+/** The page of the balance: credit, gift cards and bookings. */
 export function BalancePage({
   balance,
   ...page
@@ -34,7 +34,7 @@ export function BalancePage({
             <h2>{t('account.balance.cards')}</h2>
             <ul className="account-list">
               {giftCards.map(({ ending, amount, left, expiresAt }, index) => (
-                // Two cards may end alike.
+                // Two cards may have the same last digits, so the key is the index.
                 <li key={index}>
                   <b>{t('account.balance.card', { ending })}</b>
                   <p>{t('account.balance.left', { left: money(left), amount: money(amount) })}</p>
@@ -84,7 +84,7 @@ export function BalancePage({
             </thead>
             <tbody>
               {bookings.map(({ at, kind, amount, orderNumber }, index) => (
-                // A list that never changes its order on the page.
+                // The list never changes its order on the page, so the key is the index.
                 <tr key={index}>
                   <td>{formatDay(at, shop)}</td>
                   <td>

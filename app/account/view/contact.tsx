@@ -3,7 +3,7 @@ import { ContactForm } from '../../ui/form/contact-form.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import { Hotlines } from '../../ui/form/hotlines.tsx';
 
-/** The contact form in the account, filled with what is known of the customer where the shop does that. */
+/** The contact form in the account. Shops with that option prefill it with the customer's data. */
 export function AccountContactPage({
   user,
   ...page

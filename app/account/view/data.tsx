@@ -2,7 +2,7 @@ import { href } from '../../routes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 
-/** What is stored about the customer, as a file. */
+/** The page on which the customer downloads the stored personal data. */
 export function DataPage(page: AccountPageProps) {
   const { shop, t } = page.layoutData;
   return (

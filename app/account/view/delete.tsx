@@ -10,8 +10,8 @@ import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame
 const DIALOG = 'delete-account';
 
 /**
- * The deletion of the account. Without script its form is a part of the page; script closes the dialog and shows the button
- * that opens it (app/account/browser/account.ts).
+ * The page on which the account is deleted. Without script, the form is a part of the page; script closes the dialog and
+ * shows the button that opens it (app/account/browser/account.ts).
  */
 export function DeletePage(page: AccountPageProps) {
   const { t } = page.layoutData;

@@ -17,7 +17,7 @@ const user = accountSchema.parse({
   customerNo: 1001,
 });
 
-/** The layout data of the German shop with other options. */
+/** Returns the layout data of the German shop with other options. */
 function dataWith(options: Partial<ReturnType<typeof layoutDataOf>['shop']['options']>) {
   const data = layoutDataOf('de-de');
   return { ...data, shop: { ...data.shop, options: { ...data.shop.options, ...options } } };
@@ -49,7 +49,7 @@ test.each([true, false])(
     const html = renderToStaticMarkup(<CheckoutLoginPage {...page} view="login" />);
     const words = layoutData.t('checkoutLogin.toGuest');
     expect(html.includes(words)).toBe(leads);
-    // The form itself has a tab everywhere.
+    // The form itself has a guest tab in every shop.
     expect(html).toContain('?view=guest&amp;next=%2Fkasse%2F');
   },
 );

@@ -3,7 +3,7 @@ import { AccountForm } from '../../ui/form/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import { PasswordGuide } from '../../ui/form/password-guide.tsx';
 
-/** The change of the password, which asks for the current one. */
+/** The page on which the customer changes the password, with a field for the current one. */
 export function PasswordPage({ email, ...page }: AccountPageProps & { readonly email: string }) {
   const { layoutData, failed } = page;
   const { t } = layoutData;

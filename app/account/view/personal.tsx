@@ -4,7 +4,7 @@ import { NameFields, NewsletterField } from '../../ui/form/person-fields.tsx';
 import { AccountForm } from '../../ui/form/account-form.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 
-/** The customer's personal data. */
+/** The page of the customer's personal data. */
 export function PersonalPage({
   user,
   ...page

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addressSamples, isRightSplit } from './address-sample.ts';
 
-/** What a line may say beside its parts: signs, and a word that announces the number or its absence. */
+/**
+ * Text that a line may have beside its parts: signs, and a word that announces the number or says that there is none.
+ */
 const REST =
   /^[\s,/()–-]*(?:(?:nr|n°|nº|no|n|huisnr|hausnummer|nummer)\.?|s\/n|z\/n|z\.n\.)?[\s,/()–-]*$/i;
 
-/** Returns a line as the shop sees it when pasted characters are normalised. */
+/** Returns a line as the shop receives it, with pasted characters normalised. */
 function normalised(line: string): string {
   return line
     .normalize('NFC')
@@ -16,7 +18,7 @@ function normalised(line: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Returns what is left of a line when its parts are taken out; undefined where one is not in it. */
+/** Returns the rest of a line without its parts; undefined if one of them is not in the line. */
 function restOf(line: string, parts: readonly string[]): string | undefined {
   let rest = line;
   for (const part of parts.map(normalised).filter(Boolean)) {

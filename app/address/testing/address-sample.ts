@@ -6,10 +6,10 @@ import { france } from './address-samples/fr.ts';
 import { netherlands } from './address-samples/nl.ts';
 
 /**
- * One-line street addresses of each country with their right parts, written from the public formats of the
- * posts and registers (DIN 5008, Österreichische Post, Swiss Post and GWR, bpost, PostNL and BAG, La Poste NF
- * Z10-011 and BAN, Universal Postal Union) and from the kinds that open-source address parsers are tested
- * with. They state what somebody of the country reads, and know nothing of how the shop splits.
+ * One-line street addresses of each country with their correct parts, written from the public formats of the posts
+ * and registers (DIN 5008, Österreichische Post, Swiss Post and GWR, bpost, PostNL and BAG, La Poste NF Z10-011 and
+ * BAN, Universal Postal Union) and from the test cases of open-source address parsers. They state how a local reads a
+ * line, independently of the shop's parser.
  */
 type Kind =
   | 'plain'
@@ -25,32 +25,32 @@ type Kind =
   | 'supplement'
   /** "Nr." or a comma before the number, or nothing at all. */
   | 'marked'
-  /** The number on the side that is not the official one. */
+  /** The number on the side that is not the country's standard. */
   | 'other order'
-  /** Spaces, invisible, full-width and decomposed characters, before they are normalised. */
+  /** Spaces, invisible, full-width and decomposed characters, before normalisation. */
   | 'pasted'
   | 'no number';
 
-/** A line, and what it may be split into: "street | house number | supplement", the last two where there are any. */
+/** A line and its accepted splits: "street | house number | supplement"; the last two may be missing. */
 type Row = readonly [line: string, right: string, ...alsoRight: string[]];
 
 export type CountrySamples = Readonly<Partial<Record<Kind, readonly Row[]>>> & {
-  /** Lines that even a local cannot be sure of. No split is right. */
+  /** Lines that are ambiguous even for a local. No split is right. */
   readonly asked: readonly (readonly [line: string, reason: string])[];
 };
 
 interface AddressParts {
   readonly street: string;
-  /** Empty where the address has none. */
+  /** Empty if the address has none. */
   readonly houseNumber: string;
-  /** Empty where there is nothing to keep beside the number. */
+  /** Empty if there is none. */
   readonly supplement: string;
 }
 
 export interface AddressSample {
   readonly kind: Kind | 'asked';
   readonly line: string;
-  /** Every right split; empty where the shopper must be asked. */
+  /** Every correct split; empty if the shopper must be asked. */
   readonly accepted: readonly AddressParts[];
 }
 
@@ -73,7 +73,7 @@ function partsOf(split: string): AddressParts {
 function samplesOf({ asked, ...kinds }: CountrySamples): AddressSample[] {
   const certain = Object.entries(kinds).flatMap(([kind, rows]) =>
     rows.map(([line, ...splits]) => ({
-      // Object.entries forgets the names of the keys.
+      // Object.entries loses the type of the keys.
       kind: kind as Kind,
       line,
       accepted: splits.map(partsOf),
@@ -87,7 +87,10 @@ export const addressSamples: ReadonlyMap<string, readonly AddressSample[]> = new
   Object.entries(COUNTRIES).map(([country, samples]) => [country, samplesOf(samples)]),
 );
 
-/** Returns a part without what the delivery does not depend on: the kind of dash and apostrophe, signs at its ends. */
+/**
+ * Returns a part without details that do not matter for the delivery: the kind of dash and apostrophe, signs at its
+ * ends.
+ */
 function plain(part: string): string {
   return part
     .normalize('NFC')
@@ -97,7 +100,7 @@ function plain(part: string): string {
     .replaceAll(/^[\s,/-]+|[\s,/-]+$/g, '');
 }
 
-/** Returns whether a split is one of the right ones. */
+/** Returns whether a split is one of the correct ones. */
 export function isRightSplit(sample: AddressSample, split: AddressParts): boolean {
   return sample.accepted.some(
     (right) =>

@@ -1,6 +1,6 @@
 import { Drawing } from '../../ui/drawing.tsx';
 
-/** Icons that no island needs, so that they are in no script. */
+/** Icons that no island uses, so that no script contains them. */
 const PATHS = {
   pen: 'm4 20 1-4.5L16.5 4a2 2 0 0 1 2.8 0l.7.7a2 2 0 0 1 0 2.800L8.500 19Z',
   tag: 'M12.600 3H20a1 1 0 0 1 1 1v7.400l-9 9.200a1.500 1.500 0 0 1-2.100 0L3.400 14a1.500 1.500 0 0 1 0-2.100ZM16.500 7.400v.1',

@@ -5,7 +5,7 @@ import { discountName, moneyOf } from '../../ui/basket-view.ts';
 
 type CostProps = Pick<LineProps, 'item' | 'basket' | 'layoutData'>;
 
-/** What a line costs, per piece too, and what promotions and the voucher take off, by their names. */
+/** The cost of a line, also per item, and the reductions by promotions and the voucher, with their names. */
 export function LineCost({ item, basket, layoutData }: CostProps) {
   const { price, cost, reductions, isGift } = item;
   const money = moneyOf(basket, layoutData);

@@ -12,23 +12,23 @@ import { goneTexts } from '../../ui/basket-view.ts';
 export interface BasketNoticesProps {
   readonly layoutData: LayoutData;
   readonly basket: Pick<Basket, 'items' | 'gone' | 'goneLines'>;
-  /** What lies in the basket of the country's other language (docs/rules/shop.md#language-switch). */
+  /** Lines in the basket of the country's other language (docs/rules/shop.md#language-switch). */
   readonly left: readonly BasketItem[];
-  /** How many lines were just removed because they cannot be bought; undefined if none was asked for. */
+  /** Number of lines that were just removed because they cannot be bought; undefined without such a request. */
   readonly cleaned?: number | undefined;
-  /** How many lines a login has brought a moment ago. */
+  /** Number of lines that a recent login has added. */
   readonly merged?: number | undefined;
-  /** Number of the order that was placed a while ago. */
+  /** Number of an order that was placed some time ago. */
   readonly ordered?: string | undefined;
-  /** Whether an order was refused since nothing of the basket can be bought any more. */
+  /** Whether an order was refused because nothing in the basket can be bought any more. */
   readonly isUnordered?: boolean;
-  /** Whether the visitor's session has ended, so that the basket is another one. */
+  /** Whether the visitor's session has ended, which led to another basket. */
   readonly isEnded?: boolean;
 }
 
 /**
- * What the basket page says above the basket, each at most once: what was removed (docs/rules/basket.md#clean-basket), what can be removed,
- * and what stayed behind in the other language. Renders nothing if there is nothing to say.
+ * The notices above the basket, each at most once: removed lines (docs/rules/basket.md#clean-basket), lines that can be removed, and lines
+ * in the basket of the other language. Renders nothing without a notice.
  */
 export function BasketNotices(props: BasketNoticesProps) {
   const { layoutData, basket, left, cleaned, merged, ordered } = props;
@@ -104,7 +104,7 @@ function LeftBehind({
   left,
   isCleanable,
 }: Pick<BasketNoticesProps, 'layoutData' | 'left'> & {
-  /** The form that removes is not on the page yet. */
+  /** Whether the page has no form yet that removes unavailable lines. */
   readonly isCleanable: boolean;
 }) {
   const { shops, t } = layoutData;

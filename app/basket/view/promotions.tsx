@@ -11,7 +11,9 @@ interface HintsProps {
 
 type State = Basket['promotions'][number];
 
-/** Promotions that take nothing off yet, and what would change that. Those that do stand in the sum. */
+/**
+ * Promotions without a reduction so far, each with the missing condition. Promotions with a reduction are in the sum.
+ */
 export function PromotionHints({ basket, layoutData }: HintsProps) {
   const open = basket.promotions.filter(({ isValid, reason }) => !isValid && reason !== null);
   if (open.length === 0) return null;
@@ -30,7 +32,7 @@ export function PromotionHints({ basket, layoutData }: HintsProps) {
   );
 }
 
-/** The way to the set of a promotion, on the page of one of its products. */
+/** The link to the set of a promotion, on the page of one of its products. */
 function SetLink({
   promotion: { itemKey, name },
   basket,

@@ -2,7 +2,7 @@ import { lineFields, type RemovedLine } from '../schemas/removed-line.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 
-/** The row in the place of a line that a form has taken out, with the form that puts it back. */
+/** The row in place of a removed line, with the form that restores the line. */
 export function RemovedRow({
   removed,
   t,
@@ -31,7 +31,7 @@ export function RemovedRow({
   );
 }
 
-/** What the script shows at lines and reads out, as templates with `{name}` and `{quantity}` to be filled in. */
+/** Texts that the script shows at lines and announces, as templates with `{name}` and `{quantity}`. */
 export function LineTemplates({ t }: { readonly t: Translate }) {
   const name = '{name}';
   return (

@@ -12,7 +12,7 @@ interface ProgressProps {
 
 const DIALOG = 'shipping-progress';
 
-/** How far the basket is from free delivery, and the dialog that lists what delivery costs. */
+/** The amount missing for free delivery, and the dialog with the delivery costs. */
 export function ShippingProgress({ free, layoutData }: ProgressProps) {
   const { t } = layoutData;
   return (

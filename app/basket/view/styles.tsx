@@ -6,7 +6,7 @@ import lineCss from './line.css?inline';
 import quantityCss from './quantity.css?inline';
 import sumCss from './sum.css?inline';
 
-/** The styles of the page in each of its states: the script replaces one by another without a page load. */
+/** The styles of the page in all of its states: the script replaces one state by another without a page load. */
 export function BasketStyles() {
   return (
     <>

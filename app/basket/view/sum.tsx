@@ -17,7 +17,7 @@ interface SumProps {
   readonly layoutData: LayoutData;
 }
 
-/** The sum of the basket with its codes, and the way to the checkout. */
+/** The sum of the basket with its codes, and the link to the checkout. */
 export function Sum({
   basket,
   view,
@@ -111,7 +111,7 @@ function Rows({ basket, view: { totals, delivery }, layoutData }: SumProps) {
   );
 }
 
-/** What comes with the order: points, and payment in instalments. */
+/** Notes on the order: points, and payment in instalments. */
 function Notes({ view: { points }, layoutData: { shop, t } }: SumProps) {
   if (points === 0 && !shop.options.paypalInstallments) return null;
   return (
@@ -122,7 +122,7 @@ function Notes({ view: { points }, layoutData: { shop, t } }: SumProps) {
   );
 }
 
-/** The shop's seals, its hotline and how one can pay. */
+/** The shop's seals, its hotline and its payment methods. */
 function Trust({ layoutData }: Pick<SumProps, 'layoutData'>) {
   const { layout, link, t } = layoutData;
   const [hotline] = layout.hotlineCards;

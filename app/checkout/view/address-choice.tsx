@@ -8,7 +8,7 @@ import { Choice, Choices } from './choice.tsx';
 import type { FieldOf } from './form.tsx';
 import type { CheckoutView } from './view.ts';
 
-/** The saved addresses of a customer, and the fields of a new one. */
+/** The customer's saved addresses, and the fields of a new one. */
 export function AddressChoice({
   prefix,
   field,

@@ -10,7 +10,7 @@ import { GenderField } from '../../ui/form/choice-fields.tsx';
 import { SelectField, TextField } from '../../ui/form/text-field.tsx';
 import type { FieldOf } from './form.tsx';
 
-/** Which address the fields are of: names and ids of a delivery address begin with `delivery_`. */
+/** Prefix of the names and ids of an address's fields: `delivery_` for the delivery address. */
 type Prefix = '' | typeof DELIVERY_PREFIX;
 
 interface AddressPart {
@@ -19,12 +19,12 @@ interface AddressPart {
   readonly layoutData: LayoutData;
 }
 
-/** Returns the value of `autocomplete`, which keeps both addresses of the form apart. */
+/** Returns the value of `autocomplete`, which distinguishes the two addresses of the form. */
 function filledBy(prefix: Prefix, what: string): string {
   return prefix ? `section-delivery shipping ${what}` : `section-billing billing ${what}`;
 }
 
-/** Salutation and name. The billing address has those of the user, folded. */
+/** Salutation and name. For the billing address they are prefilled with the user's and folded. */
 export function PersonFields({ prefix, field, layoutData: { t } }: AddressPart) {
   const fields = (
     <>
@@ -62,7 +62,7 @@ export function PersonFields({ prefix, field, layoutData: { t } }: AddressPart) 
   );
 }
 
-/** Fields that few people need. */
+/** A fold with fields that few people need. */
 function Fold({
   title,
   action,
@@ -84,7 +84,7 @@ function Fold({
   );
 }
 
-/** Company, street, town and country. Script suggests towns and streets by the lists. */
+/** Company, street, town and country. Script suggests towns and streets in the lists. */
 export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }: AddressPart) {
   const id = `checkout-${prefix || 'billing_'}`;
   const additional = field(`${prefix}additional`);
@@ -94,7 +94,7 @@ export function LocationFields({ prefix, field, layoutData: { shop, shops, t } }
     country.problem && country.typed !== shop.saleCountry
       ? shops.find(({ lang }) => lang.endsWith(`-${country.typed}`))
       : undefined;
-  // The bill may go anywhere, the goods only where the shop sells.
+  // The invoice may go to any country, the goods only to countries of the shop.
   const offered = COUNTRIES.filter(
     (one) => prefix === '' || one === shop.saleCountry || one === country.typed,
   );

@@ -5,7 +5,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { StepForm } from './form.tsx';
 import type { CheckoutView } from './view.ts';
 
-/** The step of the addresses: billing, and where the order goes. */
+/** The step with the billing address and the delivery address. */
 export function AddressStep({ view }: { readonly view: CheckoutView }) {
   const { layoutData, failed, isSent } = view;
   const { t } = layoutData;

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CheckoutView } from './view.ts';
 
-/** Returns what the form holds before anything is typed: the stored step, else the user's name and default addresses. */
+/** Returns the initial values of the form: the stored step, otherwise the user's name and default addresses. */
 export function addressValues(view: CheckoutView): Record<string, string> {
   const { checkout, customer, addresses, layoutData, present } = view;
   const { address: stored } = checkout;
@@ -16,14 +16,14 @@ export function addressValues(view: CheckoutView): Record<string, string> {
       ...empty,
       ...chosenValues(billing, '', view),
       phone: stored.phone,
-      // Another place is chosen anew: a present must not go to its giver unnoticed.
+      // Without the baby list the destination must be chosen again: a present must not go to its giver unnoticed.
       delivery: delivery.kind === 'list' && !present ? '' : delivery.kind,
       ...(delivery.kind === 'store' ? { store: String(delivery.storeId) } : {}),
       ...(delivery.kind === 'address' ? chosenValues(delivery.address, DELIVERY_PREFIX, view) : {}),
     };
   }
   const billing = addresses.find((one) => one.isDefaultBilling) ?? addresses[0];
-  // The shop delivers in its own country alone: an address elsewhere is for the invoice.
+  // The shop delivers only within its country: an address elsewhere is for the invoice.
   const here = addresses.filter((one) => one.country === country);
   const isHere = !billing || here.includes(billing);
   const delivery = here.find((one) => one.isDefaultDelivery) ?? (isHere ? billing : here[0]);
@@ -40,7 +40,7 @@ export function addressValues(view: CheckoutView): Record<string, string> {
   };
 }
 
-/** Returns the fields of a stored address: the saved one that it is, else what was typed. */
+/** Returns the fields of a stored address: the matching saved address, otherwise the typed values. */
 function chosenValues(
   address: OrderAddress,
   prefix: '' | typeof DELIVERY_PREFIX,

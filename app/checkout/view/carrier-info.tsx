@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** Id of the dialog about the carriers. */
 export const CARRIER_INFO = 'carrier-info';
 
-/** The dialog that explains how each carrier delivers. */
+/** The dialog that explains the delivery of each carrier. */
 export function CarrierInfo({
   options,
   t,

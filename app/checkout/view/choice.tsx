@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldProblem } from '../../ui/form/field-frame.tsx';
 import { describedBy, type FormFieldProps, isInvalid } from '../../ui/form/form-field.ts';
 
-/** Radio buttons as cards. The group has the field's id. */
+/** A group of radio buttons as cards. The group has the field's id. */
 export function Choices({
   id,
   label,
@@ -12,7 +12,7 @@ export function Choices({
   children,
 }: Pick<FormFieldProps, 'id' | 'problem' | 'isFocused'> & {
   readonly label: string;
-  /** Set if the heading above says the same. */
+  /** Whether the legend is hidden because the heading above says the same. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }) {
@@ -24,7 +24,7 @@ export function Choices({
       role="radiogroup"
       aria-invalid={isInvalid(problem)}
       aria-describedby={describedBy(id, problem)}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
       autoFocus={isFocused}
     >
       <legend className={isQuiet ? 'visually-hidden' : undefined}>{label}</legend>
@@ -34,7 +34,7 @@ export function Choices({
   );
 }
 
-/** One of them: its title, a sentence, and what stands at its end. */
+/** One radio button of the group: its title, a sentence, and content at its end. */
 export function Choice({
   name,
   value,

@@ -6,7 +6,10 @@ import type { FieldOf } from './form.tsx';
 import { storeLines } from './texts.ts';
 import type { CheckoutView } from './view.ts';
 
-/** Where the order goes: to the same address, another one, a baby list, or a store. What is only downloaded goes nowhere. */
+/**
+ * The destination of the order: the billing address, another address, a baby list or a store. An order with downloads only
+ * has none.
+ */
 export function DeliveryFields({
   field,
   view,
@@ -19,7 +22,7 @@ export function DeliveryFields({
   const way = field('delivery');
   const store = field('store');
   if (!isSent) return <input type="hidden" name="delivery" value="billing" />;
-  // A store was chosen before something came into the basket that stores do not sell.
+  // A store may have been chosen before a product was added that stores do not sell.
   const chosen =
     way.typed === 'store' && stores.length === 0 ? 'billing' : (way.typed ?? 'billing');
   return (

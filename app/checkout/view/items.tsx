@@ -11,7 +11,7 @@ type ItemsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
 
 const WIDTHS = [150] as const;
 
-/** The items of the order. `isFull` links each to its product and says what a piece costs. */
+/** The items of the order. With `isFull` each links to its product and shows the price per item. */
 export function Items({ isFull = false, ...props }: ItemsProps & { readonly isFull?: boolean }) {
   const { changes, checkout } = props;
   return (
@@ -74,13 +74,14 @@ function Item({
         {missing && <small>{missing}</small>}
         {isChanged && !missing && <small>{t('checkout.changed')}</small>}
       </span>
-      {/* What promotions and voucher take off is below the subtotal, which these add up to. */}
+      {/* Reductions by promotions and the voucher are listed below the subtotal, which is the sum of these
+          amounts. */}
       <span>{money(isGift ? cost.withTax : price.total.withTax)}</span>
     </li>
   );
 }
 
-/** Returns why an item cannot be ordered as it is; undefined if it can. */
+/** Returns why an item cannot be ordered in its current state; undefined if it can. */
 function missingText(item: BasketItem, t: ItemsProps['layoutData']['t']): string | undefined {
   return isOrderable(item) ? undefined : leftText(item.availableQuantity, t);
 }

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<PaymentCode, keyof typeof PATHS>> = {
   AP: 'phone',
 };
 
-/** A decorative icon of a payment method. No brand's logo: those come from its own servers. */
+/** A decorative icon of a payment method. It is not the brand's logo, which its owner's servers provide. */
 export function PaymentIcon({ code }: { readonly code: PaymentCode }) {
   return <Drawing markup={{ __html: `<path d="${PATHS[ICONS[code]]}"/>` }} size={24} />;
 }

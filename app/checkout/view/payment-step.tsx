@@ -6,7 +6,9 @@ import { PaymentIcon } from './payment-icon.tsx';
 import { prepaidTexts } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
-/** The step of the payment: the shop's methods, and what gift card and credit pay. Card numbers are typed at the provider. */
+/**
+ * The payment step: the shop's methods, and the amounts paid by gift card and credit. Card numbers are typed at the provider.
+ */
 export function PaymentStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed, notice } = view;
   const { t } = layoutData;
@@ -14,7 +16,7 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
   const title = t('checkout.step.payment');
   const covers = methods.length === 1 && methods[0] === 'G';
   const money = moneyOf(basket, layoutData);
-  // A basket has one card; what it leaves may be paid by none of these.
+  // A basket has at most one card, so a basket with a valid one offers no saved cards.
   const cards = basket.giftCard?.isValid ? [] : checkout.giftCards;
   const isEnough = credit.available >= totals.total - totals.giftCard;
   return (
@@ -66,7 +68,7 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
           return (
             <>
               {credit.available > 0 && (
-                // Credit that pays everything needs no method.
+                // If the credit pays everything, no method is needed.
                 <div className={isEnough ? 'checkout-credit is-enough' : 'checkout-credit'}>
                   <TickField
                     {...field('credit')}
@@ -113,7 +115,7 @@ export function PaymentStep({ view }: { readonly view: CheckoutView }) {
 
 const NO_LABELS: ReadonlyMap<string, string> = new Map();
 
-/** Returns the text that says why methods are withheld. */
+/** Returns the text with the reason for withheld methods. */
 function ceilingText(amount: number | null, whose: 'buyer' | 'network') {
   if (whose === 'network') return 'payment.ceilingNetwork';
   return amount === null ? 'payment.ceilingQuantity' : 'payment.ceiling';

@@ -15,10 +15,10 @@ import { deliveryLines } from './texts.ts';
 import { meansTexts, prepaidTexts, Totals } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
-/** The box's label is a sentence, so its problem stands alone in the summary. */
+/** The checkbox's label is a whole sentence, so the summary shows its error without a label. */
 const UNLABELLED = ['fileConsent', ''] as const;
 
-/** The last step: everything that the law wants to be seen right above the button that orders. */
+/** The last step: everything that the law requires directly above the order button. */
 export function ReviewStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { shop, t } = layoutData;
@@ -62,7 +62,7 @@ function isFileOf({ company }: CheckoutView['layoutData']['shop']) {
     isSentAsFile({ attributes: product.attributes, variants: [variant] }, company);
 }
 
-/** Where the order goes, who gets the invoice, and how it is paid. */
+/** Destination, invoice address and payment of the order. */
 function Facts({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, isSent } = view;
   const { shop, t } = layoutData;
@@ -81,7 +81,7 @@ function Facts({ view }: { readonly view: CheckoutView }) {
     { title: t('checkout.facts.billing'), lines: addressLines(address.billing, shop) },
     {
       title: t('checkout.step.payment'),
-      // What is paid by one means alone needs no amount.
+      // With a single means of payment no amount is needed.
       lines: [
         ...meansTexts(view),
         ...(totals.due > 0 || totals.credit > 0 ? prepaidTexts(view) : []),
@@ -102,7 +102,7 @@ function Facts({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-/** Terms, withdrawal and privacy, and what cannot be sent back. */
+/** Terms, withdrawal and privacy, and the items that cannot be returned. */
 function LegalNote({ view: { checkout, layoutData } }: { readonly view: CheckoutView }) {
   const { shop, t } = layoutData;
   const pages: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ function LegalNote({ view: { checkout, layoutData } }: { readonly view: Checkout
     withdrawal: t('checkout.legal.withdrawal'),
     privacy: t('checkout.legal.privacy'),
   };
-  // By the product, as the order stores it: a text that was sent with another product is not made.
+  // Decided by the product, as in the stored order: a text that was sent with another product is not made.
   const personal = checkout.basket.items.some(({ product }) => isPersonalised(product.attributes));
   return (
     <p className="checkout-legal">

@@ -5,7 +5,7 @@ import { arrivalText, shippingText } from './texts.ts';
 import { amountOf } from './totals.tsx';
 import type { CheckoutView } from './view.ts';
 
-/** The step of the delivery: the carriers with their costs and days. */
+/** The delivery step: the carriers with their costs and delivery days. */
 export function ShippingStep({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, failed } = view;
   const { t } = layoutData;

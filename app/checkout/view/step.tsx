@@ -3,7 +3,7 @@ import type { CheckoutStep } from '../schemas/checkout.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A step with its heading: open, or done with what was chosen and the link that opens it again, or still to come. */
+/** A step with its heading: open, done (with the choice and a link to edit it) or not reached. */
 export function Step({
   step,
   number,
@@ -12,7 +12,7 @@ export function Step({
   children,
 }: {
   readonly step: CheckoutStep;
-  /** From 1. */
+  /** Position from 1. */
   readonly number: number;
   readonly state: 'open' | 'done' | 'later';
   readonly t: Translate;

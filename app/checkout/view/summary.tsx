@@ -27,7 +27,7 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
   );
 }
 
-/** The same above the steps, folded, on phones. */
+/** The same summary, folded above the steps, on phones. */
 export function FoldedSummary({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData } = view;
   const { shop, t } = layoutData;

@@ -5,7 +5,7 @@ import type { ShopKey } from '../../shop/rules/shop.ts';
 import { layoutDataOf } from '../../layouts/testing/layout-data.ts';
 import { arrivalText } from './texts.ts';
 
-/** What the checkout page knows in a shop at noon of 30 November. */
+/** Returns the view of the checkout page in a shop at noon of 30 November. */
 function viewOf(key: ShopKey, code: PaymentCode = 'KK') {
   const checkout = checkoutOf('review', { payment: { code } });
   return { checkout, layoutData: layoutDataOf(key), now: Date.UTC(2026, 10, 30, 11) };

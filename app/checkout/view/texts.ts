@@ -14,12 +14,12 @@ import type { CheckoutView } from './view.ts';
 
 /** Texts that several parts of the checkout show. */
 
-/** Returns the lines of a store. */
+/** Returns the address lines of a store. */
 export function storeLines({ name, street, postcode, city }: FoundStore): readonly string[] {
   return [name, street, `${postcode} ${city}`];
 }
 
-/** Returns the lines of where an order goes. A store that is not known any more has only its title. */
+/** Returns the lines of an order's destination. A store that is no longer known has only its title. */
 export function deliveryLines({
   checkout: { address, list },
   stores,
@@ -34,7 +34,7 @@ export function deliveryLines({
   return store ? storeLines(store) : [t('address.store')];
 }
 
-/** Returns by what way an order comes. A present does not come to the buyer's home. */
+/** Returns the name of the delivery method. A present is not delivered to the buyer's home. */
 export function shippingText(
   { kind, name }: ShippingOption,
   { list }: Checkout,
@@ -56,14 +56,17 @@ const rangeDays = memoize(
     }),
 );
 
-/** Returns the days of a delivery: `Di., 24. – Do., 26. November`. Days are UTC midnights. */
+/** Returns the text of the delivery days: `Di., 24. – Do., 26. November`. Days are UTC midnights. */
 function daysText(days: NonNullable<ShippingOption['days']>, shop: Shop): string {
   const format = rangeDays(languageTag(shop), 'UTC');
   const { from, to } = days;
   return spellDate(shop, from === to ? format.format(from) : format.formatRange(from, to));
 }
 
-/** Returns when an order comes that has this option: its days, counted from the payment if that comes first, or why it has none. */
+/**
+ * Returns the arrival text of an order with this option: its days, counted from the payment if that comes first, or the reason why
+ * there are none.
+ */
 export function arrivalText(
   { days, kind }: ShippingOption,
   { checkout, layoutData, now }: Pick<CheckoutView, 'checkout' | 'layoutData' | 'now'>,
@@ -80,7 +83,7 @@ export function arrivalText(
   return t(kind === 'freight' ? 'info.freight' : 'thanks.later');
 }
 
-/** Returns what distinguishes a variant: its colour, its size and the text that is printed on it. */
+/** Returns the options that identify a variant: its colour, its size and its printed text. */
 export function optionsOf({ product, variant, customData }: BasketItem): readonly string[] {
   const colour =
     advancedValue(variant.advancedAttributes, 'farbe') ??

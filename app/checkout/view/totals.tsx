@@ -5,7 +5,7 @@ import type { CheckoutView } from './view.ts';
 
 type TotalsProps = Pick<CheckoutView, 'checkout' | 'layoutData' | 'changes'>;
 
-/** Returns an amount in the checkout's currency; nothing costs nothing. */
+/** Returns an amount in the checkout's currency; zero is "free". */
 export function amountOf(
   minor: number,
   { checkout, layoutData }: Pick<CheckoutView, 'checkout' | 'layoutData'>,
@@ -13,7 +13,7 @@ export function amountOf(
   return minor === 0 ? layoutData.t('info.free') : moneyOf(checkout.basket, layoutData)(minor);
 }
 
-/** Returns what gift card and credit pay, a sentence for each. */
+/** Returns a sentence for each amount that gift card and credit pay. */
 export function prepaidTexts(
   view: Pick<CheckoutView, 'checkout' | 'layoutData'>,
 ): readonly string[] {
@@ -32,12 +32,12 @@ export function prepaidTexts(
   ];
 }
 
-/** Returns how a checkout is paid, by name. */
+/** Returns the names of the means that pay a checkout. */
 export function meansTexts({
   checkout: { payment, totals },
   layoutData: { t },
 }: Pick<CheckoutView, 'checkout' | 'layoutData'>): readonly string[] {
-  // Credit that pays everything needs no method.
+  // If the credit pays everything, no method is needed.
   const isMethod = payment && (payment.code !== 'G' || totals.credit === 0 || totals.giftCard > 0);
   return [
     ...(isMethod ? [t(`payment.${payment.code}`)] : []),
@@ -45,7 +45,7 @@ export function meansTexts({
   ];
 }
 
-/** Returns what the cost of the delivery is for: what is collected or downloaded is not sent. */
+/** Returns the label of the delivery costs: collected and downloaded items are not sent. */
 function shippingLabel(option: ShippingOption | undefined, t: Translate): string {
   if (!option) return t('checkout.totals.shipping');
   const { kind, name } = option;
@@ -54,7 +54,7 @@ function shippingLabel(option: ShippingOption | undefined, t: Translate): string
     : t('checkout.totals.carrier', { carrier: name });
 }
 
-/** The sum: goods, what is taken off, delivery, total with its tax, and what is left to pay. */
+/** The totals: goods, reductions, delivery, total with its tax, and the amount due. */
 export function Totals(props: TotalsProps) {
   const { checkout, layoutData, changes } = props;
   const { t } = layoutData;

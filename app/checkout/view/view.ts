@@ -6,31 +6,31 @@ import type { Changes, PaymentNotice } from '../rules/checkout-step.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 
-/** What the checkout page shows. */
+/** The data of the checkout page. */
 export interface CheckoutView {
   readonly layoutData: LayoutData;
-  /** Its basket has the lines that are ordered. */
+  /** The checkout; its basket has only the lines that are ordered. */
   readonly checkout: Checkout;
-  /** Lines that cannot be bought now: they stay in the basket. */
+  /** Lines that cannot be bought now; they stay in the basket. */
   readonly without: Checkout['basket']['items'];
   /** The open step. */
   readonly step: CheckoutStep;
   readonly customer: Extract<User, { id: string }>;
   readonly isGuest: boolean;
-  /** The customer's saved addresses; a guest has none. */
+  /** The customer's saved addresses; empty for a guest. */
   readonly addresses: readonly Address[];
-  /** Stores to collect from; none in a shop without them. */
+  /** Stores for collection; empty in a shop without them. */
   readonly stores: readonly FoundStore[];
-  /** The baby list that the shopper gives something of, if it can be sent there. */
+  /** The baby list that the shopper buys a present from, if the present can be sent to its owner. */
   readonly present: { readonly title: string } | undefined;
-  /** Whether anything is sent: downloads are not. */
+  /** Whether anything is shipped; downloads are not. */
   readonly isSent: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly failed: FailedForm | undefined;
   readonly notice: PaymentNotice | undefined;
-  /** Whether an order was looked for that did not arrive. */
+  /** Whether a lookup has shown that a recent order did not arrive. */
   readonly isUnplaced: boolean;
-  /** What differs from what the shopper had seen when the order was refused. */
+  /** Differences from what the shopper had seen when the order was refused. */
   readonly changes: Changes;
 }

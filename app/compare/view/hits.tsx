@@ -10,7 +10,7 @@ import type { CompareSearch } from './page.tsx';
 
 interface HitsProps {
   readonly search: CompareSearch;
-  /** Numbers of the products that are compared. */
+  /** Numbers of the compared products. */
   readonly numbers: readonly string[];
   readonly shop: Shop;
   readonly t: Translate;
@@ -18,7 +18,7 @@ interface HitsProps {
 
 const PICTURE = { widths: [150], sizes: '64px' } as const;
 
-/** The products that a term found, each with a link that adds it. */
+/** The products that a search found, each with a link that adds it. */
 export function CompareHits({ search, numbers, shop, t }: HitsProps) {
   const { term, correctedTerm, someWords, hits } = search;
   if (hits.length === 0)

@@ -6,7 +6,7 @@ import { offeredColours } from '../../product/rules/sibling.ts';
 import { variantSize } from '../../product/rules/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** Returns the rows of the table that are plain text; a row that is empty for all products is left out. */
+/** Returns the rows of the table that are plain text, without rows that are empty for all products. */
 export function textRows(products: readonly Product[], t: Translate): readonly AttributeRow[] {
   const rows: readonly AttributeRow[] = [
     { label: t('compare.brand'), values: products.map(({ brand }) => brand) },
@@ -22,7 +22,7 @@ export function textRows(products: readonly Product[], t: Translate): readonly A
   return rows.filter(({ values }) => values.some(Boolean));
 }
 
-/** Returns the variants that can be added to the basket; all where none can. */
+/** Returns the variants that can be added to the basket; all of them if none can. */
 function shownVariants({ variants }: Product): readonly Variant[] {
   const open = variants.filter(({ customData }) => isAddable(customData.KQPRI.BVC));
   return open.length > 0 ? open : variants;
@@ -33,7 +33,7 @@ function sizes(product: Product): string {
   return [...new Set(shown)].join(', ');
 }
 
-/** Returns the colours in which the model is offered, the product's own first. */
+/** Returns the colours of the model, the product's own first. */
 function colours(product: Product): string {
   const ofVariants = shownVariants(product).map((variant) => variant.advancedAttributes);
   const own = [...ofVariants, product.advancedAttributes].flatMap(

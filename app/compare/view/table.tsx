@@ -20,7 +20,7 @@ interface TableProps {
   readonly t: Translate;
 }
 
-/** A product with what its card says. */
+/** A product with the data of its card. */
 interface Column extends CardView {
   readonly number: string;
 }
@@ -28,11 +28,11 @@ interface Column extends CardView {
 interface Row {
   readonly label: string;
   readonly cells: readonly ReactNode[];
-  /** Whether all products have the same value. Undefined for the row of basket buttons, which is always shown. */
+  /** Whether all products have the same value. Undefined for the row of basket buttons, which is never hidden. */
   readonly isSame?: boolean;
 }
 
-/** The products beside each other, a column for each. It scrolls within the page; the names of its rows stay visible. */
+/** The products as columns. The table scrolls within the page; the names of its rows stay visible. */
 export function CompareTable({ products, shop, t }: TableProps) {
   const columns = columnsOf(products, shop, t);
   const rows = rowsOf(products, columns, shop, t);

@@ -16,13 +16,13 @@ export interface ConsentPageProps {
   readonly layoutData: LayoutData;
   readonly categories: readonly ConsentCategory[];
   readonly services: readonly ConsentServiceEntry[];
-  /** What the visitor allows now. */
+  /** The visitor's current choice. */
   readonly status: ConsentStatus;
-  /** What an answer that was sent has done. */
+  /** The result of a submitted choice. */
   readonly saved: Saved | undefined;
 }
 
-/** The page of the shopper's choice: the second layer of the banner, which script shows in its dialog. */
+/** The page of the consent choice: the second layer of the banner, which script shows in its dialog. */
 export function ConsentPage({ saved, ...props }: ConsentPageProps) {
   const { layoutData } = props;
   return (
@@ -49,7 +49,7 @@ export function ConsentPage({ saved, ...props }: ConsentPageProps) {
   );
 }
 
-/** The categories with their services. Without script a category stands for all of its services. */
+/** The categories with their services. Without script a category applies to all of its services. */
 function ConsentDetails({
   layoutData,
   categories,

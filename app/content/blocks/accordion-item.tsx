@@ -11,7 +11,7 @@ export const accordionItemSchema = z.object({
   open: flagField,
 });
 
-/** One entry of an accordion: a headline and the content that it opens. The headline is required. */
+/** One entry of an accordion: a headline (required), and the content that a press on the headline shows. */
 export const accordionItem = defineBlock({
   name: 'accordion-item',
   schema: accordionItemSchema,

@@ -14,11 +14,11 @@ const schema = z.object({
   items: blocksField,
   /** Opening an entry closes the others. */
   single: flagField,
-  /** Adds structured data of questions and answers. */
+  /** Adds structured data for questions and answers. */
   faq: flagField,
 });
 
-/** Entries in `<details>` elements, which work without script and are found by the browser's page search. */
+/** Entries as `<details>` elements, which work without script and are found by the browser's page search. */
 export const accordion = defineBlock({
   name: 'accordion',
   schema,

@@ -12,7 +12,7 @@ import { chosenProducts } from '../chosen-products.tsx';
 import { productNumbersField, textField } from '../fields.ts';
 import css from './basket-direct-add.css?inline';
 
-/** More belong in a list. */
+/** Maximum number of products; more belong in a list. */
 const MAX_PRODUCTS = 4;
 
 const schema = z.object({
@@ -21,7 +21,7 @@ const schema = z.object({
   productNumbers: productNumbersField(MAX_PRODUCTS),
 });
 
-/** Products that can be added to the basket where they stand, such as what a guide needs. */
+/** Products with a basket button each, such as the products of a guide. */
 export const basketDirectAdd = defineBlock({
   name: 'basket-direct-add',
   schema,

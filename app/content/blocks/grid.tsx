@@ -7,14 +7,14 @@ import css from './grid.css?inline';
 const schema = z.object({
   headline: textField,
   text: textField,
-  /** From 768 px: a number of equal columns, thirds, or as many as fit. */
+  /** From 768 px: a number of equal columns, thirds, or as many columns as fit. */
   columns: optionField(['2', '3', '4', '6', '8', '1-2', '2-1', 'auto']),
   /** Below 768 px. */
   phone: optionField(['stack', 'scroll', 'pair']),
   items: blocksField,
 });
 
-/** Blocks in two to eight columns; on a phone stacked, in a row to swipe, or in two columns. */
+/** Blocks in two to eight columns; on a phone stacked, in a swipeable row, or in two columns. */
 export const grid = defineBlock({
   name: 'grid',
   schema,

@@ -16,12 +16,12 @@ const schema = z.object({
   label: textField,
   to: linkField,
   ground: optionField(GROUNDS),
-  /** Products before it; a list of hits begins with two rows of a wide screen by default. */
+  /** Number of products before the teaser; the default in a list of hits is two rows of a wide screen. */
   position: numberField,
   columns: optionField(['2', '1']),
 });
 
-/** Products before a teaser without a position: one row of a wide screen, and half of the next. */
+/** Number of products before a teaser without a position: one and a half rows of a wide screen. */
 const USUAL_POSITION = 6;
 const WIDTHS = [300, 480, 780] as const;
 const SIZES = {
@@ -29,7 +29,9 @@ const SIZES = {
   '2': imageSizes({ base: '92vw', md: '50vw', xl: 590 }),
 } as const;
 
-/** A tile between the products of a category's list. It stands in the category's story, whose page leaves it out. */
+/**
+ * A tile between the products of a category's list. It belongs to the category's story, whose page does not show it.
+ */
 export const listingTeaser = defineBlock({
   name: 'listing-teaser',
   schema,

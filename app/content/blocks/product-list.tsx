@@ -4,7 +4,7 @@ import { defineBlock } from '../block.tsx';
 import { ChosenHead, chosenProducts, chosenProductsSchema } from '../chosen-products.tsx';
 import css from './product-list.css?inline';
 
-/** Chosen products as cards. */
+/** Products that an editor chose, as cards. */
 export const productList = defineBlock({
   name: 'product-list',
   schema: chosenProductsSchema,

@@ -5,7 +5,7 @@ import { defineBlock } from '../block.tsx';
 import { ChosenHead, chosenProducts, chosenProductsSchema } from '../chosen-products.tsx';
 import { numberField } from '../fields.ts';
 
-/** Chosen products in a row to swipe. */
+/** Products that an editor chose, in a swipeable row. */
 export const productSlider = defineBlock({
   name: 'product-slider',
   schema: chosenProductsSchema.extend({

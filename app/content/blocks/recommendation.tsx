@@ -6,15 +6,15 @@ import type { SlotsByUid } from '../data.ts';
 import { flagField, numberField, optionField, textField } from '../fields.ts';
 
 /**
- * A slot of recommended products. The shopper's own slots are filled by the browser, which brings headline and size; a model
- * of the engine is never taken from a request.
+ * A slot of recommended products. The browser fills the shopper's personal slots and sends headline and size; a model of the
+ * engine is never taken from a request.
  */
 export const recommendation = defineBlock({
   name: 'recommendation',
   schema: z.object({
     slot: optionField(['listing_bestseller', ...SLOTS]),
     headline: textField,
-    /** The engine's model; the slot's own if empty. */
+    /** The engine's model; if empty, the slot's default. */
     recommendationId: textField,
     fillWithRandom: flagField,
     size: numberField,

@@ -14,7 +14,7 @@ const schema = z.object({
   headerColumn: flagField,
 });
 
-/** A table. On a narrow screen it scrolls in a named region that the keyboard can reach (WCAG 2.2 2.1.1). */
+/** A table. On a narrow screen it scrolls in a named region that is accessible by keyboard (WCAG 2.2 2.1.1). */
 export const table = defineBlock({
   name: 'table',
   schema,
@@ -40,7 +40,7 @@ export const table = defineBlock({
               <thead>
                 <tr>
                   {data.head.map((cell, at) =>
-                    // An empty corner is not a header.
+                    // An empty corner cell is not a header.
                     cell ? (
                       <th key={at} scope="col">
                         {cell}

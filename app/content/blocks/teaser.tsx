@@ -13,7 +13,7 @@ const schema = z.object({
   eyebrow: textField,
   headline: textField,
   text: textField,
-  /** Text below that looks like a link; the whole teaser is one link. */
+  /** Text at the end that looks like a link; the whole teaser is one link. */
   label: textField,
   to: linkField,
   /** Makes the headline a heading. */

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translate.ts';
 import { localisePath } from '../../routes.ts';
 import type { ContentContext } from '../block.tsx';
 
-/** Returns the context of blocks in a test: a shop without products. `more` overrides it. */
+/** Returns the context of blocks in a test: a shop without products. `more` overrides single values. */
 export function contentContext(
   shop: Shop,
   preview = false,

@@ -6,7 +6,10 @@ import { CategoriesBelow } from '../../ui/listing/below.tsx';
 interface ContentPageProps {
   readonly blocks: readonly Block[];
   readonly context: ContentContext;
-  /** The category whose story this is. Its subcategories and a link to its list follow the first block; the link also ends the page. */
+  /**
+   * The category of the story. Its subcategories and a link to its list follow the first block; the same link is at the end of the
+   * page.
+   */
   readonly category?: Category | undefined;
 }
 
@@ -15,7 +18,7 @@ export function ContentPage({ blocks, context, category }: ContentPageProps) {
   const { shop, t } = context;
   const shown = (part: readonly Block[]) => part.map((block) => block.render(context));
   if (!category) return <div className="wrap">{shown(blocks)}</div>;
-  // Teasers stand in the category's list.
+  // Teasers are shown in the category's list instead.
   const own = blocks.filter(({ inList }) => !inList);
   const opened = openedAt(own);
   const all = (

@@ -1,4 +1,4 @@
-/** Records with arbitrary keys, to which no unknown field can be added. */
+/** Records with arbitrary keys, which get no unknown field. */
 const OPEN: ReadonlySet<string> = new Set([
   'attributes',
   'advancedAttributes',

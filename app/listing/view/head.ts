@@ -3,7 +3,7 @@ import { nounInSentence } from '../../product/rules/product-name.ts';
 import { languageTag } from '../../shop/rules/shop.ts';
 import type { LayoutData } from '../../layouts/layout-data.ts';
 
-/** Limits that keep a description short enough for search engines to show it whole. */
+/** Limits that keep a description short enough for search results. */
 const MAX_BELOW = 4;
 const MAX_PROMISES = 2;
 

@@ -33,7 +33,7 @@ export function CategoryPage({
 }: CategoryPageProps) {
   const { shop, t } = layoutData;
   const { description } = category.shopLevelCustomData;
-  // A list that its filters emptied is still a list.
+  // A list that is empty because of its filters is still a list.
   const isEmpty = view.total === 0 && countChosen(view.state) === 0;
   const trail = [...above, category].map(({ name: label, path }) => ({ label, path }));
   return (

@@ -6,7 +6,7 @@ const amount = (withTax: number) => ({
   tax: { vat: { amount: 0 } },
 });
 
-/** Returns a piece of an order. */
+/** Returns an item of an order. */
 export function orderItem(change: Partial<OrderItem> = {}, withTax = 1999): OrderItem {
   return {
     id: 1,
@@ -45,7 +45,7 @@ export function orderItem(change: Partial<OrderItem> = {}, withTax = 1999): Orde
   };
 }
 
-/** Returns a confirmed order of one piece, paid by credit card. */
+/** Returns a confirmed order of one item, paid by credit card. */
 export function order(change: Partial<Order> = {}): Order {
   const address = {
     gender: 'f',

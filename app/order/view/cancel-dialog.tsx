@@ -10,7 +10,10 @@ import type { OrderLinks } from './links.ts';
 /** Id of the dialog that asks whether to cancel an order. */
 export const CANCEL_DIALOG = 'cancel-order';
 
-/** The question whether to cancel an order. Script opens it as a dialog; without script its link shows it as a part of the page. */
+/**
+ * The confirmation dialog for cancelling an order. Script opens it as a dialog; without script its link shows it as a part of the
+ * page.
+ */
 export function CancelDialog({
   number,
   links,

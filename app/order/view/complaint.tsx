@@ -26,7 +26,7 @@ export interface ComplaintProps {
   readonly failed: FailedForm | undefined;
 }
 
-/** The complaint in the account. */
+/** The page of a complaint in the account. */
 export function ComplaintPage(props: ComplaintProps) {
   const { failed, layoutData, links, order } = props;
   const { t } = layoutData;
@@ -44,7 +44,7 @@ export function ComplaintPage(props: ComplaintProps) {
   );
 }
 
-/** The form of a complaint: items, reason, text and images. It needs no script. */
+/** The form of a complaint: items, reason, text and images. It works without script. */
 export function ComplaintForm({ order, links, layoutData, failed: any }: ComplaintProps) {
   const { shop, t } = layoutData;
   if (!order.mayComplain)
@@ -129,7 +129,7 @@ function ItemChoice({
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy(id, problem)}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
       autoFocus={isFocused}
     >
       <legend>{t('complaint.items')}</legend>
@@ -188,7 +188,7 @@ function ImagesField({
         accept="image/jpeg,image/png,image/webp,image/heic,.heic"
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />
       <FieldProblem id={id} problem={problem} />

@@ -12,7 +12,7 @@ import css from './invoice.css?inline';
 import { costRows, paymentName } from './order-costs.tsx';
 import { LineDetails } from './packages.tsx';
 
-/** Who sells: the company behind the order's shop. */
+/** The seller: the company that runs the order's shop. */
 interface Seller {
   readonly name: string;
   readonly address: readonly string[];
@@ -23,11 +23,11 @@ interface InvoiceProps {
   readonly order: Order;
   readonly seller: Seller;
   readonly layoutData: LayoutData;
-  /** The order's page. */
+  /** Path of the order's page. */
   readonly back: string;
 }
 
-/** The invoice of an order, which prints on its own: paper has nothing of the shop around it. */
+/** The invoice of an order. Printed pages contain only the invoice, without the shop's layout. */
 export function InvoicePage({ order, seller, layoutData, back }: InvoiceProps) {
   const { t } = layoutData;
   return (

@@ -2,27 +2,27 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import { OPEN_ORDER, WITHDRAWAL_ORDER } from '../rules/withdrawal.ts';
 import { href } from '../../routes.ts';
 
-/** The pages of one order: a customer's in the account, a guest's on the page of the order status. */
+/** URLs of the pages of one order: a customer's in the account, a guest's on the order status page. */
 export interface OrderLinks {
   readonly order: string;
-  /** The same page with the question whether to cancel. */
+  /** The order's page with the question whether to cancel. */
   readonly cancel: string;
   readonly invoice: string;
   readonly complaint: string;
-  /** The form of a complaint is multipart: it names its action. */
+  /** Target of the complaint form, which is multipart: the URL contains its action. */
   readonly sendComplaint: string;
-  /** The page of withdrawals, which begins with the order's data. */
+  /** The withdrawal page, prefilled with the order's data. */
   readonly withdrawal: string;
 }
 
-/** Views of the page of the order status. */
+/** Query parameter of the views of the order status page. */
 export const VIEW_QUERY = 'view';
-/** Asks whether to cancel. */
+/** Query parameter that shows the question whether to cancel. */
 export const CANCEL_QUERY = 'cancel';
 
 const SEND = '_action=complaint.send';
 
-/** Returns the pages of an order in the account. */
+/** Returns the URLs of an order in the account. */
 export function accountLinks(number: string, shop: Shop): OrderLinks {
   const params = { orderNumber: number };
   const order = href('accountOrder', shop, params);
@@ -37,7 +37,7 @@ export function accountLinks(number: string, shop: Shop): OrderLinks {
   };
 }
 
-/** Returns the pages of the order that a guest has opened; no URL names it. */
+/** Returns the URLs of the order that a guest has opened; no URL contains its number. */
 export function statusLinks(shop: Shop): OrderLinks {
   const order = href('orderStatus', shop);
   const complaint = `${order}?${VIEW_QUERY}=complaint`;

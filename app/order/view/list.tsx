@@ -10,7 +10,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import css from './list.css?inline';
 
-/** The customer's orders, the newest first, each page at its own URL. */
+/** The customer's orders, the newest first. Each page of the list has a URL. */
 export function OrdersPage({ list, ...page }: AccountPageProps & { readonly list: Orders }) {
   const { shop, t } = page.layoutData;
   return (

@@ -20,7 +20,7 @@ interface PartProps {
 
 type Cost = readonly [label: string, amount: number];
 
-/** Returns the name of a payment of an order. */
+/** Returns the name of an order's payment. */
 export function paymentName(key: string, t: Translate): string {
   if (key === GIFT_CARD_KEY) return t('payment.G');
   if (key === CREDIT_KEY) return t('basket.creditRow');
@@ -28,7 +28,7 @@ export function paymentName(key: string, t: Translate): string {
   return code === undefined ? key : t(`payment.${code}`);
 }
 
-/** Returns the rows above the total: they add up to it. */
+/** Returns the rows above the total, which is their sum. */
 export function costRows(order: Order, t: Translate): readonly Cost[] {
   const { goods, other, promotions, shipping, voucher } = orderSums(order);
   const optional = (label: string, amount: number): readonly Cost[] =>
@@ -42,7 +42,7 @@ export function costRows(order: Order, t: Translate): readonly Cost[] {
   ];
 }
 
-/** The costs of an order, to the minor unit as it was placed. */
+/** The costs of an order as placed, exact to the minor unit. */
 export function OrderCosts({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const vat = order.cost.tax.vat.amount;
@@ -66,7 +66,7 @@ export function OrderCosts({ order, layoutData: { shop, t } }: PartProps) {
   );
 }
 
-/** How an order is paid: by what, how much by each, and where the payment stands. */
+/** The payments of an order: methods, amounts and state. */
 export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const { giftcard, payment, rounding } = order;
@@ -102,7 +102,10 @@ export function OrderPayment({ order, layoutData: { shop, t } }: PartProps) {
   );
 }
 
-/** Returns the text about a payment; nothing of a cancelled order without an online payment, whose other parts say where they are. */
+/**
+ * Returns the text about a payment; nothing for a cancelled order without an online payment, for which the other payments say what
+ * was returned.
+ */
 function paymentState({ paidAt, payment, paymentState: state, status }: Order) {
   if (state === 'refunding' || state === 'refunded' || state === 'paid') return state;
   const method = methodOf(payment);
@@ -120,7 +123,7 @@ interface Returned {
   readonly amount: number;
 }
 
-/** Returns what gift card and credit have again since the order is none any more. */
+/** Returns the amounts that gift card and credit got back because the order was cancelled. */
 function returnedParts({ payment, status }: Order): readonly Returned[] {
   if (status !== 'cancelled' && status !== 'failed') return [];
   return payment.flatMap(({ key, amount }): readonly Returned[] => {
@@ -129,7 +132,7 @@ function returnedParts({ payment, status }: Order): readonly Returned[] {
   });
 }
 
-/** Where an order goes, and where its invoice goes. */
+/** The delivery address and the invoice address of an order. */
 export function OrderAddresses({ order, layoutData }: PartProps) {
   const { t } = layoutData;
   const { billing, list, shipping, store } = order.address;

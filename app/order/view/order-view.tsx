@@ -19,17 +19,17 @@ import { OrderTransfer } from './transfer.tsx';
 export interface OrderViewProps {
   readonly order: Order;
   readonly links: OrderLinks;
-  /** Where a payment in advance goes to: the account of the order's shop. */
+  /** The bank account for a payment in advance: that of the order's shop. */
   readonly account: BankAccount | undefined;
-  /** Where the working days of its delivery count: that of the order's shop. */
+  /** The calendar of the delivery's working days: that of the order's shop. */
   readonly calendar: WorkCalendar;
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
-  /** Whether the page asks if the order is to be cancelled, as without script. */
+  /** Whether the page shows the question whether to cancel, as it does without script. */
   readonly isCancelling: boolean;
 }
 
-/** One order: how far it is, its packages with their pieces, its costs, addresses and payment, and what can be done with it. */
+/** One order: its state, its packages with their items, its costs, addresses and payment, and the actions that it allows. */
 export function OrderView(props: OrderViewProps) {
   const { account, order, failed, isCancelling, layoutData, links, calendar } = props;
   const { shop, t } = layoutData;

@@ -3,7 +3,7 @@ import { Unbroken } from '../../ui/unbroken.tsx';
 import { AccountFrame, type AccountPageProps } from '../../layouts/account-frame.tsx';
 import { OrderView, type OrderViewProps } from './order-view.tsx';
 
-/** An order in the account. */
+/** The page of an order in the account. */
 export function OrderPage({ status, ...view }: OrderViewProps & Pick<AccountPageProps, 'status'>) {
   const { layoutData, order, failed } = view;
   const { shop, t } = layoutData;

@@ -21,11 +21,11 @@ interface PackagesProps {
 }
 
 interface Placed {
-  /** Where the working days of the order's delivery count. */
+  /** The calendar of the delivery's working days. */
   readonly calendar: WorkCalendar;
 }
 
-/** The packages of an order, each with its state, its way and its items. */
+/** The packages of an order, each with its state, its delivery and its items. */
 export function OrderPackages({ order, lines, layoutData, calendar }: PackagesProps & Placed) {
   const loose = lines.filter(({ item }) => !order.packages.some(({ id }) => id === item.packageId));
   return (
@@ -91,7 +91,10 @@ function PackageHead({
   );
 }
 
-/** Returns how far a package is: a store has it ready, and a file has no way. Without a payment in advance nothing is packed. */
+/**
+ * Returns the text of a package's state: a package for collection is ready in the store, and a file is not shipped. An order in
+ * advance is not packed before its payment.
+ */
 function stateText(
   order: Order,
   { carrierKey, carrierName: carrier, status }: Package,
@@ -171,7 +174,7 @@ export function CardCodes({
   ));
 }
 
-/** What distinguishes a line from others of its product: size, colour, the text on it. */
+/** The options that distinguish a line from others of its product: size, colour, personalised text. */
 export function LineDetails({ item, t }: { readonly item: OrderItem; readonly t: Translate }) {
   const text = item.displayData['attribute-1'];
   const facts = [...item.variant.options, ...(text ? [text] : [])];

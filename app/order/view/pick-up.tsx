@@ -4,7 +4,10 @@ import { addressText, hoursLines } from '../../ui/stores/opening.ts';
 
 type StoreAddress = NonNullable<NonNullable<Order['address']['store']>['place']>;
 
-/** Where the store of an order is, its phone and its hours; those of single days from `day`, when it can be collected. */
+/**
+ * Address, phone and opening hours of an order's store; special opening hours are shown from `day` on, when the order can
+ * be collected.
+ */
 export function PickUpAddress({
   address,
   day,
@@ -27,7 +30,7 @@ export function PickUpAddress({
   );
 }
 
-/** Returns the day from which an order can be collected, as far as it is known. */
+/** Returns the day from which an order can be collected, if it is known. */
 export function pickUpDay({ createdAt, packages }: Order): number {
   return packages[0]?.shippedAt ?? packages[0]?.deliveryDate?.min ?? createdAt;
 }

@@ -8,12 +8,12 @@ import css from './transfer.css?inline';
 
 const DAY = 86_400_000;
 
-/** Returns whether the money of an order in advance is still to be transferred, and to where is known. */
+/** Returns whether an order in advance still has to be paid by transfer, and the bank account is known. */
 export function asksForTransfer(order: Order, account: BankAccount | undefined): boolean {
   return account !== undefined && order.confirmedAt !== null && waitsForAdvance(order);
 }
 
-/** How the money of an order in advance is transferred, as its confirmation says, until it is there. */
+/** The instructions for the transfer of an order in advance, as in its confirmation, until it is paid. */
 export function OrderTransfer({
   order,
   account,

@@ -119,6 +119,6 @@ export const earlierProductsSchema = z.object({ products: z.array(productSchema)
 /** One page of all products of a shop, with the parts of their URLs. */
 export const earlierProductListSchema = z.object({
   products: z.array(productSchema.pick({ name: true, referenceKey: true, seoUrl: true })),
-  /** Number on all pages. */
+  /** Number of products on all pages. */
   total: z.number().int().nonnegative(),
 });

@@ -11,10 +11,10 @@ import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const WIDTHS = [150, 300] as const;
 
-/** A part of a bundle, and how many of it are in one. */
+/** A part of a bundle and its quantity in the bundle. */
 export interface BundlePart {
   readonly product: CardProduct;
-  /** Size of the variant that a bundle has; undefined if it has none. */
+  /** Size of the variant in the bundle; undefined for a part without sizes. */
   readonly size: string | undefined;
   readonly quantity: number;
 }
@@ -24,7 +24,10 @@ interface InShop {
   readonly t: Translate;
 }
 
-/** What a bundle contains: links to the parts, and a dialog for each, so that a shopper need not leave the page. */
+/**
+ * The contents of a bundle: links to the parts, and a dialog for each, so that a shopper does not have to leave the
+ * page.
+ */
 export function BundleParts({
   parts,
   ...inShop

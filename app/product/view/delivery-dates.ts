@@ -21,8 +21,8 @@ const weekdays = memoize(
 );
 
 /**
- * Returns when a variant that is in stock arrives; undefined for what has no days or an appointment. The text names the
- * day of the cut-off and is true whenever it is read.
+ * Returns the arrival text of a variant in stock; undefined if there are no delivery days or the delivery is by
+ * appointment. The text names the day of the cut-off, so it is still true when it is read later.
  */
 export function deliveryDatesText(
   variant: Variant,
@@ -41,7 +41,9 @@ export function deliveryDatesText(
   });
 }
 
-/** Returns the time until which a product's dates hold, in milliseconds since 1970; undefined if it has none. */
+/**
+ * Returns until when a product's delivery dates are valid, in milliseconds since 1970; undefined if there are none.
+ */
 export function datesHoldUntil(
   variants: readonly Variant[],
   shop: Shop,

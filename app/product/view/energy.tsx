@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<EnergyClass, string>> = {
 };
 
 /**
- * The arrow with class and range beside the price, which leads to the label, and the product information sheet (EU
+ * The arrow with class and range beside the price, which links to the label, and the product information sheet (EU
  * 2017/1369 Art. 6; Delegated Regulation (EU) 2019/2015 Annex VII).
  */
 export function Energy({

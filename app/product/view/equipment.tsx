@@ -7,7 +7,9 @@ import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const ID = 'equipment-law';
 
-/** The notes on old devices: the crossed-out bin, how they are taken back, and the country's law in a dialog. */
+/**
+ * The notes on old devices: the crossed-out bin, how old devices are taken back, and the country's law in a dialog.
+ */
 export function Equipment({
   data,
   shop,

@@ -6,7 +6,7 @@ import { variantSize } from '../rules/variant-image.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Fold } from './fold.tsx';
 
-/** The product's attributes as a table: brand, colour, what the back end has, and the number. */
+/** The product's attributes as a table: brand, colour, the back end's attributes, and the number. */
 export function Facts({ product, t }: { readonly product: Product; readonly t: Translate }) {
   const rows = [
     {
@@ -32,7 +32,7 @@ export function Facts({ product, t }: { readonly product: Product; readonly t: T
   );
 }
 
-/** Returns the colour of a product, or those that its variants differ in. */
+/** Returns the colour of a product, or the colours of its variants. */
 function coloursOf({ advancedAttributes, variants }: Product): string | undefined {
   const colours = variants.flatMap((one) => advancedValue(one.advancedAttributes, 'farbe') ?? []);
   return colours.length > 0
@@ -40,7 +40,7 @@ function coloursOf({ advancedAttributes, variants }: Product): string | undefine
     : advancedValue(advancedAttributes, 'farbe');
 }
 
-/** Returns the size of a product that has only one; others are chosen above. */
+/** Returns the size of a product with a single variant; several sizes are in the variant picker. */
 function sizeOf({ variants: [only, ...others] }: Product): string | undefined {
   return only && others.length === 0 ? variantSize(only) : undefined;
 }

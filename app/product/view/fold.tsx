@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A folded section. The id stands inside of it, not on it: a browser opens what a fragment leads to if it is in closed
- * details, so that links to it work without script.
+ * A folded section. The id is on an element inside it: a browser opens closed details if the target of a fragment is
+ * inside, so that links to the section work without script.
  */
 export function Fold({
   id,

@@ -9,10 +9,12 @@ import { Slider } from '../../ui/slider.tsx';
 import { Style } from '../../ui/style.tsx';
 import css from './gallery.css?inline';
 
-/** The main image is 600 CSS pixels wide at densities 1 and 2, a thumbnail 150 at density 1. */
+/**
+ * Widths of the main image, which is 600 CSS pixels wide, at densities 1 and 2; a thumbnail is 150 wide at density 1.
+ */
 const WIDTHS = [480, 600, 780, 1200] as const;
 const SIZES = imageSizes({ base: '100vw', md: '44vw', xl: 600 });
-/** The large image, which the dialog shows; no larger than its original. */
+/** Width of the large image in the dialog; never larger than its original. */
 const LARGE = 1600;
 const THUMB_WIDTHS = [150] as const;
 const THUMB_SIZES = '96px';
@@ -21,14 +23,14 @@ interface GalleryProps {
   readonly product: Product;
   /** The images to show. */
   readonly images: Product['images'];
-  /** Whether its first image is the page's largest. */
+  /** Whether its first image is the page's largest paint. */
   readonly first: boolean;
   readonly t: Translate;
 }
 
 /**
- * A row of images to swipe. All images are in the page, the thumbnails are links to them and each is a link to its large
- * image, so that it works without script.
+ * A swipeable row of images. All images are in the page, thumbnails link to them and each image links to its large
+ * version, so that the gallery works without script.
  */
 export function Gallery({ product, images, first, t }: GalleryProps) {
   const shown = images
@@ -80,7 +82,10 @@ export function Gallery({ product, images, first, t }: GalleryProps) {
   );
 }
 
-/** Returns what an image shows: the product in a view, or its number where no view is known (docs/rules/image.md#images). */
+/**
+ * Returns the alternative text of an image: the product in a view, or the image's number if the view is unknown
+ * (docs/rules/image.md#images).
+ */
 function altOf(
   { attributes = {} }: Product['images'][number],
   index: number,

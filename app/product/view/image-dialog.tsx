@@ -3,8 +3,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 /**
- * The dialog of the large images, empty. app/product/browser/image-dialog.ts shows the images of the gallery in it, whose links lead
- * to the same images without script.
+ * The dialog of the large images, empty. app/product/browser/image-dialog.ts shows the gallery's images in it; without script the
+ * images link to their large versions.
  */
 export function ImageDialog({ name, t }: { readonly name: string; readonly t: Translate }) {
   const tool = (key: string, label: string, icon: IconName) => (

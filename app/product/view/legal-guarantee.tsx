@@ -6,7 +6,9 @@ interface NoticeProps {
   readonly t: Translate;
 }
 
-/** The pages that the notice's QR code leads to, by the address printed below it. A link has to lead there as well. */
+/**
+ * The pages of the notice's QR code, by the address printed below the code. The law also requires a link to this page.
+ */
 const RIGHTS: Readonly<Record<Language, string>> = {
   de: 'https://europa.eu/youreurope/garantien',
   fr: 'https://europa.eu/youreurope/garanties',
@@ -14,7 +16,7 @@ const RIGHTS: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960), small; a press shows it in its whole
+ * The harmonised notice of the legal guarantee (Implementing Regulation (EU) 2025/1960), small; a press shows it in full
  * size. The operator replaces the files (docs/rules/order.md#returns).
  */
 export function GuaranteeNotice({ language, t }: NoticeProps) {

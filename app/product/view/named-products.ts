@@ -1,7 +1,9 @@
 import type { Product } from '../schemas/product.ts';
 import { productNumber } from '../rules/reference-key.ts';
 
-/** Returns the numbers of the products that a product's page names: parts of its bundle, and products and gifts of its promotions. */
+/**
+ * Returns the numbers of the products that a product's page refers to: parts of its bundle, and products and gifts of its promotions.
+ */
 export function namedProducts({
   customData,
   promotions,

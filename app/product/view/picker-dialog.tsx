@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogHead } from '../../ui/dialog-head.tsx';
 
 /**
- * The dialog of a shopper who came to add the product (`?action=addToCart`), without content:
+ * The dialog for a shopper who opened the page to add the product (`?action=addToCart`), empty:
  * app/product/browser/attribute-picker.ts moves the page's picker into it.
  */
 export function PickerDialog({ name, t }: { readonly name: string; readonly t: Translate }) {

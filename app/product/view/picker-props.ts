@@ -76,12 +76,12 @@ function customTextLabels({ attributes }: Product, t: LayoutData['t']) {
   };
 }
 
-/** Quantities that the field offers, unless a quantity price begins above it. */
+/** Highest quantity in the field, unless a quantity price begins above it. */
 const MOST_AT_ONCE = 10;
 
 /**
- * A buyable variant without stock is made to order, so its quantity is not limited by stock. Every quantity price can be
- * reached that a basket's line can have.
+ * Returns the highest quantity in the field. A buyable variant without stock is made to order, so stock does not limit
+ * it. Every quantity price that a basket line can reach is included.
  */
 function mostAtOnce({ stock, price, customData }: Variant): number {
   const amounts = tiersOf(customData.KQPRI, price.withTax).map(({ amount }) => amount);

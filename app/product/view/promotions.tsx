@@ -21,11 +21,11 @@ export interface PromotionsProps extends InShop {
   readonly product: Product;
   /** The variant that the page shows. */
   readonly chosen: Variant;
-  /** Products that the promotions refer to: the others of a set, and gifts; those that this shop sells. */
+  /** Products that the promotions refer to and this shop sells: the other products of a set, and gifts. */
   readonly others: readonly Product[];
 }
 
-/** The running promotions of a product: each with its conditions, its gift, or its set to add. */
+/** The running promotions of a product: each with its conditions, its gift, or its set. */
 export function Promotions({ product, chosen, others, shop, t }: PromotionsProps) {
   const known = new Map([product, ...others].map((one) => [productNumber(one.referenceKey), one]));
   const find = (numbers: readonly string[]) => numbers.flatMap((number) => known.get(number) ?? []);
@@ -56,7 +56,9 @@ export function Promotions({ product, chosen, others, shop, t }: PromotionsProps
   });
 }
 
-/** The conditions of a promotion in words: what it takes off, what it asks for, how long, and beside what. */
+/**
+ * The conditions of a promotion as text: its reduction, its requirements, its period, and whether it can be combined.
+ */
 function Conditions({ promotion, shop, t }: InShop & { readonly promotion: ProductPromotion }) {
   const id = `conditions-${promotion.id}`;
   return (
@@ -74,7 +76,7 @@ function Conditions({ promotion, shop, t }: InShop & { readonly promotion: Produ
   );
 }
 
-/** What a promotion's gift is, and what holds for it. */
+/** The description of a promotion's gift and its conditions. */
 function Disclaimer({
   id: promotionId,
   gifts,
@@ -102,7 +104,9 @@ function Disclaimer({
   );
 }
 
-/** The button of a row that opens a dialog. `about` is read out where several buttons say the same. */
+/**
+ * The button of a row, which opens a dialog. `about` is for screen readers, if several buttons have the same text.
+ */
 function Opener({
   id,
   text,
@@ -138,7 +142,7 @@ function conditionTexts(promotion: ProductPromotion, shop: Shop, t: Translate): 
     ...(isGroup ? [t('promotion.asSet')] : []),
     t('promotion.period', {
       from: formatDay(Date.parse(schedule.from), shop),
-      // It ends at this time, so its last day is that of the moment before.
+      // `to` is exclusive, so the last day is that of the moment before.
       to: formatDay(Date.parse(schedule.to) - 1, shop),
     }),
     t(isCombinable ? 'promotion.combinable' : 'promotion.notCombinable'),

@@ -7,13 +7,13 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Rating as RatingStars } from '../../ui/rating.tsx';
 import { LateReviews, type ProductReviews, REVIEWS } from '../../ui/reviews.tsx';
 
-/** The reviews that a product's page shows. */
+/** The reviews on a product's page. */
 export interface PageReviews {
   readonly reviews: ProductReviews;
   readonly state: ReviewState;
   /** Parameters of the page that the links of the reviews keep. */
   readonly pageParams: readonly (readonly [string, string])[];
-  /** Whether a link asked for them: the section is open. */
+  /** Whether a link to the reviews was opened: the section is then open. */
   readonly isOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ interface InShop {
   readonly t: Translate;
 }
 
-/** The rating below the product's name, a link to the reviews if there are any. */
+/** The rating below the product's name; a link to the reviews if there are any. */
 export function RatingLine({ hasReviews, ...inShop }: InShop & { readonly hasReviews: boolean }) {
   const stars = <RatingStars {...inShop} long />;
   if (!inShop.rating) return stars;
@@ -42,8 +42,8 @@ export function RatingLine({ hasReviews, ...inShop }: InShop & { readonly hasRev
 }
 
 /**
- * The ratings of a product and what shoppers wrote, folded; nothing without ratings. Browsers open the fold for a link to the
- * element inside it.
+ * The ratings and reviews of a product, folded; nothing without ratings. Browsers open the fold for a link to the element
+ * inside it.
  */
 export function ReviewsPanel({
   product,
@@ -78,7 +78,7 @@ export function ReviewsPanel({
   );
 }
 
-/** How many ratings have 5 to 1 stars. */
+/** The numbers of ratings with 5 to 1 stars. */
 function Distribution({
   distribution,
   shop,

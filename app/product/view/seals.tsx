@@ -6,7 +6,7 @@ import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const ID = 'product-seals';
 
-/** The names of a product's seals; a dialog says what each of them means. */
+/** The names of a product's seals; a dialog explains each of them. */
 export function Seals({ seals, t }: { readonly seals: readonly Seal[]; readonly t: Translate }) {
   if (seals.length === 0) return null;
   return (

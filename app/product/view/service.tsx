@@ -17,13 +17,13 @@ interface ServiceProps {
   readonly layoutData: LayoutData;
 }
 
-/** URLs of the shop's pages about delivery and returns. */
+/** URLs of the shop's pages on delivery and returns. */
 export interface ServiceLinks {
   readonly shippingHref: string;
   readonly returnsHref: string;
 }
 
-/** Returns the rule by which a product may be returned. */
+/** Returns the return rule of a product. */
 export function returnRuleOf(
   product: Pick<Product, 'attributes' | 'variants'>,
   { company }: Pick<Shop, 'company'>,
@@ -34,10 +34,7 @@ export function returnRuleOf(
   });
 }
 
-/**
- * Returns what the delivery of one item costs; undefined for a download, and if it depends on which of the addable variants is
- * ordered.
- */
+/** Returns the delivery costs of one item; undefined for a download, and if the costs depend on the variant. */
 export function deliveryCostOf(
   product: Pick<Product, 'attributes' | 'variants'>,
   { layout, shop }: Pick<LayoutData, 'layout' | 'shop'>,
@@ -55,8 +52,8 @@ export function deliveryCostOf(
 }
 
 /**
- * What a shopper has before buying: the return, with a link to the section about it, and the legal guarantee by the
- * harmonised notice (Directive 2011/83/EU Art. 6 (1) (l)), in Switzerland in words.
+ * Information before the purchase: returns, with a link to the section about them, and the legal guarantee as the
+ * harmonised notice (Directive 2011/83/EU Art. 6 (1) (l)), in Switzerland as text.
  */
 export function Promises({ product, layoutData: { shop, t } }: ServiceProps) {
   const rule = returnRuleOf(product, shop);
@@ -135,7 +132,7 @@ function costText(
 ): string {
   const free = t('info.free');
   const value = versandkosten === 0 ? free : formatPrice(versandkosten, shop.currency, shop.locale);
-  // Editors call such a cost "free delivery", which its value says.
+  // Editors name a cost of zero "free delivery", which its value already says.
   const own = versandkosten === 0 ? '' : label;
   return t('product.labelled', { label: own || t('info.cost'), value });
 }

@@ -7,7 +7,7 @@ import { DialogHead } from '../../ui/dialog-head.tsx';
 
 const WIDTHS = [150, 300] as const;
 
-/** The dialog of all colours; those that are sold out are not among the siblings. The links carry the size over. */
+/** The dialog with all colours that are not sold out. The links keep the chosen size. */
 export function SiblingDialog({
   siblings,
   size,

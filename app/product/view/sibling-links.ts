@@ -25,7 +25,7 @@ export function siblingLinks(product: Product, shop: LayoutData['shop']): Siblin
   return [own, ...others];
 }
 
-/** Returns the colours that the picker shows, and the button to the others. */
+/** Returns the colours in the picker, and the text of the button that shows the others. */
 export function siblingProps(
   siblings: readonly SiblingLink[],
   t: LayoutData['t'],

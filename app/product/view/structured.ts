@@ -57,7 +57,7 @@ export function structuredProduct(
   );
 }
 
-/** Returns the variant's GTIN; a search engine would reject an offer with a wrong one. */
+/** Returns the variant's GTIN if it is valid; a search engine would reject an offer with an invalid one. */
 function gtinOf({ attributes }: Variant): string | undefined {
   const gtin = attributeLabel(attributes, 'gtin');
   return gtin !== undefined && isGtin(gtin) ? gtin : undefined;

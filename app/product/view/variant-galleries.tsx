@@ -10,8 +10,8 @@ interface VariantGalleriesProps {
 }
 
 /**
- * The gallery. If variants differ in colour, there is one per colour, of which the chosen variant's is shown.
- * The others load when they are shown (islands/variant-images.ts).
+ * The gallery. If variants differ in colour, there is one per colour, and only the chosen variant's is visible. The
+ * images of the others load when they are shown (islands/variant-images.ts).
  */
 export function VariantGalleries({ product, chosen, t }: VariantGalleriesProps) {
   const sets = imageSets(product);
@@ -27,12 +27,12 @@ export function VariantGalleries({ product, chosen, t }: VariantGalleriesProps) 
 }
 
 interface ImageSet {
-  /** Reference keys of the variants that show it. */
+  /** Reference keys of the variants with these images. */
   readonly keys: readonly string[];
   readonly images: Product['images'];
 }
 
-/** Returns each distinct set of images once, in the order of the variants. */
+/** Returns the distinct sets of images, in the order of the variants. */
 export function imageSets({ images, variants }: Product): ImageSet[] {
   const shown = variants.map((variant) => ({
     key: variant.referenceKey,

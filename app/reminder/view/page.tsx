@@ -11,15 +11,15 @@ import messageCss from '../../layouts/message.css?inline';
 interface ReminderPageProps {
   readonly layoutData: LayoutData;
   readonly topic: MailTopic;
-  /** The form of a mail's link: what it does, and its token. */
+  /** The form for the link of a mail: its action and its token. */
   readonly form?: { readonly action: 'confirm' | 'stop'; readonly token: string } | undefined;
   readonly outcome?: ReminderOutcome | undefined;
-  /** What a confirmed reminder waits for. */
+  /** The product of a confirmed reminder. */
   readonly awaited?: { readonly name: string; readonly path: string } | undefined;
   readonly failed?: FailedForm | undefined;
 }
 
-/** The page that the links of mails lead to, and that shows their result. */
+/** The page that the links of mails open, which also shows the result. */
 export function ReminderPage({
   layoutData,
   topic,
@@ -76,7 +76,7 @@ function textsOf(
   return [`${topic}.page.${action}`, `${topic}.page.${action}.text`];
 }
 
-/** The newsletter's confirmation is not the shop's: its mails here only end it. */
+/** The shop does not confirm newsletter subscriptions; the links of its mails can only stop them. */
 function actionOf(topic: MailTopic, action: 'confirm' | 'stop'): ActionName {
   return topic === 'newsletter' ? 'newsletter.stop' : `${topic}.${action}`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../shop/rules/shop.ts';
 import { goodsSamples, helpSamples } from './help-sample.ts';
 
-/** Topics that a sample of each language has: what is asked for after buying. */
+/** Topics that the sample of each language must contain: the usual questions after a purchase. */
 const SPREAD = [
   'withdrawal',
   'returns',

@@ -5,14 +5,14 @@ import { french } from './help-samples/fr.ts';
 import { dutch } from './help-samples/nl.ts';
 
 /**
- * Terms that shoppers type after buying, and terms of goods that look like them, as natives write them: inflected, with and without
- * accents, misspelt. They were gathered from the headings of help centres and from shops' assortments, and know nothing of the rule.
- * Terms are separated by commas.
+ * Search terms that shoppers type after a purchase, and similar terms for goods, as native speakers write them: inflected, with and
+ * without accents, misspelt. They were collected from the headings of help centres and from shops' assortments, independently of the
+ * rule. Terms are separated by commas.
  */
 export interface HelpSampleTexts {
-  /** By the topic that a term means first. */
+  /** Terms by the topic that they mean first. */
   readonly help: Readonly<Partial<Record<HelpTopic, string>>>;
-  /** Terms that mean no page of help: goods, their traits, and other words. */
+  /** Terms that match no help page: goods, their properties, and other words. */
   readonly goods: string;
 }
 
@@ -27,14 +27,14 @@ export interface HelpSample {
   readonly topic: string;
 }
 
-/** Returns the terms of help of a language with the topic that each means first. */
+/** Returns a language's help terms, each with the topic that it means first. */
 export function helpSamples(language: Language): HelpSample[] {
   return Object.entries(SAMPLES[language].help).flatMap(([topic, text]) =>
     text.split(', ').map((term) => ({ term, topic })),
   );
 }
 
-/** Returns the terms of a language that mean no page of help. */
+/** Returns a language's terms that match no help page. */
 export function goodsSamples(language: Language): string[] {
   return SAMPLES[language].goods.split(', ');
 }

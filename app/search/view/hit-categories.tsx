@@ -4,7 +4,7 @@ interface HitCategoriesProps {
   readonly view: Pick<ListingView, 'filters' | 'shop' | 't'>;
 }
 
-/** Links to the uppermost categories of the hits, each with how many of the hits it has: it leads to the whole category. */
+/** Links to the top categories of the hits, each with its number of hits; a link leads to the whole category. */
 export function HitCategories({ view: { filters, shop, t } }: HitCategoriesProps) {
   const roots = filters.flatMap((filter) =>
     filter.type === 'categories' ? filter.values.filter(({ parentId }) => parentId === 0) : [],

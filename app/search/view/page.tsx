@@ -17,13 +17,13 @@ interface SearchPageProps {
   readonly query: string;
   /** The hits of the term. */
   readonly view?: ListingView;
-  /** What the term means besides its hits. */
+  /** Categories and pages that match the term. */
   readonly meaning?: SearchMeaning;
-  /** Categories that the term means, on a page without hits. */
+  /** Categories that match the term, on a page without hits. */
   readonly categories?: readonly NamedPath[];
-  /** The words that the hits have some of, as searches. */
+  /** Single words of the term with hits, as searches. */
   readonly words?: readonly NamedPath[];
-  /** Pages of help that the term means. */
+  /** Help pages that match the term. */
   readonly pages?: readonly NamedPath[];
   /** Guides about the term. */
   readonly guides?: readonly NamedPath[];

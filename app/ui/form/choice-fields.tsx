@@ -31,7 +31,7 @@ export function GenderField({
               name={name}
               value={gender}
               defaultChecked={typed === gender}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
               autoFocus={isFocused && at === 0}
             />
             {t(`newsletter.salutation.${gender}`)}
@@ -43,7 +43,7 @@ export function GenderField({
   );
 }
 
-/** A box to tick: `1`, or missing. */
+/** A checkbox: sends `1`, or nothing. */
 export function TickField({
   id,
   name,
@@ -65,7 +65,7 @@ export function TickField({
           defaultChecked={typed === '1'}
           aria-invalid={isInvalid(problem)}
           aria-describedby={describedBy(id, problem, hint)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
           autoFocus={isFocused}
         />
         <span>{label}</span>

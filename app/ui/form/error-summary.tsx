@@ -4,9 +4,9 @@ import { unasked } from '../../form/rules/form.ts';
 import { Icon } from '../icon.tsx';
 
 /**
- * The problems of a form above its fields: those that no field shows as texts, the others as links to their fields. Browsers
- * focus it on the page of a failed form, also without script, unless the form has a field to focus; script does the same
- * (app/account/browser/account-form.ts).
+ * The errors of a form above its fields: errors without a field as texts, the others as links to their fields. Browsers
+ * focus the summary on the page of a failed form, also without script, unless the form has a field to focus; script does the
+ * same (app/account/browser/account-form.ts).
  */
 export function ErrorSummary({
   form,
@@ -18,9 +18,9 @@ export function ErrorSummary({
   /** Id of the form; the summary's is `{form}-summary`, a field's `{form}-{name}`. */
   readonly form: string;
   readonly failed: Pick<FailedForm, 'problems'> | undefined;
-  /** The fields that show their problem, and the label of each. */
+  /** Labels of the fields that show their error. */
   readonly labels: ReadonlyMap<string, string>;
-  /** Id of what says more about the problems, and is read out with them. */
+  /** Id of an element that describes the errors further; screen readers read it with the summary. */
   readonly describedBy?: string | undefined;
   readonly t: Translate;
 }) {
@@ -29,7 +29,8 @@ export function ErrorSummary({
   const others = problems.filter(({ field }) => field === undefined || !labels.has(field));
   return (
     <>
-      {/* What is left while fields are corrected; the summary itself would be read out as a whole. */}
+      {/* The remaining errors while fields are corrected; an update of the summary itself would be read as a
+          whole. */}
       <p
         className="visually-hidden"
         aria-live="polite"
@@ -42,7 +43,7 @@ export function ErrorSummary({
         role="alert"
         aria-describedby={describedBy}
         tabIndex={-1}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, on a page that shows nothing else new
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the response to the submitted form, if no field gets the focus
         autoFocus={problems.length > 0 && firstWrong(failed, labels.keys()) === undefined}
         hidden={problems.length === 0}
       >
@@ -67,7 +68,7 @@ export function ErrorSummary({
   );
 }
 
-/** Returns a problem with the label of its field, since several fields may have the same. */
+/** Returns an error with the label of its field, since several fields may have the same error. */
 function named(label: string | undefined, text: string, t: Translate): string {
   return label ? t('product.labelled', { label: unasked(label), value: text }) : text;
 }

@@ -4,7 +4,9 @@ import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
 import css from './form.css?inline';
 
-/** A label, its control, a hint and the error message, which script fills (app/account/browser/account-form.ts). */
+/**
+ * A label, its control, a hint and the error message, which script fills in (app/account/browser/account-form.ts).
+ */
 export function FieldFrame({
   id,
   label,
@@ -35,7 +37,7 @@ export function FieldFrame({
   );
 }
 
-/** The error message of a control, hidden until there is one. */
+/** The error message of a control, hidden if empty. */
 export function FieldProblem({
   id,
   problem,

@@ -1,7 +1,7 @@
 import type { AccountFormName } from '../../account/rules/account-form.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 
-/** Labels of the account's fields that a summary of problems names. */
+/** Labels of the account's fields in an error summary. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
   gender: 'newsletter.salutation',
   first_name: 'newsletter.firstName',
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   items: 'withdrawal.items',
 };
 
-/** Returns the label of a form's field; undefined for a box, whose text is its label. */
+/** Returns the label of a form's field; undefined for a checkbox, whose label is a whole sentence. */
 export function labelOf(form: AccountFormName, field: string): MessageKey | undefined {
   if (field === 'password') return form === 'password' ? 'password.current' : 'login.password';
   return LABELS[field];

@@ -1,12 +1,12 @@
-/** What every field of a form gets from its form. */
+/** Props that every field gets from its form. */
 export interface FormFieldProps {
-  /** Id of the control; `{id}-problem` is that of its error message. */
+  /** Id of the control; `{id}-problem` is the id of its error message. */
   readonly id: string;
   readonly name: string;
-  /** The value that was typed or stored before; never a password. */
+  /** The typed or stored value; never a password. */
   readonly typed?: string | undefined;
   readonly problem?: string | undefined;
-  /** Whether the page begins at it, also without script: the first field with a problem. */
+  /** Whether the field has the initial focus, also without script: the first field with an error. */
   readonly isFocused?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function isInvalid(problem: string | undefined): true | undefined {
   return problem ? true : undefined;
 }
 
-/** Returns the ids of what describes a control: its error message, if there is one, and its hint. */
+/** Returns the ids of the elements that describe a control: its error message, if there is one, and its hint. */
 export function describedBy(
   id: string,
   problem: string | undefined,

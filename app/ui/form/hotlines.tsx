@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop/rules/shop.ts';
 import { Icon } from '../icon.tsx';
 
-/** The shop's hotlines in its language, as links that call them. */
+/** The shop's hotlines in its language, as phone links. */
 export function Hotlines({
   shop: { serviceHotlines, language },
 }: {

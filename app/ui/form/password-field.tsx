@@ -12,7 +12,7 @@ interface PasswordFieldProps extends Omit<FormFieldProps, 'typed'> {
   readonly t: Translate;
 }
 
-/** A password, which is never sent back to a page. Script adds the button that shows it. */
+/** A password field. Its value is never sent back to a page. Script adds the button that shows the password. */
 export function PasswordField({
   id,
   name,
@@ -35,7 +35,7 @@ export function PasswordField({
           spellCheck={false}
           aria-invalid={isInvalid(problem)}
           aria-describedby={describedBy(id, problem, hasHint)}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
           autoFocus={isFocused}
         />
         <button type="button" aria-controls={id} aria-pressed="false" data-show-password="" hidden>
@@ -47,7 +47,7 @@ export function PasswordField({
   );
 }
 
-/** Not one of `Icon`, whose icons are part of the browser's script. */
+/** A separate icon, since the icons of `Icon` are part of the browser's script. */
 function Eye() {
   return (
     <svg
@@ -63,10 +63,10 @@ function Eye() {
   );
 }
 
-/** Id of the dialog that explains the rules of passwords (app/ui/form/password-guide.tsx). */
+/** Id of the dialog that explains the password rules (app/ui/form/password-guide.tsx). */
 export const PASSWORD_GUIDE = 'password-guide';
 
-/** A new password with its rules, which script ticks, and the button of their dialog. */
+/** A field for a new password, the rules that script ticks while typing, and the button that opens their dialog. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hasHint'>) {
   const { id, t } = props;
   return (
@@ -80,7 +80,7 @@ export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' 
   );
 }
 
-/** The rules in the order of the guide, and the parameters of their texts. */
+/** The rules in the order of the guide, with the parameters of their texts. */
 const RULES: readonly (readonly [PasswordRule, Readonly<Record<string, number>>])[] = [
   ['minLength', PASSWORD_LENGTH],
   ['maxLength', PASSWORD_LENGTH],
@@ -89,7 +89,7 @@ const RULES: readonly (readonly [PasswordRule, Readonly<Record<string, number>>]
   ['noSpaces', {}],
 ];
 
-/** The rules of a new password; what is typed on the page ticks them (app/account/browser/password-fields.ts). */
+/** The rules of a new password; script ticks them while typing (app/account/browser/password-fields.ts). */
 export function PasswordRules({ t, id }: { readonly t: Translate; readonly id?: string }) {
   return (
     <ul id={id} className="password-rules" aria-label={t('password.rules')} data-password-rules="">
@@ -106,7 +106,10 @@ export function PasswordRules({ t, id }: { readonly t: Translate; readonly id?: 
   );
 }
 
-/** Renders the address that password managers store a new password for. It is neither seen nor sent. */
+/**
+ * Renders the hidden e-mail address with which password managers store a new password. It is neither visible nor
+ * sent.
+ */
 export function UsernameField({ email }: { readonly email: string }) {
   return (
     <input

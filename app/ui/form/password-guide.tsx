@@ -5,7 +5,7 @@ import { PASSWORD_GUIDE, PasswordRules } from './password-field.tsx';
 import { Style } from '../style.tsx';
 import { DialogHead } from '../dialog-head.tsx';
 
-/** The dialog that explains what a good password is. Its rules are ticked as those of the field are. */
+/** The dialog that explains good passwords. Its rules are ticked together with the field's. */
 export function PasswordGuide({ t }: { readonly t: Translate }) {
   return (
     <Dialog id={PASSWORD_GUIDE} name="password-guide" className="password-guide">

@@ -42,7 +42,7 @@ export function PersonName({ field, layoutData: { t } }: PersonFieldProps) {
   );
 }
 
-/** The box of the newsletter. It is never ticked in advance. */
+/** The checkbox of the newsletter. It is never ticked by default. */
 export function NewsletterField({ field, layoutData: { t } }: PersonFieldProps) {
   return (
     <TickField
@@ -53,7 +53,7 @@ export function NewsletterField({ field, layoutData: { t } }: PersonFieldProps) 
   );
 }
 
-/** What becomes of the data, with the link to the page that says it. */
+/** A note on the use of the data, with a link to the privacy page. */
 export function PrivacyNote({ layoutData: { shop, t } }: Pick<PersonFieldProps, 'layoutData'>) {
   const [before, after] = t('newsletter.privacy').split('{page}');
   return (

@@ -1,10 +1,11 @@
 import { Icon } from '../icon.tsx';
 
-/** Says what a form has done, with the focus: keyboards go on from there. Nothing if there is no text. */
+/** Shows the result of a form and has the focus, from which keyboards continue. Renders nothing without a text. */
 export function Status({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent, which else begins at the top of the page
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the response to a submitted form; otherwise reading would begin at
+    // the top of the page
     <p className="account-status" role="status" tabIndex={-1} autoFocus>
       <Icon name="check" size={20} /> {text}
     </p>

@@ -6,7 +6,7 @@ interface TextFieldProps extends FormFieldProps {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly autoComplete: string;
-  /** Characters that it has room for. */
+  /** Maximum length. */
   readonly maxLength?: number;
   readonly inputMode?: 'numeric' | 'text';
   readonly hint?: string | undefined;
@@ -16,7 +16,7 @@ interface TextFieldProps extends FormFieldProps {
   readonly enterKeyHint?: 'next' | 'done';
 }
 
-/** A labelled line of text. */
+/** A labelled single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { id, name, typed, problem, label, hint, className, type = 'text' } = props;
   const { autoComplete, maxLength, inputMode, list, enterKeyHint, isFocused } = props;
@@ -34,14 +34,14 @@ export function TextField(props: TextFieldProps) {
         enterKeyHint={enterKeyHint}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem, hint)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />
     </FieldFrame>
   );
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea({
   id,
   name,
@@ -61,14 +61,14 @@ export function TextArea({
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       />
     </FieldFrame>
   );
 }
 
-/** A labelled choice of one of many. */
+/** A labelled select field. */
 export function SelectField({
   id,
   name,
@@ -81,7 +81,7 @@ export function SelectField({
 }: FormFieldProps & {
   readonly label: string;
   readonly autoComplete?: string;
-  /** `hint` is for the script of a page, in which another field's follows the choice. */
+  /** `hint` is for a page's script that updates another field's hint with the choice. */
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
@@ -97,7 +97,7 @@ export function SelectField({
         defaultValue={typed}
         aria-invalid={isInvalid(problem)}
         aria-describedby={describedBy(id, problem)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isFocused}
       >
         {options.map((option) => (

@@ -10,8 +10,8 @@ import css from './below.css?inline';
 const PICTURE = { widths: [150, 300], sizes: '(width >= 768px) 92px, 72px' } as const;
 
 /**
- * Links to the direct subcategories of a category, without hidden ones, each with its round image: a row that is
- * swiped on phones. Renders nothing if there are none.
+ * Links to the direct visible subcategories of a category, each with its round image; on phones a swipeable row.
+ * Renders nothing if there are none.
  */
 export function CategoriesBelow({
   category,
@@ -31,7 +31,7 @@ export function CategoriesBelow({
         {below.map(({ id, name, path, shopLevelCustomData: { image } }) => (
           <li key={id}>
             <a href={shop.prefix + path}>
-              {/* A category without an image keeps its place in the row: a plain circle. */}
+              {/* A category without an image has a plain circle. */}
               <span className="category-round">
                 {image !== null && isValidImage(image) && (
                   <ProductPicture src={image} alt="" {...PICTURE} />

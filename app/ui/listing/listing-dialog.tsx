@@ -5,8 +5,8 @@ import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 
 /**
- * A dialog of a list with its title and a button that closes it. One that a link shows without script (opener.tsx) is not open, so
- * that a link closes it.
+ * A dialog of a list with its title and a close button. A dialog that a link shows without script (opener.tsx) has no `open`
+ * attribute, so that a link can close it.
  */
 export function ListingDialog({
   id,
@@ -21,9 +21,9 @@ export function ListingDialog({
   readonly name: DialogName;
   readonly title: string;
   readonly t: Translate;
-  /** Whether the page shows it opened. */
+  /** Whether the page shows the dialog open. */
   readonly isOpen?: boolean;
-  /** Whether a link shows it without script. */
+  /** Whether a link shows the dialog without script. */
   readonly hasLink?: boolean;
   readonly children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ import { formatCount } from '../../price/rules/whole-number.ts';
 import type { MessageKey } from '../../i18n/messages/de.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** A list of products as statistics know it (docs/rules/tracking.md#tracking-events). */
+/** A list of products with its names in statistics (docs/rules/tracking.md#tracking-events). */
 export interface NamedList {
   readonly id: string;
   readonly name: string;
@@ -33,25 +33,28 @@ export interface ListingTeaser extends TeaserPosition {
   readonly content: ReactNode;
 }
 
-/** A list of products with its filters, as a page shows it. */
+/** A list of products with its filters, as shown on a page. */
 export interface ListingView {
   readonly shop: Shop;
   readonly t: Translate;
-  /** Path of its page with the shop's prefix. */
+  /** Path of the list's page with the shop's prefix. */
   readonly path: string;
   /** Parameters of the page that every link and form of the list keeps, such as a search term. */
   readonly pageParams: Readonly<Record<string, string>>;
-  /** Whether the plain URL shows something else, such as a category's story. */
+  /**
+   * Whether the plain URL shows something else, such as a category's story, so that this list has only URLs with
+   * parameters.
+   */
   readonly isAlone: boolean;
   readonly state: ListingState;
-  /** Ends of the price range that were sent and are no amounts; their fields say so. */
+  /** Invalid inputs of the price range, which their fields show with an error. */
   readonly unreadable?: UnreadablePrice | undefined;
   readonly list: NamedList;
   readonly filters: readonly Filter[];
   readonly products: readonly CardProduct[];
-  /** Shown between the products while the list is plain. */
+  /** Shown between the products of a list in its default state. */
   readonly teasers?: readonly ListingTeaser[];
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
 }
 
@@ -63,7 +66,7 @@ export const SORT_LABELS: Readonly<Record<ListingSort, MessageKey>> = {
   reduction: 'listing.sort.reduction',
 };
 
-/** Returns the URL of a list in another state. */
+/** Returns the URL of a list with another state. */
 export function listingHref(
   { path, pageParams, isAlone }: Pick<ListingView, 'path' | 'pageParams' | 'isAlone'>,
   state: ListingState,
@@ -73,7 +76,7 @@ export function listingHref(
   return `${path}?${query}`;
 }
 
-/** Returns the name of a filter's value; the value itself if the list does not have it. */
+/** Returns the name of a filter's value; the value itself if the list does not contain it. */
 export function valueName(
   { filters }: Pick<ListingView, 'filters'>,
   name: ListingFilter,
@@ -87,11 +90,13 @@ export function valueName(
 
 interface Counted {
   readonly productCount: number;
-  /** Whether there are more products than that. */
+  /** Whether the number is a lower bound. */
   readonly isLowerBound?: boolean | undefined;
 }
 
-/** Returns how many products a filter's value leaves, as text: `1.200`, `über 12.000` (docs/rules/search.md#search). */
+/**
+ * Returns the number of products with a filter's value, as text: `1.200`, `über 12.000` (docs/rules/search.md#search).
+ */
 export function countLabel(
   { shop, t }: Pick<ListingView, 'shop' | 't'>,
   { productCount: count, isLowerBound }: Counted,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface OpenerProps {
-  /** Of the button: the focus returns to it. */
+  /** Id of the button, to which the focus returns. */
   readonly id: string;
   readonly dialog: 'listing-filter' | 'listing-sort';
   readonly kind: 'is-all' | 'is-sort';
@@ -10,7 +10,8 @@ interface OpenerProps {
 
 /**
  * Opens a dialog of the list. Without script it is a link that shows the dialog as a part of the page, because browsers
- * without invoker commands open none by a button (docs/browsers.md), and styles cannot tell which those are.
+ * without invoker commands cannot open a dialog with a button (docs/browsers.md), and styles cannot detect these
+ * browsers.
  */
 export function Opener({ id, dialog, kind, children }: OpenerProps) {
   return (

@@ -8,7 +8,10 @@ import { Icon } from '../icon.tsx';
 import { Style } from '../style.tsx';
 import type { ListingView } from './listing-view.ts';
 
-/** The ends of the price range. app/browser/field-problems.ts shows what is no amount before sending, and without script the server. */
+/**
+ * The limits of the price range. app/browser/field-problems.ts shows the error of an invalid amount before sending; without script the
+ * server does.
+ */
 export function PriceFields({
   view,
   filter,
@@ -16,7 +19,7 @@ export function PriceFields({
 }: {
   readonly view: ListingView;
   readonly filter: Extract<Filter, { type: 'range' }>;
-  /** Distinguishes the fields from those of the page's other forms. */
+  /** Distinguishes the fields from those of other forms of the page. */
   readonly id: string;
 }) {
   const [range] = filter.values;
@@ -73,7 +76,7 @@ function PriceField({
         pattern={AMOUNT_PATTERN}
         placeholder={String(hint)}
         defaultValue={typed}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first wrong field of what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first invalid field of the submitted form
         autoFocus={isWrong}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? problemId : undefined}
@@ -88,13 +91,13 @@ function PriceField({
   );
 }
 
-/** Returns the currency as the shop's prices write it, and whether it stands before the number. */
+/** Returns the currency sign as in the shop's prices, and whether it precedes the number. */
 function currencySign({ currency, locale }: Shop) {
   const zero = formatPrice(0, currency, locale);
   return { symbol: zero.replaceAll(/[\d.,\s]/g, ''), leads: !/^\d/.test(zero) };
 }
 
-/** Returns an amount as the shop's prices write it, without currency and without the decimals of a round one. */
+/** Returns an amount as in the shop's prices, without currency and without the decimals of a whole amount. */
 function amountText(minor: number, { currency, locale }: Shop): string {
   return formatPrice(minor, currency, locale)
     .replaceAll(/[^\d.,’']/g, '')

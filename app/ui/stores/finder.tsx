@@ -15,7 +15,7 @@ export interface StoreFinderProps {
   readonly asked: Asked;
   /** Undefined if the back end does not answer. */
   readonly found: Stores | undefined;
-  /** Why the postcode was not understood. */
+  /** Why the postcode is invalid. */
   readonly problem?: string | undefined;
   readonly failed?: FailedForm | undefined;
   readonly now: number;
@@ -24,8 +24,8 @@ export interface StoreFinderProps {
 }
 
 /**
- * Stores near a place and what they have of some items, or the form that reserves them in the chosen one: the content of the
- * dialogs of click and reserve, and of their page without script (docs/rules/stores.md#click-and-reserve).
+ * Stores near a place and their stock of some items, or the form that reserves the items in the chosen store: the content of
+ * the click-and-reserve dialogs, and of their page without script (docs/rules/stores.md#click-and-reserve).
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { asked, found, failed, now, shop, t } = props;

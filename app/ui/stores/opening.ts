@@ -10,7 +10,7 @@ interface Spoken {
   readonly t: Translate;
 }
 
-/** Returns whether a store is open now, or when it opens. `now` in milliseconds since 1970. */
+/** Returns whether a store is open now, or when it opens next. `now` is in milliseconds since 1970. */
 export function openingText(
   { opening, timezone }: Pick<FoundStore, 'opening' | 'timezone'>,
   now: number,
@@ -25,7 +25,7 @@ export function openingText(
   return t(isHoliday ? 'stores.opensAfterHoliday' : 'stores.opensOn', { day, time });
 }
 
-/** Returns the hours of a week and of the days near `now` that differ from it. */
+/** Returns the weekly hours and the special hours near `now`. */
 export function hoursLines(store: OpeningHours, now: number, { shop, t }: Spoken): HoursLine[] {
   return linesOfHours(store, now, {
     shop,
@@ -43,7 +43,7 @@ export function addressText({
   return `${street}, ${postcode} ${city}`;
 }
 
-/** Returns how many of an item are reserved: `2 × Wickelbody, 50/56`. */
+/** Returns the text of a reserved item with its quantity: `2 × Wickelbody, 50/56`. */
 export function itemText({
   quantity,
   name,

@@ -3,7 +3,7 @@ import type { Shop } from '../../shop/rules/shop.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { hoursLines, itemText } from './opening.ts';
 
-/** A store's hours of the week from Monday and of near days that differ, and its phone. */
+/** A store's weekly hours from Monday, its special hours in the next days, and its phone. */
 export function StoreHours({
   store,
   now,
@@ -32,7 +32,7 @@ export function StoreHours({
   );
 }
 
-/** The items that are reserved, each with its quantity. */
+/** The reserved items with their quantities. */
 export function ItemList({
   items,
 }: {

@@ -7,7 +7,7 @@ import { ItemList, StoreHours } from './parts.tsx';
 import { addressText } from './opening.ts';
 import css from './stores.css?inline';
 
-/** A reservation as its customer sees it: number, until when, store and items. */
+/** A reservation for its customer: number, end, store and items. */
 export function ReservationView({
   reservation,
   now,

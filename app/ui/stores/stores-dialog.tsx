@@ -7,7 +7,7 @@ interface StoresDialogProps {
   readonly t: Translate;
 }
 
-/** A dialog of click and reserve without content: app/stores/browser/stores.ts asks for it when the dialog opens. */
+/** A click-and-reserve dialog, empty: app/stores/browser/stores.ts loads the content when the dialog opens. */
 export function StoresDialog({ name, t }: StoresDialogProps) {
   const content = (
     <>

@@ -7,7 +7,7 @@ import { MoreInfo } from './more-info.tsx';
 const ART = { key: 'f/1001/800x800/5e1f0c9a2b/art-nest-empty.webp', width: 800, height: 800 };
 const ART_SIZES = imageSizes({ base: 230, md: 400 });
 
-/** What an empty wishlist says, with ways on. */
+/** The text of an empty wishlist, with links to the shop. */
 export function EmptyWishlist({
   layoutData: { shop, t },
   offersLogin,

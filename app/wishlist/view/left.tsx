@@ -2,20 +2,23 @@ import type { LayoutData } from '../../layouts/layout-data.ts';
 import { ActionField } from '../../ui/action-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Wishes that stand on the list of the country's other language (docs/rules/shop.md#language-switch). */
+/** Items in the wishlist of the country's other language (docs/rules/shop.md#language-switch). */
 export interface LeftWishes {
-  /** Path of that list. */
+  /** Path of the other language's wishlist. */
   readonly path: string;
   readonly wishes: readonly {
     readonly key: string;
-    /** In that language. */
+    /** Name in the other language. */
     readonly name: string;
-    /** Whether this shop sells it too. */
+    /** Whether this shop also sells the product. */
     readonly isSold: boolean;
   }[];
 }
 
-/** Names what stayed behind, brings what this shop sells, and leads to the rest. Renders nothing if there is nothing. */
+/**
+ * Lists the items of the other language, with a button that takes over those that this shop sells and a link to the
+ * others. Renders nothing if there are none.
+ */
 export function WishesLeftBehind({
   left,
   layoutData: { shop, shops, t },

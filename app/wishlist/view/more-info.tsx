@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const ID = 'wishlist-more-info';
 
-/** The button and the dialog that say how a wishlist works. */
+/** The button and the dialog that explain the wishlist. */
 export function MoreInfo({ t }: { readonly t: Translate }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ShareFieldsProps {
   readonly failed: FailedForm | undefined;
 }
 
-/** Fields that show their problem themselves. */
+/** Fields that show their error themselves. */
 export const SHARE_FIELDS = [
   'title',
   'date',
@@ -27,7 +27,7 @@ export const SHARE_FIELDS = [
   'country',
 ] as const;
 
-/** The fields of a shared list; those of a baby list are shown with its box. */
+/** The fields of a shared list; those of a baby list are shown if its checkbox is ticked. */
 export function ShareFields({ layoutData, share, failed }: ShareFieldsProps) {
   const { shop, t } = layoutData;
   const values = failed ? failed.fields : valuesOf(share, shop.country);

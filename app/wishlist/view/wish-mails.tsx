@@ -12,7 +12,7 @@ interface WishMailsProps {
   readonly layoutData: LayoutData;
   /** Number of items of the visitor's wishlist. */
   readonly count: number;
-  /** Products of the list with sizes that children grow out of. */
+  /** Products of the list in sizes that children grow out of. */
   readonly growing: Growing['products'];
   readonly outcome: SharedOutcome | undefined;
   readonly failed: FailedForm | undefined;
@@ -21,7 +21,7 @@ interface WishMailsProps {
 const PART = 'wish-mails';
 const SHOWN = ['email', 'productId', 'size', 'birthDate'] as const;
 
-/** The forms that ask for mails about the wishlist: prices and stock, and the next size. */
+/** The forms that subscribe to mails about the wishlist: on prices and stock, and on the next size. */
 export function WishMails(props: WishMailsProps) {
   const { layoutData, count, growing, outcome } = props;
   const { t } = layoutData;
@@ -76,7 +76,7 @@ function SizeForm({ layoutData, growing, failed }: FormProps & Pick<WishMailsPro
     typed: own?.fields[name],
     problem: problemOf(own, name),
   });
-  // The last size has no next one.
+  // The last size has no next size.
   const sizes = [...new Set(growing.flatMap((product) => product.sizes.slice(0, -1)))];
   return (
     <details open={own !== undefined}>

@@ -11,24 +11,24 @@ import { cardView } from '../../ui/card-view.ts';
 import { deliveryTexts, type DeliveryTexts } from '../../ui/delivery.ts';
 import { type PriceTexts, priceTexts } from '../../ui/price.tsx';
 
-/** An item of the wishlist with what the shop sells of it; without `product` it is gone. */
+/** An item of the wishlist with its product in the shop; `product` is undefined if it is no longer sold. */
 export interface WishEntry {
   readonly item: WishlistItem;
   readonly product?: CardProduct | undefined;
-  /** The variant of an item that is one. */
+  /** The variant, if the item is a variant. */
   readonly variant?: CardVariant | undefined;
 }
 
-/** What leads an item to the basket. */
+/** How an item gets into the basket. */
 type WishAction =
   | { readonly kind: 'move'; readonly variantId: number }
-  /** The wishlist asks which variant. */
+  /** The wishlist shows a dialog for choosing the variant. */
   | { readonly kind: 'choose' }
-  /** The product's page asks for a text. */
+  /** The product's page has a field for the personalised text. */
   | { readonly kind: 'page' }
   | { readonly kind: 'soldOut' };
 
-/** What a line of the wishlist says. */
+/** The texts and values of a line in the wishlist. */
 export interface WishView {
   readonly product: CardProduct;
   /** The variant whose price is shown. */
@@ -36,16 +36,16 @@ export interface WishView {
   readonly name: string;
   readonly path: string;
   readonly image: CardProduct['images'][number] | undefined;
-  /** Colour and size of an item that is a variant. */
+  /** Colour and size, if the item is a variant. */
   readonly options: string | undefined;
   readonly prices: PriceTexts;
   readonly delivery: DeliveryTexts;
   readonly action: WishAction;
-  /** The price when it was put on the list, if it has dropped since. */
+  /** The price when the item was added, if the price has dropped since. */
   readonly before: string | undefined;
 }
 
-/** Returns what a line says of its item; undefined if the shop does not sell it any more. */
+/** Returns the view of an item; undefined if the shop no longer sells it. */
 export function wishView(
   { item, product, variant }: WishEntry,
   { shop, t }: Pick<LayoutData, 'shop' | 't'>,
@@ -83,6 +83,6 @@ function actionOf(
   if (addition === 'none' || !isAddable(customData.KQPRI.BVC)) return { kind: 'soldOut' };
   if (isPersonalised(attributes)) return { kind: 'page' };
   if (addition === 'page') return { kind: 'choose' };
-  // A back end of the previous release leaves out the id of a card's variant.
+  // A back end of the previous release sends cards' variants without an id.
   return id === null ? { kind: 'page' } : { kind: 'move', variantId: id };
 }

@@ -10,11 +10,11 @@ import { RESET_DIALOG } from './reset-dialog.tsx';
 export interface AuthFormProps {
   readonly layoutData: LayoutData;
   readonly failed: FailedForm | undefined;
-  /** Path of the host that a success leads to. */
+  /** The path to go to after the login. */
   readonly next: string | undefined;
 }
 
-/** The form of a login. `resetHref` shows the form of a new password without script. */
+/** The login form. `resetHref` is the link that shows the form for a new password without script. */
 export function LoginForm({
   layoutData: { shop, t },
   failed,
@@ -58,18 +58,19 @@ export function LoginForm({
           <Hotlines shop={shop} />
         </div>
       )}
-      {/* Last: it comes when the browser is known to have passkeys, and moves nothing that may be pressed then. */}
+      {/* Last in the form, because the button is shown only after the browser has reported passkeys and must not
+          move other buttons. */}
       <PasskeyLogin next={next} t={t} />
     </>
   );
 }
 
-/** The way back of a form. */
+/** The hidden field with the path to go to after the form. */
 export function Next({ next }: { readonly next: string | undefined }) {
   return next === undefined ? null : <input type="hidden" name="next" value={next} />;
 }
 
-/** Returns the query of a view that keeps the way back. */
+/** Returns the query of a view, which keeps the path to go to after the login. */
 export function viewQuery(view: string, next: string | undefined): string {
   return `?${new URLSearchParams({ view, ...(next ? { next } : {}) })}`;
 }

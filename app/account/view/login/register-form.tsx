@@ -11,7 +11,7 @@ import {
 import { Hotlines } from '../../../ui/form/hotlines.tsx';
 import { type AuthFormProps, Next, viewQuery } from './login-form.tsx';
 
-/** The form of a new customer. */
+/** The registration form. */
 export function RegisterForm({ layoutData, failed, next }: AuthFormProps) {
   const { t } = layoutData;
   return (
@@ -34,7 +34,7 @@ export function RegisterForm({ layoutData, failed, next }: AuthFormProps) {
   );
 }
 
-/** The form of a guest, who orders without an account. */
+/** The form for guests, who order without an account. */
 export function GuestForm({ layoutData, failed, next }: AuthFormProps) {
   const { t } = layoutData;
   return (
@@ -54,7 +54,10 @@ export function GuestForm({ layoutData, failed, next }: AuthFormProps) {
   );
 }
 
-/** What to do with an address that has an account, below the problem that says so; script shows and hides both. */
+/**
+ * The choices for an e-mail address that already has an account, below the error message about it; script shows and
+ * hides both.
+ */
 function KnownAddress({
   problem,
   layoutData: { shop, t },

@@ -7,10 +7,13 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Style } from '../../../ui/style.tsx';
 import { AccountForm } from '../../../ui/form/account-form.tsx';
 
-/** Id of the dialog that asks for a new password. */
+/** Id of the dialog that requests a link for a new password. */
 export const RESET_DIALOG = 'forgot-password';
 
-/** The dialog that asks for a link to set a new password. `isOpen`: a part of the page, as without script. */
+/**
+ * The dialog that requests a link for a new password. With `isOpen` it is a part of the page, for pages without
+ * script.
+ */
 export function ResetDialog({
   layoutData: { t },
   isOpen,
@@ -20,7 +23,7 @@ export function ResetDialog({
   readonly layoutData: LayoutData;
   readonly isOpen: boolean;
   readonly failed: FailedForm | undefined;
-  /** The query of the page that shows the form. */
+  /** Query of the page with the form. */
   readonly query: string;
 }) {
   return (

@@ -1,10 +1,10 @@
 import type { CountrySamples } from '../address-sample.ts';
 
 /**
- * Street lines of Austria. The house number follows the name, or the village's where streets have none.
- * Österreichische Post writes block, staircase, floor and door behind slashes (12/3/14), with an empty segment
- * where one is missing (12//14); people write the words (Stiege, Stock, Tür, Top) as well. They may stand in
- * the number or beside it.
+ * Street lines of Austria. The house number follows the name, or the village's name if there are no streets.
+ * Österreichische Post writes block, staircase, floor and door after slashes (12/3/14), with an empty segment for a
+ * missing one (12//14); people also write the words (Stiege, Stock, Tür, Top). These parts may be in the house number
+ * or in the supplement.
  */
 export const austria: CountrySamples = {
   plain: [

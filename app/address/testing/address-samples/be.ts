@@ -1,9 +1,9 @@
 import type { CountrySamples } from '../address-sample.ts';
 
 /**
- * Street lines of Belgium. bpost writes street, house number and box (bus, boîte) in this order in every
- * language; in French many people put the number first or a comma between. The box stands beside the number,
- * or in it, with its word or behind a slash.
+ * Street lines of Belgium. bpost writes street, house number and box (bus, boîte) in this order in every language; in
+ * French many people put the number first or a comma between. The box is a supplement, or a part of the number, with
+ * its word or after a slash.
  */
 export const belgium: CountrySamples = {
   plain: [

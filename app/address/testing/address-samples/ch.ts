@@ -1,9 +1,9 @@
 import type { CountrySamples } from '../address-sample.ts';
 
 /**
- * Street lines of Switzerland. Swiss Post writes the house number after the name in every language; in French
- * many people put it first, as in France. The register of buildings (GWR) has numbers such as 12a and 12.1.
- * A PO box (Postfach, case postale) may stand beside a street.
+ * Street lines of Switzerland. Swiss Post writes the house number after the name in every language; in French many
+ * people put it first, as in France. The register of buildings (GWR) has numbers such as 12a and 12.1. A street line
+ * may also contain a PO box (Postfach, case postale).
  */
 export const switzerland: CountrySamples = {
   plain: [

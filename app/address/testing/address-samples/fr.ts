@@ -1,9 +1,9 @@
 import type { CountrySamples } from '../address-sample.ts';
 
 /**
- * Street lines of France. The house number leads (NF Z10-011), followed by bis, ter, quater or a letter (the
- * indice of the Base Adresse Nationale). Hamlets, works estates and many country houses have a name alone.
- * Building, staircase, floor, flat and residence have another line; in one line they stand before or behind.
+ * Street lines of France. The house number comes first (NF Z10-011), followed by bis, ter, quater or a letter (the
+ * indice of the Base Adresse Nationale). Hamlets, works estates and many country houses have only a name. Building,
+ * staircase, floor, flat and residence belong on another line; in one line they come before or after the street.
  */
 export const france: CountrySamples = {
   plain: [

@@ -2,8 +2,8 @@ import type { CountrySamples } from '../address-sample.ts';
 
 /**
  * Street lines of the Netherlands. The house number follows the name, then the letter and the addition of the
- * register (BAG): hs, 1 hoog, II, bis, rd (rood), zw (zwart), K3. The addition belongs to the number in the
- * register and may stand beside it in a form. t/o is a houseboat opposite a house.
+ * register (BAG): hs, 1 hoog, II, bis, rd (rood), zw (zwart), K3. In the register the addition is a part of the
+ * number; in a form it may be a supplement. t/o is a houseboat opposite a house.
  */
 export const netherlands: CountrySamples = {
   plain: [

@@ -5,7 +5,7 @@ import { href } from '../../../routes.ts';
 import { NewPasswordField, UsernameField } from '../../../ui/form/password-field.tsx';
 import { AccountForm } from '../../../ui/form/account-form.tsx';
 
-/** The form that makes a guest a customer: the order has everything else. */
+/** The form that creates a guest's account; the order has all other data. */
 export function GuestAccount({
   layoutData,
   order,

@@ -16,7 +16,7 @@ interface LinesProps {
 const WIDTHS = [150] as const;
 const SIZES = imageSizes({ base: 64 });
 
-/** What was ordered, and what it costs. */
+/** The ordered lines and their costs. */
 export function Lines({ layoutData, order }: LinesProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function Line({
 function Sums({ layoutData: { shop, t }, order }: LinesProps) {
   const sums = orderSums(order);
   const method = methodOf(order.payment);
-  // Gift card and credit that pay everything are the method themselves.
+  // If gift card and credit pay everything, they are the method.
   const rest = method === 'G' ? 0 : sums.due;
   const money = (minor: number) => formatPrice(minor, order.currencyCode, shop.locale);
   const code = order.voucher?.coupon_code ?? '';
@@ -97,7 +97,7 @@ function Sums({ layoutData: { shop, t }, order }: LinesProps) {
   );
 }
 
-/** Rows of label, amount, and whether it is shown. */
+/** Rows with label, amount, and whether they are shown. */
 function Rows({ rows }: { readonly rows: readonly (readonly [string, string, boolean])[] }) {
   return rows.map(
     ([label, amount, isShown]) =>

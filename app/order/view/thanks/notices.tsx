@@ -2,7 +2,7 @@ import type { LayoutData } from '../../../layouts/layout-data.ts';
 import { href } from '../../../routes.ts';
 import { MessagePage } from '../../../layouts/message.tsx';
 
-/** What anybody but the buyer sees, and the buyer after a while: nothing about any order. */
+/** The page for anybody but the buyer, and later also for the buyer: nothing about any order. */
 export function NothingPage({ layoutData }: { readonly layoutData: LayoutData }) {
   const { shop, t } = layoutData;
   return (
@@ -25,7 +25,7 @@ export function NothingPage({ layoutData }: { readonly layoutData: LayoutData })
   );
 }
 
-/** A payment that is not confirmed yet. The page looks again by itself until it is late. */
+/** The page of a payment that is not confirmed yet. The page reloads by itself for some time. */
 export function WaitingPage({
   layoutData,
   isLate,
@@ -35,10 +35,10 @@ export function WaitingPage({
 }: {
   readonly layoutData: LayoutData;
   readonly isLate: boolean;
-  /** Whether the provider has no page for the payment yet. */
+  /** Whether the provider has not created its payment page yet. */
   readonly isNew: boolean;
   readonly reloadHref: string;
-  /** The payment page, for who has not paid there yet. */
+  /** URL of the payment page, for shoppers who have not paid yet. */
   readonly payAt: string | undefined;
 }) {
   const { t } = layoutData;
@@ -66,7 +66,10 @@ export function WaitingPage({
   );
 }
 
-/** An order that may stand: its answer did not arrive, and the back end is asked again. Of the order it names no more than its number. */
+/**
+ * The page of an order that may have been placed: the response was lost, and the back end is asked again. The page shows nothing of the
+ * order but its number.
+ */
 export function UnsurePage({
   layoutData,
   isLate,
@@ -76,7 +79,7 @@ export function UnsurePage({
   readonly layoutData: LayoutData;
   readonly isLate: boolean;
   readonly reloadHref: string;
-  /** The order's number, where the URL has it. */
+  /** The order's number, if it is in the URL. */
   readonly number: string | undefined;
 }) {
   const { layout, shop, t } = layoutData;

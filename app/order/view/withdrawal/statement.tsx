@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/icon.tsx';
 export interface StatementProps {
   readonly layoutData: LayoutData;
   readonly values: Readonly<Record<string, string>>;
-  /** Idempotency key: the same each time that the statement is sent. */
+  /** Idempotency key: the same for each attempt to send the statement. */
   readonly callKey: string;
-  /** Why it could not be sent. */
+  /** Why sending failed. */
   readonly problem: string | undefined;
 }
 
 const FIELDS = Object.keys(ACCOUNT_FORMS.withdrawal);
 
-/** The second step: the statement as it is sent, and the button that sends it. */
+/** The second step: the statement, and the button that sends it. */
 export function Statement({ layoutData, values, callKey, problem }: StatementProps) {
   const { shop, t } = layoutData;
   const rows = [
@@ -32,13 +32,14 @@ export function Statement({ layoutData, values, callKey, problem }: StatementPro
   return (
     <>
       <FormStyles />
-      {/* The answer to the first step: keyboards and screen readers go on from here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page would begin at its top again */}
+      {/* The response to the first step: keyboards and screen readers continue here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- otherwise reading would begin at the top of the page
+          again */}
       <h1 className="withdrawal-heading" tabIndex={-1} autoFocus={!problem}>
         {t('withdrawal.check')}
       </h1>
       {problem && (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was sent
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the response to the submitted form
         <div className="form-summary" role="alert" tabIndex={-1} autoFocus>
           <Icon name="stop" />
           <p>{problem}</p>

@@ -7,7 +7,7 @@ import { ActionField } from '../../../ui/action-field.tsx';
 import { StoreFinder, type StoreFinderProps } from '../../../ui/stores/finder.tsx';
 import { ReservationView } from '../../../ui/stores/reservation-view.tsx';
 
-/** The page of the stores, and of the form that reserves in one: the dialogs of click and reserve lead here without script. */
+/** The page of the stores and of the reservation form: without script, the dialogs of click and reserve link to this page. */
 export function StoresPage({
   finder,
   layoutData: { t },
@@ -27,7 +27,10 @@ export function StoresPage({
   );
 }
 
-/** The page that a reservation's mail leads to. Opening it changes nothing: its form cancels. */
+/**
+ * The page that the link in a reservation's mail opens. Opening the page changes nothing; only its form cancels the
+ * reservation.
+ */
 export function ReservationPage({
   layoutData,
   reservation,
@@ -38,7 +41,7 @@ export function ReservationPage({
 }: {
   readonly layoutData: LayoutData;
   readonly reservation: Reservation | undefined;
-  /** Whether the back end does not answer. */
+  /** Whether the back end is unavailable. */
   readonly isDown: boolean;
   readonly token: string | undefined;
   readonly failed: FailedForm | undefined;

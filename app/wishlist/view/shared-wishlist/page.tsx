@@ -12,11 +12,11 @@ import wishlistCss from '../wishlist.css?inline';
 import { SharedLine } from './line.tsx';
 import css from './shared-wishlist.css?inline';
 
-/** A wish with what the shop sells of it. */
+/** An item with its product in the shop. */
 export interface SharedEntry {
   readonly wish: SharedWish;
   readonly product?: CardProduct | undefined;
-  /** The variant of a wish that is one. */
+  /** The variant, if the item is a variant. */
   readonly variant?: CardVariant | undefined;
 }
 
@@ -24,18 +24,20 @@ interface SharedWishlistPageProps {
   readonly layoutData: LayoutData;
   readonly list: SharedList;
   readonly entries: readonly SharedEntry[];
-  /** Token of a giver who comes back. */
+  /** Token of a returning giver. */
   readonly gift: string | undefined;
   readonly outcome: SharedOutcome | undefined;
   readonly failed: FailedForm | undefined;
 }
 
-/** A wishlist that somebody has shared: to read, to buy from, and of a baby list to mark what one gives. Without script, too. */
+/**
+ * The page of a shared wishlist: items to view and buy; in a baby list, givers also mark their presents. Works without script.
+ */
 export function SharedWishlistPage(page: SharedWishlistPageProps) {
   const { layoutData, list, entries, gift } = page;
   const { shop, t } = layoutData;
   const isBaby = list.kind === 'babyList';
-  // What the shop does not sell any more cannot be given.
+  // Items that the shop no longer sells cannot be given.
   const shown = entries.filter(({ product }) => product !== undefined);
   return (
     <div className="wrap wishlist-page">
@@ -77,7 +79,7 @@ export function SharedWishlistPage(page: SharedWishlistPageProps) {
   );
 }
 
-/** Says what a giver's form has done. */
+/** Shows the result of a giver's form. */
 function Outcome({ layoutData: { t }, outcome, failed }: SharedWishlistPageProps) {
   const problem = summaryOf(failed, []);
   if (problem)
