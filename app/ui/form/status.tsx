@@ -4,8 +4,7 @@ import { Icon } from '../icon.tsx';
 export function Status({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the response to a submitted form; otherwise reading would begin at
-    // the top of the page
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the result of the submitted form
     <p className="account-status" role="status" tabIndex={-1} autoFocus>
       <Icon name="check" size={20} /> {text}
     </p>
