@@ -8,7 +8,7 @@ const isProduction = process.argv.includes('--production');
 
 const config: KnipConfig = {
   entry: [
-    'app/client/client.ts!',
+    'app/client/entry.ts!',
     'worker/*/index.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/*/command.ts!',

@@ -7,6 +7,7 @@ import { clientAssets } from './scripts/vite/client-assets.ts';
 import { inlineCss } from './scripts/vite/inline-css.ts';
 import { legalTexts } from './scripts/vite/legal-texts.ts';
 import { messages } from './scripts/vite/messages.ts';
+import { preload } from './scripts/vite/preload.ts';
 import { reactEmail } from './scripts/vite/react-email.ts';
 import { reactIslands } from './scripts/vite/react-islands.ts';
 import { reactText } from './scripts/vite/react-text.ts';
@@ -16,14 +17,14 @@ import { zod } from './scripts/vite/zod.ts';
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
 process.env['WRANGLER_SEND_METRICS'] ??= 'false';
 
-const CLIENT = 'app/client/client.ts';
+const CLIENT = 'app/client/entry.ts';
 const STYLES = 'app/layouts/below.css';
-const LATE = 'app/client/late.ts';
+const BUILDS = 'app/browser/builds.ts';
 /** React, with the bundling helpers that only it needs. */
 const REACT =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]|rolldown[\\/]runtime/;
 /**
- * Signals, and small modules that islands and the deferred part share: otherwise each would be a chunk, and so a
+ * Signals, and small modules that islands and the shop's script share: otherwise each would be a chunk, and so a
  * request.
  */
 const SHARED =
@@ -37,10 +38,11 @@ const drawings = process.env['DRAWINGS_URL'];
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    clientAssets({ client: CLIENT, styles: STYLES, late: LATE }),
+    clientAssets({ client: CLIENT, styles: STYLES, builds: BUILDS }),
     inlineCss(),
     legalTexts(),
     messages(),
+    preload(),
     reactEmail(),
     reactIslands(),
     reactText(),

@@ -126,9 +126,9 @@ export default defineConfig({
       {
         plugins: [
           clientAssets({
-            client: 'app/client/client.ts',
+            client: 'app/client/entry.ts',
             styles: 'app/layouts/below.css',
-            late: 'app/client/late.ts',
+            builds: 'app/browser/builds.ts',
           }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

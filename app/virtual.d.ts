@@ -4,7 +4,7 @@ declare module 'virtual:assets' {
   /** URL of the styles that every page links (layouts/below.css). */
   export const styles: string;
   /** URL of the part of the script that recovers a page of an older build. */
-  export const late: string;
+  export const builds: string;
   /** Id of this build. */
   export const build: string;
   /** When the build was made. Milliseconds since 1970. */

@@ -56,7 +56,7 @@ function entryOf(manifest: Manifest): string {
 }
 
 /** Sources whose chunks the checkout loads besides the entry. */
-const CHECKOUT = ['app/client/deferred.ts', 'app/checkout/browser/checkout.ts'];
+const CHECKOUT = ['app/client/shop.ts', 'app/checkout/browser/checkout.ts'];
 
 /** Returns the key of the chunk that begins with a source file. */
 function keyOf(manifest: Manifest, source: string): string {

@@ -10,10 +10,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   'app/basket/browser/basket-model.ts': "import type { B } from '../rules/basket.ts';",
   'app/basket/browser/basket.css': '',
   'app/basket/browser/basket.ts': "import './basket.css?inline';\nimport './basket-model.ts';",
-  'app/client/client.ts':
+  'app/client/entry.ts':
     "import '../basket/browser/basket.ts';\nimport '../compare/browser/other.ts';",
   'app/compare/browser/other.ts': '',
-  'app/compare/browser/other.test.ts': "import './other.ts';\nimport '../../client/client.ts';",
+  'app/compare/browser/other.test.ts': "import './other.ts';\nimport '../../client/entry.ts';",
   'docs/rules.md': '',
   'scripts/docs.test.ts': "read('docs/rules.md')",
   'scripts/cited.test.ts': '// docs/rules/basket.md#basket',

@@ -23,8 +23,8 @@ const ENTRIES = new Set([
   'worker/storefront/app.ts',
   'worker/commerce/index.ts',
   'worker/sandbox/index.ts',
-  'app/client/client.ts',
-  'app/client/late.ts',
+  'app/client/entry.ts',
+  'app/browser/builds.ts',
   'tests/worker/fixtures/isolate.ts',
 ]);
 /** Number of importing sources from which on a file counts as shared by all features. */

@@ -1,3 +1,4 @@
+import { basketKey } from '../basket/rules/basket.ts';
 import { type Locale, LOCALES } from '../shop/rules/shop.ts';
 import { readCookie } from './page-cookie.ts';
 import { readVisitorId } from './visitor-id.ts';
@@ -11,6 +12,8 @@ export interface ShopPage {
   readonly consentVersion: string;
   /** Returns the visitor's id, read from the cookies each time. */
   readonly visitorId: () => string | undefined;
+  /** Returns the key of the visitor's basket, if the visitor has an id. */
+  readonly basketKey: () => string | undefined;
   /** Returns whether the cookies hint at a session; the session itself cannot be read by script. */
   readonly hasSession: () => boolean;
 }
@@ -20,12 +23,17 @@ export function readShopPage(page: Document): ShopPage | undefined {
   const { lang, dataset } = page.documentElement;
   const { shop, shopId, consentVersion = '' } = dataset;
   if (!shop || !shopId) return undefined;
+  const visitorId = () => readVisitorId(page.cookie, location.protocol === 'https:');
   return {
     shop,
     shopId: Number(shopId),
     locale: LOCALES.find((locale) => locale === lang.toLowerCase()) ?? 'de-de',
     consentVersion,
-    visitorId: () => readVisitorId(page.cookie, location.protocol === 'https:'),
+    visitorId,
+    basketKey() {
+      const id = visitorId();
+      return id && basketKey(Number(shopId), id);
+    },
     hasSession: () => readCookie(page.cookie, 'hasSession') !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { ToastModel } from './toast-model.ts';
-import { lazy } from './lazy.ts';
+import { wakeable } from './wake.ts';
 
 /** Shows the page's toasts at the bottom of the screen. What draws them is loaded with the first one. */
 export function bindToasts(page: Document, model: ToastModel) {
@@ -9,9 +9,9 @@ export function bindToasts(page: Document, model: ToastModel) {
   // A dialog in the top layer would cover them: a popover that is opened later lies above it.
   list.popover = 'manual';
   page.body.append(list);
-  const drawn = lazy(async () => (await import('./toast-list.ts')).showToasts(list, model));
+  const drawn = wakeable(async () => (await import('./toast-list.ts')).showToasts(list, model));
   model.toasts.subscribe((toasts) => {
     // The event has happened even if its toast is not shown.
-    if (toasts.length > 0) drawn.load().catch(() => undefined);
+    if (toasts.length > 0) drawn.wake().catch(() => undefined);
   });
 }

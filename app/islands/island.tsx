@@ -1,14 +1,12 @@
 import { createElement, type FunctionComponent } from 'react';
-import type { IslandProps, IslandRegistry, islands } from './registry.ts';
-
-export type WakeStrategy = 'load' | 'idle' | 'visible' | 'interaction';
+import type { Wake } from '../browser/wake.ts';
+import type { islands } from '../client/bindings.ts';
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'is-land': {
-        'data-island': string;
-        'data-wake': WakeStrategy;
+        'data-live': string;
         'data-props': string;
         children: React.ReactNode;
       };
@@ -17,25 +15,44 @@ declare module 'react' {
 }
 
 /**
- * Renders a component that the browser can revive, with its props as JSON beside it. `name` is its entry in
- * islands/registry.ts: its module determines the props.
+ * Revives a server-rendered element in place; settles when its event handlers are attached. Bivariant on purpose: each
+ * island declares the props that `<Island>` makes its page pass.
+ */
+type Revive = {
+  revive(element: HTMLElement, props: object): Promise<void> | void;
+}['revive'];
+
+/** An island's row in the table of bindings: when it wakes, and its script, a separate chunk. */
+export interface IslandRow {
+  readonly wake: Exclude<Wake, 'shop'>;
+  readonly load: () => Promise<{ readonly revive: Revive }>;
+}
+
+export type IslandTable = Readonly<Record<string, IslandRow>>;
+
+/** The props that an island's module expects. */
+type IslandProps<Table extends IslandTable, Name extends keyof Table> = Parameters<
+  Awaited<ReturnType<Table[Name]['load']>>['revive']
+>[1];
+
+/**
+ * Renders a component that the browser can revive, with its props as JSON beside it. `name` is its row in the table of bindings
+ * (app/client/bindings.ts): its module determines the props.
  */
 export function Island<
-  Name extends string & keyof Registry,
-  Registry extends IslandRegistry = typeof islands,
+  Name extends string & keyof Table,
+  Table extends IslandTable = typeof islands,
 >({
   name,
   of,
-  wake,
   props,
 }: {
   name: Name;
-  of: FunctionComponent<IslandProps<Registry, Name>>;
-  wake: WakeStrategy;
-  props: IslandProps<Registry, Name>;
+  of: FunctionComponent<IslandProps<Table, Name>>;
+  props: IslandProps<Table, Name>;
 }) {
   return (
-    <is-land data-island={name} data-wake={wake} data-props={JSON.stringify(props)}>
+    <is-land data-live={name} data-props={JSON.stringify(props)}>
       {createElement(of, props)}
     </is-land>
   );

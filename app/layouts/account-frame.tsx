@@ -34,7 +34,7 @@ export function AccountFrame({
 }) {
   const { t } = layoutData;
   return (
-    <div className="wrap account" data-live-account={liveTexts(t)}>
+    <div className="wrap account" data-live="account" data-texts={liveTexts(t)}>
       <Style name="account" css={css} />
       <Style name="account-nav" css={navCss} />
       <div className="account-columns">
@@ -75,14 +75,14 @@ function AccountNav({
       </ul>
       <form
         method="post"
-        data-live-submit="part"
+        data-live="account"
         data-action="user.logout"
         data-home={href('home', shop)}
       >
         <ActionField name="user.logout" />
         <button type="submit">{t('account.logout')}</button>
-        <p role="alert" hidden={!problem} data-logout-problem="">
-          {problem ?? t('account.errors.logout')}
+        <p role="alert" hidden={!problem} data-outcome="" data-failed={t('account.errors.logout')}>
+          {problem}
         </p>
       </form>
     </nav>

@@ -35,6 +35,7 @@ export function FooterEnd({ layoutData }: { layoutData: LayoutData }) {
             <li key={shop.key}>
               <a
                 href={shop.current ? '#shops' : shop.href}
+                data-live={shop.current ? 'country' : undefined}
                 hrefLang={shop.lang}
                 lang={shop.lang}
                 aria-current={shop.current ? 'true' : undefined}

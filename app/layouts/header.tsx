@@ -60,12 +60,12 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
       <a href={href('account', shop)} className="header-account">
         <span className="visually-hidden">{t('header.account')}</span>
         <Icon name="user" />
-        <span data-live="user.name" />
+        <span data-output="user.name" />
       </a>
       {shop.options.wishlist && (
         <a
           href={href('wishlist', shop)}
-          data-live="wishlist.texts"
+          data-wishlist-texts=""
           data-added={t('wishlist.added')}
           data-removed={t('wishlist.removed')}
           data-full={t('wishlist.full')}
@@ -75,7 +75,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
         >
           <span className="visually-hidden">{t('header.wishlist')}</span>
           <Icon name="heart" />
-          <b data-live="wishlist.count" hidden={!layoutData.wishlistCount}>
+          <b data-output="wishlist.count" hidden={!layoutData.wishlistCount}>
             {layoutData.wishlistCount || null}
           </b>
         </a>
@@ -87,7 +87,7 @@ function Personal({ layoutData }: { layoutData: LayoutData }) {
       >
         <span className="visually-hidden">{t('header.basket')}</span>
         <Icon name="bag" />
-        <b data-live="basket.count" hidden={!layoutData.basketCount}>
+        <b data-output="basket.count" hidden={!layoutData.basketCount}>
           {layoutData.basketCount || null}
         </b>
       </a>

@@ -84,7 +84,7 @@ function SkipLink({ layoutData }: { layoutData: LayoutData }) {
 /** Says that an account was deleted; script makes a toast of it (app/account/browser/account.ts). */
 function Goodbye({ t }: { t: Translate }) {
   return (
-    <p className="goodbye wrap" role="status" data-live-account="{}" data-goodbye="">
+    <p className="goodbye wrap" role="status" data-live="goodbye">
       <Style name="goodbye" css={goodbyeCss} />
       <b>{t('account.goodbye')}</b> <span>{t('account.goodbye.text')}</span>
     </p>

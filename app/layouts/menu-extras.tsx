@@ -58,6 +58,7 @@ export function MenuExtras({ layoutData }: { layoutData: LayoutData }) {
         <div className="menu-shop">
           <a
             href="#shops"
+            data-live="country"
             aria-label={t('product.labelled', { label: t('footer.shops'), value: own.label })}
           >
             <Icon name="globe" />

@@ -177,7 +177,13 @@ function Products({
   list?: string | undefined;
 }) {
   return (
-    <section className="wrap product-list" data-list={list} data-list-name={title} data-viewed="">
+    <section
+      className="wrap product-list"
+      data-live="list"
+      data-list={list}
+      data-list-name={title}
+      data-viewed=""
+    >
       <Style name="product-list" css={listCss} />
       <div className="product-list-head">
         <h2>{title}</h2>

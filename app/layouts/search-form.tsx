@@ -27,7 +27,7 @@ export function HeaderSearch({ layoutData }: Pick<SearchFormProps, 'layoutData'>
     texts: suggestionTexts(t),
     ...(searched === undefined ? {} : { query: searched }),
   };
-  return <Island name="search-box" of={SearchBox} wake="interaction" props={props} />;
+  return <Island name="search-box" of={SearchBox} props={props} />;
 }
 
 function formOf({ shop, t }: LayoutData) {

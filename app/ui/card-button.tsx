@@ -42,7 +42,7 @@ export function CardButton({ addition, variant, name, path, t, choose }: CardBut
   }
   const { text, label } = additionTexts(variant, name, t);
   return (
-    <form method="post" className={choose ? undefined : look} data-live-submit="basket.add">
+    <form method="post" className={choose ? undefined : look} data-live="basket.add">
       <Style name="card-button" css={css} />
       <ActionField name="basket.add" />
       <input type="hidden" name="variantId" value={variant.id} />

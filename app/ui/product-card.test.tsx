@@ -106,7 +106,7 @@ test.each(['listing', 'slider'] as const)('in a %s it names its category path', 
 describe('the basket button', () => {
   test('adds the single variant with quantity 1', () => {
     const html = card();
-    expect(html).toContain('<form class="card-add" data-live-submit="basket.add" method="post">');
+    expect(html).toContain('<form class="card-add" data-live="basket.add" method="post">');
     expect(html).toContain('name="variantId" value="11"');
     expect(html).toContain('name="quantity" value="1"');
     expect(html).toContain('aria-label="Body in den Warenkorb"');

@@ -40,6 +40,7 @@ export function ProductSlider({
   return (
     <div
       className="product-slider"
+      data-live={isRecommended ? 'list' : undefined}
       data-list={list}
       data-list-name={listName}
       data-viewed={isRecommended ? '' : undefined}

@@ -105,7 +105,8 @@ export function LiveSlot({
   return (
     <div
       className="live-slot"
-      data-live-slot={slot}
+      data-live="slot"
+      data-recommends={slot}
       data-items={items?.join(',')}
       data-shown={shown?.join(',') || undefined}
       data-headline={headline || undefined}

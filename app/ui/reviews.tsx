@@ -135,7 +135,8 @@ function ReviewLink({
       rel="nofollow"
       aria-label={label}
       aria-current={isCurrent}
-      data-live-reviews={new URLSearchParams({ sort: to.sort, page: String(to.page) }).toString()}
+      data-live="reviews"
+      data-reviews={new URLSearchParams({ sort: to.sort, page: String(to.page) }).toString()}
     >
       {children}
     </a>

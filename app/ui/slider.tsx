@@ -35,6 +35,7 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
   return (
     <div
       className={`slider is-${kind}`}
+      data-live={kind === 'gallery' ? 'gallery' : undefined}
       role={kind === 'cards' ? 'region' : 'group'}
       aria-roledescription={t('slider.kind')}
       aria-label={label}
@@ -67,7 +68,7 @@ export function Slider({ kind, label, slides, head, pause, thumbs, t }: SliderPr
  */
 function Arrows({ label, t }: { label: string; t: Translate }) {
   return (
-    <form method="dialog" className="slider-arrows" data-live-submit="slider.move">
+    <form method="dialog" className="slider-arrows" data-live="slider.move">
       <button
         type="submit"
         value="-1"

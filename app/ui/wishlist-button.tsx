@@ -18,7 +18,7 @@ interface WishlistButtonProps {
  */
 export function WishlistButton({ product, name, t }: WishlistButtonProps) {
   return (
-    <form method="post" className="heart" data-live-submit="wishlist.toggle">
+    <form method="post" className="heart" data-live="wishlist.toggle">
       <Style name="heart" css={css} />
       <ActionField name="wishlist.toggle" />
       <input type="hidden" name="productId" value={product.id} />

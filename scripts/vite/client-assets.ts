@@ -17,7 +17,7 @@ interface Build {
   /** URL of the styles that every page links. */
   readonly styles: string;
   /** URL of the part of the script that recovers a page of an older build. */
-  readonly late: string;
+  readonly builds: string;
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly builtAt: number;
@@ -33,17 +33,17 @@ function moduleText(values: Build): string {
 interface Sources {
   readonly client: string;
   readonly styles: string;
-  readonly late: string;
+  readonly builds: string;
 }
 
-function fromManifest({ client, styles, late }: Sources): Build {
+function fromManifest({ client, styles, builds }: Sources): Build {
   const builtAt = Date.now();
   // Worker tests may run before the first client build; pages then render without a script.
   if (!existsSync(MANIFEST))
     return {
       entry: '/assets/client.js',
       styles: '/assets/below.css',
-      late: '/assets/late.js',
+      builds: '/assets/builds.js',
       build: 'unbuilt',
       builtAt,
     };
@@ -60,7 +60,7 @@ function fromManifest({ client, styles, late }: Sources): Build {
     .update(String(builtAt))
     .digest('hex')
     .slice(0, 12);
-  return { entry: urlOf(client), styles: urlOf(styles), late: urlOf(late), build, builtAt };
+  return { entry: urlOf(client), styles: urlOf(styles), builds: urlOf(builds), build, builtAt };
 }
 
 /**
@@ -69,7 +69,7 @@ function fromManifest({ client, styles, late }: Sources): Build {
  * deploys.
  */
 export function clientAssets(sources: Sources): Plugin {
-  const { client, styles, late } = sources;
+  const { client, styles, builds } = sources;
   let dev = false;
   let made: Build | undefined;
   return {
@@ -86,7 +86,7 @@ export function clientAssets(sources: Sources): Plugin {
           return moduleText({
             entry: `/@id/__x00__${DEV_ENTRY}`,
             styles: `/${styles}`,
-            late: `/${late}`,
+            builds: `/${builds}`,
             build: 'dev',
             builtAt: Date.now(),
           });

@@ -128,7 +128,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   'app/islands': {
     values: ['app/ui', 'app/browser', 'islands', 'rules'],
-    types: ['schemas'],
+    types: ['schemas', 'app/client'],
     noPackage: ZOD,
   },
   'app/styles': { values: [] },
@@ -139,7 +139,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'app/layouts': { values: [...SERVER_SIDE, 'app/islands', 'app/content', 'app/styles'] },
   // The entry and its parts, which combine the bindings of all features.
   'app/client': {
-    values: ['browser', 'app/browser', 'app/islands', 'app/tracking', 'rules'],
+    values: ['browser', 'islands', 'app/browser', 'app/islands', 'app/tracking', 'rules'],
     types: ['schemas'],
     noPackage: ZOD,
   },

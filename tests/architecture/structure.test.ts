@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { islands } from '../../app/islands/registry.ts';
+import { islands } from '../../app/client/bindings.ts';
 import { allFiles, importsOf, read, root, sourceFiles } from './sources.ts';
 
 const TOP_LEVEL = new Set(

@@ -21,9 +21,9 @@ export async function bundleWorker(
     mode: 'production',
     plugins: [
       clientAssets({
-        client: 'app/client/client.ts',
+        client: 'app/client/entry.ts',
         styles: 'app/layouts/below.css',
-        late: 'app/client/late.ts',
+        builds: 'app/browser/builds.ts',
       }),
       ...plugins,
     ],

@@ -59,7 +59,7 @@ test(
     const queued = () =>
       page.evaluate(() => Object.values(sessionStorage).find((text) => text.includes('auth')));
     expect(await queued()).toContain('"event":"frontend_auth_register","method":"password"');
-    await expect(page.locator('[data-live="user.name"]')).toHaveText('Mira');
+    await expect(page.locator('[data-output="user.name"]')).toHaveText('Mira');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
     await expect(page).toHaveURL(at('de', '/'));

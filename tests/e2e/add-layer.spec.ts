@@ -27,7 +27,7 @@ test(
     const again = layer.getByRole('button', { name: 'Noch einmal versuchen' });
     await expect(again).toBeFocused();
     await expect(layer.getByRole('status')).toContainText('Das hat nicht geklappt.');
-    const count = page.getByRole('banner').locator('[data-live="basket.count"]');
+    const count = page.getByRole('banner').locator('[data-output="basket.count"]');
     await expect(count).toBeHidden();
     await page.keyboard.press('Enter');
     await expect.poll(() => keys.length).toBe(2);

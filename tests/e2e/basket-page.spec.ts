@@ -12,7 +12,7 @@ async function openBasket(page: Page, at: (label: string, path?: string) => stri
   await page.goto(at('de', '/warenkorb/'));
   await scriptReady(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // The deferred script is loaded: without it, forms are sent without script after a moment.
+  // The shop's script is loaded: without it, forms are sent without script after a moment.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('.toasts')).toBeAttached();
   await expect(page.getByText('2 Artikel')).toBeVisible();

@@ -76,7 +76,7 @@ test('a part of the script that a deploy has deleted reloads the page once', asy
   await serveOldBuild(page, at('de', FORM));
   let release = () => {};
   const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/assets/late-${OLD}.js`, async (route) => {
+  await page.route(`**/assets/builds-${OLD}.js`, async (route) => {
     await typed;
     await route.continue();
   });
@@ -105,8 +105,8 @@ test('a part of the script that a deploy has deleted reloads the page once', asy
   const asked = page.waitForResponse('**/builds/latest.json');
   await messageOf(page).press('End');
   await asked;
-  const deferred = gone.filter((path) => path === `/assets/deferred-${OLD}.js`);
-  expect(deferred).toHaveLength(2);
+  const shop = gone.filter((path) => path === `/assets/shop-${OLD}.js`);
+  expect(shop).toHaveLength(2);
   await expect(page.locator('body[data-still]')).toBeAttached();
   await expect(messageOf(page)).toHaveValue(TEXT);
 });

@@ -28,7 +28,7 @@ test(
   { tag: '@phone' },
   async ({ page, at }) => {
     const held = Promise.withResolvers<void>();
-    await page.route('**/assets/deferred-*', async (route) => {
+    await page.route('**/assets/shop-*', async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -112,19 +112,19 @@ test('a card that is followed before any script part is there is an event of the
   expected,
 }) => {
   expected.push(/net::ERR_FAILED/);
-  await page.route(/deferred-.*\.js/, (route) => route.abort());
+  await page.route(/shop-.*\.js/, (route) => route.abort());
   await page.goto(at('de'));
   const card = page.locator('[data-list] .card-name').first();
   await card.scrollIntoViewIfNeeded();
   // The next page has tried to load the script as well; otherwise it would load it and send the view again.
   const tried = page.waitForEvent('requestfailed', (request) => {
-    return /deferred-/.test(request.url()) && /\/p\//.test(request.frame().url());
+    return /shop-/.test(request.url()) && /\/p\//.test(request.frame().url());
   });
   // Clicked by script: a press or focus would load the deferred script.
   await card.evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/p\//);
   await tried;
-  await page.unroute(/deferred-.*\.js/);
+  await page.unroute(/shop-.*\.js/);
   await page.reload();
   await expect
     .poll(() => trackedEvents(page))

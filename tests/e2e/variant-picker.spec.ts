@@ -164,7 +164,7 @@ test(
     await page.goto(at('de', '/p/laetzchen-mit-gesticktem-namen-1001008/'));
     await scriptReady(page);
     const field = page.getByRole('textbox', { name: 'Name oder Text, höchstens 10 Zeichen' });
-    const count = page.locator('.text-tools [data-live="text.count"]');
+    const count = page.locator('.text-tools [data-output="text.count"]');
     await field.fill('🧸🧸🧸🧸🧸');
     await expect(count).toHaveText('5 / 10');
     // The text is not cut: the field reports that it is too long, and the form is not sent.

@@ -114,7 +114,7 @@ test('a second press while the first waits for the script is the same press @pho
   at,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/deferred-*', async (route) => {
+  await page.route('**/assets/shop-*', async (route) => {
     await held.promise;
     await route.continue();
   });

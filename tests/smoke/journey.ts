@@ -67,7 +67,7 @@ export const STEPS: readonly Step[] = [
     name: 'an addition is shown at once',
     async run(browser) {
       await waitFor(browser, `customElements.get('is-land')`);
-      await browser.press('form[data-live-submit="basket.add"] button:not([type="button"])');
+      await browser.press('form[data-live="basket.add"] button:not([type="button"])');
       await waitFor(
         browser,
         `/Im Warenkorb/.test(document.querySelector('main')?.textContent ?? '')`,

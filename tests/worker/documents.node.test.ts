@@ -223,7 +223,7 @@ describe('speculation rules', () => {
         '"/speculation.json"',
       ]);
     // A list's script fetches its pages itself, so they are not prerendered as well.
-    expect(answer.text()).toContain('{"not":{"selector_matches":"[data-live-renew]"}}');
+    expect(answer.text()).toContain('{"not":{"selector_matches":"[data-renew]"}}');
     expect((await ask('', '/speculation.json')).status).toBe(404);
   });
 

@@ -252,7 +252,7 @@ describe('a product page', () => {
 
   test('the advisor’s form keeps the chosen variant', async () => {
     const page = await ask('at', `${SACK}?variant=100.1005.02`);
-    const form = /<form[^>]*data-live-submit="product\.advise".*?<\/form>/.exec(page.text())?.[0];
+    const form = /<form[^>]*data-live="product\.advise".*?<\/form>/.exec(page.text())?.[0];
     expect(form).toContain('<input type="hidden" name="variant" value="100.1005.02"/>');
   });
 

@@ -186,7 +186,7 @@ describe('a product page', () => {
     const { given, sent } = withEngine(numbers('1001002'));
     const page = await ask(`/p/artikel-${FORMULA}-${FORMULA}/`, given);
     expect(page.status).toBe(200);
-    expect(page.text).not.toMatch(/data-list="pds|data-live-slot="pds/);
+    expect(page.text).not.toMatch(/data-list="pds|data-recommends="pds/);
     expect(sent).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { LEAKED, UNCHECKED } from '../rules/password.ts';
 import { trackedCustomer } from '../rules/user.ts';
 import { type AccountModel, type AuthCall, createAccountModel } from './account-model.ts';
 import type { ToastModel } from '../../browser/toast-model.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import { attempt } from '../../browser/storage.ts';
 import {
   checkField,
@@ -14,7 +14,8 @@ import {
   textOf,
 } from './account-form.ts';
 import { bindDialogs } from './account-dialogs.ts';
-import type { BindPart } from '../../browser/page-part.ts';
+import type { Bind } from '../../browser/binding.ts';
+import type { Outcome } from '../../browser/send-form.ts';
 import {
   bindPasswordFields,
   clearPasswords,
@@ -30,13 +31,11 @@ const AUTH_CALLS: Readonly<Record<string, AuthCall>> = {
   'user.guest': 'guest',
   'guest.account': 'account',
 };
-/** What app/account/browser/passkeys.ts shows. */
-const PASSKEYS = '[data-passkey-login], [data-passkeys]';
 /** Actions after which the browser holds nothing of the account, once they have succeeded. */
 const ENDING = new Set(['user.delete', 'user.endSessions', 'user.newPassword']);
 /** Notes that one of them was sent; the next page shows its result. */
 const ENDING_MARK = 'account-ending';
-const ENDED = '[data-goodbye], .account-status';
+const ENDED = '[data-live="goodbye"], .account-status';
 
 interface Context {
   readonly account: AccountModel;
@@ -50,7 +49,7 @@ interface Context {
  * Binds the forms of the account (docs/rules/account.md#account-pages): problems on blur and on submit, leaked passwords, logins as
  * calls, and the logout. Returns the handler of the forms.
  */
-export const bindPart: BindPart = ({ page, shop, models }) => {
+export const bind: Bind = ({ page, shop, models, sendForm }) => {
   const { call, toasts, track } = models;
   const account = createAccountModel({
     call,
@@ -60,8 +59,8 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
     local: () => localStorage,
     session: () => sessionStorage,
   });
-  const root = page.querySelector<HTMLElement>('[data-live-account]');
-  const texts: LiveTexts = JSON.parse(root?.dataset['liveAccount'] ?? '{}');
+  const root = page.querySelector<HTMLElement>('[data-texts]');
+  const texts: LiveTexts = JSON.parse(root?.dataset['texts'] ?? '{}');
   const customer = shop.visitorId() ?? '';
   const context = { account, texts, customer, track };
   finishEnding(page, account);
@@ -74,24 +73,7 @@ export const bindPart: BindPart = ({ page, shop, models }) => {
   bindTyped(page);
   if (restoreDraft(page, customer)) toasts.show({ type: 'info', title: texts['form.draft'] ?? '' });
   showCurrentPart(page);
-  void loadPasskeys(page, models);
-  const busy = new WeakSet<HTMLFormElement>();
-  const settle = (form: HTMLFormElement, isBusy: boolean) => {
-    const button = form.querySelector('[type="submit"]');
-    if (isBusy) busy.add(form);
-    else busy.delete(form);
-    if (isBusy) button?.setAttribute('aria-busy', 'true');
-    else button?.removeAttribute('aria-busy');
-  };
-  // A page that comes back from the history has nothing under way.
-  addEventListener('pageshow', () => {
-    for (const form of page.forms) settle(form, false);
-  });
-  return (form) => {
-    if (busy.has(form)) return;
-    settle(form, true);
-    void send(form, context).then((isLeaving) => settle(form, isLeaving));
-  };
+  return { submit: (form, submitter) => sendForm(form, submitter, () => send(form, context)) };
 };
 
 /** Deletes what the browser has of an account that has ended. One that goes on, after a wrong password, loses nothing. */
@@ -111,15 +93,8 @@ function trackPurchase(root: HTMLElement | null, track: Context['track']) {
   track(event);
 }
 
-/** Loads what only pages with passkeys need, in browsers that have them. Without it, nothing of them is shown. */
-async function loadPasskeys(page: Document, models: PageModels) {
-  if (!('PublicKeyCredential' in window) || !page.querySelector(PASSKEYS)) return;
-  const part = await import('./passkeys.ts').catch(() => undefined);
-  part?.bindPasskeys(page, models);
-}
-
-/** Checks a form and sends it; returns whether the page is left. */
-async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
+/** Checks a form and sends it. */
+async function send(form: HTMLFormElement, context: Context): Promise<Outcome> {
   const { texts } = context;
   const action = form.dataset['action'] ?? '';
   if (action === 'user.logout') return logOut(form, context);
@@ -127,21 +102,21 @@ async function send(form: HTMLFormElement, context: Context): Promise<boolean> {
   const leak = problems.length === 0 ? await findLeak(form, context) : undefined;
   if (leak) problems.push(leak);
   showProblems(form, problems, texts);
-  if (problems.length > 0) return false;
+  if (problems.length > 0) return undefined;
   hidePasswords(form);
   const path = AUTH_CALLS[action];
   if (path && !('native' in form.dataset)) return authenticate(form, path, context);
   if (ENDING.has(action)) attempt(() => sessionStorage.setItem(ENDING_MARK, action));
   else storeDraft(form, context.customer);
   form.submit();
-  return true;
+  return 'left';
 }
 
 async function authenticate(
   form: HTMLFormElement,
   path: AuthCall,
   { account, texts, track }: Context,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { _action, ...fields } = fieldsOf(form);
   const outcome = await account.authenticate(path, fields);
   if (outcome.kind === 'done') {
@@ -156,7 +131,7 @@ async function authenticate(
       name: form.id,
     });
     location.assign(new URL(to, location.origin));
-    return true;
+    return 'left';
   }
   if (outcome.kind === 'refused') {
     clearPasswords(form);
@@ -166,17 +141,14 @@ async function authenticate(
     form.dataset['native'] = '';
     showProblems(form, [{ text: texts['form.failed'] ?? '' }], texts);
   }
-  return false;
+  return undefined;
 }
 
-async function logOut(form: HTMLFormElement, { account }: Context): Promise<boolean> {
-  const isOut = await account.logOut();
-  const problem = form.querySelector<HTMLElement>('[data-logout-problem]');
-  if (problem) problem.hidden = isOut;
-  if (!isOut) return false;
+async function logOut(form: HTMLFormElement, { account }: Context): Promise<Outcome> {
+  if (!(await account.logOut())) return { problem: 'failed' };
   account.forget();
   location.assign(form.dataset['home'] ?? '/');
-  return true;
+  return 'left';
 }
 
 /** Returns the problem of a new password that is in a list of stolen ones, or that could not be looked up. */
@@ -256,7 +228,7 @@ function hideQuery(root: HTMLElement | null) {
 
 /** Says that the account is deleted, in the place of the text that the page has without script. */
 function sayGoodbye(page: Document, toasts: ToastModel) {
-  const goodbye = page.querySelector('[data-goodbye]');
+  const goodbye = page.querySelector('[data-live="goodbye"]');
   if (!goodbye) return;
   const [title, text] = [...goodbye.children].map(({ textContent }) => textContent ?? '');
   toasts.show({ type: 'info', title: title ?? '', text });

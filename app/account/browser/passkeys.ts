@@ -10,9 +10,10 @@ import {
 import { deviceName } from '../../report/rules/device.ts';
 import { CHALLENGE_TIME } from '../rules/passkey.ts';
 import { trackedCustomer } from '../rules/user.ts';
+import type { Bind } from '../../browser/binding.ts';
 import type { CallResult } from '../../browser/call.ts';
 import { createPasskeyModel, type PasskeyModel } from './passkey-model.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import { showProblem } from './account-form.ts';
 import { showProblems } from '../../browser/field-problems.ts';
 
@@ -31,7 +32,7 @@ const RENEWED_BEFORE = 30_000;
  * Shows what a page has of passkeys where the browser can: signing in, by a button and in the field of the mail address, and
  * adding one. Without support all of it stays hidden.
  */
-export function bindPasskeys(page: Document, { call, track }: Pick<PageModels, 'call' | 'track'>) {
+export const bind: Bind = ({ page, models: { call, track } }) => {
   if (!browserSupportsWebAuthn()) return;
   const model: Model = createPasskeyModel(call);
   const login = page.querySelector<HTMLElement>('[data-passkey-login]');
@@ -39,7 +40,7 @@ export function bindPasskeys(page: Document, { call, track }: Pick<PageModels, '
   const section = page.querySelector<HTMLElement>('[data-passkeys]');
   const form = section?.querySelector<HTMLFormElement>('[data-passkey-add]');
   if (section && form) bindAddition(section, form, model);
-}
+};
 
 function bindLogin(page: Document, part: HTMLElement, model: Model, track: PageModels['track']) {
   const { next, failed = '' } = part.dataset;

@@ -25,7 +25,8 @@ export function NewPasswordPage({ layoutData, hash, failed }: NewPasswordProps) 
   return (
     <div
       className="wrap account is-narrow"
-      data-live-account={liveTexts(t)}
+      data-live="account.token"
+      data-texts={liveTexts(t)}
       data-hides-query="hash"
     >
       <Style name="account" css={css} />

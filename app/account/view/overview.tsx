@@ -79,7 +79,7 @@ function SessionList({
       <form
         method="post"
         className="account-end"
-        data-live-submit="part"
+        data-live="account"
         data-action="user.endSessions"
       >
         <ActionField name="user.endSessions" />

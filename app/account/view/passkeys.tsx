@@ -34,6 +34,7 @@ export function PasskeySection({ layoutData, passkeys, failed }: PasskeySectionP
       className="account-part passkeys"
       id="passkeys"
       hidden={passkeys.length === 0 && own === undefined}
+      data-live="passkeys"
       data-passkeys=""
     >
       <Style name="passkeys" css={css} />

@@ -3,7 +3,7 @@
  * `data-stuck` and the form is a bar at the bottom (app/product/islands/variant-picker.css). On phones it always is.
  */
 export function bindAddBar(page: Document) {
-  const place = page.querySelector<HTMLElement>('[data-live="add.bar"]');
+  const place = page.querySelector<HTMLElement>('[data-add-bar]');
   if (!place) return;
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);

@@ -7,10 +7,10 @@ import type { AddOutcome, Waiting } from './basket-outcome.ts';
 import type { PromotionMemory } from '../../promotion/browser/followed-promotion.ts';
 import type { ProductLists } from '../../listing/browser/product-lists.ts';
 import { findListedCard } from '../../browser/card-clicks.ts';
-import { lazy } from '../../browser/lazy.ts';
-import type { SubmitHandler } from '../../browser/submits.ts';
+import { wakeable } from '../../browser/wake.ts';
+import type { SubmitHandler } from '../../browser/binding.ts';
 
-const FORMS = '[data-live-submit^="basket.add"]';
+const FORMS = '[data-live^="basket.add"]';
 
 /** Fields of a set, each with the variant of one part. */
 const PART = /^part-\d+$/;
@@ -28,11 +28,11 @@ export function bindAddToBasket(
   { lists, promotions }: Led,
   locale: Locale,
 ): SubmitHandler {
-  const layerScript = lazy(() => import('./add-layer.ts'));
+  const layerScript = wakeable(() => import('./add-layer.ts'));
   // Loaded before the answer, so that it can show that there is no network.
   const loadLayer = ({ target }: Event) => {
     if (target instanceof Element && target.closest(FORMS))
-      layerScript.load().catch(() => undefined);
+      layerScript.wake().catch(() => undefined);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin'])
     page.addEventListener(event, loadLayer, { passive: true });
@@ -41,7 +41,7 @@ export function bindAddToBasket(
     if (!outcome) return;
     const layer = page.querySelector<HTMLDialogElement>('#add-layer');
     if (!layer) return showStatus(page, outcome);
-    layerScript.load().then(
+    layerScript.wake().then(
       ({ showAddLayer }) => showAddLayer(layer, outcome, locale),
       () => showStatus(page, outcome),
     );
@@ -81,7 +81,7 @@ export function bindAddToBasket(
   };
   return (form, submitter) => {
     const fields = new FormData(form);
-    if (form.dataset['liveSubmit'] === 'basket.addSet') {
+    if (form.dataset['live'] === 'basket.addSet') {
       form.closest('dialog')?.close();
       return void send(setOf(fields, ledTo(form)), null);
     }
@@ -131,9 +131,9 @@ function campaignOf(form: HTMLFormElement, lists: ProductLists): string | undefi
 
 /** Shows the outcome beside the button; the texts are attributes of the element. */
 function showStatus(page: Document, outcome: AddOutcome | Waiting) {
-  for (const element of page.querySelectorAll<HTMLElement>('[data-live="basket.status"]')) {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-output="basket.status"]')) {
     const text = element.dataset[outcome.kind] ?? '';
-    const status = element.querySelector('[data-live-text]');
+    const status = element.querySelector('[data-output="text"]');
     if (status)
       status.textContent =
         outcome.kind === 'reduced' ? text.replace('{quantity}', String(outcome.quantity)) : text;

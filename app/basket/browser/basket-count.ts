@@ -1,4 +1,3 @@
-import { basketKey } from '../rules/basket.ts';
 import { type OwnedKind, ownedKey } from '../../visitor/rules/owned-key.ts';
 import { type BasketCount, createCountCopy, isBasketCount } from '../../browser/basket-copy.ts';
 import type { TabMessage } from '../../browser/optimistic-store.ts';
@@ -14,7 +13,7 @@ export function showBasketCount(page: Document, count: number | undefined) {
 
 /** Shows how many items the basket or the wishlist has. */
 export function showCount(page: Document, kind: OwnedKind, count: number | undefined) {
-  for (const element of page.querySelectorAll<HTMLElement>(`[data-live="${kind}.count"]`)) {
+  for (const element of page.querySelectorAll<HTMLElement>(`[data-output="${kind}.count"]`)) {
     element.textContent = String(count ?? 0);
     element.hidden = !count;
   }
@@ -26,14 +25,10 @@ export function showCount(page: Document, kind: OwnedKind, count: number | undef
  */
 export function bindBasketCount(
   page: Document,
-  { shopId, visitorId }: ShopPage,
+  { shopId, visitorId, basketKey: key }: ShopPage,
   hasModel: () => boolean,
 ): boolean {
   const copy = createCountCopy(() => sessionStorage);
-  const key = () => {
-    const id = visitorId();
-    return id && basketKey(shopId, id);
-  };
   const confirm = (own: string, count: number) => {
     copy.write({ key: own, count, at: Date.now() });
     showBasketCount(page, count);
@@ -51,7 +46,7 @@ export function bindBasketCount(
   // The order took what the copy counts; what has been added since is asked for below.
   const rendered = page.querySelector('.thanks')
     ? '0'
-    : page.querySelector<HTMLElement>('[data-live-basket]')?.dataset['liveBasket'];
+    : page.querySelector<HTMLElement>('[data-basket-count]')?.dataset['basketCount'];
   if (rendered === undefined) showBasketCount(page, stored?.count);
   // A basket page has just been rendered from the back end's answer, which is newer than any copy.
   else confirm(own, Number(rendered));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BasketItem } from '../schemas/basket.ts';
 import type { BasketModel } from './basket-model.ts';
 import type { ChangeOutcome } from './basket-outcome.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import type { WishlistModel } from '../../wishlist/browser/wishlist-model.ts';
 import { bindBasketForms } from './basket-forms.ts';
 import type { LineNotes } from './basket-notes.ts';
@@ -72,6 +72,7 @@ function open() {
     } as unknown as Document,
     models: { basket, wishlist: { add, toggle, wishlisted } } as unknown as PageModels,
     notes,
+    sendForm: () => {},
     showAnswer: async () => true,
   });
   const press = (away: string, more: object = {}) => {

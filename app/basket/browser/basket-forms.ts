@@ -2,15 +2,17 @@ import type { BasketItem } from '../schemas/basket.ts';
 import { readQuantity } from '../rules/typed-quantity.ts';
 import { lineAgain } from './basket-view.ts';
 import type { ChangeOutcome } from './basket-outcome.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
+import { type Outcome, postForm, type SendForm } from '../../browser/send-form.ts';
 import { showQuantityProblem } from './basket-focus.ts';
 import type { LineNotes } from './basket-notes.ts';
-import type { SubmitHandler } from '../../browser/submits.ts';
+import type { SubmitHandler } from '../../browser/binding.ts';
 
 interface FormsContext {
   readonly page: Document;
   readonly models: PageModels;
   readonly notes: LineNotes;
+  readonly sendForm: SendForm;
   /** Shows the page that answers a form. */
   readonly showAnswer: (html: string) => Promise<boolean>;
 }
@@ -18,7 +20,13 @@ interface FormsContext {
 const FIELD = '[data-line] input[name="quantity"]';
 
 /** Binds the forms of the basket page; returns their handler. */
-export function bindBasketForms({ page, models, notes, showAnswer }: FormsContext): SubmitHandler {
+export function bindBasketForms({
+  page,
+  models,
+  notes,
+  sendForm,
+  showAnswer,
+}: FormsContext): SubmitHandler {
   const { basket, wishlist } = models;
 
   async function change(line: HTMLElement, to: number) {
@@ -134,19 +142,14 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
   }
 
   /** Sends a form of a code; its answer is the page. */
-  async function sendCode(form: HTMLFormElement) {
-    form.ariaBusy = 'true';
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form))
-      if (typeof value === 'string') body.append(name, value);
-    const answer = await post(body);
-    form.ariaBusy = null;
-    if (answer === 'done') await basket.reload();
-    else if (answer) await showAnswer(answer.html);
-    else {
-      const note = failCode(page, form, () => void sendCode(form));
+  async function sendCode(form: HTMLFormElement): Promise<Outcome> {
+    const answer = await postForm(form, location.pathname, 'manual');
+    if ('problem' in answer) {
+      const note = failCode(page, form, () => form.requestSubmit());
       if (note) notes.announce(note);
-    }
+    } else if (answer.isRedirected) await basket.reload();
+    else await showAnswer(answer.html);
+    return undefined;
   }
 
   page.addEventListener('input', ({ target }) => {
@@ -188,7 +191,7 @@ export function bindBasketForms({ page, models, notes, showAnswer }: FormsContex
 
   return (form, submitter) => {
     const line = form.closest<HTMLElement>('[data-line]');
-    if (!line) return void sendCode(form);
+    if (!line) return sendForm(form, submitter, () => sendCode(form));
     const { away } = submitter?.dataset ?? {};
     if (!away) return send(form, submitter);
     void takeOut(line, away, form);
@@ -230,19 +233,6 @@ function show(line: HTMLElement, quantity: number) {
     // A button that is disabled loses the focus, and with it who is there by key.
     if (isDisabled && button.matches(':focus-visible')) field?.focus({ preventScroll: true });
     button.disabled = isDisabled;
-  }
-}
-
-/** Sends a form to the page. Returns `done`, the page with its problems, or undefined without an answer. */
-async function post(
-  body: URLSearchParams,
-): Promise<'done' | { readonly html: string } | undefined> {
-  try {
-    const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual' });
-    if (answer.type === 'opaqueredirect') return 'done';
-    return [422, 429].includes(answer.status) ? { html: await answer.text() } : undefined;
-  } catch {
-    return undefined;
   }
 }
 

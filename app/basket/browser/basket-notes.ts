@@ -1,5 +1,5 @@
 import type { BasketItem } from '../schemas/basket.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import { focusPlace } from './basket-focus.ts';
 import type { ReadOut } from '../../browser/status.ts';
 

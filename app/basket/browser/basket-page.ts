@@ -3,13 +3,15 @@ import { trackBasketView } from './basket-view.ts';
 import { bindBasketForms } from './basket-forms.ts';
 import { createLineNotes } from './basket-notes.ts';
 import { keepFocus } from './basket-focus.ts';
-import type { BindPart } from '../../browser/page-part.ts';
+import type { Bind } from '../../browser/binding.ts';
+import { createRenewMain } from '../../browser/renew-main.ts';
 
 /**
  * Binds the basket page: a change is shown at once and sent. After each, here or in another tab, the content is renewed by
  * the server, which knows prices and stock. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
+export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent }) => {
+  const renewMain = createRenewMain(page, bindContent);
   const { basket } = models;
   const isQuiet = () => basket.state.peek() !== 'pending';
   const notes = createLineNotes(page, models, beginStatus());
@@ -17,7 +19,7 @@ export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => 
   let shown: number | undefined = basket.revision.peek();
 
   async function renew(revision: number) {
-    if (!page.querySelector('[data-live-basket]')) return;
+    if (!page.querySelector('[data-basket-count]')) return;
     shown = revision;
     const isRenewed = await renewMain(location.pathname, {
       keepFocus: keepLineFocus,
@@ -38,10 +40,12 @@ export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => 
     if (persisted) void renew(basket.revision.peek());
   });
   trackBasketView(models);
-  return bindBasketForms({
+  const submit = bindBasketForms({
     page,
     models,
     notes,
+    sendForm,
     showAnswer: (html) => renewMain(location.pathname, { html, keepFocus: keepLineFocus }),
   });
+  return { submit };
 };

@@ -4,7 +4,7 @@ import { productNumber } from '../../product/rules/reference-key.ts';
 import type { BasketItem } from '../schemas/basket.ts';
 import { viewCartEvent } from '../../tracking/view-cart.ts';
 import type { NewLine } from './basket-model.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 
 /** Tracks the view of a basket page once, as soon as its lines are known; one without anything that can be bought is no view. */
 export function trackBasketView({

@@ -1,3 +1,4 @@
+import type { Bind } from '../../browser/binding.ts';
 import { printable, textLength } from '../rules/custom-text.ts';
 import { showProblem } from '../../browser/field-problems.ts';
 
@@ -5,11 +6,10 @@ import { showProblem } from '../../browser/field-problems.ts';
  * Keeps the two fields of a personalised product's text the same, the form's and that of its preview, with their counters
  * and the preview (app/product/view/customize.tsx). A text that is too long is never cut: the form's field says so.
  */
-export function bindCustomText(page: Document) {
+export const bind: Bind = ({ page }) => {
   const all = <E extends HTMLElement>(selector: string) => page.querySelectorAll<E>(selector);
-  const fields = () =>
-    all<HTMLInputElement>('[data-text-name] input, input[data-live="text.copy"]');
-  const placeholder = page.querySelector('[data-live="text.preview"]')?.textContent ?? '';
+  const fields = () => all<HTMLInputElement>('[data-text-name] input, input[data-text-copy]');
+  const placeholder = page.querySelector('[data-output="text.preview"]')?.textContent ?? '';
 
   function show(value: string) {
     const { limit, tooLong = '' } =
@@ -22,8 +22,9 @@ export function bindCustomText(page: Document) {
       field.setCustomValidity(isTooLong ? tooLong : '');
       if (isTooLong || field.ariaInvalid === 'true') showProblem(field);
     }
-    for (const count of all('[data-live="text.count"]')) count.textContent = `${length} / ${limit}`;
-    for (const preview of all('[data-live="text.preview"]'))
+    for (const count of all('[data-output="text.count"]'))
+      count.textContent = `${length} / ${limit}`;
+    for (const preview of all('[data-output="text.preview"]'))
       preview.textContent = printable(value) || placeholder;
   }
 
@@ -38,4 +39,4 @@ export function bindCustomText(page: Document) {
   // What was typed before the script was there, or restored by the browser.
   const typed = [...fields()].find(({ value }) => value !== '');
   if (typed) show(typed.value);
-}
+};

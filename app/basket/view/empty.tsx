@@ -26,7 +26,7 @@ export function EmptyBasket({
 }) {
   const { layout, link, shop, t } = layoutData;
   return (
-    <div className="wrap" data-live-basket={0}>
+    <div className="wrap" data-live="basket" data-basket-count={0}>
       <BasketStyles />
       <ul className="basket-lines">{removed && <RemovedRow removed={removed} t={t} />}</ul>
       <LineTemplates t={t} />

@@ -57,7 +57,7 @@ function LineForm({ action, item, index, icon, text, label }: LineFormProps) {
   return (
     <form
       method="post"
-      data-live-submit="part"
+      data-live="basket"
       data-reference={product.referenceKey}
       data-name={product.name}
       data-brand={product.brand}

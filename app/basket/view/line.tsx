@@ -234,7 +234,7 @@ function ReduceForm({
 }: Pick<LineProps, 'item'> & { readonly t: Translate }) {
   const text = t('basket.reduceTo', { quantity: availableQuantity });
   return (
-    <form method="post" data-live-submit="part">
+    <form method="post" data-live="basket">
       <ActionField name="basket.update" />
       <input type="hidden" name="itemKey" value={key} />
       <button

@@ -44,7 +44,7 @@ export function BasketPage(props: BasketPageProps) {
   const view = viewOf(basket, layoutData);
   const codes = failed && CODE_FORMS.has(failed.action) ? failed : undefined;
   return (
-    <div className="wrap basket-page" data-live-basket={count}>
+    <div className="wrap basket-page" data-live="basket" data-basket-count={count}>
       <BasketStyles />
       <div className="basket-lead">
         <h1>{t('basket.title')}</h1>

@@ -34,6 +34,7 @@ export function BasketPickup({
       <a
         className="button button-ghost"
         href={`${href('reservation', shop)}?items=${writeItems(wanted)}`}
+        data-live="stores"
         data-stores="click-and-reserve-basket"
       >
         <Icon name="store" />

@@ -26,7 +26,7 @@ export function Stepper({ item, most, t, typed, problem }: StepperProps) {
     <div className="line-quantity">
       <div className="stepper">
         <Step item={item} step={-1} isEnd={quantity <= 1} label={t('basket.less', { name })} />
-        <form method="post" action={`#${field}`} data-live-submit="part" noValidate>
+        <form method="post" action={`#${field}`} data-live="basket" noValidate>
           <ActionField name="basket.update" />
           <input type="hidden" name="itemKey" value={key} />
           <input
@@ -70,7 +70,7 @@ function Step({
   readonly label: string;
 }) {
   return (
-    <form method="post" data-live-submit="part">
+    <form method="post" data-live="basket">
       <ActionField name="basket.update" />
       <input type="hidden" name="itemKey" value={key} />
       <button

@@ -28,7 +28,7 @@ export function VoucherPart({ basket, layoutData, failed, storedCode }: VoucherP
   const applied: Applied[] = [basket.voucher, basket.giftCard].filter((one) => one !== null);
   return (
     <div className="basket-codes">
-      <form method="post" action={`#${FIELD}`} data-live-submit="part" noValidate>
+      <form method="post" action={`#${FIELD}`} data-live="basket" noValidate>
         <ActionField name="basket.voucher" />
         <Field
           id={FIELD}
@@ -66,7 +66,7 @@ function AppliedCode({
     <li>
       <form
         method="post"
-        data-live-submit="part"
+        data-live="basket"
         className={`chip${applied.isValid ? '' : ' is-invalid'}`}
       >
         <ActionField name="basket.removeVoucher" />

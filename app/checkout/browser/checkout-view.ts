@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { productNumber } from '../../product/rules/reference-key.ts';
 import { beginCheckoutEvent } from '../../tracking/begin-checkout.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 
 /** Tracks the arrival at the checkout once, as soon as the basket's lines are known. */
 export function trackCheckout({

@@ -1,9 +1,10 @@
 import { postcodeKeys } from '../../address/rules/postcode-keys.ts';
-import { createCountCopy } from '../../browser/basket-copy.ts';
 import { trackCheckout } from './checkout-view.ts';
 import { bindAddressSuggestions } from './checkout-suggest.ts';
 import { createTypedCopy } from './checkout-typed.ts';
-import type { BindPart } from '../../browser/page-part.ts';
+import type { Bind } from '../../browser/binding.ts';
+import { createRenewMain } from '../../browser/renew-main.ts';
+import { type Outcome, postForm } from '../../browser/send-form.ts';
 
 const PLACE = 'order.place';
 
@@ -11,45 +12,33 @@ const PLACE = 'order.place';
  * Binds the checkout (docs/rules/checkout.md#checkout-script): its forms are sent without leaving the page, what is typed stays in the tab until it is
  * sent, and towns and streets are suggested. The order itself is sent as without script, since a payment page may answer it.
  */
-export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
+export const bind: Bind = ({ page, shop, models, bindContent, sendForm }) => {
+  const renewMain = createRenewMain(page, bindContent);
   const typed = createTypedCopy(shop.shop, () => sessionStorage);
-  const busy = new WeakSet<HTMLFormElement>();
   const { pathname } = location;
 
-  function settle(form: HTMLFormElement, isBusy: boolean) {
-    const button = form.querySelector<HTMLElement>('[type="submit"]');
-    if (isBusy) busy.add(form);
-    else busy.delete(form);
-    if (!button) return;
-    if (isBusy) button.setAttribute('aria-busy', 'true');
-    else button.removeAttribute('aria-busy');
-    const { busy: text } = button.dataset;
-    if (!text) return;
-    const shown = button.textContent ?? '';
-    if ((shown === text) === isBusy) return;
-    button.dataset['busy'] = shown;
-    button.textContent = text;
-  }
-
-  async function send(form: HTMLFormElement) {
-    say(form, undefined);
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams(textsOf(form)),
-    }).catch(() => undefined);
-    const isAnswer =
-      response !== undefined && (response.ok || [422, 429].includes(response.status));
-    const html = isAnswer ? await response.text().catch(() => undefined) : undefined;
-    if (!response || html === undefined)
-      return say(form, response === undefined ? 'offline' : 'down');
-    // The session or the basket has ended: what was typed waits for the way back.
-    if (new URL(response.url).pathname !== pathname) return location.assign(response.url);
-    if (response.redirected) {
-      typed.drop(form);
-      history.pushState(null, '', response.url);
+  async function send(form: HTMLFormElement): Promise<Outcome> {
+    if (!navigator.onLine) return { problem: 'offline' };
+    if (form.dataset['action'] === PLACE) {
+      typed.drop();
+      // The order may empty the basket although its answer never arrives: the count is asked for again.
+      models.basketCount.write({ key: '', count: 0, at: 0 });
+      form.submit();
+      return 'left';
     }
-    await renewMain(response.url, { html, keepFocus: () => focusStep });
+    const answer = await postForm(form, form.action, 'follow');
+    if ('problem' in answer) return answer;
+    // The session or the basket has ended: what was typed waits for the way back.
+    if (new URL(answer.url).pathname !== pathname) {
+      location.assign(answer.url);
+      return 'left';
+    }
+    if (answer.isRedirected) {
+      typed.drop(form);
+      history.pushState(null, '', answer.url);
+    }
+    await renewMain(answer.url, { html: answer.html, keepFocus: () => focusStep });
+    return undefined;
   }
 
   function focusStep(main: HTMLElement) {
@@ -80,37 +69,15 @@ export const bindPart: BindPart = ({ page, shop, models, renewMain }) => {
   addEventListener('popstate', () => {
     void renewMain(location.href, { keepFocus: () => focusStep });
   });
-  addEventListener('pageshow', () => {
-    for (const form of page.forms) settle(form, false);
-    // The browser has restored what was chosen.
-    followCountries(page);
-  });
+  // The browser has restored what was chosen.
+  addEventListener('pageshow', () => followCountries(page));
   typed.restore(page);
   followCountries(page);
   bindAddressSuggestions(page, models.call);
   if (isArrival(page, pathname)) trackCheckout(models);
 
-  return (form) => {
-    if (busy.has(form)) return;
-    if (!navigator.onLine) return say(form, 'offline');
-    settle(form, true);
-    if (form.dataset['action'] === PLACE) {
-      typed.drop();
-      // The order may empty the basket although its answer never arrives: the count is asked for again.
-      createCountCopy(() => sessionStorage).write({ key: '', count: 0, at: 0 });
-      return form.submit();
-    }
-    void send(form).finally(() => settle(form, false));
-  };
+  return { submit: (form, submitter) => sendForm(form, submitter, () => send(form)) };
 };
-
-/** Says in a form why it was not sent; it can be sent again. */
-function say(form: HTMLFormElement, what: 'offline' | 'down' | undefined) {
-  const place = form.querySelector<HTMLElement>('[data-checkout-problem]');
-  if (!place) return;
-  place.textContent = what ? (place.dataset[what] ?? '') : '';
-  place.hidden = !what;
-}
 
 /** The hint of each postcode, and the keyboard of phones, are those of the chosen country. */
 function followCountries(root: ParentNode) {
@@ -122,12 +89,6 @@ function followCountries(root: ParentNode) {
     const place = field.ownerDocument.getElementById(`${field.id}-hint`);
     if (place && place.textContent !== hint) place.textContent = hint;
   }
-}
-
-function textsOf(form: HTMLFormElement): string[][] {
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
 }
 
 /** Returns whether the shopper has come to the checkout, not from a step of it and not by a reload. */

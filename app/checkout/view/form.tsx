@@ -49,7 +49,7 @@ export function StepForm({
       method="post"
       action={`?step=${step}`}
       noValidate
-      data-live-submit="part"
+      data-live="checkout"
       data-action={action}
     >
       <ActionField name={action} />
@@ -70,7 +70,7 @@ export function StepForm({
       <p
         className="checkout-offline"
         role="alert"
-        data-checkout-problem=""
+        data-outcome=""
         data-offline={t('checkout.offline')}
         data-down={t('checkout.errors.down')}
         hidden

@@ -153,7 +153,7 @@ function TooMany({
         <b>{lineName(item)}</b> {leftText(left, t)}
       </p>
       {left > 0 ? (
-        <form method="post" data-live-submit="part">
+        <form method="post" data-live="checkout">
           <ActionField name="basket.update" />
           <input type="hidden" name="itemKey" value={key} />
           <input type="hidden" name="quantity" value={left} />

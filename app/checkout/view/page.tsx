@@ -30,9 +30,9 @@ const STEPS = {
  */
 export function CheckoutPage({ view }: { readonly view: CheckoutView }) {
   const { checkout, layoutData, step: open } = view;
-  const { shop, t } = layoutData;
+  const { t } = layoutData;
   return (
-    <div className="checkout" data-live-checkout={shop.key}>
+    <div className="checkout" data-live="checkout">
       <FormStyles />
       <Style name="dialog" css={dialogCss} />
       <Style name="checkout" css={css} />

@@ -7,20 +7,18 @@ import {
   readCompared,
 } from '../rules/compare.ts';
 import { createComparedStore } from './compared.ts';
-import type { ToastModel } from '../../browser/toast-model.ts';
-import type { SubmitHandler } from '../../browser/submits.ts';
+import type { Bind } from '../../browser/binding.ts';
 
 /**
  * Binds the compare page and the product page's button to the products that the device remembers (docs/rules/compare.md#compare).
  * Returns the handler of the button: its first press adds the product; it then leads to the comparison, and so it does if
  * four others are in it.
  */
-export function bindCompare(page: Document, toasts: ToastModel): SubmitHandler {
+export const bind: Bind = ({ page, models }) => {
   const compared = createComparedStore(() => localStorage);
-  const part = (name: string) => page.querySelector<HTMLElement>(`[data-live="compare.${name}"]`);
-  const button = part('button');
-  const numbers = part('page')?.dataset['numbers'];
-  const resume = part('resume');
+  const button = page.querySelector('[data-live="compare.add"]');
+  const { numbers } = page.querySelector<HTMLElement>('[data-numbers]')?.dataset ?? {};
+  const resume = page.querySelector<HTMLElement>('[data-output="compare.resume"]');
 
   function show() {
     const stored = compared.read();
@@ -45,7 +43,7 @@ export function bindCompare(page: Document, toasts: ToastModel): SubmitHandler {
     page.addEventListener('prerenderingchange', follow, { once: true });
   else follow();
 
-  return (form) => {
+  const submit = (form: HTMLFormElement) => {
     const number = numberOf(form);
     const others = compared.read();
     if (others.includes(number) || isCompareFull(others, number)) {
@@ -54,10 +52,11 @@ export function bindCompare(page: Document, toasts: ToastModel): SubmitHandler {
     }
     compared.write([...others, number]);
     const { added = '', count = '' } = form.dataset;
-    toasts.show({ type: 'success', title: added, text: filled(count, others.length + 1) });
+    models.toasts.show({ type: 'success', title: added, text: filled(count, others.length + 1) });
     show();
   };
-}
+  return { submit };
+};
 
 /** Returns the number of the product that a form adds. */
 function numberOf(form: HTMLFormElement): string {
@@ -66,8 +65,8 @@ function numberOf(form: HTMLFormElement): string {
 
 function showButton(form: HTMLFormElement, others: readonly string[]) {
   const { view = '', count = '' } = form.dataset;
-  const label = form.querySelector<HTMLElement>('[data-live-text]');
-  const counted = form.querySelector('[data-live-count]');
+  const label = form.querySelector<HTMLElement>('[data-output="text"]');
+  const counted = form.querySelector('[data-output="count"]');
   if (!label || !counted) return;
   label.dataset['plain'] ??= label.textContent;
   label.textContent = others.includes(numberOf(form)) ? view : label.dataset['plain'];

@@ -69,7 +69,7 @@ export function ComparePage({ layoutData, products, missing, search }: ComparePa
         {notice}
         <p>{t('compare.intro')}</p>
         {/* The script fills in the number of products that the device has, and shows it. */}
-        <p data-live="compare.resume" hidden>
+        <p data-live="compare" data-output="compare.resume" hidden>
           <a className="button" href={href('compare', shop)} rel="nofollow">
             {t('compare.resume', { count: '{count}' })}
           </a>
@@ -95,7 +95,7 @@ export function ComparePage({ layoutData, products, missing, search }: ComparePa
     </section>
   );
   return (
-    <div className="wrap compare" data-live="compare.page" data-numbers={writeCompared(numbers)}>
+    <div className="wrap compare" data-live="compare" data-numbers={writeCompared(numbers)}>
       <Style name="compare" css={css} />
       <h1>{t('compare.title')}</h1>
       {notice}

@@ -18,7 +18,7 @@ import { createConsentStorage } from './consent-storage.ts';
 import { readCookie } from '../../browser/page-cookie.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 import { attempt } from '../../browser/storage.ts';
-import { lazy } from '../../browser/lazy.ts';
+import { wakeable } from '../../browser/wake.ts';
 import { savePageState } from '../../browser/page-state.ts';
 import { reloadPage } from '../../browser/reload.ts';
 import { fetchPage } from '../../browser/renew-main.ts';
@@ -62,7 +62,7 @@ export function bindConsentBanner(
   const call = createCall(shop.shop);
   const storage = createConsentStorage(() => localStorage);
   const first = dialog?.firstElementChild ?? null;
-  const switches = lazy(async () => {
+  const switches = wakeable(async () => {
     const { bindSwitches, ticked } = await import('./consent-switches.ts');
     bindSwitches(page);
     return ticked;
@@ -147,7 +147,7 @@ export function bindConsentBanner(
 
   async function showDetails(url: string) {
     if (!dialog?.isConnected) throw new Error('no banner');
-    await switches.load();
+    await switches.wake();
     const html = await fetchPage(url, AbortSignal.timeout(PATIENCE));
     const details = DETAILS.exec(html ?? '')?.[0];
     if (details === undefined) throw new Error('no form');
@@ -168,7 +168,7 @@ export function bindConsentBanner(
     event.preventDefault();
     leaveDetails();
   });
-  if (page.querySelector(DETAILS_FORM)) void switches.load().catch(() => undefined);
+  if (page.querySelector(DETAILS_FORM)) void switches.wake().catch(() => undefined);
   if (dialog) releaseIfHidden(dialog);
 
   return {
@@ -202,7 +202,7 @@ export function bindConsentBanner(
       try {
         if (choice === 'all' || choice === 'necessary') await answer({ choice }, choice);
         else {
-          const ticked = await switches.load();
+          const ticked = await switches.wake();
           await answer({ services: ticked(form) }, 'selection');
         }
       } finally {

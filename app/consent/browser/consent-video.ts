@@ -1,6 +1,6 @@
 import { thirdPartyUrl } from '../rules/third-party.ts';
 import { VIDEO_SERVICE } from '../../image/rules/video.ts';
-import type { Consent } from './consent.ts';
+import type { Bind } from '../../browser/binding.ts';
 
 /** What the tab's history keeps of a document: the player that the shopper wanted when it reloaded. */
 const WANTED = 'video';
@@ -9,7 +9,7 @@ const WANTED = 'video';
  * Binds the videos of third parties: with consent each is replaced by its player, and the button asks for it. The answer reloads
  * the document, whose policy allows the player then; the wanted video plays by itself.
  */
-export function bindVideos(page: Document, consent: Consent) {
+export const bind: Bind = ({ page, consent }) => {
   const buttons = () => page.querySelectorAll<HTMLButtonElement>('[data-player]');
 
   function show() {
@@ -23,14 +23,14 @@ export function bindVideos(page: Document, consent: Consent) {
     button.addEventListener('click', () => {
       store(button.dataset['player']);
       consent.banner
-        .load()
+        .wake()
         .then((banner) => banner.allow(VIDEO_SERVICE))
         // Without an answer of the edge the provider's own page shows the video.
         .catch(() => button.parentElement?.querySelector('a')?.click());
     });
   consent.subscribe(show);
   show();
-}
+};
 
 function store(player: string | undefined) {
   history.replaceState({ ...history.state, [WANTED]: player }, '');

@@ -9,14 +9,15 @@ import { readCookie } from '../../browser/page-cookie.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 import { attempt, CONSENT_COPY, createReloadGuard } from '../../browser/storage.ts';
 import type { ConsentBanner } from './answer-dialog.ts';
-import { type Lazy, lazy } from '../../browser/lazy.ts';
+import { type Wakeable, wakeable, whenLoaded } from '../../browser/wake.ts';
 import { plainPress } from '../../browser/plain-press.ts';
 import { reloadPage } from '../../browser/reload.ts';
-import type { Submits } from '../../browser/submits.ts';
 
-export interface Consent extends ConsentModel, Submits {
+export interface Consent extends ConsentModel {
   /** The part that saves answers. */
-  readonly banner: Lazy<ConsentBanner>;
+  readonly banner: Wakeable<ConsentBanner>;
+  /** Takes over the submit of a consent form; returns whether it did, so that the browser must not send the form. */
+  readonly submit: (form: HTMLFormElement, submitter: HTMLElement | null) => boolean;
   /** Runs once no question about consent is open and the page is seen, at once if that is so already. */
   readonly whenClear: (run: () => void) => void;
 }
@@ -48,11 +49,11 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     reload() {
       // Something may be typed in a page that was used.
       if (navigator.userActivation?.hasBeenActive)
-        banner.load().then((part) => part.reload(), reloadPage);
+        banner.wake().then((part) => part.reload(), reloadPage);
       else reloadPage();
     },
   });
-  const banner = lazy(async () =>
+  const banner = wakeable(async () =>
     (await import('./answer-dialog.ts')).bindConsentBanner(page, shop, {
       consent,
       dialog,
@@ -76,7 +77,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     const { lost, record } = consent.state();
     // A form that was sent without script has answered: the browser's own copy is another one.
     const isNew = record && !rawCopy()?.includes(String(record.createdAt));
-    if (isDue || lost || isNew) whenLoaded(page, beginBanner);
+    if (isDue || lost || isNew) whenLoaded(beginBanner);
     if (!isDue && dialog?.open && !dialog.dataset['layer']) dialog.close();
     if (isDue || (dialog?.open && !isHidden)) return;
     const runs = waiting;
@@ -84,7 +85,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     for (const run of runs) run();
   }
 
-  const beginBanner = () => void banner.load().then((part) => part.begin(), ignore);
+  const beginBanner = () => void banner.wake().then((part) => part.begin(), ignore);
 
   /** Leads to the page of the choice, whose form needs no script: the answer of a command could not be saved. */
   function leadToChoice() {
@@ -96,7 +97,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     const found = consentCommand(location.hash);
     if (found)
       banner
-        .load()
+        .wake()
         .then((part) => part.command(found))
         .catch(leadToChoice);
   }
@@ -117,7 +118,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
 
   // The switches of the page of the choice go together.
   if (page.querySelector('[data-consent="details"]'))
-    whenLoaded(page, () => void banner.load().catch(ignore));
+    whenLoaded(() => void banner.wake().catch(ignore));
   consent.subscribe(settle);
   dialog?.addEventListener('cancel', (event) => {
     if (consent.isDue()) event.preventDefault();
@@ -128,7 +129,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
     if (!(link instanceof HTMLAnchorElement) || !dialog) return;
     event.preventDefault();
     banner
-      .load()
+      .wake()
       .then((part) => part.showDetails(link.href))
       .catch(() => location.assign(link.href));
   });
@@ -136,7 +137,7 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
   function submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     if (isReleased || !('consent' in form.dataset)) return false;
     banner
-      .load()
+      .wake()
       .then((part) => part.save(form, submitter))
       .catch(() =>
         // Within the event that was held back, browsers ignore a second submit.
@@ -172,11 +173,6 @@ export function bindConsent(page: Document, shop: ShopPage): Consent {
       if (isSeen) settle();
     },
   };
-}
-
-function whenLoaded(page: Document, run: () => void) {
-  if (page.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
 }
 
 /** Returns whether the page is one that the banner links: it can be read before answering. */

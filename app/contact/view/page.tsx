@@ -20,7 +20,7 @@ export function ContactPage({
 }) {
   const { shop, layout, t } = layoutData;
   return (
-    <div className="wrap account" data-live-account={liveTexts(t)}>
+    <div className="wrap account" data-live="account" data-texts={liveTexts(t)}>
       <Style name="account" css={accountCss} />
       <Style name="login" css={loginCss} />
       <div className="login-columns">

@@ -76,6 +76,7 @@ export const banner = defineBlock({
     return (
       <section
         className={`banner ${hasText ? `ground-${block.ground}` : 'is-picture'}${shape(block)}`}
+        data-live={promotion && 'promotion'}
         data-promotion-id={promotion?.promotionId}
         data-promotion-name={promotion?.promotionName}
         data-creative-name={promotion?.creativeName}

@@ -36,6 +36,7 @@ export const listing = defineBlock({
     return (
       <section
         className="product-list"
+        data-live="list"
         data-list={list.id}
         data-list-name={list.name}
         data-list-url={href}

@@ -103,12 +103,7 @@ function Form({ block, context, position }: FormProps) {
     texts: { wrong: t('generic.validation.name') },
   };
   return (
-    <form
-      method="post"
-      action={`#${problemAnchor(anchor)}`}
-      noValidate
-      data-live-submit={SUBSCRIBED.action}
-    >
+    <form method="post" action={`#${problemAnchor(anchor)}`} noValidate data-live="form">
       <ActionField name={SUBSCRIBED.action} />
       {position > 1 && <input type="hidden" name={SUBSCRIBED.position} value={position} />}
       {SOURCE.test(block.source) && <input type="hidden" name="source" value={block.source} />}

@@ -115,6 +115,7 @@ function ForeignPlayer({
           <button
             type="button"
             className="button"
+            data-live="player"
             data-player={player}
             data-name={headline || poster?.alt || t('video.film')}
           >

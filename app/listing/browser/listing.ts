@@ -1,17 +1,18 @@
 import { joinChanges } from '../rules/listing-change.ts';
 import { readListing, writeListing } from '../rules/listing.ts';
 import { nextPaint } from '../../browser/next-paint.ts';
-import type { BindPart } from '../../browser/page-part.ts';
-import { fetchPage } from '../../browser/renew-main.ts';
+import type { Bind } from '../../browser/binding.ts';
+import { createRenewMain, fetchPage } from '../../browser/renew-main.ts';
 
-const LIST = '[data-live-listing]';
+const LIST = '[data-live="listing"]';
 
 /**
  * Binds the page's list of products: its links and forms replace the content of `<main>` in place of a page load. The URL
  * holds the state, so back and forward lead through the states. Each entry of the history keeps where the page
  * was scrolled to: the browser restores it before the content is there. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }) => {
+export const bind: Bind = ({ page, showLoading, sendForm, beginStatus, bindContent }) => {
+  const renewMain = createRenewMain(page, bindContent);
   /** URL that the content shows. */
   let shown = pageUrl();
   /** Grows with each content that is asked for: only the last one is wanted. */
@@ -107,11 +108,11 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
   page.addEventListener('click', (event) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live-renew]') : null;
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-renew]') : null;
     const isOther = button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
     if (!link || isOther || event.defaultPrevented) return;
     event.preventDefault();
-    void go(link.pathname + link.search, link.dataset['liveRenew'] === 'top');
+    void go(link.pathname + link.search, link.dataset['renew'] === 'top');
   });
   page.addEventListener('change', ({ target }) => {
     const form = target instanceof Element && target.closest<HTMLFormElement>('.facet-form');
@@ -134,7 +135,13 @@ export const bindPart: BindPart = ({ page, renewMain, showLoading, beginStatus }
     if (page.querySelector(LIST) && pageUrl() === shown) keepPlace();
   });
   addEventListener('online', showMissing);
-  return (form) => void go(urlOf(form));
+  return {
+    submit: (form, submitter) =>
+      sendForm(form, submitter, async () => {
+        await go(urlOf(form));
+        return undefined;
+      }),
+  };
 };
 
 /** Returns the URL of the list that a form of filters asks for. */

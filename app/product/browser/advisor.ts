@@ -1,14 +1,20 @@
+import type { Bind } from '../../browser/binding.ts';
 import { fetchPage } from '../../browser/renew-main.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
 /** The last question of each form: an earlier one that is answered later is void. */
 const asked = new WeakMap<HTMLFormElement, AbortController>();
 
+/** Answers the advisor's form in its dialog. If no page comes, the browser sends the form. */
+export const bind: Bind = () => ({
+  submit: (form) => void advise(form).catch(() => form.submit()),
+});
+
 /**
  * Shows the answer of the advisor's form in its dialog: the page that the form leads to has it. A chosen size is chosen in
  * the page's picker. Fails if no page comes.
  */
-export async function advise(form: HTMLFormElement): Promise<void> {
+async function advise(form: HTMLFormElement): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-slot="advice"]');
   const dialog = form.closest('dialog');
   if (!place || !dialog) throw new Error('The form has no place for an answer.');
@@ -65,6 +71,6 @@ function bindChoice(dialog: HTMLDialogElement) {
 /** Wakes the picker's island, so that a choice is ready when it comes. */
 function wakePicker(page: Document) {
   page
-    .querySelector('is-land[data-island="variant-picker"]')
+    .querySelector('is-land[data-live="variant-picker"]')
     ?.dispatchEvent(new Event('pointerover'));
 }

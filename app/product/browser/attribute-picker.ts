@@ -5,7 +5,7 @@
 export function openPicker(page: Document) {
   const text = page.querySelector<HTMLInputElement>('[name="customData.customText"]');
   if (text) return text.focus();
-  const picker = page.querySelector<HTMLElement>('is-land[data-island="variant-picker"]');
+  const picker = page.querySelector<HTMLElement>('is-land[data-live="variant-picker"]');
   const dialog = page.querySelector<HTMLDialogElement>('#attribute-picker');
   if (!picker || !dialog || !picker.querySelector('.choices a')) return;
   moveInto(dialog, picker);

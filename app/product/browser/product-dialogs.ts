@@ -7,11 +7,13 @@ const FROM_CARD = 'addToCart';
  * Binds the dialogs of a product page; their scripts are loaded when they open.
  *
  * - A link of the gallery's images opens the large images. If they cannot be loaded, it leads to the image.
+ * - A link to the reviews opens their fold, which not every browser does by itself.
  * - A shopper whom a card sent here to add the product (`?action=addToCart`) gets the attribute picker; the parameter
  *   leaves the URL.
  */
 export function bindProductDialogs(page: Document) {
   page.addEventListener('click', (event) => openImage(event, page));
+  page.addEventListener('click', (event) => unfoldReviews(event, page));
   const url = new URL(location.href);
   if (url.searchParams.get('action') === FROM_CARD) {
     url.searchParams.delete('action');
@@ -33,6 +35,11 @@ function openImage(event: MouseEvent, page: Document) {
   void import('./image-dialog.ts')
     .then(({ openImages }) => openImages(dialog, link))
     .catch(() => location.assign(link.href));
+}
+
+function unfoldReviews(event: MouseEvent, page: Document) {
+  if (plainPress(event, 'a[href="#reviews"]'))
+    page.querySelector('#reviews')?.closest('details')?.setAttribute('open', '');
 }
 
 function renewSizes(page: Document, target: EventTarget | null) {

@@ -46,7 +46,12 @@ export function CustomText({
   problem: string | undefined;
 }) {
   return (
-    <div data-text-name={labels.name} data-limit={labels.limit} data-too-long={labels.tooLong}>
+    <div
+      data-live="text"
+      data-text-name={labels.name}
+      data-limit={labels.limit}
+      data-too-long={labels.tooLong}
+    >
       <Field
         id={problem ? ADD_PROBLEM : CUSTOM_TEXT_ID}
         name={CUSTOM_TEXT}
@@ -76,7 +81,7 @@ export function CustomText({
 /** The length of a text as it is printed; the field's label has the limit for screen readers. */
 export function TextCount({ typed = '', limit }: { typed?: string | undefined; limit: number }) {
   return (
-    <span className="soft" aria-hidden="true" data-live="text.count" suppressHydrationWarning>
+    <span className="soft" aria-hidden="true" data-output="text.count" suppressHydrationWarning>
       {`${Array.from(typed).length} / ${limit}`}
     </span>
   );

@@ -210,12 +210,12 @@ export function VariantPicker({
       {chosen.addable && texts.tiers && tiers.length > 0 && (
         <Tiers tiers={tiers} single={chosen.price.now} reached={reached} labels={texts.tiers} />
       )}
-      <div className="add-place" data-live="add.bar" suppressHydrationWarning>
+      <div className="add-place" data-add-bar="" suppressHydrationWarning>
         <form
           method="post"
           action={`#${ADD_PROBLEM}`}
           noValidate
-          data-live-submit="basket.add"
+          data-live="basket.add"
           className="add"
           id={FORM}
         >

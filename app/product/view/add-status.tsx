@@ -13,7 +13,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
     <div
       className="add-status"
       id={error ? ADD_PROBLEM : undefined}
-      data-live="basket.status"
+      data-output="basket.status"
       data-state={error ? 'failed' : undefined}
       data-added={t('basket.addedToCart')}
       data-reduced={t('basket.reduced')}
@@ -22,7 +22,7 @@ export function AddStatus({ t, basketHref, error }: AddStatusProps) {
       data-failed={t('basket.addToCartFailed')}
       data-waiting={t('basket.waiting')}
     >
-      <span role="status" data-live-text="">
+      <span role="status" data-output="text">
         {error}
       </span>
       <a href={basketHref}>{t('basket.goToBasket')}</a>

@@ -109,7 +109,7 @@ export function AttributeAdvisor(props: AdvisorProps) {
       {Object.keys(typed).length > 0 && <Advice {...props} />}
       <Dialog className="advisor-dialog" id={ID} name="product-attribute-advisor">
         <DialogHead id={ID} title={title} t={t} />
-        <form action={`${path}#advice`} data-live-submit="product.advise">
+        <form action={`${path}#advice`} data-live="product.advise">
           {PASSED_ON.flatMap((name) => {
             const value = params.get(name);
             return value ? [<input key={name} type="hidden" name={name} value={value} />] : [];

@@ -19,8 +19,7 @@ export function CompareButton({ number, shop, t }: CompareButtonProps) {
     <form
       className="compare-button"
       action={href('compare', shop)}
-      data-live-submit="compare.add"
-      data-live="compare.button"
+      data-live="compare.add"
       data-view={t('compare.view')}
       data-added={t('compare.added')}
       data-count={t('compare.count', { count: '{count}', most: MAX_COMPARED })}
@@ -28,9 +27,9 @@ export function CompareButton({ number, shop, t }: CompareButtonProps) {
       <input type="hidden" name={COMPARED} value={number} />
       <button type="submit">
         <Icon name="compare" />
-        <span data-live-text="">{t('compare.link')}</span>
+        <span data-output="text">{t('compare.link')}</span>
       </button>
-      <span className="soft" data-live-count="" />
+      <span className="soft" data-output="count" />
     </form>
   );
 }

@@ -42,7 +42,7 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
             </span>
           );
         })}
-        <p className="customize-text" data-live="text.preview">
+        <p className="customize-text" data-output="text.preview">
           {t('customize.placeholder')}
         </p>
       </div>
@@ -58,7 +58,7 @@ export function CustomizeDialog({ product, variant, t }: CustomizeDialogProps) {
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- of a dialog, as it opens
             autoFocus
-            data-live="text.copy"
+            data-text-copy=""
           />
           <TextCount limit={limit} />
         </div>

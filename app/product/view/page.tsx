@@ -150,7 +150,6 @@ export function ProductPage({
           <Island
             name="variant-picker"
             of={VariantPicker}
-            wake="interaction"
             props={{
               ...pickerProps(layoutData, product, chosen, {
                 shippingHref: links.shippingHref,

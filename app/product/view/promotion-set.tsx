@@ -40,7 +40,7 @@ export function PromotionSet({ promotion, parts, first, chosen, shop, t }: SetPr
       </button>
       <Dialog className="info-dialog set-dialog" id={id} name="bundle-promotion-add">
         <DialogHead id={id} title={promotion.name} t={t} />
-        <form method="post" data-live-submit="basket.addSet">
+        <form method="post" data-live="basket.addSet">
           <ActionField name="basket.addSet" />
           <input type="hidden" name="promotionId" value={promotion.id} />
           <ul>

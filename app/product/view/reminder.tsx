@@ -97,18 +97,18 @@ export function Reminder({ product, chosen, shop, t, isSent, failed }: ReminderP
         <p role="status" tabIndex={-1} data-reminder-sent="" hidden>
           {t('reminder.sent')}
         </p>
-        <form
-          method="post"
-          action={`#${REMINDER_DIALOG}`}
-          noValidate
-          data-live-submit={FORM_ACTION}
-          data-409={t('reminder.errors.buyable')}
-          data-down={t('reminder.errors.down')}
-        >
+        <form method="post" action={`#${REMINDER_DIALOG}`} noValidate data-live="reminder.save">
           <ActionField name={FORM_ACTION} />
           <input type="hidden" name="product" value={productNumber(product.referenceKey)} />
           <p>{t('reminder.text')}</p>
-          <p className="field-problem" role="alert" hidden={!summary} data-reminder-problem="">
+          <p
+            className="field-problem"
+            role="alert"
+            hidden={!summary}
+            data-outcome=""
+            data-409={t('reminder.errors.buyable')}
+            data-down={t('reminder.errors.down')}
+          >
             {summary}
           </p>
           <Awaited

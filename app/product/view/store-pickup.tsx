@@ -45,6 +45,7 @@ export function StorePickup({ product, variantId, stores, shop, t }: StorePickup
           <span>
             <a
               href={`${href('reservation', shop)}?items=${writeItems([{ variantId, quantity: 1 }])}`}
+              data-live="stores"
               data-stores={DIALOG}
             >
               {t('stores.pickup')}

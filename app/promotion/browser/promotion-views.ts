@@ -1,11 +1,19 @@
+import type { Bind } from '../../browser/binding.ts';
 import type { PromotionViewed } from './seen-promotions.ts';
 
 /** Of a banner that is as high as the screen, or higher: what counts as all of it. */
 const NEARLY_ALL = 0.99;
 const STEPS = [0.25, 0.5, 0.75, NEARLY_ALL];
 
-/** Reports each banner of a promotion when all of it is in view, or when it fills the screen. */
-export function bindPromotionViews(page: Document, viewed: PromotionViewed): void {
+/**
+ * Reports each banner of a promotion when all of it is in view, or when it fills the screen. Without its view a banner leads on
+ * all the same.
+ */
+export const bind: Bind = ({ page, models, onceSeen }) => {
+  onceSeen(() => observeBanners(page, models.promotionViewed));
+};
+
+function observeBanners(page: Document, viewed: PromotionViewed) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { intersectionRatio, intersectionRect, rootBounds, target } of entries) {

@@ -9,9 +9,9 @@ const MATCHES: Readonly<Record<string, (element: PageElement) => boolean>> = {
   dialog: ({ tag }) => tag === 'dialog',
   '.card[data-reference]': ({ dataset }) => dataset['reference'] !== undefined,
   '[data-shown]': ({ dataset }) => dataset['shown'] !== undefined,
-  '[data-live-slot]': ({ dataset }) => dataset['liveSlot'] !== undefined,
-  '[data-live-slot="add_to_cart_layer"]': ({ dataset }) =>
-    dataset['liveSlot'] === 'add_to_cart_layer',
+  '[data-recommends]': ({ dataset }) => dataset['recommends'] !== undefined,
+  '[data-recommends="add_to_cart_layer"]': ({ dataset }) =>
+    dataset['recommends'] === 'add_to_cart_layer',
 };
 
 function matcher(selector: string) {
@@ -66,7 +66,7 @@ class PageElement {
 const element = (tag: string, ...children: readonly PageElement[]) =>
   new PageElement(tag, {}, ...children);
 const card = (reference: string) => new PageElement('article', { reference });
-const slot = (liveSlot: string, items = '') => new PageElement('div', { liveSlot, items });
+const slot = (recommends: string, items = '') => new PageElement('div', { recommends, items });
 
 const eventually = (check: () => void) => vi.waitFor(check, { interval: 1 });
 

@@ -39,7 +39,7 @@ export function bindLiveSlots(
   );
 
   async function fill(slot: HTMLElement, items: string, others: readonly string[] = []) {
-    const { liveSlot: name, headline, size } = slot.dataset;
+    const { recommends: name, headline, size } = slot.dataset;
     if (!isSlotName(name) || shown.get(name)?.items === items) return;
     slot.dataset['asked'] = items;
     const html = await model.ask(name, {
@@ -57,8 +57,8 @@ export function bindLiveSlots(
   }
 
   function show(root: ParentNode) {
-    for (const slot of root.querySelectorAll<HTMLElement>('[data-live-slot]')) {
-      const { liveSlot: name } = slot.dataset;
+    for (const slot of root.querySelectorAll<HTMLElement>('[data-recommends]')) {
+      const { recommends: name } = slot.dataset;
       if (!isSlotName(name) || name === 'add_to_cart_layer') continue;
       if (name === 'listing_last_seen' && !isAllowed()) continue;
       const { html } = shown.get(name) ?? {};
@@ -72,7 +72,7 @@ export function bindLiveSlots(
 
   effect(() => {
     const outcome = basket.outcome.value;
-    const slot = page.querySelector<HTMLElement>('[data-live-slot="add_to_cart_layer"]');
+    const slot = page.querySelector<HTMLElement>('[data-recommends="add_to_cart_layer"]');
     if (!outcome || !slot) return;
     slot.replaceChildren();
     slot.dataset['asked'] = '';

@@ -7,7 +7,7 @@ interface Wanted {
   readonly email: string;
 }
 
-interface ReminderModel {
+export interface ReminderModel {
   /** Asks for a reminder; returns the status of the answer, 0 without one. */
   readonly save: (wanted: Wanted) => Promise<number>;
 }

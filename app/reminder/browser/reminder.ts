@@ -1,37 +1,32 @@
 import { showProblems } from '../../browser/field-problems.ts';
-import type { Call } from '../../browser/call.ts';
-import { createReminderModel } from './reminder-model.ts';
+import type { Bind } from '../../browser/binding.ts';
+import type { Outcome } from '../../browser/send-form.ts';
+import { createReminderModel, type ReminderModel } from './reminder-model.ts';
 
-/** Sends the form of a reminder and shows its result in the dialog, with texts from the form's attributes. */
-export async function sendReminder(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  call: Call,
-) {
-  if (submitter?.ariaBusy === 'true') return;
-  submitter?.setAttribute('aria-busy', 'true');
+/** Sends the form of a reminder and shows its result in the dialog. */
+export const bind: Bind = ({ models, sendForm }) => ({
+  submit: (form, submitter) =>
+    sendForm(form, submitter, () => sendReminder(form, createReminderModel(models.call))),
+});
+
+async function sendReminder(form: HTMLFormElement, model: ReminderModel): Promise<Outcome> {
   const fields = new FormData(form);
-  const status = await createReminderModel(call).save({
+  const status = await model.save({
     product: textOf(fields, 'product'),
     variantId: Number(fields.get('variantId')),
     email: textOf(fields, 'email'),
   });
-  submitter?.removeAttribute('aria-busy');
-  const problem = form.querySelector<HTMLElement>('[data-reminder-problem]');
-  // A refused address has its message at the field. The others but one ask to try again later, as one above a limit may.
-  if (problem) problem.hidden = status === 200 || status === 400;
-  if (status !== 200) {
-    const { dataset } = form;
-    const text = dataset[String(status)] ?? dataset['down'] ?? '';
-    const email = form.querySelector<HTMLInputElement>('[name="email"]');
-    if (problem) problem.textContent = text;
-    // The address is the only field that a shopper can get wrong.
-    if (status === 400 && email) showProblem(email, text);
-    return;
+  const email = form.querySelector<HTMLInputElement>('[name="email"]');
+  // The address is the only field that a shopper can get wrong: its message is at the field.
+  if (status === 400 && email) {
+    refuse(email);
+    return undefined;
   }
+  // The others but one ask to try again later, as one above a limit may.
+  if (status !== 200) return { problem: status === 409 ? '409' : 'down' };
   const dialog = form.closest('dialog');
   const sent = dialog?.querySelector<HTMLElement>('[data-reminder-sent]');
-  if (!dialog || !sent) return;
+  if (!dialog || !sent) return undefined;
   form.hidden = true;
   sent.hidden = false;
   sent.focus();
@@ -44,11 +39,12 @@ export async function sendReminder(
     },
     { once: true },
   );
+  return undefined;
 }
 
 /** Marks a field that the server has refused, until it changes (app/browser/field-problems.ts). */
-function showProblem(field: HTMLInputElement, text: string) {
-  field.setCustomValidity(text);
+function refuse(field: HTMLInputElement) {
+  field.setCustomValidity('refused');
   field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
   if (field.form) showProblems(field.form);
 }

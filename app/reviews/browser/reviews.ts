@@ -1,6 +1,19 @@
+import type { Bind } from '../../browser/binding.ts';
+import { plainPress } from '../../browser/plain-press.ts';
 import { readReviewState, type ReviewState } from '../rules/reviews.ts';
-import type { ReviewsModel } from './reviews-model.ts';
+import { createReviewsModel, type ReviewsModel } from './reviews-model.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
+
+/** Binds the links of a product's reviews, which replace the list. */
+export const bind: Bind = ({ page, models }) => {
+  const model = createReviewsModel(models.call);
+  page.addEventListener('click', (event) => {
+    const link = plainPress(event, '[data-reviews]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    void showReviews(link, model);
+  });
+};
 
 /** Lists that follow the history. */
 const following = new WeakSet<HTMLElement>();
@@ -9,12 +22,12 @@ const following = new WeakSet<HTMLElement>();
  * Shows the reviews that a link of the list names in place of the list. The URL has their state, so back leads to those
  * before. Without an answer the link is followed.
  */
-export async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
+async function showReviews(link: HTMLAnchorElement, model: ReviewsModel) {
   const list = link.closest<HTMLElement>('[data-reviews-of]');
   if (!list) return;
   follow(list, model);
   const url = withState(link);
-  const outcome = await fill(list, stateOf(link.dataset['liveReviews']), model);
+  const outcome = await fill(list, stateOf(link.dataset['reviews']), model);
   if (outcome === 'failed') return location.assign(url);
   if (outcome === 'replaced') return;
   history.pushState(null, '', url);
@@ -59,7 +72,7 @@ async function fill(
 
 /** Adds to the links of a list what else the page shows, such as the variant. */
 function addPageState(list: HTMLElement) {
-  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-live-reviews]'))
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-reviews]'))
     link.href = withState(link);
 }
 

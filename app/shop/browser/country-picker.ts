@@ -1,5 +1,5 @@
 import { type CountryModel, createCountryModel, isOnShop } from './country-model.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 import { isCountryOpen } from './country.ts';
 import styles from './country-picker.css?url';

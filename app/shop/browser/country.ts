@@ -1,6 +1,7 @@
 import { mayAsk } from '../rules/country-question.ts';
 import { readServerTiming } from '../../browser/document-policy.ts';
 import { readCookie } from '../../browser/page-cookie.ts';
+import { whenLoaded } from '../../browser/wake.ts';
 import type { ShopPage } from '../../browser/shop-page.ts';
 
 /** Returns whether the edge has to be asked whether to ask the visitor about another country's shop. */
@@ -16,9 +17,5 @@ export function bindCountry(
   whenClear: (run: () => void) => void,
   ask: () => void,
 ) {
-  const check = () => void (isCountryOpen(page, shop) && ask());
-  whenClear(() => {
-    if (page.readyState === 'complete') check();
-    else addEventListener('load', check, { once: true });
-  });
+  whenClear(() => whenLoaded(() => void (isCountryOpen(page, shop) && ask())));
 }

@@ -1,6 +1,6 @@
 import { clampSlide } from '../rules/slider.ts';
 import { createSliderRow, type SliderRow } from './slider-row.ts';
-import type { SubmitHandler } from '../../browser/submits.ts';
+import type { SubmitHandler } from '../../browser/binding.ts';
 
 /** In browsers without `scrollend`, scrolling has ended this long after the last event. Milliseconds. */
 const REST = 150;

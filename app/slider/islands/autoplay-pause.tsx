@@ -7,7 +7,7 @@ import type { AutoplayProps } from './autoplay.ts';
  * without script, or with reduced motion, there is neither.
  */
 export function AutoplayPause(props: AutoplayProps) {
-  return <Island name="autoplay" of={PauseButton} wake="visible" props={props} />;
+  return <Island name="autoplay" of={PauseButton} props={props} />;
 }
 
 function PauseButton({ texts }: AutoplayProps) {

@@ -1,25 +1,23 @@
 import { roughDegrees } from '../rules/coordinates.ts';
 import { createReservationModel, type ReservationModel } from './reservation-model.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { Bind } from '../../browser/binding.ts';
 import styles from './stores.css?url';
+import type { Outcome } from '../../browser/send-form.ts';
+import { plainPress } from '../../browser/plain-press.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { trustedHtml } from '../../text/rules/trusted-html.ts';
 
 /** How long the browser may look for the position, and how old one may be. Milliseconds. */
 const POSITION: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
-interface Stores {
-  /** Follows what was pressed: a link that opens a dialog, one of its steps, or the button of the position. */
-  readonly follow: (pressed: HTMLElement) => void;
-  /** Sends a form of the dialog; on the page of the stores it is sent natively. */
-  readonly submit: (form: HTMLFormElement) => void;
-}
-
-/** Creates what the dialogs of click and reserve do. Their content is the edge's, the same as on their page without script. */
-export function createStores(page: Document, shop: string, { call }: PageModels): Stores {
+/**
+ * Binds the dialogs of click and reserve: the links that open them (`data-stores`), their steps, the button of the position and
+ * their forms. Their content is the edge's, the same as on their page without script; on that page forms are sent natively.
+ */
+export const bind: Bind = ({ page, shop, models, sendForm }) => {
   const model = createReservationModel({
-    call,
-    shop,
+    call: models.call,
+    shop: shop.shop,
     fetcher: fetch.bind(window),
     makeKey: () => crypto.randomUUID(),
   });
@@ -53,24 +51,32 @@ export function createStores(page: Document, shop: string, { call }: PageModels)
     if (isChoice) target.form?.requestSubmit();
   });
 
+  function follow(pressed: HTMLElement) {
+    const place = pressed.closest<HTMLElement>('[data-stores-place]');
+    if (pressed instanceof HTMLButtonElement) return locate(pressed, place, show);
+    if (!(pressed instanceof HTMLAnchorElement)) return;
+    if (pressed.dataset['stores'] !== 'step')
+      void open(pressed).catch(() => location.assign(pressed.href));
+    else if (place) void show(place, new URLSearchParams(pressed.search));
+    else location.assign(pressed.href);
+  }
+
+  page.addEventListener('click', (event) => {
+    const pressed = plainPress(event, '[data-stores]');
+    if (!pressed) return;
+    event.preventDefault();
+    follow(pressed);
+  });
+
   return {
-    follow(pressed) {
-      const place = pressed.closest<HTMLElement>('[data-stores-place]');
-      if (pressed instanceof HTMLButtonElement) return locate(pressed, place, show);
-      if (!(pressed instanceof HTMLAnchorElement)) return;
-      if (pressed.dataset['stores'] !== 'step')
-        void open(pressed).catch(() => location.assign(pressed.href));
-      else if (place) void show(place, new URLSearchParams(pressed.search));
-      else location.assign(pressed.href);
-    },
-    submit(form) {
+    submit(form, submitter) {
       const place = form.closest<HTMLElement>('[data-stores-place]');
-      if (!place) return form.submit();
+      if (!place) return false;
       if (form.method === 'get') void show(place, new URLSearchParams(fieldsOf(form)));
-      else void reserve(form, place, model);
+      else sendForm(form, submitter, () => reserve(form, place, model));
     },
   };
-}
+};
 
 /** Returns the query of a link; on a product's page with the variant that is chosen now. */
 function wanted(page: Document, { dataset, search }: HTMLAnchorElement): URLSearchParams {
@@ -126,43 +132,46 @@ function locate(
   );
 }
 
-async function reserve(form: HTMLFormElement, place: HTMLElement, model: ReservationModel) {
-  const button = form.querySelector('[type="submit"]');
-  if (button?.ariaBusy === 'true') return;
-  button?.setAttribute('aria-busy', 'true');
+async function reserve(
+  form: HTMLFormElement,
+  place: HTMLElement,
+  model: ReservationModel,
+): Promise<Outcome> {
   const { _action, ...fields } = fieldsOf(form);
   const outcome = await model.reserve(fields);
-  button?.removeAttribute('aria-busy');
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     field.removeAttribute('aria-invalid');
     const own = form.ownerDocument.getElementById(`${field.id}-problem`);
     if (own) own.hidden = true;
   }
-  say(form, '');
-  if (outcome.kind === 'unreachable') return say(form, form.dataset['down'] ?? '');
+  if (outcome.kind === 'unreachable') return { problem: 'down' };
   if (outcome.kind === 'done') {
     place.innerHTML = trustedHtml(outcome.html);
-    return focusOf(place)?.focus();
+    focusOf(place)?.focus();
+    return undefined;
   }
-  for (const { field = '', text } of outcome.problems) showProblem(form, field, text);
+  const other = outcome.problems.filter(({ field = '', text }) => !showProblem(form, field, text));
   focusOf(form)?.focus();
+  const text = other.at(-1)?.text;
+  return text === undefined ? undefined : { problem: text };
 }
 
-/** Shows a problem at its field, or above the fields. */
-function showProblem(form: HTMLFormElement, field: string, text: string) {
+/** Shows a problem at its field; returns whether the form has that field. */
+function showProblem(form: HTMLFormElement, field: string, text: string): boolean {
   const control = form.querySelector<HTMLElement>(`#reserve-${CSS.escape(field)}`);
   const problem = form.ownerDocument.getElementById(`reserve-${field}-problem`);
   const words = problem?.querySelector('span');
-  if (!control || !problem || !words) return say(form, text);
+  if (!control || !problem || !words) return false;
   words.textContent = text;
   problem.hidden = false;
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', problem.id);
+  return true;
 }
 
 /** Shows a text in the part's own message, or as its content. */
 function say(part: HTMLElement, text: string) {
-  const problem = part.querySelector<HTMLElement>('[data-stores-problem]');
+  const problem = part.querySelector<HTMLElement>('[data-outcome]');
   if (!problem) {
     part.textContent = text;
     return;

@@ -1,3 +1,4 @@
+import type { Bind } from '../../browser/binding.ts';
 import { SOVENDUS, thirdPartyUrl } from '../../consent/rules/third-party.ts';
 
 declare global {
@@ -6,11 +7,16 @@ declare global {
   }
 }
 
-/**
- * Shows the vouchers of Sovendus in their place on the thank-you page. Sovendus gets facts of the order and no data of the
- * shopper.
- */
-export function showVouchers(page: Document, place: HTMLElement) {
+/** Shows the vouchers of Sovendus on the thank-you page, with consent alone. */
+export const bind: Bind = ({ page, consent }) => {
+  const place = page.querySelector<HTMLElement>('[data-sovendus]');
+  consent.whenClear(() => {
+    if (place && consent.state().services.includes('sovendus')) showVouchers(page, place);
+  });
+};
+
+/** Shows the vouchers. Sovendus gets facts of the order and no data of the shopper. */
+function showVouchers(page: Document, place: HTMLElement) {
   const facts: object = JSON.parse(place.dataset['sovendus'] ?? '{}');
   window.sovIframes = [
     {

@@ -49,7 +49,7 @@ export function AccountForm({
       method="post"
       action={query}
       noValidate
-      data-live-submit="part"
+      data-live="account"
       data-action={action}
     >
       <FormStyles />

@@ -30,7 +30,7 @@ const MESSAGES = [
 ] as const satisfies readonly (FormMessage | MessageKey)[];
 
 /**
- * Returns the value of `data-live-account`: the messages that app/account/browser/account.ts shows, as JSON with their parameters
+ * Returns the value of `data-texts`: the messages that app/account/browser/account.ts shows, as JSON with their parameters
  * unfilled. The attribute also says that the page needs that script.
  */
 export function liveTexts(t: Translate): string {

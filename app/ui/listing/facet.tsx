@@ -32,7 +32,7 @@ export function FacetForm({
   // Without a filter the plain URL would be the story's.
   const own = isAlone ? { sort: state.sort } : {};
   return (
-    <form className="facet-form" action={path} noValidate data-live-submit="part">
+    <form className="facet-form" action={path} noValidate data-live="listing">
       {Object.entries({ ...pageParams, ...own, ...hiddenFields(state, filters) }).map(
         ([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

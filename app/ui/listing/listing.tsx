@@ -44,7 +44,7 @@ export function Listing({ view }: { readonly view: ListingView }) {
     <section
       className="listing"
       id="listing"
-      data-live-listing=""
+      data-live="listing"
       data-unreachable={t('listing.unreachable')}
       data-kept={t('listing.kept')}
       data-retry={t('error.retry')}
@@ -165,7 +165,7 @@ function ListingBar({ view }: { readonly view: ListingView }) {
                 href={listingHref(view, { ...state, sort, page: 1 })}
                 rel="nofollow"
                 aria-current={sort === state.sort ? 'true' : undefined}
-                data-live-renew=""
+                data-renew=""
               >
                 {t(SORT_LABELS[sort])}
                 {sort === state.sort && <Icon name="check" size={18} />}
@@ -238,7 +238,7 @@ function Chips({ view }: { readonly view: ListingView }) {
             href={href}
             rel="nofollow"
             aria-label={t('listing.removeFilter', { name: label })}
-            data-live-renew=""
+            data-renew=""
           >
             {label}
             <Icon name="close" size={14} />
@@ -258,7 +258,7 @@ function ResetLink({ view }: { readonly view: ListingView }) {
       className="listing-reset"
       data-focus-next={ALL_FILTERS}
       href={listingHref(view, withoutFilters(view.state))}
-      data-live-renew=""
+      data-renew=""
     >
       {view.t('listing.reset')}
     </a>
@@ -275,7 +275,7 @@ function EmptyListing({ view }: { readonly view: ListingView }) {
         className="button"
         href={listingHref(view, withoutFilters(view.state))}
         data-focus-next={ALL_FILTERS}
-        data-live-renew=""
+        data-renew=""
       >
         {view.t('listing.showAll')}
       </a>

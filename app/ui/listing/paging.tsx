@@ -12,7 +12,7 @@ export function Paging({ view }: { readonly view: ListingView }) {
   return (
     <nav className="paging" aria-label={t('listing.pages')}>
       {page > 1 && (
-        <a href={to(page - 1)} rel="prev" className="paging-step" data-live-renew="top">
+        <a href={to(page - 1)} rel="prev" className="paging-step" data-renew="top">
           <Icon name="left" size={18} />
           <span>{t('listing.previous')}</span>
         </a>
@@ -27,7 +27,7 @@ export function Paging({ view }: { readonly view: ListingView }) {
                 href={to(link)}
                 aria-label={t('listing.page', { page: link })}
                 aria-current={link === page ? 'page' : undefined}
-                data-live-renew="top"
+                data-renew="top"
               >
                 {link}
               </a>
@@ -36,7 +36,7 @@ export function Paging({ view }: { readonly view: ListingView }) {
         ))}
       </ol>
       {page < last && (
-        <a href={to(page + 1)} rel="next" className="paging-step" data-live-renew="top">
+        <a href={to(page + 1)} rel="next" className="paging-step" data-renew="top">
           <span>{t('listing.next')}</span>
           <Icon name="right" size={18} />
         </a>

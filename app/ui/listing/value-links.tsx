@@ -31,10 +31,7 @@ export function ValueLinks({
             <dt>{name}</dt>
             {values.map((value) => (
               <dd key={value.value}>
-                <a
-                  href={listingHref(view, toggleValue(state, slug, value.value))}
-                  data-live-renew="top"
-                >
+                <a href={listingHref(view, toggleValue(state, slug, value.value))} data-renew="top">
                   {value.name}
                 </a>
               </dd>

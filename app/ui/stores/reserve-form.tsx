@@ -47,14 +47,7 @@ export function ReserveForm({
     problem: problemOf(failed, name),
   });
   return (
-    <form
-      className="form reserve"
-      method="post"
-      action={action}
-      noValidate
-      data-live-submit="stores"
-      data-down={t('stores.down')}
-    >
+    <form className="form reserve" method="post" action={action} noValidate data-live="stores">
       <ActionField name="reservation.create" />
       <input type="hidden" name="storeId" value={store.id} />
       <div className="store-chosen">
@@ -63,13 +56,19 @@ export function ReserveForm({
         </h3>
         <p className="soft">{addressText(store)}</p>
         <p>{openingText(store, now, { shop, t })}</p>
-        <a href={backHref} data-stores="step">
+        <a href={backHref} data-live="stores" data-stores="step">
           {t('stores.other')}
         </a>
       </div>
       <Items items={items} store={store} typed={failed?.fields['items']} t={t} />
       <p className="store-note">{t('reservation.until', { until })}</p>
-      <p className="field-problem" role="alert" hidden={!summary} data-stores-problem="">
+      <p
+        className="field-problem"
+        role="alert"
+        hidden={!summary}
+        data-outcome=""
+        data-down={t('stores.down')}
+      >
         {summary}
       </p>
       <div className="form-row">

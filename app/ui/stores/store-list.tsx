@@ -69,6 +69,7 @@ function StoreItem({
         <a
           className="button"
           href={choose(store, there)}
+          data-live="stores"
           data-stores="step"
           aria-label={t('stores.chooseNamed', { store: store.name })}
         >

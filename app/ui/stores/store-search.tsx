@@ -38,7 +38,7 @@ export function StoreSearch({
 }) {
   const isUnknown = Boolean(asked.postcode) && !problem && !found.isPlaceKnown;
   return (
-    <form className="store-search" method="get" action={path} noValidate data-live-submit="stores">
+    <form className="store-search" method="get" action={path} noValidate data-live="stores">
       <Choice asked={asked} items={items} t={t} />
       <div className="store-place">
         <TextField
@@ -65,7 +65,7 @@ export function StoreSearch({
         <Icon name="globe" size={18} />
         {t('stores.near')}
       </button>
-      <p role="alert" className="field-problem" data-stores-problem="" hidden />
+      <p role="alert" className="field-problem" data-outcome="" hidden />
       {asked.lat !== undefined && <p className="soft">{t('stores.byPosition')}</p>}
     </form>
   );

@@ -1,7 +1,8 @@
 import type { VoucherResult } from '../schemas/voucher-call.ts';
 import { labelled } from '../../text/rules/labelled.ts';
 import { parseVoucher, VOUCHER } from '../rules/voucher.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { Bind } from '../../browser/binding.ts';
+import type { PageModels } from '../../client/models.ts';
 
 /** The answer of the call, with what it says in the shop's words. */
 type Answer = VoucherResult & {
@@ -13,13 +14,15 @@ type Answer = VoucherResult & {
 
 /**
  * Says that the voucher of `?voucher=` is activated, once: it leaves the URL. A basket with items gets it at once, any other with
- * the next item, from its cookie (docs/rules/voucher.md#voucher). `ownKey` returns the key of the visitor's basket, if there is one.
+ * the next item, from its cookie (docs/rules/voucher.md#voucher). Above the question about consent it would cover what a shopper
+ * answers, so it waits.
  */
-export async function showVoucher(
-  page: Document,
-  models: PageModels,
-  ownKey: () => string | undefined,
-) {
+export const bind: Bind = ({ page, shop, models, consent }) => {
+  consent.whenClear(() => void showVoucher(page, models, shop.basketKey()));
+};
+
+/** `ownKey` is the key of the visitor's basket, if there is one. */
+async function showVoucher(page: Document, models: PageModels, ownKey: string | undefined) {
   const url = new URL(location.href);
   const code = parseVoucher(url.searchParams);
   if (code === undefined) return;
@@ -48,9 +51,8 @@ interface Applied {
 async function applyAtOnce(
   code: string,
   { basket, call }: PageModels,
-  ownKey: () => string | undefined,
+  key: string | undefined,
 ): Promise<Applied> {
-  const key = ownKey();
   if (!key) return {};
   await basket.refresh();
   if (!basket.count.peek()) return {};

@@ -2,9 +2,9 @@
  * Shares the link of a wishlist by the device's own dialog, or copies it. Where neither is allowed, the link is selected, to be
  * copied by hand.
  */
-export async function shareLink(form: HTMLFormElement): Promise<void> {
+export async function shareLink(form: HTMLFormElement): Promise<undefined> {
   const { url = '', title } = form.dataset;
-  if (await shareNatively(url, title || document.title)) return;
+  if (await shareNatively(url, title || document.title)) return undefined;
   const box = form.parentElement;
   try {
     await navigator.clipboard.writeText(url);
@@ -13,6 +13,7 @@ export async function shareLink(form: HTMLFormElement): Promise<void> {
   } catch {
     box?.querySelector('input')?.select();
   }
+  return undefined;
 }
 
 /** Returns whether the device has shared the link, or its owner thought better of it. */

@@ -1,8 +1,8 @@
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import { findListedCard } from '../../browser/card-clicks.ts';
-import type { SubmitHandler } from '../../browser/submits.ts';
+import type { SubmitHandler } from '../../browser/binding.ts';
 
-const FORMS = 'form[data-live-submit="wishlist.toggle"]';
+const FORMS = 'form[data-live="wishlist.toggle"]';
 
 /** A failed change has no toast (docs/rules/wishlist.md#wishlist): its button offers to repeat it. */
 const TYPES = { added: 'success', removed: 'info', full: 'warning' } as const;
@@ -51,7 +51,7 @@ export function trackedProduct(element: Element) {
 }
 
 function textsOf(page: Document): HTMLAnchorElement | null {
-  return page.querySelector('[data-live="wishlist.texts"]');
+  return page.querySelector('[data-wishlist-texts]');
 }
 
 /** Sets the mark of a button, app/ui/wishlist-failed.css. */

@@ -49,7 +49,7 @@ async function choose(page: Document, link: HTMLAnchorElement) {
   const template = page.createElement('template');
   template.innerHTML = trustedHtml(/<main[^>]*>([\s\S]*)<\/main>/.exec(html ?? '')?.[1] ?? '');
   const dialog = template.content.querySelector<HTMLDialogElement>(`#${DIALOG}`);
-  const root = page.querySelector('[data-live-wishlist]');
+  const root = page.querySelector('[data-live="wishlist"]');
   if (!dialog || !root) return location.assign(link.href);
   page.getElementById(DIALOG)?.remove();
   root.append(dialog);

@@ -1,6 +1,6 @@
 import { labelled } from '../../text/rules/labelled.ts';
 import { productNumber } from '../../product/rules/reference-key.ts';
-import type { PageModels } from '../../client/page.ts';
+import type { PageModels } from '../../client/models.ts';
 import { findListedCard } from '../../browser/card-clicks.ts';
 import type { ReadOut } from '../../browser/status.ts';
 import { trackedProduct } from './wishlist-buttons.ts';
@@ -44,7 +44,7 @@ export function createLines(
   const moving = new Set<string>();
   /** Removals that are being taken back. */
   let restoring = 0;
-  const texts = page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
+  const texts = page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
 
   /** Puts the note in the place of a line. `undo` is the text of its button. */
   function offerUndo(line: HTMLElement, undo = '') {

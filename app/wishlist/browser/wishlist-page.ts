@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import type { PageModels } from '../../client/page.ts';
-import type { BindPart } from '../../browser/page-part.ts';
-import type { RenewMain, RestoreFocus } from '../../browser/renew-main.ts';
+import type { PageModels } from '../../client/models.ts';
+import type { Bind } from '../../browser/binding.ts';
+import { createRenewMain, type RenewMain, type RestoreFocus } from '../../browser/renew-main.ts';
 import { shareLink } from './share-link.ts';
 import { bindChoice } from './wishlist-choice.ts';
 import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
@@ -10,7 +10,8 @@ import { createLines, findLine, keyOf, LINE } from './wishlist-lines.ts';
  * Binds the wishlist page: removals with undo in the line's place, moves to the basket, the choice of a variant. A list that
  * has changed elsewhere is renewed by the server, which knows products and prices. Returns the handler of its forms.
  */
-export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => {
+export const bind: Bind = ({ page, models, sendForm, beginStatus, bindContent }) => {
+  const renewMain = createRenewMain(page, bindContent);
   const { wishlist } = models;
   const lines = createLines(page, models, beginStatus(), () => renew());
   const renew = createRenewal(page, models, renewMain, lines.isBusy);
@@ -24,17 +25,20 @@ export const bindPart: BindPart = ({ page, models, renewMain, beginStatus }) => 
   });
   // Closing does not bubble. What a dialog stands on is not replaced while it is open.
   page.addEventListener('close', () => renew(), { capture: true });
-  return (form, submitter) => {
-    if (form.dataset['action'] === 'share.send') return void shareLink(form);
-    if (form.dataset['action'] === 'wishlist.move') return lines.move(form, submitter);
-    const line = form.closest<HTMLElement>(LINE);
-    if (line) lines.remove(line);
+  return {
+    submit(form, submitter) {
+      if (form.dataset['action'] === 'share.send')
+        return sendForm(form, submitter, () => shareLink(form));
+      if (form.dataset['action'] === 'wishlist.move') return lines.move(form, submitter);
+      const line = form.closest<HTMLElement>(LINE);
+      if (line) lines.remove(line);
+    },
   };
 };
 
 function showItemCount(page: Document, count: number) {
   const { one = '', many = '' } =
-    page.querySelector<HTMLElement>('[data-live-wishlist]')?.dataset ?? {};
+    page.querySelector<HTMLElement>('[data-live="wishlist"]')?.dataset ?? {};
   const place = page.querySelector('[data-wishlist-count]');
   // French has 0 in the singular, too.
   const isOne = new Intl.PluralRules(page.documentElement.lang).select(count) === 'one';

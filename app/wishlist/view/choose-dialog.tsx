@@ -33,7 +33,7 @@ export function ChooseDialog({ choice, layoutData }: ChooseDialogProps) {
   return (
     <Dialog className="wish-choose" id={ID} name="wishlist-add-to-cart" open>
       <DialogHead id={ID} title={displayName(product, shop.language)} t={t} />
-      <form method="post" data-live-submit="part" data-action="wishlist.move">
+      <form method="post" data-live="wishlist" data-action="wishlist.move">
         <ActionField name="wishlist.move" />
         <input type="hidden" name="itemKey" value={itemKey} />
         {image && (

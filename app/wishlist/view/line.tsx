@@ -91,7 +91,7 @@ function Go({
   switch (action.kind) {
     case 'move':
       return (
-        <form method="post" data-live-submit="part" data-action="wishlist.move">
+        <form method="post" data-live="wishlist" data-action="wishlist.move">
           <ActionField name="wishlist.move" />
           <input type="hidden" name="itemKey" value={itemKey} />
           <input type="hidden" name="variantId" value={action.variantId} />
@@ -132,7 +132,7 @@ function Remove({
   layoutData: { t },
 }: LineParts & { readonly name: string | undefined }) {
   return (
-    <form method="post" data-live-submit="part" data-action="wishlist.delete">
+    <form method="post" data-live="wishlist" data-action="wishlist.delete">
       <ActionField name="wishlist.delete" />
       <input type="hidden" name="itemKey" value={itemKey} />
       <button

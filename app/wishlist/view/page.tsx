@@ -63,7 +63,7 @@ export function WishlistPage(page: WishlistPageProps) {
   return (
     <div
       className="wrap wishlist-page"
-      data-live-wishlist={wishlist.items.map(({ key }) => key).join(' ')}
+      data-live="wishlist"
       data-removed={t('wishlist.removedItem', { name: '{name}' })}
       data-undo={t('wishlist.undo')}
       data-undo-named={t('wishlist.undoNamed', { name: '{name}' })}

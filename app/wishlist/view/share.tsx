@@ -98,7 +98,7 @@ function SharedNow({
           <input id="share-url" type="text" readOnly value={url} />
           <form
             method="post"
-            data-live-submit="part"
+            data-live="wishlist"
             data-action="share.send"
             data-url={url}
             data-title={title}

@@ -1,3 +1,4 @@
-import { startIslands } from '../../../app/islands/runtime.ts';
+import { startIslands } from '../../../app/islands/island-element.ts';
+import { islands } from './registry.ts';
 
-startIslands();
+startIslands(islands);

@@ -4,19 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const HERE = import.meta.dirname;
-
-/** The shop's runtime with test islands, which are not in the product. */
-const ownRegistry: Plugin = {
-  name: 'own-registry',
-  enforce: 'pre',
-  resolveId(id, importer) {
-    const isRuntime = importer?.replaceAll('\\', '/').endsWith('/app/islands/runtime.ts');
-    return isRuntime && id === './registry.ts' ? join(HERE, 'registry.ts') : undefined;
-  },
-};
 
 export interface IslandPages {
   readonly origin: string;
@@ -32,7 +22,6 @@ export async function startIslandPages(): Promise<IslandPages> {
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [ownRegistry],
   };
   const names = { entryFileNames: '[name].js', chunkFileNames: '[name].js' };
   await build({

@@ -1,14 +1,14 @@
 import { Suspense, use } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { Island, type WakeStrategy } from '../../../app/islands/island.tsx';
+import { Island } from '../../../app/islands/island.tsx';
 import { Piece, type PieceProps } from './piece.tsx';
-import type { islands } from './registry.ts';
+import type { islands, Strategy } from './registry.ts';
 
 const STYLE = 'is-land { display: contents } .tall { height: 4000px }';
 
 /** Options in the URL of a test page. */
 export interface TestPage {
-  readonly wake: WakeStrategy;
+  readonly wake: Strategy;
   /** The island is far below the first screen. */
   readonly below: boolean;
   /** A second island that streams in once this is settled. */
@@ -17,12 +17,12 @@ export interface TestPage {
   readonly early: boolean;
 }
 
-function One(props: PieceProps & { wake: WakeStrategy }) {
+function One(props: PieceProps & { wake: Strategy }) {
   const { wake, ...own } = props;
-  return <Island<'piece', typeof islands> name="piece" of={Piece} wake={wake} props={own} />;
+  return <Island<Strategy, typeof islands> name={wake} of={Piece} props={own} />;
 }
 
-function Late({ ready, wake }: { ready: Promise<void>; wake: WakeStrategy }) {
+function Late({ ready, wake }: { ready: Promise<void>; wake: Strategy }) {
   use(ready);
   return <One name="late" wake={wake} />;
 }

@@ -29,7 +29,7 @@ export function Piece({ name }: PieceProps) {
         follow
       </a>
       <input aria-label="words" />
-      <form method="get" action="/sent/" data-live-submit="test">
+      <form method="get" action="/sent/" data-live="test">
         <button type="submit">send</button>
       </form>
     </div>

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { entry, late, styles } from 'virtual:assets';
+import { builds, entry, styles } from 'virtual:assets';
 import type { AppEnv } from '../http/request-context.ts';
 
 /**
  * Files that pages of any build name: the browser entry, the styles, and the part of the script that recovers pages. The
- * current part imports the current entry, which binds a page only once (app/client/client.ts).
+ * current part imports the current entry, which binds a page only once (app/client/entry.ts).
  */
 const NAMED = [
   { pattern: /^client-[\w-]+\.js$/, current: entry },
   { pattern: /^below-[\w-]+\.css$/, current: styles },
-  { pattern: /^late-[\w-]+\.js$/, current: late },
+  { pattern: /^(builds|late)-[\w-]+\.js$/, current: builds },
 ];
 
 /**

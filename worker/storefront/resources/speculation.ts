@@ -27,7 +27,7 @@ export function speculation(c: Context<AppEnv>): Response | Promise<Response> {
             { not: { href_matches: [...NEVER_PRERENDERED, ...new Set(personal)] } },
             { not: { selector_matches: '[rel~="nofollow"], [download], [target="_blank"]' } },
             // A list's script fetches its pages itself and cannot use prerendered ones.
-            { not: { selector_matches: '[data-live-renew]' } },
+            { not: { selector_matches: '[data-renew]' } },
           ],
         },
         eagerness: EAGERNESS,

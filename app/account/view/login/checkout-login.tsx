@@ -25,7 +25,7 @@ export function CheckoutLoginPage({
   const forms = { layoutData, failed, next };
   const tab = view === 'reset' ? 'login' : view;
   return (
-    <div className="wrap account is-narrow" data-live-account={liveTexts(t)}>
+    <div className="wrap account is-narrow" data-live="account" data-texts={liveTexts(t)}>
       <Style name="account" css={accountCss} />
       <Style name="login" css={css} />
       <h1>{t('checkoutLogin.title')}</h1>

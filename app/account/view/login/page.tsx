@@ -22,7 +22,7 @@ export function LoginPage({ layoutData, view, failed, next, status }: LoginPageP
   const { t } = layoutData;
   const forms = { layoutData, failed, next };
   return (
-    <div className="wrap account" data-live-account={liveTexts(t)}>
+    <div className="wrap account" data-live="account" data-texts={liveTexts(t)}>
       <Style name="account" css={accountCss} />
       <Style name="login" css={css} />
       {view === 'register' ? (

@@ -15,6 +15,7 @@ export function PasskeyLogin({ next, t }: PasskeyLoginProps) {
     <div
       className="passkey-login"
       hidden
+      data-live="passkey.login"
       data-passkey-login=""
       data-next={next}
       data-failed={t('passkey.errors.login')}

@@ -25,7 +25,7 @@ interface FrameProps {
 function StatusFrame({ layoutData, title, status, children }: FrameProps) {
   const { shop, t } = layoutData;
   return (
-    <div className="wrap account is-narrow" data-live-account="{}">
+    <div className="wrap account is-narrow" data-live="account">
       <Style name="account" css={css} />
       <h1>{title}</h1>
       <Status text={status} />

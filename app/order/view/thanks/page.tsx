@@ -53,7 +53,8 @@ export function ThanksPage({
   return (
     <div
       className="wrap account thanks"
-      data-live-account={liveTexts(t)}
+      data-live="account"
+      data-texts={liveTexts(t)}
       data-purchase={purchase && JSON.stringify(purchase)}
     >
       <Style name="account" css={accountCss} />
@@ -92,7 +93,9 @@ export function ThanksPage({
           </section>
         )}
       </div>
-      {vouchers && <div id="sovendus" data-sovendus={JSON.stringify(vouchers)} />}
+      {vouchers && (
+        <div id="sovendus" data-live="sovendus" data-sovendus={JSON.stringify(vouchers)} />
+      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function WithdrawalPage({
 }) {
   const { t } = layoutData;
   return (
-    <div className="wrap account is-narrow" data-live-account={liveTexts(t)}>
+    <div className="wrap account is-narrow" data-live="account" data-texts={liveTexts(t)}>
       <Style name="account" css={accountCss} />
       <Style name="withdrawal" css={css} />
       <section className="panel">

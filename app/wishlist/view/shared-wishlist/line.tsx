@@ -138,7 +138,7 @@ function Buy({
   const { text, label } = additionTexts(shown, name, t);
   if (action.kind === 'move')
     return (
-      <form method="post" data-live-submit="basket.add">
+      <form method="post" data-live="basket.add">
         <ActionField name="basket.add" />
         <input type="hidden" name="variantId" value={action.variantId} />
         <input type="hidden" name="quantity" value="1" />

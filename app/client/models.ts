@@ -8,7 +8,7 @@ import { SEEN_AGAIN } from '../consent/rules/consent.ts';
 import { createEventQueue } from '../tracking/queue.ts';
 import { wishlistEvent } from '../tracking/wishlist.ts';
 import { productNumber } from '../product/rules/reference-key.ts';
-import { createCountCopy } from '../browser/basket-copy.ts';
+import { type BasketCount, createCountCopy } from '../browser/basket-copy.ts';
 import { type BasketModel, createBasketModel } from '../basket/browser/basket-model.ts';
 import { type Call, createCall } from '../browser/call.ts';
 import type { ConsentModel } from '../consent/browser/consent-model.ts';
@@ -31,9 +31,9 @@ import {
   createRecommendationsModel,
   type RecommendationsModel,
 } from '../recommendation/browser/recommendations-model.ts';
-import type { ReviewsModel } from '../reviews/browser/reviews-model.ts';
 import type { ShopPage } from '../browser/shop-page.ts';
 import { createUserIdStorage } from '../browser/storage.ts';
+import type { StoredCopy } from '../browser/stored-copy.ts';
 import { createTabs } from '../browser/tabs.ts';
 import { createToastModel, type ToastModel } from '../browser/toast-model.ts';
 import { readDataLayer, trackingPage } from '../tracking/browser/tracking-page.ts';
@@ -45,6 +45,8 @@ import { createWishlistModel, type WishlistModel } from '../wishlist/browser/wis
 
 export interface PageModels {
   readonly basket: BasketModel;
+  /** The tab's copy of the basket's count. */
+  readonly basketCount: StoredCopy<BasketCount>;
   readonly wishlist: WishlistModel;
   readonly user: UserModel;
   readonly overlays: OverlayStack;
@@ -53,8 +55,6 @@ export interface PageModels {
   readonly promotions: PromotionMemory;
   readonly lastSeen: LastSeen;
   readonly recommendations: RecommendationsModel;
-  /** Loads the model of reviews, which only product pages need. */
-  readonly reviews: () => Promise<ReviewsModel>;
   readonly track: Track;
   readonly promotionViewed: PromotionViewed;
   /** For models that few pages need. */
@@ -111,10 +111,12 @@ export function createPageModels(
     makeKey: () => anonymousId(random()),
     connection: createConnection(window),
   };
+  const basketCount = createCountCopy(session);
   return {
+    basketCount,
     basket: createBasketModel({
       ...context,
-      copy: createCountCopy(session),
+      copy: basketCount,
       tabs: createTabs('basket'),
       outbox: outboxOf('basket'),
       trackLine: (event, item, quantity) => {
@@ -143,8 +145,6 @@ export function createPageModels(
     promotions,
     lastSeen,
     recommendations,
-    reviews: async () =>
-      (await import('../reviews/browser/reviews-model.ts')).createReviewsModel(call),
     track,
     promotionViewed: createPromotionViews(memory, track),
     call,

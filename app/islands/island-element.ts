@@ -1,13 +1,13 @@
 import { plainPress } from '../browser/plain-press.ts';
-import { type IslandRegistry, islands } from './registry.ts';
-
-/** A held click acts natively after this time, or when the chunk fails, which is asked for again after it. Milliseconds. */
-const PATIENCE = 1500;
+import { PATIENCE, patiently, wakeOn } from '../browser/wake.ts';
+import type { IslandRow, IslandTable } from './island.tsx';
 
 /** They work without the island: forms that are sent by script, and buttons that open a dialog. */
-const WORKING_CONTROLS = '[data-live-submit] :is(button, input), [commandfor]';
+const WORKING_CONTROLS = 'form[data-live] :is(button, input), [commandfor]';
 
-/** A server-rendered island. Until its strategy wakes it, its links and forms act natively. */
+let table: IslandTable = {};
+
+/** A server-rendered island. Until its row wakes it, its links and forms act natively. */
 class IslandElement extends HTMLElement {
   #waking: Promise<void> | undefined;
   /** Whether waking has succeeded or failed: clicks are not held any more. */
@@ -20,21 +20,11 @@ class IslandElement extends HTMLElement {
     if (this.#begun) return;
     this.#begun = true;
     this.addEventListener('click', (event) => this.#hold(event), { capture: true });
+    const row = rowOf(this);
     // If its chunk fails, its links and forms go on acting natively.
     const wake = () => void this.#wake().catch(() => undefined);
-    switch (this.dataset['wake']) {
-      case 'load':
-        wake();
-        break;
-      case 'idle':
-        requestIdle(wake);
-        break;
-      case 'visible':
-        wakeWhenVisible(this, wake);
-        break;
-      default:
-        wakeOnInteraction(this, wake);
-    }
+    if (row?.wake === 'interaction') wakeOnInteraction(this, wake);
+    else if (row) wakeOn(row.wake, this, wake);
   }
 
   #wake(): Promise<void> {
@@ -75,26 +65,8 @@ class IslandElement extends HTMLElement {
     if (!control || control.matches(WORKING_CONTROLS)) return;
     event.preventDefault();
     event.stopPropagation();
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-    void Promise.race([this.#wake(), patience])
-      .catch(() => undefined)
-      .then(() => control.click());
+    void patiently(this.#wake()).then(() => control.click());
   }
-}
-
-/** Waits for the page's load first, so that an island in the first view adds nothing to the first-load script. */
-function wakeWhenVisible(element: Element, wake: () => void) {
-  if (document.readyState !== 'complete') {
-    addEventListener('load', () => wakeWhenVisible(element, wake));
-    return;
-  }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    wake();
-  });
-  // The element has `display: contents`, so no box that could be observed.
-  observer.observe(element.firstElementChild ?? element);
 }
 
 function wakeOnInteraction(element: Element, wake: () => void) {
@@ -105,23 +77,19 @@ function wakeOnInteraction(element: Element, wake: () => void) {
   if (element.matches(':hover, :focus-within')) wake();
 }
 
-async function revive(element: IslandElement): Promise<void> {
-  const registry: IslandRegistry = islands;
-  const load = registry[element.dataset['island'] ?? ''];
-  // A cached page of another build may name an island that this build does not have.
-  if (!load) return;
-  const island = await load();
-  const props: object = JSON.parse(element.dataset['props'] ?? '{}');
-  await island.revive(element, props);
+/** Returns an island's row; a cached page of another build may name an island that this build does not have. */
+function rowOf({ dataset }: IslandElement): IslandRow | undefined {
+  return table[dataset['live'] ?? ''];
 }
 
-/** Runs a job when the page is idle, or soon in browsers without `requestIdleCallback`. */
-export function requestIdle(run: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 200);
+async function revive(element: IslandElement): Promise<void> {
+  const island = await rowOf(element)?.load();
+  const props: object = JSON.parse(element.dataset['props'] ?? '{}');
+  await island?.revive(element, props);
 }
 
 /** Defines the island element; islands that stream in later start as they are connected. */
-export function startIslands() {
+export function startIslands(islands: IslandTable) {
+  table = islands;
   customElements.define('is-land', IslandElement);
 }

@@ -1,0 +1,74 @@
+import type { Binding } from '../browser/binding.ts';
+import { attempt } from '../browser/storage.ts';
+import type { IslandRow } from '../islands/island.tsx';
+
+/** Islands: React components, each hydrated in its place (app/islands). */
+export const islands = {
+  autoplay: { wake: 'visible', load: () => import('../slider/islands/autoplay.ts') },
+  'search-box': {
+    wake: 'interaction',
+    load: () => import('../search/islands/search-box-island.tsx'),
+  },
+  'variant-picker': {
+    wake: 'interaction',
+    load: () => import('../product/islands/variant-picker-island.tsx'),
+  },
+} as const satisfies Readonly<Record<string, IslandRow>>;
+
+/**
+ * Every binding by its name in `data-live`, with its script (app/client/scripts.ts). A form or link with the name of one that is
+ * not awake is held until it is; if it fails or takes too long, the browser follows the link or sends the form
+ * (app/client/runtime.ts).
+ */
+export const bindings: Readonly<Record<string, Binding>> = {
+  // A slow network must not turn the first add into a page load.
+  'basket.add': { wake: 'load' },
+  'basket.addSet': { wake: 'interaction' },
+  'wishlist.toggle': {
+    wake: 'load',
+    when: ({ shop }) => shop.visitorId() !== undefined,
+  },
+  'slider.move': { wake: 'interaction' },
+  gallery: { wake: 'interaction', clicks: true },
+  country: { wake: 'interaction', clicks: true },
+  // A form whose fields are checked before the browser sends it.
+  form: { wake: 'interaction' },
+  // A list of products that is tracked.
+  list: { wake: 'load' },
+  // Recommended products that the browser asks for.
+  slot: {
+    wake: 'load',
+    when: ({ consent }, { dataset }) => consent.isPersonal() || dataset['recommends'] === 'basket',
+  },
+  promotion: { wake: 'load', script: 'promotion' },
+  reviews: { wake: 'interaction', clicks: true, script: 'reviews' },
+  stores: { wake: 'interaction', clicks: true, script: 'stores' },
+  'reminder.save': { wake: 'interaction', script: 'reminder' },
+  'product.advise': { wake: 'interaction', script: 'advisor' },
+  // The text of a personalised product.
+  text: { wake: 'shop', script: 'text' },
+  // A video of a third party.
+  player: { wake: 'load', script: 'player' },
+  sovendus: { wake: 'shop', script: 'sovendus' },
+  compare: { wake: 'load', script: 'compare' },
+  'compare.add': {
+    wake: 'load',
+    when: () => Boolean(attempt(() => localStorage.getItem('compared'))),
+    script: 'compare',
+  },
+  listing: { wake: 'load', script: 'listing' },
+  basket: { wake: 'load', script: 'basket' },
+  wishlist: { wake: 'load', script: 'wishlist' },
+  checkout: { wake: 'shop', script: 'checkout' },
+  account: { wake: 'shop', script: 'account' },
+  // A token that leaves the URL.
+  'account.token': { wake: 'load', script: 'account' },
+  // A message that becomes a toast.
+  goodbye: { wake: 'load', script: 'account' },
+  // Offered by the field of a login.
+  'passkey.login': { wake: 'load', script: 'passkeys' },
+  passkeys: { wake: 'shop', script: 'passkeys' },
+};
+
+/** A voucher in the URL of any page. */
+export const voucher: Binding = { wake: 'load', script: 'voucher' };

@@ -1,0 +1,28 @@
+import type { Bind } from '../browser/binding.ts';
+
+type Load = () => Promise<{ readonly bind: Bind }>;
+
+/**
+ * The scripts of the bindings, each a separate chunk. A part of the shop's script: the name of each chunk would weigh 25 bytes in
+ * that of every page.
+ */
+export const scripts = {
+  account: () => import('../account/browser/account.ts'),
+  advisor: () => import('../product/browser/advisor.ts'),
+  basket: () => import('../basket/browser/basket-page.ts'),
+  checkout: () => import('../checkout/browser/checkout.ts'),
+  compare: () => import('../compare/browser/compare.ts'),
+  listing: () => import('../listing/browser/listing.ts'),
+  passkeys: () => import('../account/browser/passkeys.ts'),
+  player: () => import('../consent/browser/consent-video.ts'),
+  promotion: () => import('../promotion/browser/promotion-views.ts'),
+  reminder: () => import('../reminder/browser/reminder.ts'),
+  reviews: () => import('../reviews/browser/reviews.ts'),
+  sovendus: () => import('../tracking/browser/sovendus.ts'),
+  stores: () => import('../stores/browser/stores.ts'),
+  text: () => import('../basket/browser/custom-text.ts'),
+  voucher: () => import('../voucher/browser/voucher-toast.ts'),
+  wishlist: () => import('../wishlist/browser/wishlist-page.ts'),
+} as const satisfies Readonly<Record<string, Load>>;
+
+export type Scripts = Readonly<Record<keyof typeof scripts, Load>>;

@@ -1,0 +1,193 @@
+import { effect } from '@preact/signals-core';
+import { bindAddBar } from '../basket/browser/add-bar.ts';
+import { bindAddToBasket } from '../basket/browser/add-to-basket.ts';
+import { showBasketCount, showCount } from '../basket/browser/basket-count.ts';
+import type { Bound, BindingContext, PageContext, SubmitHandler } from '../browser/binding.ts';
+import { bindFieldProblems, showProblems } from '../browser/field-problems.ts';
+import { bindLoading } from '../browser/loading.ts';
+import { bindMenu } from '../browser/menu.ts';
+import { bindOverlays } from '../browser/overlays.ts';
+import { plainPress } from '../browser/plain-press.ts';
+import { createSendForm } from '../browser/send-form.ts';
+import type { ShopPage } from '../browser/shop-page.ts';
+import { createStatus } from '../browser/status.ts';
+import type { ToastText } from '../browser/toast-model.ts';
+import { bindToasts } from '../browser/toasts.ts';
+import { bindListViews } from '../listing/browser/list-views.ts';
+import type { ListedCard } from '../listing/rules/listed-card.ts';
+import { bindProductDialogs } from '../product/browser/product-dialogs.ts';
+import { productNumber } from '../product/rules/reference-key.ts';
+import { bindLiveSlots } from '../recommendation/browser/live-slots.ts';
+import { bindSliders } from '../slider/browser/slider.ts';
+import { trackingPage } from '../tracking/browser/tracking-page.ts';
+import { bindWishlistButtons } from '../wishlist/browser/wishlist-buttons.ts';
+import { createPageModels, type PageModels } from './models.ts';
+import { scripts, type Scripts } from './scripts.ts';
+
+/** Basket and wishlist, whose state must be the back end's. */
+const OWN_PAGES = '[data-basket-count], [data-live="wishlist"]';
+
+/** The shop's part of a page's script: the models, and what most pages have, in a separate chunk. */
+export interface Shop extends Bound, Omit<BindingContext, keyof PageContext> {
+  /** The scripts of the other bindings. */
+  readonly scripts: Scripts;
+  /** Asks the back end for what the visitor has, once all bindings of the page are there. */
+  readonly begin: () => void;
+  /** Asks the back end for what may have changed while the document was in the back/forward cache. */
+  readonly refresh: () => void;
+  /** Returns whether a form has problems; they are shown. */
+  readonly refuses: (form: HTMLFormElement) => boolean;
+  /** Asks the visitor about the shop of another country; with the link that was pressed it shows the list of all. */
+  readonly askCountry: (link?: HTMLElement) => Promise<void>;
+  /** Tracks a followed card of a list. */
+  readonly follow: (card: ListedCard) => void;
+  readonly toast: (toast: ToastText) => void;
+}
+
+/** Creates the page's models and binds them to its content. */
+export function bind(context: PageContext): Shop {
+  const { page, shop, consent } = context;
+  const { isPrerendering, whenSeen } = trackingPage(page);
+  const models = createPageModels(page, shop, consent);
+  const { basket, wishlist, overlays, toasts, lists, track } = models;
+  const onceSeen = (run: () => void) => {
+    if (isPrerendering()) whenSeen(run);
+    else run();
+  };
+  // First: that a shopper looked at another image, before this script was there too, follows the view of the product.
+  onceSeen(() => seeProduct(page, models));
+  bindFieldProblems(page);
+  bindOverlays(page, overlays);
+  bindMenu(page);
+  bindToasts(page, toasts);
+  bindAddBar(page);
+  bindProductDialogs(page);
+  wakeRestored(page);
+  const buttons = bindWishlistButtons(page, models);
+  const sliders = bindSliders(page, () =>
+    track({ event: 'frontend_feature', feature: 'picture_swipe' }),
+  );
+  const observeLists = bindListViews(page, lists.viewed);
+  const showSlots = bindLiveSlots(page, {
+    basket,
+    isAllowed: consent.isPersonal,
+    model: models.recommendations,
+    bind(slot, isNew) {
+      buttons.show(slot);
+      sliders.mark(slot);
+      if (isNew) observeLists(slot);
+    },
+  });
+  onceSeen(() => showSlots(page));
+  const add = bindAddToBasket(page, basket, models, shop.locale);
+  const handlers: Readonly<Record<string, SubmitHandler>> = {
+    'basket.add': add,
+    'basket.addSet': add,
+    'wishlist.toggle': buttons.toggle,
+    'slider.move': sliders.turn,
+  };
+  const askCountry = async (link?: HTMLElement) =>
+    (await import('../shop/browser/country-picker.ts')).pickCountry(page, shop, models, link);
+  followCountryLinks(page, askCountry);
+  showCounts(page, models);
+  return {
+    models,
+    scripts,
+    onceSeen,
+    showLoading: bindLoading(page),
+    sendForm: createSendForm(page),
+    beginStatus: () => createStatus(page),
+    bindContent(root) {
+      buttons.show(root);
+      sliders.mark(root);
+      observeLists(root);
+      showSlots(root);
+    },
+    begin: () => keepVisitorsData(page, shop, models),
+    refresh() {
+      void basket.refresh(true);
+      void wishlist.refresh(true);
+    },
+    refuses: (form) => form.noValidate && !showProblems(form),
+    submit: (form, submitter) => {
+      const handle = handlers[form.dataset['live'] ?? ''];
+      return handle ? handle(form, submitter) : false;
+    },
+    askCountry,
+    follow: lists.followed,
+    toast: toasts.show,
+  };
+}
+
+/** Notes which product a page shows. */
+function seeProduct(page: Document, { lastSeen, lists }: PageModels) {
+  const product = page.querySelector<HTMLElement>('.images')?.dataset;
+  const number = product?.['reference'] && productNumber(product['reference']);
+  lastSeen.see(number || undefined);
+  if (product && number) lists.productViewed(number, product);
+}
+
+/** Wakes islands whose selects the browser has restored, so that what depends on them follows. */
+function wakeRestored(page: Document) {
+  for (const select of page.querySelectorAll<HTMLSelectElement>('is-land select'))
+    if ([...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected))
+      select.dispatchEvent(new Event('pointerover', { bubbles: true }));
+}
+
+/** Shows the list of all shops by its links, which lead to the footer's without it. */
+function followCountryLinks(page: Document, ask: (link: HTMLElement) => Promise<void>) {
+  page.addEventListener('click', (event) => {
+    const link = plainPress(event, 'a[data-live="country"]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    ask(link).catch(() => location.assign(link.href));
+  });
+}
+
+/** Shows how many items basket and wishlist have. */
+function showCounts(page: Document, { basket, wishlist }: PageModels) {
+  let isCountKnown = false;
+  effect(() => {
+    const count = basket.count.value;
+    isCountKnown ||= count !== undefined;
+    // Until the model has a count, the one that the page has shown without it stays.
+    if (isCountKnown) showBasketCount(page, count);
+  });
+  effect(() => {
+    const items = wishlist.items.value;
+    if (items) showCount(page, 'wishlist', items.length);
+  });
+}
+
+/** Asks the back end for what the visitor has, now and when a login or a logout in another tab makes the visitor another one. */
+function keepVisitorsData(page: Document, shop: ShopPage, models: PageModels) {
+  let visitor = shop.visitorId();
+  void refreshAll(page, shop, models, page.querySelector(OWN_PAGES) !== null);
+  page.addEventListener('visibilitychange', () => {
+    const before = visitor;
+    visitor = shop.visitorId();
+    if (visitor !== before) void refreshAll(page, shop, models, true);
+  });
+}
+
+async function refreshAll(
+  page: Document,
+  shop: ShopPage,
+  { basket, wishlist, user }: PageModels,
+  force: boolean,
+) {
+  // Before the others: the answer may end a session, and a call that is in progress then would bring its id back.
+  if (shop.hasSession()) {
+    await user.refresh();
+    showUserName(page, user);
+  }
+  void basket.refresh(force);
+  void wishlist.refresh(force);
+}
+
+/** Shows who is logged in, also on pages that everybody shares. */
+function showUserName(page: Document, { user }: PageModels['user']) {
+  const { loggedIn, firstName } = user.value;
+  const place = page.querySelector('[data-output="user.name"]');
+  if (place && loggedIn) place.textContent = firstName;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { bindings, islands, voucher } from '../../app/client/bindings.ts';
+import { scripts } from '../../app/client/scripts.ts';
+import { read, sourceFiles } from './sources.ts';
+
+/** An attribute with a name, or with one among conditions. */
+const ATTRIBUTE = /\bdata-live=(?:"([^"]+)"|\{([^}]+)\})/g;
+
+/** Returns the names of bindings in the views; `<Island>` writes those of islands. */
+function namesInViews(): ReadonlySet<string> {
+  const files = sourceFiles().filter((file) => /^app\/.*\.tsx$/.test(file));
+  const texts = files
+    .filter((file) => !/(\.test\.tsx|app\/islands\/island\.tsx)$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(ATTRIBUTE)])
+    .flatMap(([, name, expression = '']) =>
+      name ? [name] : [...expression.matchAll(/[?&] '([^']+)'/g)].flatMap(([, one = '']) => one),
+    );
+  return new Set(texts);
+}
+
+describe('bindings', () => {
+  test('each name of an element is a row of the table, and each row the name of an element', () => {
+    expect([...namesInViews()].toSorted()).toEqual(Object.keys(bindings).toSorted());
+  });
+
+  test('each island is the name of an `<Island>`', () => {
+    const views = sourceFiles().filter((file) => file.endsWith('.tsx'));
+    const isShown = (name: string) => views.some((file) => read(file).includes(`name="${name}"`));
+    expect(Object.keys(islands).filter((name) => !isShown(name))).toEqual([]);
+  });
+
+  test('each script is that of a row', () => {
+    const rows = [...Object.values(bindings), voucher];
+    const named = rows.flatMap(({ script }) => script ?? []);
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+});
