@@ -58,6 +58,9 @@ function entryOf(manifest: Manifest): string {
 /** Sources whose chunks the checkout loads besides the entry. */
 const CHECKOUT = ['app/client/shop.ts', 'app/checkout/browser/checkout.ts'];
 
+/** Parts of the entry's script that wake nothing: the figures of a page, and its reload for a newer build. */
+const OWN = ['app/report/browser/vitals.ts', 'app/browser/builds.ts'];
+
 /** Returns the key of the chunk that begins with a source file. */
 function keyOf(manifest: Manifest, source: string): string {
   if (manifest[source]) return source;
@@ -107,7 +110,9 @@ function measure(): Finding[] {
   const manifest = readManifest();
   const start = entryOf(manifest);
   const entry = filesOf(manifest, withImports(manifest, [start]));
-  const awakeKeys = withImports(manifest, [start, ...(manifest[start]?.dynamicImports ?? [])]);
+  const own = OWN.map((name) => keyOf(manifest, name));
+  const waking = (manifest[start]?.dynamicImports ?? []).filter((key) => !own.includes(key));
+  const awakeKeys = withImports(manifest, [start, ...waking]);
   const awake = filesOf(manifest, awakeKeys);
   const onDemand = [...awakeKeys]
     .flatMap((key) => manifest[key]?.dynamicImports ?? [])
