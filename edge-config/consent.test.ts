@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CONSENT_VERSION, consentCategories, consentServices, servicesOfShop } from './consent.ts';
-import { shops } from './shops.ts';
+import { shops } from './shops/shops.ts';
 
 const groups = consentCategories.map(({ name }) => name);
 

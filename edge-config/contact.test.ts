@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactAddress } from './contact.ts';
-import { shops } from './shops.ts';
+import { shops } from './shops/shops.ts';
 
 test.each([
   ['de-de', 'kontakt@nestling.localhost'],

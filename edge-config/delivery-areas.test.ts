@@ -6,7 +6,7 @@ import { isVatRate } from '../app/price/rules/tax.ts';
 import { typographyProblems } from '../app/text/testing/typography-problems.ts';
 import { countries } from './countries/countries.ts';
 import { areaOf, deliveryAreas } from './delivery-areas.ts';
-import { allShops } from './shops.ts';
+import { allShops } from './shops/shops.ts';
 
 const rows = COUNTRIES.flatMap((country) =>
   (deliveryAreas[country] ?? []).map((area) => ({ country, area })),

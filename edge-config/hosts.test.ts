@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Environment, hosts, shopHost, siblingHosts } from './hosts.ts';
-import { allShops, shops } from './shops.ts';
+import { allShops, shops } from './shops/shops.ts';
 
 const environments: readonly Environment[] = ['local', 'qa', 'preview', 'production'];
 

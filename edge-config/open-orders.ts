@@ -1,5 +1,6 @@
 import type { Ceilings, OpenKind } from '../app/order/rules/open-orders.ts';
 import type { ShopKey } from '../app/shop/rules/shop.ts';
+import { shops } from './shops/shops.ts';
 
 /**
  * Ceilings of a buyer's open, unpaid orders in a shop, in minor units of its currency (docs/rules/order.md#open-orders). A new buyer's
@@ -12,14 +13,7 @@ const EVERYWHERE: Readonly<Record<OpenKind, Ceilings>> = {
   held: { first: { amount: null, quantity: 40 }, known: { amount: null, quantity: 120 } },
 };
 
-export const openCeilings: Readonly<Record<ShopKey, Readonly<Record<OpenKind, Ceilings>>>> = {
-  'de-de': EVERYWHERE,
-  'de-at': EVERYWHERE,
-  'de-ch': EVERYWHERE,
-  'fr-ch': EVERYWHERE,
-  'nl-be': EVERYWHERE,
-  'fr-be': EVERYWHERE,
-  'nl-nl': EVERYWHERE,
-  'fr-fr': EVERYWHERE,
-  'bm-de-de': EVERYWHERE,
-};
+/** Returns the ceilings of a shop: those that it names, else those of all shops. */
+export function openCeilingsOf(key: ShopKey): Readonly<Record<OpenKind, Ceilings>> {
+  return shops[key].openCeilings ?? EVERYWHERE;
+}

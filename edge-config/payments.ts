@@ -1,19 +1,5 @@
-import type { PaymentCode, ProviderCode } from '../app/checkout/rules/payment.ts';
-import type { ShopKey } from '../app/shop/rules/shop.ts';
+import type { ProviderCode } from '../app/checkout/rules/payment.ts';
 import type { Environment } from './hosts.ts';
-
-/** Payment methods of each shop, in the order in which the checkout shows them. */
-export const paymentMethods: Readonly<Record<ShopKey, readonly PaymentCode[]>> = {
-  'de-de': ['PP', 'KK', 'RE', 'KC', 'KD', 'KN', 'AP', 'V', 'NN'],
-  'de-at': ['PP', 'KK', 'RE', 'KC', 'KN', 'AP', 'V', 'NN'],
-  'de-ch': ['TW', 'KK', 'PP', 'RE', 'AP', 'V', 'NN'],
-  'fr-ch': ['TW', 'KK', 'PP', 'RE', 'AP', 'V', 'NN'],
-  'nl-be': ['KK', 'PP', 'KC', 'AP', 'V'],
-  'fr-be': ['KK', 'PP', 'KC', 'AP', 'V'],
-  'nl-nl': ['IL', 'KK', 'PP', 'KC', 'AP', 'V'],
-  'fr-fr': ['KK', 'PP', 'KC', 'AP', 'V'],
-  'bm-de-de': ['PP', 'KK', 'RE', 'V'],
-};
 
 export type ProviderName = 'stripe' | 'test';
 

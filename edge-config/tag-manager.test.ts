@@ -16,6 +16,6 @@ test.each([
   'GTM-AB12\n',
 ])('%j stops the start and says what is expected', (id) => {
   expect(() => tagContainer('de-at', id)).toThrow(
-    /tagManager of de-at is .+; expected GTM- and capital letters or digits, .+ or null$/,
+    /de-at\.ts: tagManager is .+; expected GTM- and capital letters or digits, .+ or null$/,
   );
 });

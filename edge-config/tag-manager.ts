@@ -5,7 +5,7 @@
 export function tagContainer(shop: string, id: string | null): string | null {
   if (id !== null && !/^GTM-[A-Z0-9]+$/.test(id))
     throw new Error(
-      `edge-config/shops.ts: tagManager of ${shop} is ${JSON.stringify(id)}; expected GTM- and capital letters or digits, such as GTM-AB12CD3, or null`,
+      `edge-config/shops/${shop}.ts: tagManager is ${JSON.stringify(id)}; expected GTM- and capital letters or digits, such as GTM-AB12CD3, or null`,
     );
   return id;
 }

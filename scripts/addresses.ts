@@ -1,4 +1,4 @@
-import { allShops } from '../edge-config/shops.ts';
+import { allShops } from '../edge-config/shops/shops.ts';
 import { type Environment, hosts, shopHost } from '../edge-config/hosts.ts';
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });

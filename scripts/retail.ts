@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RETAIL_LINK_LIFETIME, retailText } from '../app/visitor/rules/retail-device.ts';
 import { type Environment, hosts, shopHost } from '../edge-config/hosts.ts';
-import { allShops } from '../edge-config/shops.ts';
+import { allShops } from '../edge-config/shops/shops.ts';
 import { CommandError, runCommand } from './command.ts';
 import { local } from './local.ts';
 import { DEFAULT_PORT } from './port.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { contentChain, type ShopKey } from '../shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { emptyLayout, mergeLayouts } from './layout-content.ts';
 
 describe('the layout JSON merges: a region’s own top-level keys take precedence over its parent’s', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Block, collectNeeds } from './block.tsx';
 import { blockNames, isKnownBlock, MAX_BLOCKS, MAX_DEPTH, parseBlocks } from './registry.ts';
 import { fieldNames } from './testing/field-names.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { contentContext } from './testing/context.ts';
 
 function html(blocks: readonly Block[], preview = false, shop = shops['de-at']): string {

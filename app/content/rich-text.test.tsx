@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
 import { richTextField } from './rich-text-document.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { contentContext } from './testing/context.ts';
 
 function html(...content: unknown[]): string {

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './registry.ts';
 import { draftStory, isPage, leanStory, leanStorySchema, storySchema } from './story.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { contentContext } from './testing/context.ts';
 
 function story(content: Record<string, unknown>, change: Record<string, unknown> = {}) {

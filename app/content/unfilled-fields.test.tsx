@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { bear } from '../../tests/worker/fixtures/bear.ts';
 import { leanValue } from './lean-value.ts';
 import { parseBlocks, schemaOf } from './registry.ts';

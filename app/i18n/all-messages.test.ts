@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { typographyProblems } from '../text/testing/typography-problems.ts';
 import { de, type MessageKey } from './messages/de.ts';
 import { en } from './messages/en.ts';

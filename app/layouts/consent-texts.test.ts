@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consentCategories, servicesOfShop } from '../../edge-config/consent.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { translator } from '../i18n/translate.ts';
 import { type ConsentKey, consentText, consentTextHash } from './consent-texts.ts';
 

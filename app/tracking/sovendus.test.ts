@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { order } from '../order/testing/order.ts';
 import type { Shop } from '../shop/rules/shop.ts';
 import { sovendusFacts } from './sovendus.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import type { CardProduct, CardVariant } from '../product/schemas/product-card.ts';
 import type { ShopKey } from '../shop/rules/shop.ts';
 import { translator } from '../i18n/translate.ts';

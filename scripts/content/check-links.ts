@@ -2,7 +2,7 @@ import { resolveLink } from '../../app/content/rules/link.ts';
 import { contentChain, type Shop, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { localiseStoryLink } from '../../app/content/rules/slug-index.ts';
 import { localisePath } from '../../app/routes.ts';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import type { Document } from './documents.ts';
 import type { Problem } from './problem.ts';
 import { contentLink, type FoundLink, linksIn } from './read-links.ts';

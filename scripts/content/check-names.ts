@@ -1,7 +1,7 @@
 import { storyPath } from '../../app/content/rules/link.ts';
 import { LANGUAGES } from '../../app/shop/rules/shop.ts';
 import { pathOfSlug } from '../../app/content/rules/slug-index.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';
 import type { Problem } from './problem.ts';
 import { type Site, type Translation, translationsOf } from './site.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { storySlug } from '../../app/page/rules/path.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';
 import { root } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { type Content, readContents } from './contents.ts';
 import { findProblems } from './find-problems.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { TERMS_PAGE, WITHDRAWAL_PAGE } from '../../app/content/rules/legal-pages.ts';
 import { contentChain, SHOP_KEYS, type ShopKey } from '../../app/shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { parseJsonText } from '../json-text.ts';
 import { root } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { contentControlSchema, controlKey } from '../../app/page/schemas/control.ts';
 import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { nextVersion } from '../../app/page/rules/version.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { type Content, SPACE_VERSION_KEY } from './contents.ts';
 import type { ContentStore } from './store.ts';
 

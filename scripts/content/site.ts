@@ -11,7 +11,7 @@ import { productNumberOf } from '../../app/product/rules/reference-key.ts';
 import type { Shop, ShopKey } from '../../app/shop/rules/shop.ts';
 import { type Entries, indexShops, type StoryLink } from '../../app/content/rules/slug-index.ts';
 import { hasPage, isOwnPage, matchRoute } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import type { Content } from './contents.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { isPageDocument, type StoryDocument } from './documents.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../app/page/schemas/control.ts';
 import { KILLABLE } from '../../app/page/rules/upstream.ts';
 import { nextVersion } from '../../app/page/rules/version.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 
 /** A valid change of one control value. */

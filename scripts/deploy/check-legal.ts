@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError, messageOf } from '../command.ts';
 import {
   fileOf,

@@ -1,5 +1,5 @@
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { configs } from '../paths.ts';
 import { readWorkerConfig, type WorkerConfig } from '../settings.ts';
@@ -64,6 +64,6 @@ export const FIRST_SHOP = allShops[0];
 
 /** Returns the origin of an environment's first shop, without a trailing slash. */
 export function originOf(target: Target): string {
-  if (!FIRST_SHOP) throw new CommandError('edge-config/shops.ts contains no shop.');
+  if (!FIRST_SHOP) throw new CommandError('edge-config/shops contains no shop.');
   return `https://${shopHost(FIRST_SHOP, target)}`;
 }

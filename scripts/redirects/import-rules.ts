@@ -7,7 +7,7 @@ import {
 } from '../../app/redirect/rules/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REDIRECT_SHARDS } from '../../app/redirect/rules/redirect-manifest.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { importRules, planImport, readRuleFile, refuseEmpty } from './import-rules.ts';
 import { readJsonRules } from './read-json.ts';
 import { readNetlifyRules } from './read-netlify.ts';

@@ -10,7 +10,7 @@ import type { WrittenRule } from '../../app/redirect/rules/redirect-rule.ts';
 import type { Shop, ShopKey } from '../../app/shop/rules/shop.ts';
 import { matchRoute } from '../../app/routes.ts';
 import { redirectHosts, redirects, reservedSegments } from '../../edge-config/redirects.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../command.ts';
 import { root } from '../paths.ts';
 import { readJsonRules } from './read-json.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { mergeLayouts } from '../../app/content/layout-content.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { seedCategories } from '../../worker/commerce/seed/demo-catalogue.ts';
 
 /** The seeded navigation shows the assortment: three levels of its tree, in the shop's language. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentChain, type ShopKey } from '../../app/shop/rules/shop.ts';
 import { spellFor } from '../../app/search/rules/spelling.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';

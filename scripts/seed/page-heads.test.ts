@@ -10,7 +10,7 @@ import { nameByNavigation } from '../../app/layouts/navigation-labels.ts';
 import { categoryHead } from '../../app/listing/view/head.ts';
 import { productHead } from '../../app/product/view/head.ts';
 import { localisePath } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { seedCategories, streamProducts } from '../../worker/commerce/seed/demo-catalogue.ts';
 
 /** Titles and descriptions of the seeded pages, in every shop: standard pages of categories, stories, products. */

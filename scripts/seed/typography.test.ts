@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typographyProblems } from '../../app/text/testing/typography-problems.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { layoutsOf, storiesOf } from '../content/documents.ts';
 import { objectsIn } from '../content/walk.ts';
 import { readContents } from '../content/contents.ts';

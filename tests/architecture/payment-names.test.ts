@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAYMENT_CODES } from '../../app/checkout/rules/payment.ts';
 import { translator } from '../../app/i18n/translate.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { mailTexts } from '../../worker/commerce/mails/messages/messages.ts';
 
 test.each(allShops.map((shop) => [shop.key, shop] as const))(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Shop } from '../../app/shop/rules/shop.ts';
 import { servicesOfShop } from '../../edge-config/consent.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { storedEntries } from '../node/stored-entries.ts';
 
 const cell = z.object({ value: z.string() });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contentChain, type Language, type Shop } from '../../app/shop/rules/shop.ts';
 import { overrides } from '../../app/i18n/overrides.ts';
 import { type Environment, hosts, shopHost } from '../../edge-config/hosts.ts';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { phoneMetadata } from '../../scripts/phone-metadata.ts';
 import { ICON_SIZES, iconFile } from '../../worker/commerce/seed/icon.ts';
 import { read, root } from './sources.ts';
@@ -76,7 +76,7 @@ function missingLayout(shop: Shop): string[] {
 function missingConfig({ country, id, key, language, serviceHotlines }: Shop): string[] {
   const namesakes = allShops.filter((other) => other.key !== key && other.id === id);
   return [
-    ...namesakes.map((other) => `edge-config/shops.ts: id ${id} belongs to ${other.key}`),
+    ...namesakes.map((other) => `edge-config/shops/${key}.ts: id ${id} belongs to ${other.key}`),
     ...(serviceHotlines.some(({ languages }) => languages.includes(language))
       ? []
       : [
@@ -173,7 +173,7 @@ describe('what a new shop lacks is named', () => {
   };
 
   test.each([
-    /^edge-config\/shops\.ts: id \d+ belongs to de-de$/,
+    /^edge-config\/shops\/fr-xx\.ts: id \d+ belongs to de-de$/,
     /^edge-config\/countries\/de\.ts: serviceHotlines needs a number for "fr"$/,
     /^README\.md: add `fr-xx`/,
     /^docs\/rules\/shop\.md: add fr-xx to "Shops and hosts"$/,

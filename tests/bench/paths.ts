@@ -6,7 +6,7 @@ import { LISTING_SORTS } from '../../app/listing/rules/listing.ts';
 import { productPath } from '../../app/product/rules/product.ts';
 import type { Shop } from '../../app/shop/rules/shop.ts';
 import { shopHost } from '../../edge-config/hosts.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { CommandError } from '../../scripts/command.ts';
 import type { Started } from './both-workers.ts';
 import { PRODUCT, SHOP } from './recorded.ts';

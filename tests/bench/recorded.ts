@@ -4,7 +4,7 @@ import { BESIDE } from '../../app/product/schemas/product-beside.ts';
 import { productListSchema } from '../../app/product/schemas/product.ts';
 import { productNumber } from '../../app/product/rules/reference-key.ts';
 import { REVIEWS_PER_PAGE } from '../../app/reviews/rules/reviews.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { root } from '../../scripts/paths.ts';
 import { readContents } from '../../scripts/content/contents.ts';
 import { stampOf } from '../../scripts/stamp.ts';

@@ -1,6 +1,6 @@
 import { makeConsentRecord, selectedStatus } from '../../app/consent/rules/consent.ts';
 import { CONSENT_VERSION, consentServices } from '../../edge-config/consent.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 
 /**
  * Returns the state of a browser in which a shopper has answered on every shop's host, so that no banner stands above a

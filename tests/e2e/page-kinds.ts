@@ -1,7 +1,7 @@
 import { href } from '../../app/routes.ts';
 import { type PageKey, routes } from '../../app/route-table.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 
 /** A page that the crawl visits once. */
 export interface CrawledPage {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import { href } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { askAt } from '../node/ask.ts';
 import { type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { expect } from './fixture.ts';

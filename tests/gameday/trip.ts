@@ -1,7 +1,7 @@
 import { type Ask, leadsTo } from '../node/ask.ts';
 import { beGuest, beCustomer, type CookieBrowser, cookieBrowser } from '../node/cookie-browser.ts';
 import { href } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import type { Answered } from '../node/request.ts';
 import { type Control, type Dice, nextControl } from './fault.ts';
 import { hiddenFields, linksOf, numberIn } from './page-parts.ts';

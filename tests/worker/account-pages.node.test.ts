@@ -3,7 +3,7 @@ import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { href } from '../../app/routes.ts';
 import type { PageKey } from '../../app/route-table.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { type Ask, leadsTo } from '../node/ask.ts';
 import { cookieBrowser, type CookieBrowser, registerCustomer } from '../node/cookie-browser.ts';

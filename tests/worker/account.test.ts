@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { json, person, shopWith } from './fixtures/account-shop.ts';
 import { playing } from './fixtures/isolate.ts';
 import { BEGUN, TOKEN, USER } from './fixtures/recording-commerce.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Product } from '../../app/product/schemas/product.ts';
 import { pricesHoldUntil } from '../../app/page/rules/page-freshness.ts';
 import { CARD_MEMORY, STOCK_FRESH } from '../../edge-config/cache.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { catalogueTimes } from '../../worker/storefront/pages/times.ts';
 import { readCards } from '../../worker/storefront/sources/card-memory.ts';
 import { bear } from './fixtures/bear.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../app/listing/schemas/category.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { languageTag } from '../../app/shop/rules/shop.ts';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, inTurn } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

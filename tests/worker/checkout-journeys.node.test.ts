@@ -3,7 +3,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';
 import { href } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
 import { type TripShopKey, TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';

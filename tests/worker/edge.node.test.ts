@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { languageTag } from '../../app/shop/rules/shop.ts';
 import { type Ask, CRAWLER, hostOf, leadsTo, postForm } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SuggestAnswer } from '../../app/search/schemas/suggest.ts';
 import { href } from '../../app/routes.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
 import type { Ask } from '../node/ask.ts';
 import { sharedShop } from '../node/shared-shop.ts';

@@ -4,7 +4,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { ownedKey, type OwnedKind } from '../../app/visitor/rules/owned-key.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, askAt, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { registerCustomer } from '../node/cookie-browser.ts';
 import { type Harness, startHarness } from '../node/harness.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { href } from '../../app/routes.ts';
 import { translator } from '../../app/i18n/translate.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, inTurn, postForm } from '../node/ask.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';
 

@@ -5,7 +5,7 @@ import { Trace } from '../../worker/storefront/http/trace.ts';
 import { LAYOUT_MEMORY } from '../../edge-config/cache.ts';
 import type { Environment } from '../../edge-config/hosts.ts';
 import type { Shop } from '../../app/shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { settingsFor, shopContext } from './fixtures/context.ts';
 
 const KEYS = ['layout/fr-be', 'layout-qa/fr-be', 'layout/fr-fr', 'layout-qa/fr-fr'];

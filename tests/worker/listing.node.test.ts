@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf } from '../../app/listing/schemas/pagination.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { href } from '../../app/routes.ts';
 import { cardProductSchema } from '../../app/product/schemas/product-card.ts';
 import { searchPageSchema } from '../../app/search/schemas/search.ts';

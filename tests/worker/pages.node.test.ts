@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allShops, shops } from '../../edge-config/shops.ts';
+import { allShops, shops } from '../../edge-config/shops/shops.ts';
 import { de, type Messages } from '../../app/i18n/messages/de.ts';
 import { fr } from '../../app/i18n/messages/fr.ts';
 import { nl } from '../../app/i18n/messages/nl.ts';

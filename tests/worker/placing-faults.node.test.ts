@@ -4,7 +4,7 @@ import { de } from '../../app/i18n/messages/de.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { href } from '../../app/routes.ts';
 import { SHOP_KEYS } from '../../app/shop/rules/shop.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { hiddenFields, numberIn } from '../gameday/page-parts.ts';
 import { TRIP_SHOPS } from '../gameday/trip-shops.ts';
 import { type Ask, askAt, leadsTo, until } from '../node/ask.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, until, untilLimited } from '../node/ask.ts';
 import type { Answered } from '../node/request.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

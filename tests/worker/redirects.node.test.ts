@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redirectKey, shardOf } from '../../app/redirect/rules/redirect-manifest.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { compileSeededRedirects } from '../../scripts/redirects/shop-rules.ts';
 import { importRules, readRuleFile } from '../../scripts/redirects/import-rules.ts';
 import { namespaceStore } from '../../scripts/redirects/stores.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { compileShards, redirectKey, shardOf } from '../../app/redirect/rules/redirect-manifest.ts';
 import type { RedirectRule } from '../../app/redirect/rules/redirect.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { findRedirect } from '../../worker/storefront/sources/redirects.ts';
 import { shopContext } from './fixtures/context.ts';
 

@@ -3,7 +3,7 @@ import type { ActionName } from '../../app/form/rules/action-name.ts';
 import { de } from '../../app/i18n/messages/de.ts';
 import { href } from '../../app/routes.ts';
 import type { PageKey } from '../../app/route-table.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, leadsTo } from '../node/ask.ts';
 import {
   beGuest,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardProductSchema } from '../../app/product/schemas/product-card.ts';
 import { translator } from '../../app/i18n/translate.ts';
 import { LiveSlot, Recommended } from '../../app/ui/recommended.tsx';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { bear } from './fixtures/bear.ts';
 
 // Runs with the Worker's tests, since only these have the texts of style sheets.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languageTag } from '../../app/shop/rules/shop.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { FAULTS_KEY, type FaultMode } from '../../worker/sandbox/faults.ts';
 import { type Ask, askAt, leadsTo } from '../node/ask.ts';
 import { type Harness, startHarness, type Stores } from '../node/harness.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comparablePath } from '../../app/redirect/rules/redirect.ts';
 import { redirectKey, shardOf } from '../../app/redirect/rules/redirect-manifest.ts';
 import type { ShopKey } from '../../app/shop/rules/shop.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { indexKey, layoutKey, storyKey } from '../../worker/storefront/sources/keys.ts';
 import { casesOf } from '../cases.ts';
 import { askAt, type Ask, inTurn, until } from '../node/ask.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MISSING_FRESH } from '../../edge-config/cache.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { storyKey } from '../../worker/storefront/sources/keys.ts';
 import { readStory } from '../../worker/storefront/sources/stories.ts';
 import { shopContext } from './fixtures/context.ts';

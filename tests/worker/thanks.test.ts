@@ -4,7 +4,7 @@ import type { Order } from '../../app/order/schemas/order.ts';
 import { order, orderItem } from '../../app/order/testing/order.ts';
 import { THANKS_MAX_TRIES, THANKS_TIME } from '../../app/order/rules/thanks-token.ts';
 import { countries } from '../../edge-config/countries/countries.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { parseSettings } from '../../worker/storefront/env.ts';
 import { newThanksToken } from '../../worker/storefront/order/pages/thanks-token.ts';
 import { askStorefront, freshIsolate, playing } from './fixtures/isolate.ts';

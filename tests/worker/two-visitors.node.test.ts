@@ -4,7 +4,7 @@ import { PAYBACK } from '../../app/price/rules/payback.ts';
 import { href } from '../../app/routes.ts';
 import { routes } from '../../app/route-table.ts';
 import { readContents } from '../../scripts/content/contents.ts';
-import { shops } from '../../edge-config/shops.ts';
+import { shops } from '../../edge-config/shops/shops.ts';
 import { type Ask, askAt, postForm, sendJson, until } from '../node/ask.ts';
 import { type Address, isStorable, linksOf, withoutNonce } from '../node/crawl.ts';
 import { registerCustomer } from '../node/cookie-browser.ts';

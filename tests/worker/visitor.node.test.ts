@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../edge-config/consent.ts';
-import { allShops } from '../../edge-config/shops.ts';
+import { allShops } from '../../edge-config/shops/shops.ts';
 import { type Ask, CRAWLER, leadsTo, postForm, sendJson, until } from '../node/ask.ts';
 import { retailMark } from '../node/retail-mark.ts';
 import { sharedShop, type SharedShop } from '../node/shared-shop.ts';

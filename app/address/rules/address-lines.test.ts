@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { addressLines } from './address-lines.ts';
 
 const address = {

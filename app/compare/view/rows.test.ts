@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { AdvancedAttribute, Product } from '../../product/schemas/product.ts';
 import { translator } from '../../i18n/translate.ts';

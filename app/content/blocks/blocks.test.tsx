@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { ContentContext } from '../block.tsx';
 import { parseBlocks } from '../registry.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { isEmail } from '../../account/rules/email.ts';
 import { faultOf, type Rule } from '../../form/rules/form.ts';
 import { NEWSLETTER_FORM } from '../../newsletter/rules/newsletter-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allShops, shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops/shops.ts';
 import type { ContentLink } from './link.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import {

@@ -1,4 +1,4 @@
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paymentMethods } from '../../../edge-config/payments.ts';
-import { openCeilings } from '../../../edge-config/open-orders.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
+import { openCeilingsOf } from '../../../edge-config/open-orders.ts';
 import { doorCeiling, isWithin, OPEN_KINDS, openCodes, openKindOf } from './open-orders.ts';
 import { isPaidOffline, PAYMENT_CODES } from '../../checkout/rules/payment.ts';
 import { SHOP_KEYS } from '../../shop/rules/shop.ts';
@@ -54,7 +54,7 @@ describe('a ceiling', () => {
 
 describe.each(SHOP_KEYS)('%s', (key) => {
   test.each(OPEN_KINDS)('has ceilings for what is %s, higher for known customers', (kind) => {
-    const { first, known } = openCeilings[key][kind];
+    const { first, known } = openCeilingsOf(key)[kind];
     expect(known.quantity).toBeGreaterThan(first.quantity);
     expect(known.amount ?? Infinity).toBeGreaterThanOrEqual(first.amount ?? Infinity);
     // Lower than the maximum quantity of one line.
@@ -62,7 +62,7 @@ describe.each(SHOP_KEYS)('%s', (key) => {
   });
 
   test('names an amount for what is sent before it is paid', () => {
-    const isSent = openCodes('sent').some((code) => paymentMethods[key].includes(code));
-    if (isSent) expect(openCeilings[key].sent.first.amount).not.toBeNull();
+    const isSent = openCodes('sent').some((code) => shops[key].paymentMethods.includes(code));
+    if (isSent) expect(openCeilingsOf(key).sent.first.amount).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import type { Order } from '../schemas/order.ts';
 import type { WorkCalendar } from '../../delivery/rules/delivery-date.ts';
 import { order, orderItem } from '../testing/order.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import { translator } from '../../i18n/translate.ts';
 import { BundleParts } from './bundle.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { Product } from '../schemas/product.ts';
 import { productPromotionSchema } from '../../promotion/schemas/promotion.ts';

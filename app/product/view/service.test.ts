@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bear } from '../../../tests/worker/fixtures/bear.ts';
 import type { Variant } from '../schemas/product.ts';
 import { emptyLayout } from '../../content/layout-content.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { deliveryCostOf } from './service.tsx';
 
 const INSTANT = 1;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { filterCount } from '../../listing/rules/filter-count.ts';
 import { translator } from '../../i18n/translate.ts';
 import { HitCategories } from './hit-categories.tsx';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { askedShop, countryEntries } from './country-picker.ts';
 import { mayAsk } from './country-question.ts';
 import type { ShopKey } from './shop.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { acceptedLanguages, countryName, entryShop, knownCountry } from './country.ts';
 
 function chosen(visitor: {

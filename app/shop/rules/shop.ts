@@ -1,4 +1,4 @@
-/** Types of a country shop (docs/rules/shop.md#shops-and-hosts). The values are in edge-config/shops.ts. */
+/** Types of a country shop (docs/rules/shop.md#shops-and-hosts). The values are in edge-config/shops. */
 
 export const LOCALES = [
   'de-de',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { hoursLines } from './hours-text.ts';
 
 const DAILY = ['09:30-13:00', '14:00-19:00'];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { ACCOUNT_FORMS } from '../../account/rules/account-form.ts';
 import type { FailedForm } from '../../form/rules/failed-form.ts';
 import { faultsOf, type FormRules } from '../../form/rules/form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { filterCount } from '../../listing/rules/filter-count.ts';
 import type { ShopKey } from '../../shop/rules/shop.ts';
 import { translator } from '../../i18n/translate.ts';

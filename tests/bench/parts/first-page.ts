@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { root } from '../../../scripts/paths.ts';

@@ -8,7 +8,7 @@ import { BROWSER } from '../shop.ts';
 import { measure, type Pace, ratioOf, type Side } from '../slices.ts';
 import { startWorkerd, type Workerd } from '../workerd.ts';
 import { contentChain } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { CommandError } from '../../../scripts/command.ts';
 import { reactText } from '../../../scripts/vite/react-text.ts';
 

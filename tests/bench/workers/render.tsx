@@ -11,7 +11,7 @@ import { productNumber } from '../../../app/product/rules/reference-key.ts';
 import { Document } from '../../../app/layouts/document.tsx';
 import { Layout } from '../../../app/layouts/layout.tsx';
 import { ContentPage } from '../../../app/content/view/page.tsx';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import type { RequestContext } from '../../../worker/storefront/http/request-context.ts';
 import { ANONYMOUS_VISITOR } from '../../../worker/storefront/http/visitor/visitor.ts';
 import { createLayoutData } from '../../../worker/storefront/pages/layout-data.ts';

@@ -1,5 +1,5 @@
 import { matchExpression } from '../../../app/search/rules/search-term.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import type { ProductSearch } from '../../../worker/commerce/catalogue/search-query.ts';
 import { suggest } from '../../../worker/commerce/catalogue/suggestions.ts';
 import { readPage } from '../../../worker/commerce/catalogue/products-page.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isAnonymousId } from '../../../app/basket/rules/basket.ts';
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import type { Move } from '../owned-store/moves.ts';
 import { readSession } from './authorize-user.ts';

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../../../app/newsletter/rules/newsletter.ts';
 import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
 import type { Company } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import type { Account } from './account.ts';
 import { attemptsOf } from './attempts-object.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAnonymousId } from '../../../app/basket/rules/basket.ts';
 import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { BasketObject } from '../basket/basket-object.ts';
 import type { Env } from '../env.ts';
 import { followBasket, tryClearOrdered } from '../basket/clear-ordered.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company, Shop } from '../../../app/shop/rules/shop.ts';
 import { ownedKey } from '../../../app/visitor/rules/owned-key.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { readAgain } from '../http/transient.ts';
 

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Addition, Basket, Change } from '../../../app/basket/schemas/basket.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { readCodes, takeCodeRows } from './codes.ts';
 import { composeBasket, composeResult, type Contents } from './compose.ts';
 import { decideAddition, decideChange } from './decide.ts';

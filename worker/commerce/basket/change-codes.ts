@@ -4,7 +4,7 @@ import type { VoucherResult } from '../../../app/voucher/schemas/voucher-call.ts
 import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { isCurable } from '../../../app/voucher/rules/voucher-reduction.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { type Codes, deleteCode, storeCode } from './codes.ts';
 import { beginTry, withdrawTry } from './code-tries.ts';
 import { composeBasket, type Contents } from './compose.ts';

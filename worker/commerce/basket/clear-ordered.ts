@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
 import { parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';

@@ -1,5 +1,5 @@
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { findOffers, type Offers } from '../catalogue/offers.ts';
 import type { Receipt, Rest } from '../owned-store/receipt.ts';
 import { besideOf, type Parcel, rowsOf } from '../owned-store/parcels.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CategoryShops } from '../../../app/listing/schemas/category.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { categoryUrl } from './categories.ts';
 import { parseRows } from './parse-rows.ts';
 

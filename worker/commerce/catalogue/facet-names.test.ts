@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { insertAssortment } from '../testing/assortment.ts';
 import { createCatalogue } from '../testing/catalogue-rows.ts';
 import { countingDb } from '../testing/counting-db.ts';

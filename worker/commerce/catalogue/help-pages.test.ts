@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HELP_WORDS } from '../../../app/search/rules/help-words.ts';
 import { hasPage, matchRoute } from '../../../app/routes.ts';
-import { allShops, shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops/shops.ts';
 import { helpPages, meantHelpPages } from './help-pages.ts';
 
 test.each(allShops.map((shop) => [shop.key, shop] as const))(

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addItem, getBasket, newBasketKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct, setValue } from '../testing/catalogue-rows.ts';
 import { advanceClock, freezeClock } from '../testing/advance-clock.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { findOffers } from './offers.ts';
 import { reportChanges } from './version.ts';
 

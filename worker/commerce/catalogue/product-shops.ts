@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductShops } from '../../../app/product/schemas/product.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 
 const rowSchema = z.object({
   language: z.string(),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Filter } from '../../../app/listing/schemas/filter.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { insertProduct } from '../testing/catalogue-rows.ts';
 import { openShopWindow } from '../testing/shop-window.ts';
 import { readFilters } from './filters.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryCosts } from '../../../app/delivery/rules/delivery-cost.ts';
 import { contentChain, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 
 /** How long shipping costs are cached in memory, in milliseconds. */

@@ -6,8 +6,8 @@ import {
   NETWORK_HOURS,
   networkCeiling,
 } from '../../../app/order/rules/open-orders.ts';
-import { openCeilings } from '../../../edge-config/open-orders.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { openCeilingsOf } from '../../../edge-config/open-orders.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { sweepOverdue } from '../order/overdue.ts';
 import { send } from '../testing/call.ts';
 import { readOpenOrders } from './open-orders.ts';
@@ -28,7 +28,7 @@ import {
 
 const CHEAP = 11;
 const DEAR = 21;
-const { sent, held } = openCeilings['de-de'];
+const { sent, held } = openCeilingsOf('de-de');
 const DAY = 24 * 60 * 60 * 1000;
 let doors = 0;
 

@@ -14,8 +14,8 @@ import {
 } from '../../../app/order/rules/open-orders.ts';
 import type { CheckoutAddress } from '../../../app/checkout/schemas/checkout.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { openCeilings } from '../../../edge-config/open-orders.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { openCeilingsOf } from '../../../edge-config/open-orders.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import type { Account } from '../account/account.ts';
 import { sha256Hex } from '../sha256.ts';
@@ -137,7 +137,7 @@ function openStates(
   [ofBuyer, ofDoor, ofNetwork]: readonly D1Result<unknown>[] = [],
 ): OpenOrders {
   const stateOf = (kind: OpenKind): OpenState => {
-    const { first, known: high } = openCeilings[shop.key][kind];
+    const { first, known: high } = openCeilingsOf(shop.key)[kind];
     const isCounted = kind === 'sent' && !isKnown && network !== '';
     return {
       ceiling: isKnown ? high : first,

@@ -15,7 +15,8 @@ import { isCollectable } from '../../../app/product/rules/retail.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { isVoucherProduct } from '../../../app/voucher/rules/voucher-product.ts';
 import { areaOf } from '../../../edge-config/delivery-areas.ts';
-import { LEAST_OF_PROVIDERS, paymentMethods } from '../../../edge-config/payments.ts';
+import { LEAST_OF_PROVIDERS } from '../../../edge-config/payments.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { composeBasket, type Contents } from '../basket/compose.ts';
 import { NOTHING_HELD, readHeld } from '../basket/held.ts';
 import type { Account } from '../account/account.ts';
@@ -245,7 +246,7 @@ function choosePayment(
   const sellsCards = boughtItems(basket).some(({ product }) =>
     isVoucherProduct(product.attributes, shop.company),
   );
-  const fitting = paymentMethods[shop.key]
+  const fitting = shops[shop.key].paymentMethods
     .filter(
       (code) =>
         isPaidOffline(code) || (due >= LEAST_OF_PROVIDERS && providerOf(env, code) !== undefined),

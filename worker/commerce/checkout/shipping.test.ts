@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basketSchema } from '../../../app/basket/schemas/basket.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { checkoutLine, checkoutOf } from '../../../tests/worker/fixtures/checkout.ts';
 import { shippingOptions } from './shipping.ts';
 

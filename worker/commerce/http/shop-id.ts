@@ -1,5 +1,5 @@
 import type { Shop } from '../../../app/shop/rules/shop.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { HttpError } from './http-error.ts';
 
 /**

@@ -9,7 +9,7 @@ import { orderSums } from '../../../app/order/rules/order-sums.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { unlinked } from '../../../app/text/rules/unlinked.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
-import { sellers } from '../../../edge-config/sellers.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { type Block, type Fact, factsBlock, paragraph } from './blocks.ts';
 import { paymentMethod } from './lines.ts';
 import type { MailContext } from './mail-context.ts';
@@ -172,7 +172,7 @@ function meansOf({ t }: MailContext, order: Order): string {
 
 /** Returns the seller, with whom the contract is made. */
 export function sellerBlocks({ t, shop, contact, phone }: MailContext): readonly Block[] {
-  const { address, register, vatId } = sellers[shop.locale];
+  const { address, register, vatId } = shops[shop.key].seller;
   const lines = [
     shop.legalName,
     ...address,

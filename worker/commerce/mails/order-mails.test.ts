@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mailSchema } from '../../../app/mail/schemas/mail.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
-import { allShops, shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops/shops.ts';
 import type { MailKind } from './kinds.ts';
 import { agreedText } from './law.ts';
 import { mailContext } from './mail-context.ts';

@@ -6,7 +6,7 @@ import { productSchema } from '../../../app/product/schemas/product.ts';
 import { taxRows } from '../../../app/order/rules/order-view.ts';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { call } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';
 import {

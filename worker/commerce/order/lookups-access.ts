@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { parseOrderNumber } from '../../../app/order/rules/order.ts';
 import { lookupToken } from '../../../app/order/rules/order-lookup.ts';
 import type { Company, Shop } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { sha256Hex } from '../sha256.ts';
 import type { Env } from '../env.ts';
 import { readSession } from '../access/authorize-user.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlacedOrder } from '../../../app/checkout/schemas/checkout.ts';
 import { FRESH_ORDER, RECENT_ORDER } from '../../../app/order/rules/order.ts';
 import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Buyer } from '../checkout/draft.ts';
 
 const SELECT = 'SELECT order_number AS number, confirmed_at IS NOT NULL AS isConfirmed FROM orders';

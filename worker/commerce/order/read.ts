@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Order, orderSchema } from '../../../app/order/schemas/order.ts';
 import { ORDER_STATES, orderRights, PACKAGE_STATES } from '../../../app/order/rules/order.ts';
 import { CURRENCIES, type Company } from '../../../app/shop/rules/shop.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { fileStatements } from './files.ts';
 import { readOrder } from './read.ts';
 

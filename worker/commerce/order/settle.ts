@@ -1,4 +1,4 @@
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
 import type { Mail } from '../../../app/mail/schemas/mail.ts';

@@ -6,7 +6,7 @@ import { waitsForAdvance } from '../../../app/checkout/rules/payment.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { json } from '../catalogue/rows.ts';
 import { orderMail } from '../mails/order-mails.tsx';
 import { cardStatements } from './files.ts';

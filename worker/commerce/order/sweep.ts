@@ -1,6 +1,6 @@
 import { ordersKeptSince } from '../../../app/order/rules/order-retention.ts';
 import { PRESENT_ADDRESS_TIME } from '../../../app/wishlist/rules/shared-list.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { sweepBaskets } from '../basket/clear-ordered.ts';
 import { sweepOverdue } from './overdue.ts';

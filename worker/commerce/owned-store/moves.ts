@@ -1,7 +1,7 @@
 import { type OwnedKind, ownedKey, parseOwnedKey } from '../../../app/visitor/rules/owned-key.ts';
 import { isLanguageSibling, type Shop, type ShopKey } from '../../../app/shop/rules/shop.ts';
 import type { Moved } from '../../../app/basket/schemas/move.ts';
-import { allShops, shopById } from '../../../edge-config/shops.ts';
+import { allShops, shopById } from '../../../edge-config/shops/shops.ts';
 import type { Refused } from './owned-store.ts';
 import { type Parcel, rowsOf } from './parcels.ts';
 

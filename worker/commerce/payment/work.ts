@@ -1,5 +1,5 @@
 import { isOpenPayment } from '../../../app/checkout/rules/payment-state.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { waitAfter } from '../outbox/retry.ts';
 import { applyFact, MISMATCH } from './apply.ts';

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Checkout } from '../../../app/checkout/schemas/checkout.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import type { Account } from '../account/account.ts';
 import type { Env } from '../env.ts';
 import { applyFact } from '../payment/apply.ts';

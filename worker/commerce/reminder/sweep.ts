@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailSchema } from '../../../app/mail/schemas/mail.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';

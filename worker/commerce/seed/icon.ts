@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/shop/rules/shop.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { painted, readSvg, sized, wholeSvg } from './drawings/files.ts';
 
 /** Sizes of each icon in pixels. */

@@ -3,7 +3,7 @@ import { priceListOf } from '../../../app/price/rules/price-list.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
 import { shopHost } from '../../../edge-config/hosts.ts';
 import { countries } from '../../../edge-config/countries/countries.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import {
   itemRows,
   orderRow,

@@ -12,7 +12,7 @@ import type { SeedAssortment, SeedProduct } from './types.ts';
 import { isVatRate } from '../../../app/price/rules/tax.ts';
 import { vatRateSchema } from '../../../app/product/schemas/product.ts';
 import { priceListOf } from '../../../app/price/rules/price-list.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 
 const TABLES = [
   'products',

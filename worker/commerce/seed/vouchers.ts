@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
-import { allShops, shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops/shops.ts';
 import type { RecordOf } from '../../catalogue-files/kinds.ts';
 import type { Row, Table } from './table.ts';
 import type { SeedProduct } from './types.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { CURRENCIES } from '../../../app/shop/rules/shop.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { voucherResultSchema } from '../../../app/voucher/schemas/voucher-call.ts';
 import { sha256Hex } from '../sha256.ts';
 import { insertRow } from './catalogue-rows.ts';

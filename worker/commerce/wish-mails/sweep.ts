@@ -13,7 +13,7 @@ import {
   OFFERS_PAUSE,
   offersOf,
 } from '../../../app/wishlist/rules/wish-mail.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import { parseRows } from '../catalogue/parse-rows.ts';
 import { json } from '../catalogue/rows.ts';
 import type { Env } from '../env.ts';

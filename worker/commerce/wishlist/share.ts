@@ -11,7 +11,7 @@ import { isDeliveredTo } from '../../../app/delivery/rules/delivery-area.ts';
 import { SHARE_TOUCH_TIME, wishId } from '../../../app/wishlist/rules/shared-list.ts';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { areaOf } from '../../../edge-config/delivery-areas.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import { json } from '../catalogue/rows.ts';
 
 /** The owner's side of shared wishlists (docs/rules/wishlist.md#shared-wishlist). Times are milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ItemCreationId } from '../../../app/wishlist/schemas/wishlist.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { requireOutcome } from '../http/change-error.ts';
 import { newWishlistKey } from '../testing/call.ts';
 import { createCatalogue, insertProduct } from '../testing/catalogue-rows.ts';

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { z } from 'zod';
 import type { ItemCreationId, WishlistItem } from '../../../app/wishlist/schemas/wishlist.ts';
 import type { Shop, ShopKey } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { MAX_MERGED_WISHES, MAX_WISHES } from '../../../app/wishlist/rules/wishlist.ts';
 import type { Env } from '../env.ts';
 import { type ChangeContext, OwnedStore, type Refused } from '../owned-store/owned-store.ts';

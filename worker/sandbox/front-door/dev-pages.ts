@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { COUNTRIES } from '../../../app/shop/rules/shop.ts';
 import { hosts, shopHost } from '../../../edge-config/hosts.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { Env } from '../env.ts';
 import { COUNTRY_PARAMETER } from './country.ts';
 import { type Html, renderDevPage } from './dev-layout.ts';

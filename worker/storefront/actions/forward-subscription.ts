@@ -1,7 +1,7 @@
 import { type Subscription, subscribeSchema } from '../../../app/newsletter/schemas/newsletter.ts';
 import { salutationCode } from '../../../app/account/rules/person.ts';
 import { SUBSCRIPTION_TTL } from '../../../edge-config/cache.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import {
   deleteSubscription,
   postSubscription,

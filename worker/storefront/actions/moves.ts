@@ -5,7 +5,7 @@ import { type OwnedKind, ownedKey } from '../../../app/visitor/rules/owned-key.t
 import { wishlistCalls } from '../../../app/wishlist/schemas/calls.ts';
 import { isLanguageSibling, type Shop } from '../../../app/shop/rules/shop.ts';
 import { href } from '../../../app/routes.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import {
   callCommerce,

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../app/shop/rules/shop.ts';
 import { normalisePath, splitPrefix } from '../../../app/page/rules/path.ts';
 import { type Environment, hosts, shopHost } from '../../../edge-config/hosts.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 
 /** The match of a host and prefix: a shop, the neutral entry, or none. */
 export type HostMatch =

@@ -5,7 +5,7 @@ import { translator } from '../../../app/i18n/translate.ts';
 import type { LayoutData, ShopLink } from '../../../app/layouts/layout-data.ts';
 import { href } from '../../../app/routes.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { allShops } from '../../../edge-config/shops.ts';
+import { allShops } from '../../../edge-config/shops/shops.ts';
 import type { SlugIndex } from '../sources/slug-index.ts';
 import { resolveLinks } from '../sources/links.ts';
 import { shopOrigin } from '../http/host-match.ts';

@@ -1,6 +1,6 @@
 import type { CategoryShops } from '../../../app/listing/schemas/category.ts';
 import type { ShopKey } from '../../../app/shop/rules/shop.ts';
-import { shopById } from '../../../edge-config/shops.ts';
+import { shopById } from '../../../edge-config/shops/shops.ts';
 import type { ShopContext } from '../http/request-context.ts';
 import { fetchCategoryShops } from '../listing/calls/categories.ts';
 import { memoryOfCatalogue } from './isolate-memory.ts';

@@ -1,6 +1,6 @@
 import { draftStory } from '../../../app/content/story.ts';
 import { contentChain } from '../../../app/shop/rules/shop.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import type { StoryAnswer } from './stories.ts';
 import { fetchDraft } from '../upstream/storyblok/stories.ts';

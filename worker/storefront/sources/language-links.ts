@@ -3,7 +3,7 @@ import { href } from '../../../app/routes.ts';
 import type { PageKey } from '../../../app/route-table.ts';
 import type { LanguageLink } from '../../../app/layouts/document.tsx';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { allShops, shops } from '../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../edge-config/shops/shops.ts';
 import { neutralOrigin, shopOrigin } from '../http/host-match.ts';
 
 /** Returns a page's path below the prefix of each listed shop, for a route without parameters. */

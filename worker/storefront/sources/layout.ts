@@ -12,7 +12,7 @@ import {
   LAYOUT_MEMORY,
 } from '../../../edge-config/cache.ts';
 import type { Environment } from '../../../edge-config/hosts.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Trace } from '../http/trace.ts';

@@ -3,7 +3,7 @@ import { type SlugHistory, advanceHistory } from '../../../app/content/rules/slu
 import { type Entries, indexShops } from '../../../app/content/rules/slug-index.ts';
 import { isOwnPage } from '../../../app/routes.ts';
 import { INDEX_RETRY } from '../../../edge-config/cache.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { type Control, isKilled } from '../http/control.ts';
 import { InFlight, join } from '../http/in-flight.ts';

@@ -15,7 +15,7 @@ import {
   STORY_FRESH,
   STORY_TTL_SECONDS,
 } from '../../../edge-config/cache.ts';
-import { shops } from '../../../edge-config/shops.ts';
+import { shops } from '../../../edge-config/shops/shops.ts';
 import { upstreamLimits } from '../../../edge-config/upstreams.ts';
 import { parseJsonText } from '../http/json.ts';
 import type { ShopContext } from '../http/request-context.ts';

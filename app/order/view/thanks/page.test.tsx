@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import type { Order } from '../../schemas/order.ts';
 import { order } from '../../testing/order.ts';
 import { layoutDataOf } from '../../../layouts/testing/layout-data.ts';

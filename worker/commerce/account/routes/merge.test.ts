@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { begunSchema } from '../../../../app/account/schemas/account.ts';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { BasketObject } from '../../basket/basket-object.ts';
 import { beginSession } from '../begin-session.ts';
 import { finishMerges } from '../merges.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RESET_MAILS, RESET_TIME } from '../../../../app/account/rules/session.ts';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { sendReset } from '../reset.ts';
 import { sweepAccounts } from '../sweep.ts';
 import { advanceClock, stopClock } from '../../testing/advance-clock.ts';

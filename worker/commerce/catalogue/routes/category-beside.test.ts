@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { readPage } from '../products-page.ts';
 import { insertAssortment } from '../../testing/assortment.ts';
 import { call, readError } from '../../testing/call.ts';

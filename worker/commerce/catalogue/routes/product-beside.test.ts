@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BESIDE, productBesideSchema } from '../../../../app/product/schemas/product-beside.ts';
 import { productsSchema } from '../../../../app/product/schemas/product.ts';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { findProductPage } from './read-product-page.ts';
 import { call, readError } from '../../testing/call.ts';
 import { createCatalogue, insertProduct, insertRow } from '../../testing/catalogue-rows.ts';

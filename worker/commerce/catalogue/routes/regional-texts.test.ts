@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { productPath } from '../../../../app/product/rules/product.ts';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { call, getProducts } from '../../testing/call.ts';
 import { createCatalogue, insertProduct } from '../../testing/catalogue-rows.ts';
 

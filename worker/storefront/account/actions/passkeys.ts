@@ -11,7 +11,7 @@ import { SAVED_QUERY } from '../../../../app/account/rules/saved.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { hosts } from '../../../../edge-config/hosts.ts';
-import { allShops } from '../../../../edge-config/shops.ts';
+import { allShops } from '../../../../edge-config/shops/shops.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import {
   addPasskey,

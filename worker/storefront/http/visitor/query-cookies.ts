@@ -1,6 +1,6 @@
 import { PAYBACK, parseScrid, SCRID, SCRID_LIFETIME } from '../../../../app/price/rules/payback.ts';
 import { parseVoucher, VOUCHER, VOUCHER_LIFETIME } from '../../../../app/voucher/rules/voucher.ts';
-import { allShops } from '../../../../edge-config/shops.ts';
+import { allShops } from '../../../../edge-config/shops/shops.ts';
 import { appendCookies, setCookieLine } from '../cookies.ts';
 
 interface PageVisit {

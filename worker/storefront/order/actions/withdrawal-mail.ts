@@ -4,7 +4,7 @@ import { WITHDRAWAL_RECEIVED } from '../../../../app/order/rules/withdrawal.ts';
 import { hotlineOf } from '../../../../app/shop/rules/shop.ts';
 import { translator } from '../../../../app/i18n/translate.ts';
 import { contactAddress } from '../../../../edge-config/contact.ts';
-import { sellers } from '../../../../edge-config/sellers.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import type { FormValues } from '../../actions/form-schema.ts';
 import type { ActionContext } from '../../actions/action-context.ts';
 import { mailOf } from '../../actions/mail-text.ts';
@@ -33,7 +33,7 @@ export function withdrawalMail(
     // The mail is sent only to this address, so a link from it reaches its owner only.
     labelled(t('newsletter.email'), email),
     { text: t('withdrawal.mail.foreign') },
-    { text: [shop.legalName, ...sellers[shop.locale].address].join(', ') },
+    { text: [shop.legalName, ...shops[shop.key].seller.address].join(', ') },
     labelled(t('personal.phone'), hotlineOf(shop)),
     labelled(t('newsletter.email'), contactAddress(shop, 'production')),
   ]);

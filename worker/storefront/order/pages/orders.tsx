@@ -11,8 +11,7 @@ import type { OrderViewProps } from '../../../../app/order/view/order-view.tsx';
 import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import type { RouteMatch } from '../../../../app/routes.ts';
 import { countries } from '../../../../edge-config/countries/countries.ts';
-import { sellers } from '../../../../edge-config/sellers.ts';
-import { shopById } from '../../../../edge-config/shops.ts';
+import { shopById, shops } from '../../../../edge-config/shops/shops.ts';
 import { fetchOrder, fetchOrders } from '../calls/order-changes.ts';
 import type { MessageKey } from '../../../../app/i18n/messages/de.ts';
 import type { PageContext } from '../../pages/page-context.ts';
@@ -118,7 +117,7 @@ export function invoiceAnswer(context: PageContext, order: Order, links: OrderLi
   const { layoutData } = context;
   const shop = shopById(order.shopId);
   if (!shop || !hasInvoice(order)) return { kind: 'missing' };
-  const seller = { name: shop.legalName, ...sellers[shop.locale] };
+  const seller = { name: shop.legalName, ...shops[shop.key].seller };
   return accountAnswer(context, {
     title: `${layoutData.t('order.invoice')} ${order.number}`,
     body: <InvoicePage order={order} seller={seller} layoutData={layoutData} back={links.order} />,

@@ -18,7 +18,7 @@ import { namedProducts } from '../../../../app/product/view/named-products.ts';
 import { ProductPage } from '../../../../app/product/view/page.tsx';
 import { localisePath, type RouteMatch } from '../../../../app/routes.ts';
 import type { Language, Shop, ShopKey } from '../../../../app/shop/rules/shop.ts';
-import { shopById } from '../../../../edge-config/shops.ts';
+import { shopById } from '../../../../edge-config/shops/shops.ts';
 import type { StoreAvailability } from '../../../../app/stores/schemas/store.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { fetchProductPage } from '../calls/products.ts';

@@ -6,7 +6,7 @@ import { askedShop, countryEntries } from '../../../../app/shop/rules/country-pi
 import { translator } from '../../../../app/i18n/translate.ts';
 import { href } from '../../../../app/routes.ts';
 import { CountryPicker } from '../../../../app/ui/country-picker.tsx';
-import { allShops } from '../../../../edge-config/shops.ts';
+import { allShops } from '../../../../edge-config/shops/shops.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { defineRead } from '../../actions/define-read.ts';
 import { renderPart } from '../../actions/render-part.ts';

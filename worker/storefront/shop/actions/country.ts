@@ -6,7 +6,7 @@ import type { Shop } from '../../../../app/shop/rules/shop.ts';
 import { nearestPath, samePath } from '../../../../app/content/rules/slug-index.ts';
 import { hasPage, href, localisePath, matchRoute } from '../../../../app/routes.ts';
 import { hosts } from '../../../../edge-config/hosts.ts';
-import { shops } from '../../../../edge-config/shops.ts';
+import { shops } from '../../../../edge-config/shops/shops.ts';
 import { setCookieLine } from '../../http/cookies.ts';
 import { shopOrigin } from '../../http/host-match.ts';
 import { readCategoryPaths } from '../../sources/category-shops.ts';

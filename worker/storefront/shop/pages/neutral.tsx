@@ -12,7 +12,7 @@ import { translateEnglish as t } from '../../../../app/i18n/translate.ts';
 import type { ShopLink } from '../../../../app/layouts/layout-data.ts';
 import { NeutralPage } from '../../../../app/shop/view/page.tsx';
 import { href, localisePath } from '../../../../app/routes.ts';
-import { allShops, shops } from '../../../../edge-config/shops.ts';
+import { allShops, shops } from '../../../../edge-config/shops/shops.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../../http/request-context.ts';
 import { findRedirect } from '../../sources/redirects.ts';
 import { readSlugIndexes, type SlugIndex } from '../../sources/slug-index.ts';

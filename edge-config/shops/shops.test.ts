@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentChain, COUNTRIES, LOCALES, SHOP_KEYS } from '../app/shop/rules/shop.ts';
+import { contentChain, COUNTRIES, LOCALES, SHOP_KEYS } from '../../app/shop/rules/shop.ts';
 import { allShops, shops } from './shops.ts';
 
 /**

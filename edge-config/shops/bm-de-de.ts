@@ -1,0 +1,15 @@
+import { deDe } from './de-de.ts';
+import type { ShopConfig } from './shop-config.ts';
+
+/** A shop of another company in Germany, which makes company rules run. */
+export const bmDeDe: ShopConfig = {
+  ...deDe,
+  id: 9,
+  company: 'bm',
+  label: 'bm',
+  parent: 'de-de',
+  listed: false,
+  paymentMethods: ['PP', 'KK', 'RE', 'V'],
+  mailbox: 'bm-kontakt',
+  tagManager: null,
+};
