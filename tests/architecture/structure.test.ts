@@ -203,12 +203,41 @@ describe('islands', () => {
   });
 });
 
+/** Where the shop's path runs through each package: the file that a request, a page or a mail uses it by. */
+const PACKAGE_USE: Readonly<Record<string, string>> = {
+  '@hono/react-renderer': 'worker/storefront/pages/render.tsx',
+  '@preact/signals-core': 'app/browser/optimistic-store.ts',
+  '@preact/signals-react': 'app/product/islands/variant-picker-island.tsx',
+  '@react-email/components': 'worker/commerce/mails/parts/letter.tsx',
+  '@simplewebauthn/browser': 'app/account/browser/passkeys.ts',
+  '@simplewebauthn/server': 'worker/commerce/account/passkeys/verify.ts',
+  hono: 'worker/storefront/app.ts',
+  isbot: 'worker/storefront/http/crawler.ts',
+  'libphonenumber-js': 'worker/commerce/checkout/phone.ts',
+  react: 'app/islands/hydrate.ts',
+  'react-dom': 'app/islands/hydrate.ts',
+  'storyblok-js-client': 'worker/storefront/upstream/storyblok/client.ts',
+  stripe: 'worker/commerce/payment/stripe.ts',
+  swiper: 'app/slider/browser/slider-swiper.ts',
+  'web-vitals': 'app/report/browser/vitals.ts',
+  zod: 'app/basket/schemas/basket.ts',
+};
+
 describe('packages', () => {
   const manifest: Package = JSON.parse(read('package.json'));
 
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
     read('package-lock.json'),
   );
+
+  test('of the shop each have a file that uses them', () => {
+    expect(Object.keys(PACKAGE_USE)).toEqual(Object.keys(manifest.dependencies));
+    const unused = Object.entries(PACKAGE_USE).filter(
+      ([name, file]) =>
+        !importsOf(file).some(({ specifier }) => `${specifier}/`.startsWith(`${name}/`)),
+    );
+    expect(unused).toEqual([]);
+  });
 
   test('are pinned to one version', () => {
     const all = Object.entries({
