@@ -48,7 +48,7 @@ export const bindings: Readonly<Record<string, Binding>> = {
   // The text of a personalised product.
   text: { wake: 'shop', script: 'text' },
   // A video of a third party.
-  player: { wake: 'load', script: 'player' },
+  player: { wake: 'load', clicks: true, script: 'player' },
   sovendus: { wake: 'shop', script: 'sovendus' },
   compare: { wake: 'load', script: 'compare' },
   'compare.add': {

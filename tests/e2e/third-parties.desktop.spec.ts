@@ -209,6 +209,7 @@ test('a video of a third party plays once it is allowed, beside what is allowed 
         container.className = 'video-away';
         const button = document.createElement('button');
         button.type = 'button';
+        button.dataset['live'] = 'player';
         button.dataset['player'] = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
         button.dataset['name'] = 'Wickeln';
         button.textContent = 'Laden';
