@@ -16,8 +16,8 @@ const all: [string, PolicyOptions][] = [
   ['both', { nonce: 'bm9uY2U=', styleHash: 'sha256-abc=' }],
 ];
 
-describe.each(all)('with %s', (_, options) => {
-  test('without unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
+describe.each(all)('the policy with %s', (_, options) => {
+  test('the policy of scripts has no unsafe-inline, unsafe-eval, wildcards or foreign hosts', () => {
     const { 'report-to': _to, 'report-uri': _uri, ...found } = directives(options);
     for (const name of ['require-trusted-types-for', 'trusted-types']) delete found[name];
     const sources = Object.values(found).flat();
@@ -49,11 +49,12 @@ describe('HTML of scripts comes through the shop’s policy', () => {
   const OWN = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['shop'] };
   const named = (services: readonly string[]) => directives({ services });
 
-  test.each([[{}], [{ nonce: 'bm9uY2U=' }], [{ services: ['video'] }]])('with %j', (options) =>
-    expect(directives(options)).toMatchObject(OWN),
+  test.each([[{}], [{ nonce: 'bm9uY2U=' }], [{ services: ['video'] }]])(
+    'HTML of scripts comes through the shop’s policy with %j',
+    (options) => expect(directives(options)).toMatchObject(OWN),
   );
 
-  test('but not beside scripts of third parties, which have none', () => {
+  test('HTML of scripts comes through no policy beside scripts of third parties, which have none', () => {
     const scripted = consentServices.filter(({ hosts }) => hosts['script-src']);
     expect(scripted.length).toBeGreaterThan(0);
     for (const { name } of scripted)
@@ -62,7 +63,7 @@ describe('HTML of scripts comes through the shop’s policy', () => {
   });
 });
 
-test('scripts only from the shop’s own files; the page’s one inline style by its hash', () => {
+test('scripts come only from the shop’s own files, and the page’s one inline style is allowed by its hash', () => {
   const found = directives({ styleHash: 'sha256-abc=' });
   expect(found['script-src']).toEqual(["'self'"]);
   expect(found['style-src']).toEqual(["'self'", "'sha256-abc='"]);
@@ -75,7 +76,7 @@ test('a streamed page also has a nonce', () => {
   expect(found['img-src']).toEqual(["'self'"]);
 });
 
-test('reports to the shop’s own endpoint, by both report-to and report-uri', () => {
+test('the policy reports to the shop’s own endpoint, by both report-to and report-uri', () => {
   expect(directives()['report-to']).toEqual(['default']);
   expect(directives()['report-uri']).toEqual(['/reports/']);
   expect(REPORTING_ENDPOINTS).toBe('default="/reports/"');

@@ -171,7 +171,7 @@ test('keys are distinct', () => {
 describe.each(rows.map((row) => [row.area.key, row] as const))('%s', (_, { area, country }) => {
   const { delivery, extraDays, hasCustoms, note, postcodes, reason, source, tax } = area;
 
-  test('has postcodes of its country, and a source', () => {
+  test('an area has postcodes of its country, and a source', () => {
     for (const { from, to } of postcodeRanges(postcodes)) {
       expect(from <= to).toBe(true);
       expect(`${to}`.length).toBeLessThanOrEqual(digitsOf(country));
@@ -179,13 +179,13 @@ describe.each(rows.map((row) => [row.area.key, row] as const))('%s', (_, { area,
     expect(source).not.toBe('');
   });
 
-  test('is not delivered to where the shop could not charge the tax or clear customs', () => {
+  test('an area is not delivered to where the shop could not charge the tax or clear customs', () => {
     if (tax === 'outside' || hasCustoms) expect(delivery).toBe('none');
     if (typeof tax !== 'string')
       expect([tax.standard, tax.reduced].every(isVatRate) && tax.reduced < tax.standard).toBe(true);
   });
 
-  test('says what is different, and only that, in every language of its country’s shops', () => {
+  test('an area says what is different, and only that, in every language of its country’s shops', () => {
     const { standard, reduced } = countries[country].vatRates;
     const isTaxed =
       typeof tax === 'string' || (tax.standard === standard && tax.reduced === reduced);

@@ -51,7 +51,7 @@ async function pass(milliseconds: number) {
 }
 
 describe('a visible tab', () => {
-  test('asks at once and every five minutes', async () => {
+  test('a visible tab asks at once and every five minutes', async () => {
     await watch();
     expect(asked).toEqual([LATEST]);
     await pass(BUILD_INTERVAL - 1);
@@ -61,7 +61,7 @@ describe('a visible tab', () => {
     expect([asked, found]).toEqual([[LATEST, LATEST, LATEST], 0]);
   });
 
-  test('reports another build once, after it has read its manifest', async () => {
+  test('a visible tab reports another build once, after it has read its manifest', async () => {
     await watch();
     served[LATEST] = { id: 'b' };
     await pass(BUILD_INTERVAL);
@@ -69,7 +69,7 @@ describe('a visible tab', () => {
     expect([asked.slice(1), found]).toEqual([[LATEST, '/builds/meta/b.json', LATEST], 1]);
   });
 
-  test('reports a build whose manifest is not there yet once it is', async () => {
+  test('a visible tab reports a build whose manifest is not there yet once it is', async () => {
     served = { [LATEST]: { id: 'b' } };
     await watch();
     expect(found).toBe(0);
@@ -78,7 +78,7 @@ describe('a visible tab', () => {
     expect(found).toBe(1);
   });
 
-  test('reports nothing when the shop goes back to its build', async () => {
+  test('a visible tab reports nothing when the shop goes back to its build', async () => {
     served[LATEST] = { id: 'b' };
     await watch();
     served[LATEST] = { id: 'a' };
@@ -87,7 +87,7 @@ describe('a visible tab', () => {
   });
 
   test.each([undefined, null, 7, [], {}, { id: 1 }, { id: '../x' }, { id: '' }])(
-    'takes %j for no build and goes on',
+    'a visible tab takes %j for no build and goes on',
     async (answer) => {
       served[LATEST] = answer;
       await watch();
@@ -98,7 +98,7 @@ describe('a visible tab', () => {
 });
 
 describe('a hidden tab', () => {
-  test('asks nothing until it is shown after long', async () => {
+  test('a hidden tab asks nothing until it is shown after long', async () => {
     const watching = await watch();
     isVisible = false;
     await pass(BUILD_INTERVAL);
@@ -110,7 +110,7 @@ describe('a hidden tab', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('asks nothing when it is shown after a moment', async () => {
+  test('a hidden tab asks nothing when it is shown after a moment', async () => {
     const watching = await watch();
     time += BUILD_INTERVAL - 1;
     watching.shown();

@@ -43,7 +43,7 @@ describe('All calls take a query parameter locale', () => {
     ]);
   });
 
-  test('beside the call’s own parameters', async () => {
+  test('a call has the query parameter locale beside its own parameters', async () => {
     const { sent, call } = network(json(200));
     await call({ ...get, query: { query: 'größe & co' } });
     expect(sent[0]?.url).toBe('/api/user/?locale=de-at&query=gr%C3%B6%C3%9Fe+%26+co');
@@ -60,24 +60,27 @@ describe('All calls take a query parameter locale', () => {
   });
 });
 
-describe('retries once on statuses 408, 409, 425, 429, 500, 502, 503, 504', () => {
+describe('retries after statuses 408, 409, 425, 429, 500, 502, 503, 504', () => {
   test.each(RETRIED)('GET after %d', async (status) => {
     const { sent, call } = network(json(status), json(200, { a: 1 }));
     expect(await call(get)).toMatchObject({ ok: true, status: 200 });
     expect(sent).toHaveLength(2);
   });
 
-  test.each(RETRIED)('once, not more: %d', async (status) => {
+  test.each(RETRIED)('a read is retried once, not more: %d', async (status) => {
     const { sent, call } = network(json(status));
     expect(await call(get)).toEqual({ ok: false, status });
     expect(sent).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 405, 410, 422, 501, 505])('not after %d', async (status) => {
-    const { sent, call } = network(json(status));
-    expect(await call(get)).toEqual({ ok: false, status });
-    expect(sent).toHaveLength(1);
-  });
+  test.each([400, 401, 403, 405, 410, 422, 501, 505])(
+    'a read is not retried after %d',
+    async (status) => {
+      const { sent, call } = network(json(status));
+      expect(await call(get)).toEqual({ ok: false, status });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   test('a cancelled GET is not repeated', async () => {
     const { sent, call } = network(new DOMException('cancelled', 'AbortError'));
@@ -98,14 +101,14 @@ describe('retries once on statuses 408, 409, 425, 429, 500, 502, 503, 504', () =
   });
 });
 
-describe.each(['POST', 'DELETE'] as const)('the unsafe ones zero times: %s', (method) => {
+describe.each(['POST', 'DELETE'] as const)('an unsafe call: %s', (method) => {
   test.each(RETRIED)('%d', async (status) => {
     const { sent, call } = network(json(status), json(200));
     expect(await call({ method, path: '/api/x/', body: {} })).toEqual({ ok: false, status });
     expect(sent).toHaveLength(1);
   });
 
-  test('nor after a failed network', async () => {
+  test('a change is not retried after a failed network', async () => {
     const { sent, call } = network(new TypeError('network'), json(200));
     expect(await call({ method, path: '/api/x/', body: {} })).toEqual({ ok: false, status: 0 });
     expect(sent).toHaveLength(1);

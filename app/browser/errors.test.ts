@@ -35,7 +35,7 @@ describe('errors of the browser', () => {
     expect(JSON.parse((await sent[0]?.text()) ?? '')).toMatchObject({ message: 'Error: gone' });
   });
 
-  test('at most five a page', () => {
+  test('a page reports at most five errors', () => {
     const { page, sent } = openPage(0);
     for (let count = 0; count < 9; count += 1) page.dispatchEvent(new ErrorEventOfTest('error'));
     expect(sent).toHaveLength(5);

@@ -118,7 +118,7 @@ async function call(number: number): Promise<Sent> {
 }
 
 describe('a change', () => {
-  test('is shown at once and sent with the visitor’s key', async () => {
+  test('a change is shown at once and sent with the visitor’s key', async () => {
     const store = open();
     expect(store.look()).toEqual([undefined, 'idle']);
     const added = store.add(2);
@@ -135,7 +135,7 @@ describe('a change', () => {
     expect([store.confirmed(), store.latest()]).toEqual([{ count: 5 }, { key: KEY, count: 5 }]);
   });
 
-  test('waits for the one before it', async () => {
+  test('a change waits for the one before it', async () => {
     const store = open();
     const both = Promise.all([store.add(1), store.add(2)]);
     expect(store.look()).toEqual([3, 'pending']);
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(store.look()).toEqual([2, 'success']);
   });
 
-  test('that is refused since the session has ended is made as the new visitor', async () => {
+  test('a change that is refused since the session has ended is made as the new visitor', async () => {
     known = 'e'.repeat(64);
     const store = open();
     const added = store.add(2);
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect([await added, store.look()]).toEqual([true, [2, 'success']]);
   });
 
-  test('that begins the visitor’s id proves it; one that the host has signed needs no proof', async () => {
+  test('a change that begins the visitor’s id proves it; one that the host has signed needs no proof', async () => {
     known = undefined;
     const store = open();
     const both = Promise.all([store.add(1), store.add(2)]);
@@ -194,7 +194,7 @@ describe('a change', () => {
     await both;
   });
 
-  test('that is begun anew, where a cookie was lost, is made under the signed id that the answer brings back', async () => {
+  test('a change that is begun anew, where a cookie was lost, is made under the signed id that the answer brings back', async () => {
     known = undefined;
     const store = open();
     const added = store.add(1);
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect([await added, store.look()]).toEqual([true, [3, 'success']]);
   });
 
-  test('that fails last leaves the error state', async () => {
+  test('a change that fails last leaves the error state', async () => {
     const store = open();
     const added = store.add(1);
     (await call(1)).answer(fault());
@@ -216,7 +216,7 @@ describe('a change', () => {
     expect(store.look()).toEqual([undefined, 'error']);
   });
 
-  test('that throws is taken back, and later ones go on', async () => {
+  test('a change that throws is taken back, and later ones go on', async () => {
     const store = open();
     const thrown = store.change({
       apply: () => 9,
@@ -230,7 +230,7 @@ describe('a change', () => {
     expect(store.look()).toEqual([1, 'success']);
   });
 
-  test('without a known visitor gets an own id, in turn with the other tabs', async () => {
+  test('a change without a known visitor gets an own id, in turn with the other tabs', async () => {
     known = undefined;
     const store = open();
     void store.add(1);
@@ -240,7 +240,7 @@ describe('a change', () => {
 });
 
 describe('the idempotency key', () => {
-  test('differs for equal changes', async () => {
+  test('the idempotency key differs for equal changes', async () => {
     const store = open();
     const both = Promise.all([store.add(1), store.add(1)]);
     (await call(1)).answer(answerOf(1));
@@ -256,19 +256,22 @@ describe('the idempotency key', () => {
     ['still in progress', () => Response.json({}, { status: 409 }), 'key 1'],
     ['a client error', () => Response.json({}, { status: 400 }), 'key 2'],
     ['success', () => answerOf(1), 'key 2'],
-  ])('of a repetition after %s', async (_, answer, key) => {
-    const store = open();
-    const first = store.add(1);
-    (await call(1)).answer(answer());
-    await first;
-    const second = store.add(1);
-    const repeated = await call(2);
-    expect(repeated.idempotencyKey).toBe(key);
-    repeated.answer(answerOf(2));
-    await second;
-    void store.add(1);
-    expect((await call(3)).idempotencyKey).not.toBe(key);
-  });
+  ])(
+    'the idempotency key of a repetition after %s is new only if the outcome is known',
+    async (_, answer, key) => {
+      const store = open();
+      const first = store.add(1);
+      (await call(1)).answer(answer());
+      await first;
+      const second = store.add(1);
+      const repeated = await call(2);
+      expect(repeated.idempotencyKey).toBe(key);
+      repeated.answer(answerOf(2));
+      await second;
+      void store.add(1);
+      expect((await call(3)).idempotencyKey).not.toBe(key);
+    },
+  );
 });
 
 describe('refresh', () => {
@@ -286,7 +289,7 @@ describe('refresh', () => {
     return session;
   }
 
-  test('makes no call without a known visitor', async () => {
+  test('refresh makes no call without a known visitor', async () => {
     known = undefined;
     const store = open();
     await store.refresh();
@@ -354,7 +357,7 @@ describe('tabs', () => {
     expect(store.shown.value).toBe(3);
   });
 
-  test('get what an answered change has made', async () => {
+  test('other tabs get what an answered change has made', async () => {
     const store = open();
     const added = store.add(1);
     (await call(1)).answer(answerOf(1));

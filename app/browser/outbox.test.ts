@@ -122,7 +122,7 @@ function settle(): Promise<void> {
 }
 
 describe('changes made offline', () => {
-  test('are shown, wait, and are sent in their order once online', async () => {
+  test('changes made offline are shown, wait, and are sent in their order once online', async () => {
     isOnline = false;
     const session = memoryStorage();
     const { store, add } = open(session);
@@ -142,7 +142,7 @@ describe('changes made offline', () => {
     expect([store.shown.value, store.isWaiting.value, session.length]).toEqual([3, false, 0]);
   });
 
-  test('outlast the page, and each is made once', async () => {
+  test('changes made offline outlast the page, and each is made once', async () => {
     isOnline = false;
     const session = memoryStorage();
     const first = open(session, 'first');
@@ -162,7 +162,7 @@ describe('changes made offline', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('whose answer was lost is not made again', async () => {
+  test('changes made offline whose answer was lost is not made again', async () => {
     isOnline = false;
     isLost = true;
     const session = memoryStorage();
@@ -175,7 +175,7 @@ describe('changes made offline', () => {
     expect([...added.values()]).toEqual([4]);
   });
 
-  test('are made once if their page returns from the back/forward cache', async () => {
+  test('changes made offline are made once if their page returns from the back/forward cache', async () => {
     isOnline = false;
     const session = memoryStorage();
     const first = open(session, 'first');
@@ -190,7 +190,7 @@ describe('changes made offline', () => {
     expect([...added.values()]).toEqual([1, 2]);
   });
 
-  test('stay stored until they are answered', async () => {
+  test('changes made offline stay stored until they are answered', async () => {
     isOnline = false;
     const session = memoryStorage();
     const first = open(session, 'first');
@@ -209,7 +209,7 @@ describe('changes made offline', () => {
   });
 
   test.each([429, 503, 409, undefined])(
-    'are tried again, in their order, after %s',
+    'changes made offline are tried again, in their order, after %s',
     async (refusal) => {
       isOnline = false;
       const session = memoryStorage();
@@ -232,7 +232,7 @@ describe('changes made offline', () => {
     },
   );
 
-  test('without an outcome are sent before a later one', async () => {
+  test('changes made offline without an outcome are sent before a later one', async () => {
     isOnline = false;
     const session = memoryStorage();
     void open(session, 'first').add(1);
@@ -245,7 +245,7 @@ describe('changes made offline', () => {
     expect([...added.values()]).toEqual([1, 2]);
   });
 
-  test('outlast the page with each of their calls, but for one that was taken back', async () => {
+  test('changes made offline outlast the page with each of their calls, but for one that was taken back', async () => {
     isOnline = false;
     const session = memoryStorage();
     const first = open(session, 'first');
@@ -267,7 +267,7 @@ describe('changes made offline', () => {
     expect([...added.values()]).toEqual([2, 3]);
   });
 
-  test('are not sent again once they are refused', async () => {
+  test('changes made offline are not sent again once they are refused', async () => {
     isOnline = false;
     const session = memoryStorage();
     void open(session, 'first').add(1);
@@ -279,7 +279,7 @@ describe('changes made offline', () => {
     expect([added.size, session.length]).toEqual([0, 0]);
   });
 
-  test('are not sent for another visitor', async () => {
+  test('changes made offline are not sent for another visitor', async () => {
     isOnline = false;
     const session = memoryStorage();
     void open(session).add(1);
@@ -291,7 +291,7 @@ describe('changes made offline', () => {
   });
 
   test.each(['x', 'null', '{}', '{"owner":1}', `{"owner":"${KEY}","calls":[1,{"method":"GET"}]}`])(
-    'are none in the damaged storage %j',
+    'a damaged storage %j has no changes made offline',
     async (text) => {
       const session = memoryStorage();
       session.setItem(NAME, text);

@@ -49,14 +49,14 @@ describe('a URL that cannot be reached', () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const down = () => Promise.resolve(new Response('down', { status: 500 }));
 
-  test('is not loaded where the page can say so', async () => {
+  test('a URL that cannot be reached is not loaded where the page can say so', async () => {
     const unreachable = vi.fn();
     expect(await renew(offline, unreachable)).toBe(false);
     expect(unreachable).toHaveBeenCalledOnce();
     expect(loaded).not.toHaveBeenCalled();
   });
 
-  test('is loaded by all others, and so is one that the shop answers with an error', async () => {
+  test('a URL that cannot be reached is loaded by all others, and so is one that the shop answers with an error', async () => {
     await renew(offline);
     expect(loaded).toHaveBeenCalledOnce();
     const unreachable = vi.fn();
@@ -65,7 +65,7 @@ describe('a URL that cannot be reached', () => {
     expect(unreachable).not.toHaveBeenCalled();
   });
 
-  test('is not one whose request was given up', async () => {
+  test('a URL whose request was given up does not count as unreachable', async () => {
     const own = new AbortController();
     answering(() => {
       own.abort();

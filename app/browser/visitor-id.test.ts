@@ -28,7 +28,7 @@ describe('the id that a page reads', () => {
     expect(readVisitorId(cookies, true)).toBe(id);
   });
 
-  test('on http has a copy of another name', () => {
+  test('the id that a page on http reads has a copy of another name', () => {
     expect(readVisitorId(`host-userId=${MINE}`, false)).toBe(MINE);
   });
 });
@@ -48,7 +48,7 @@ describe('the id of a first change', () => {
     });
   }
 
-  test('is the one that the host has signed, without a proof', async () => {
+  test('the id of a first change is the one that the host has signed, without a proof', async () => {
     const local = memoryStorage();
     local.setItem('userIdProof', PROOF);
     const page = visitor(`userId=${THEIRS}; __Host-userId=${MINE}`, local);
@@ -58,28 +58,34 @@ describe('the id of a first change', () => {
   test.each([
     ['none', ''],
     ['another host’s', `userId=${THEIRS}`],
-  ])('without it, and with %s, is made once with its proof, and stored', async (_, cookies) => {
-    const local = memoryStorage();
-    const page = visitor(cookies, local);
-    expect(page.begun()).toBeUndefined();
-    const made = { id: await provenId(NEW_PROOF), proof: NEW_PROOF };
-    expect(await Promise.all([page.own(), page.own()])).toEqual([made, made]);
-    expect([local.getItem('userId'), page.begun()]).toEqual([made.id, made.id]);
-    expect(await visitor(cookies, local).own()).toEqual(made);
-  });
+  ])(
+    'the id of a first change without a signed id, and with %s, is made once with its proof, and stored',
+    async (_, cookies) => {
+      const local = memoryStorage();
+      const page = visitor(cookies, local);
+      expect(page.begun()).toBeUndefined();
+      const made = { id: await provenId(NEW_PROOF), proof: NEW_PROOF };
+      expect(await Promise.all([page.own(), page.own()])).toEqual([made, made]);
+      expect([local.getItem('userId'), page.begun()]).toEqual([made.id, made.id]);
+      expect(await visitor(cookies, local).own()).toEqual(made);
+    },
+  );
 
   test.each([
     ['whose proof is stored', { userIdProof: PROOF, userId: THEIRS }, PROOF],
     ['without a proof, as another’s script may have stored it', { userId: THEIRS }, NEW_PROOF],
     ['whose proof is damaged', { userIdProof: 'x', userId: THEIRS }, NEW_PROOF],
-  ])('is never one that is stored, only that of its proof: %s', async (_, stored, proof) => {
-    const local = memoryStorage();
-    for (const [name, value] of Object.entries(stored)) local.setItem(name, value);
-    expect(await visitor('', local).own()).toEqual({ id: await provenId(proof), proof });
-    expect(local.getItem('userId')).toBe(await provenId(proof));
-  });
+  ])(
+    'the id of a first change is never a stored one, only that of its proof: %s',
+    async (_, stored, proof) => {
+      const local = memoryStorage();
+      for (const [name, value] of Object.entries(stored)) local.setItem(name, value);
+      expect(await visitor('', local).own()).toEqual({ id: await provenId(proof), proof });
+      expect(local.getItem('userId')).toBe(await provenId(proof));
+    },
+  );
 
-  test('stays the same in a browser that refuses storage', async () => {
+  test('the id of a first change stays the same in a browser that refuses storage', async () => {
     const page = visitor('', undefined);
     const first = await page.own();
     expect([await page.own(), first.id]).toEqual([first, await provenId(NEW_PROOF)]);

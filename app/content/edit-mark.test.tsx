@@ -5,7 +5,7 @@ const COMMENT =
   '<!--#storyblok#{"name": "page", "space": "52681", "uid": "835f", "id": "14994141"}-->';
 
 describe('_editable gives data-blok-c = JSON, data-blok-uid = id-uid', () => {
-  test('of a recorded story', () => {
+  test('the edit mark of a recorded story has both attributes', () => {
     expect(editMark({ _editable: COMMENT })).toEqual({
       'data-blok-c': '{"name":"page","space":"52681","uid":"835f","id":"14994141"}',
       'data-blok-uid': '14994141-835f',

@@ -9,11 +9,11 @@ test.each([
   ['javascript:alert(1)', 'to: has no valid target: "javascript:alert(1)"'],
   ['data:text/html,x', 'to: has no valid target: "data:text/html,x"'],
   [`javascript:${'x'.repeat(500)}`, `to: has no valid target: "javascript:${'x'.repeat(69)}"`],
-])('reports a link to %j and keeps the block', (url, fault) => {
+])('a link to %j is reported, and the block is kept', (url, fault) => {
   expect(faultsOf('teaser', { headline: 'A', to: { linktype: 'url', url } })).toEqual([fault]);
 });
 
-test('reports a file of another host', () => {
+test('a file of another host is reported', () => {
   const filename = 'https://evil.example/a.jpg';
   expect(faultsOf('teaser', { image: { filename } })).toEqual([
     `image: is not a file that pages can show: "${filename}"`,
@@ -25,6 +25,6 @@ test.each([
   { linktype: 'story', id: '', url: '', cached_url: '' },
   { linktype: 'email', email: 'a@b.example' },
   null,
-])('accepts the valid or empty link %j', (to) => {
+])('the valid or empty link %j is accepted', (to) => {
   expect(faultsOf('teaser', { to, image: { filename: '' } })).toEqual([]);
 });

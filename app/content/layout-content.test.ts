@@ -53,7 +53,7 @@ describe('Layout content (from the content system, per locale)', () => {
     expect(Object.keys(emptyLayout())).toContain(noun);
   });
 
-  test('has all its nouns and the footer’s texts', () => {
+  test('the layout content has all its nouns and the footer’s texts', () => {
     expect(Object.keys(emptyLayout()).toSorted()).toEqual([...nouns, 'footerText'].toSorted());
   });
 
@@ -91,7 +91,7 @@ describe('Layout content (from the content system, per locale)', () => {
 });
 
 describe('an invalid entry is dropped, the rest stays', () => {
-  test('in a list', () => {
+  test('an invalid entry of a list is dropped', () => {
     const merged = mergeLayouts([
       {
         serviceLinks: [{ label: '' }, null, { label: 'Hilfe', to: { linktype: 'url', url: '/a' } }],

@@ -54,7 +54,7 @@ describe('an unknown or malformed block is skipped with a log line', () => {
     expect(html(blocks)).not.toContain(component === 'teaser' ? 'role=' : component);
   });
 
-  test('and shown as a labelled box in preview', () => {
+  test('an unknown or malformed block is shown as a labelled box in preview', () => {
     const { blocks } = parseBlocks([{ _uid: 'u', component: '<b>x</b>' }]);
     expect(html(blocks)).toBe('');
     expect(html(blocks, true)).toContain('role="note"><b>&lt;b&gt;x&lt;/b&gt;</b> unknown block<');

@@ -27,7 +27,7 @@ describe('sections', () => {
     attrs: { level },
   });
 
-  test('are the headings of level 2, each with a unique id', () => {
+  test('sections are the headings of level 2, each with a unique id', () => {
     const found = sectionsOf(
       doc(
         heading(1, 'Titel'),
@@ -44,7 +44,7 @@ describe('sections', () => {
   });
 });
 
-describe('reports what a page does not show', () => {
+describe('parts of a document that a page does not show', () => {
   const link = (href: string) => ({ marks: [{ type: 'link', attrs: { href, linktype: 'url' } }] });
 
   test.each([

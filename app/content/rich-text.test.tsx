@@ -144,7 +144,7 @@ describe('nodes', () => {
     const row = (...content: object[]) => ({ type: 'tableRow', content });
     const table = (...content: object[]) => html({ type: 'table', content });
 
-    test('scrolls in a named region that the keyboard reaches', () => {
+    test('a table scrolls in a named region that the keyboard reaches', () => {
       expect(table(row(cell('tableCell')))).toMatch(
         /^<div class="table-scroll" role="region" tabindex="0" aria-label="Tabelle"><table>/,
       );

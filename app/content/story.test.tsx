@@ -182,7 +182,8 @@ describe('recorded stories of the real content system', () => {
   const { stories }: { stories: { full_slug: string; content: { body?: unknown[] } }[] } =
     JSON.parse(readFileSync(file, 'utf8'));
 
-  test('are available', () => expect(stories.length).toBeGreaterThan(5));
+  test('recorded stories of the real content system are available', () =>
+    expect(stories.length).toBeGreaterThan(5));
 
   test.each(stories.map((one) => [one.full_slug, one] as const))('%s', (slug, raw) => {
     const lean = leanStory(storySchema.parse(raw));

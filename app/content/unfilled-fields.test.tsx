@@ -194,7 +194,7 @@ describe.each(BLOCKS)('%s', (component) => {
   const filled = FILLED[component] ?? {};
   const fields = fieldsOf(component);
 
-  test('has all its fields in this test', () => {
+  test('the test of a block has all its fields', () => {
     expect(fields.length, `app/content/registry.ts has no ${component}`).toBeGreaterThan(0);
     expect(Object.keys(filled).toSorted(), `add its fields to FILLED.${component}`).toEqual(
       fields.toSorted(),
@@ -202,7 +202,7 @@ describe.each(BLOCKS)('%s', (component) => {
     expect(textsOf(html(component, filled)), `FILLED.${component} shows no text`).not.toEqual([]);
   });
 
-  test.each(UNFILLED)('renders when every field is %s', (_, nothing) => {
+  test.each(UNFILLED)('a block renders when every field is %s', (_, nothing) => {
     const empty = Object.fromEntries(fields.map((field) => [field, nothing]));
     expect(html(component, empty)).toBe(html(component, {}));
   });
@@ -210,7 +210,7 @@ describe.each(BLOCKS)('%s', (component) => {
   describe.each(fields)('without %s', (field) => {
     const { [field]: _left, ...rest } = filled;
 
-    test('shows its other content', () => {
+    test('a block without one field shows its other content', () => {
       const shown = textsOf(html(component, rest));
       if (NEEDED[component] === field) return expect(shown).toEqual([]);
       const together = TOGETHER[field] ?? [];

@@ -60,17 +60,17 @@ function parameters(text: string): string[] {
 }
 
 describe.each(Object.entries(languages))('%s', (_, messages) => {
-  test('has every message', () => {
+  test('a language has every message', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test('fills the same parameters', () => {
+  test('a message fills the same parameters in every language', () => {
     const found = Object.entries(messages).map(([key, text]) => [key, parameters(text)]);
     const wanted = Object.entries(en).map(([key, text]) => [key, parameters(text)]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
-  test('is not empty and has no stray spaces or braces', () => {
+  test('a message is not empty and has no stray spaces or braces', () => {
     const bad = Object.entries(messages).filter(
       ([, text]) =>
         text.trim() !== text || text === '' || /[{}]/.test(text.replaceAll(/\{\w+\}/g, '')),
@@ -80,7 +80,7 @@ describe.each(Object.entries(languages))('%s', (_, messages) => {
 });
 
 describe.each(['de', 'fr', 'nl'] as const)('%s', (language) => {
-  test('is translated', () => {
+  test('a message is translated', () => {
     const words: Readonly<Record<string, string>> = languages[language];
     const same = Object.entries(en).filter(([key, text]) => words[key] === text);
     expect(same.map(([key]) => key)).toEqual(expect.arrayContaining(['error.notFound.message']));
@@ -121,7 +121,7 @@ test('a shop’s overrides have the same parameters as its language', () => {
 });
 
 describe.each(Object.values(shops))('$key', (shop) => {
-  test('follows the typography of language and country', () => {
+  test('a message follows the typography of language and country', () => {
     const t = translator(shop);
     const problems = (Object.keys(de) as MessageKey[])
       // This message is English in every shop.

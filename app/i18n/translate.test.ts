@@ -28,7 +28,7 @@ describe('de, fr, nl translate by key', () => {
 describe('parameters', () => {
   const t = translator(shops['de-de']);
 
-  test('are filled, including numbers', () => {
+  test('parameters are filled, including numbers', () => {
     expect(t('error.notFound.message', { path: '/x/' })).toBe('Page Not Found: /x/');
     expect(t('product.rating', { value: '4,5', count: 12 })).toBe(
       de['product.rating'].replace('{value}', '4,5').replace('{count}', '12'),
@@ -42,7 +42,7 @@ describe('parameters', () => {
     expect(t('order.title', { number: '1000234' })).toContain('1000234');
   });
 
-  test('stay unchanged without a value', () => {
+  test('parameters stay unchanged without a value', () => {
     expect(t('error.notFound.message')).toBe('Page Not Found: {path}');
     expect(t('error.notFound.message', { other: 'x' })).toBe('Page Not Found: {path}');
   });
@@ -75,7 +75,7 @@ describe('a count chooses the plural of the language', () => {
     [0, '0 article'],
     [1, '1 article'],
     [2, '2 articles'],
-  ])('in French %d is "%s"', (count, text) => {
+  ])('the French plural of %d is "%s"', (count, text) => {
     expect(translator(shops['fr-fr'])('basket.items', { count })).toBe(text);
   });
 });

@@ -32,11 +32,11 @@ describe('the hash of what is shown before an answer', () => {
     'consent.category.marketing.text',
     'consent.service.video',
   ];
-  test.each(shown)('changes with %s', async (key) => {
+  test.each(shown)('the hash of the consent texts changes with %s', async (key) => {
     expect(await hashOf({ [key]: 'Anders' })).not.toBe(await hashOf());
   });
 
-  test('changes with the services of the shop and their companies, and with nothing else', async () => {
+  test('the hash of the consent texts changes with the shop’s services and their companies, and with nothing else', async () => {
     const [first, ...rest] = services;
     expect(await hashOf({}, rest)).not.toBe(await hashOf());
     const other = first ? [{ ...first, company: 'Nestling Schweiz AG' }, ...rest] : rest;

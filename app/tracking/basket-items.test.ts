@@ -111,7 +111,7 @@ describe.each([
     expect(itemsOf(line(given))).toEqual(items);
   });
 
-  test('has the list that led to each line', () => {
+  test('a line has the list that led to it', () => {
     const { items } = eventOf(basketOf([line()]), () => ({ itemListId: 'search' })).ecommerce;
     expect(items).toMatchObject([{ item_id: '1.234', itemListId: 'search' }]);
   });

@@ -17,7 +17,7 @@ function tab(state: 'waiting' | 'open' | 'refused' = 'waiting') {
 }
 
 describe('the data layer', () => {
-  test('clears ecommerce before each event about products, and only before those', () => {
+  test('the data layer clears ecommerce before each event about products, and only before those', () => {
     const { layer, open } = tab('open');
     const { track } = open();
     track(VIEW);
@@ -29,7 +29,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  test('marks every event of the operator’s own traffic', () => {
+  test('the data layer marks every event of the operator’s own traffic', () => {
     const { layer, open } = tab('open');
     open({ internal: true }).track(SWIPE);
     expect(layer).toEqual([{ ...SWIPE, internal: true }]);
@@ -37,7 +37,7 @@ describe('the data layer', () => {
 });
 
 describe('the gate', () => {
-  test('sends nothing until the visitor has decided', () => {
+  test('the gate sends nothing until the visitor has decided', () => {
     const { layer, open } = tab();
     const { track } = open();
     track(SWIPE);
@@ -45,7 +45,7 @@ describe('the gate', () => {
     expect(layer).toEqual([]);
   });
 
-  test('sends the waiting events first and in order once it opens', () => {
+  test('the gate sends the waiting events first and in order once it opens', () => {
     const { layer, open, setGate } = tab();
     const { track } = open();
     track(numbered(1));
@@ -55,7 +55,7 @@ describe('the gate', () => {
     expect(numbersIn(layer)).toEqual([1, 2, 3]);
   });
 
-  test('drops the waiting events after a refusal and stores no more', () => {
+  test('the gate drops the waiting events after a refusal and stores no more', () => {
     const { layer, open, setGate } = tab();
     const { track } = open();
     track(numbered(1));
@@ -67,7 +67,7 @@ describe('the gate', () => {
     expect(numbersIn(layer)).toEqual([3]);
   });
 
-  test('sends events from before a reload once, after it', () => {
+  test('the gate sends events from before a reload once, after it', () => {
     const { layer, open, setGate } = tab();
     const first = open();
     first.track(numbered(1));
@@ -79,7 +79,7 @@ describe('the gate', () => {
   });
 });
 
-test('sends waiting events with the next page if nothing else happens', () => {
+test('waiting events are sent with the next page if nothing else happens', () => {
   const session = memoryStorage();
   openTab(() => session)
     .open()
@@ -90,7 +90,7 @@ test('sends waiting events with the next page if nothing else happens', () => {
 });
 
 describe('a prerendered page', () => {
-  test('sends nothing until it is seen', () => {
+  test('a prerendered page sends nothing until it is seen', () => {
     const { layer, open } = tab('open');
     const { track, see } = open({ prerendering: true });
     track(numbered(1));
@@ -100,7 +100,7 @@ describe('a prerendered page', () => {
     expect(numbersIn(layer)).toEqual([1, 2]);
   });
 
-  test('leaves nothing behind for the visible page if it is never seen', () => {
+  test('a prerendered page leaves nothing behind for the visible page if it is never seen', () => {
     const { layer, open, setGate } = tab();
     const ahead = open({ prerendering: true });
     ahead.track(numbered(1));
@@ -110,7 +110,7 @@ describe('a prerendered page', () => {
     expect(numbersIn(layer)).toEqual([2]);
   });
 
-  test('does not take the waiting events of the visible page', () => {
+  test('a prerendered page does not take the waiting events of the visible page', () => {
     const { layer, open, setGate } = tab();
     open({ prerendering: true, internal: true });
     open().track(SWIPE);
@@ -118,7 +118,7 @@ describe('a prerendered page', () => {
     expect(layer).toEqual([{ ...SWIPE, internal: false }]);
   });
 
-  test('waits like any other if it is seen before the visitor has decided', () => {
+  test('a prerendered page waits like any other if it is seen before the visitor has decided', () => {
     const { layer, open, setGate } = tab();
     const { track, see } = open({ prerendering: true });
     track(numbered(1));
@@ -129,7 +129,7 @@ describe('a prerendered page', () => {
   });
 });
 
-test('sends each event once and in order, whatever pages open and whenever the gate opens', () => {
+test('each event is sent once and in order, whatever pages open and whenever the gate opens', () => {
   const step = fc.constantFrom('track', 'track', 'track', 'reload', 'back', 'open', 'close');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -72,7 +72,7 @@ describe('the manual promotion string joins four parts with a separator and is n
     expect(manualPromotionString(whole)).toBe('p1|Winter|hero|1');
   });
 
-  test.each(Object.keys(whole))('without %s', (part) => {
+  test.each(Object.keys(whole))('the manual promotion string without %s is null', (part) => {
     expect(manualPromotionString({ ...whole, [part]: undefined })).toBeNull();
     expect(manualPromotionString({ ...whole, [part]: null })).toBeNull();
     expect(manualPromotionString({ ...whole, [part]: '' })).toBeNull();

@@ -8,7 +8,7 @@ const factsOf = (...given: Parameters<typeof order>) =>
   purchaseEvent(order(...given), HASH).ecommerce;
 
 describe('frontend_purchase', () => {
-  test('has the facts of the order in major units, and the address as its hash alone', () => {
+  test('frontend_purchase has the facts of the order in major units, and the address as its hash alone', () => {
     const event = purchaseEvent(order(), HASH);
     expect(event).toEqual({
       event: 'frontend_purchase',
@@ -50,18 +50,18 @@ describe('frontend_purchase', () => {
     expect(JSON.stringify(event)).not.toContain('a'.repeat(64));
   });
 
-  test('is paid by what is neither gift card nor credit', () => {
+  test('frontend_purchase is paid by what is neither gift card nor credit', () => {
     const payment = ['giftcard', 'RE', 'credit'].map((key) => ({ key, amount: 1 }));
     expect(factsOf({ payment }).payment_type).toBe('RE');
   });
 
-  test('has the number of the customer, and none once the account is deleted', () => {
+  test('frontend_purchase has the number of the customer, and none once the account is deleted', () => {
     const { customer } = order();
     const gone = factsOf({ customer: { ...customer, id: null, customerNo: null } });
     expect([factsOf().customer_id, gone.customer_id]).toEqual(['10100045', '']);
   });
 
-  test('has voucher, gift card and special coupon', () => {
+  test('frontend_purchase has voucher, gift card and special coupon', () => {
     const facts = factsOf({
       items: [orderItem({ itemCoupon: 250, itemDiscount: 250 }, 1749)],
       voucher: { coupon: 'SOMMER', coupon_code: 'SOMMER10', coupon_reduction_with_tax: 250 },
@@ -78,13 +78,13 @@ describe('frontend_purchase', () => {
     });
   });
 
-  test('has the last four characters of a gift card’s code, whatever a back end sends', () => {
+  test('frontend_purchase has the last four characters of a gift card’s code, whatever a back end sends', () => {
     const giftcard = { amount: 1000, giftCardCode: 'KX4T9PWQ7M2RD5HB' };
     const sent = orderSchema.parse({ ...order(), giftcard });
     expect(factsOf({ giftcard: sent.giftcard }).giftcard_code).toBe('D5HB');
   });
 
-  test('counts the pieces of a line that cost the same as one item', () => {
+  test('frontend_purchase counts the pieces of a line that cost the same as one item', () => {
     const items = [
       orderItem({ id: 1 }),
       orderItem({ id: 2 }),
@@ -108,7 +108,7 @@ describe('frontend_purchase', () => {
     expect(factsOf({ items }).items.map(({ price }) => price)).toEqual([19.99, 0]);
   });
 
-  test('takes nothing off for a gift, so that items and reductions add up to the value', () => {
+  test('frontend_purchase takes nothing off for a gift, so that items and reductions add up to the value', () => {
     const gift = orderItem(
       { id: 2, lineKey: 'gift', isGift: true, itemDiscount: 1499, itemPromotionAmount: 1499 },
       0,
@@ -122,7 +122,7 @@ describe('frontend_purchase', () => {
     expect(items[1]).not.toHaveProperty('itemPromotionAmount');
   });
 
-  test('has what promotions take off, and the campaigns that led to a piece', () => {
+  test('frontend_purchase has what promotions take off, and the campaigns that led to a piece', () => {
     const [item] = factsOf({
       items: [
         orderItem({

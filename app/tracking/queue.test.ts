@@ -56,7 +56,7 @@ test('a document that is loaded again takes back what it has counted as seen, an
   expect(queue.take()).toEqual([]);
 });
 
-test(`at most ${MAX_WAITING} wait, the newest`, () => {
+test(`at most ${MAX_WAITING} events wait, the newest`, () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 * MAX_WAITING }), (count) => {
       const session = memoryStorage();
@@ -100,7 +100,7 @@ describe('a damaged storage is ignored', () => {
 });
 
 describe('a browser without storage', () => {
-  test('keeps events in the page', () => {
+  test('a browser without storage keeps events in the page', () => {
     const queue = createEventQueue(refuse);
     queue.add(numbered(1));
     queue.add(numbered(2));
@@ -108,7 +108,7 @@ describe('a browser without storage', () => {
     expect(queue.take()).toEqual([]);
   });
 
-  test('keeps order and sends nothing twice if its storage is full', () => {
+  test('a browser without storage keeps order and sends nothing twice if its storage is full', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),

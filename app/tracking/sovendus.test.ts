@@ -11,7 +11,7 @@ function amount(withTax: number, withoutTax: number) {
 }
 
 describe('sovendus', () => {
-  test('gets what the goods cost net, as a number, and nothing of the buyer', () => {
+  test('Sovendus gets what the goods cost net, as a number, and nothing of the buyer', () => {
     const facts = sovendusFacts(
       order({
         cost: amount(2499, 2083),
@@ -42,7 +42,7 @@ describe('sovendus', () => {
     ['a medium number', { sovendus: { ...at.sovendus, trafficMediumNumber: null } }],
     ['a number that is a text', { sovendus: { ...at.sovendus, trafficMediumNumber: '' } }],
   ];
-  test.each(without)('is not loaded without %s', (_, change) => {
+  test.each(without)('Sovendus is not loaded without %s', (_, change) => {
     expect(sovendusFacts(order(), { ...at, ...change })).toBeUndefined();
   });
 });

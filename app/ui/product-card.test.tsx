@@ -98,13 +98,13 @@ function siblings(...colours: readonly string[]): Change {
   };
 }
 
-test.each(['listing', 'slider'] as const)('in a %s it names its category path', (layout) => {
+test.each(['listing', 'slider'] as const)('a card in a %s names its category path', (layout) => {
   const categories = [[{ categoryName: 'Babykleidung' }, { categoryName: 'Bodys' }]];
   expect(card({ categories }, layout)).toContain('data-categories="Babykleidung|Bodys"');
 });
 
 describe('the basket button', () => {
-  test('adds the single variant with quantity 1', () => {
+  test('the basket button adds the single variant with quantity 1', () => {
     const html = card();
     expect(html).toContain('<form class="card-add" data-live="basket.add" method="post">');
     expect(html).toContain('name="variantId" value="11"');
@@ -112,7 +112,7 @@ describe('the basket button', () => {
     expect(html).toContain('aria-label="Body in den Warenkorb"');
   });
 
-  test('says that it preorders', () => {
+  test('the basket button says that it preorders', () => {
     const { KQPRI } = variant(11, 1499, 2).customData;
     const preorder = { ...KQPRI, deliveryDaysFrom: 999, deliveryDaysTo: 999 };
     const variants = [{ ...variant(11), customData: { KQPRI: preorder } }];
@@ -123,7 +123,7 @@ describe('the basket button', () => {
     ['several variants', { variants: [variant(11), variant(12)] }],
     ['a text to be typed', { attributes: attribute('personalisierterArtikel', '1') }],
     ['a variant without id, of an earlier back end', { variants: [{ ...variant(11), id: null }] }],
-  ])('leads to the product page with %s', (_, change) => {
+  ])('the basket button leads to the product page with %s', (_, change) => {
     const html = card(change);
     expect(html).not.toContain('basket.add');
     expect(html).toContain('href="/p/body-1001010/?action=addToCart"');
@@ -133,7 +133,7 @@ describe('the basket button', () => {
     ['of a sold-out product', { variants: [variant(11, 1499, 4)] }, 'listing'],
     ['in a list without the layer', {}, 'list'],
     ['in a slider', {}, 'slider'],
-  ])('is missing %s', (_, change, layout) => {
+  ])('the basket button is missing %s', (_, change, layout) => {
     expect(card(change, layout)).not.toContain('card-add');
   });
 });
@@ -141,7 +141,7 @@ describe('the basket button', () => {
 describe('colour dots', () => {
   const six = siblings('Salbei', 'Terrakotta', 'Sand', 'Olive', 'Ton', 'Hafer');
 
-  test('lead to the siblings, named by product and colour, the rest is a number', () => {
+  test('colour dots lead to the siblings, named by product and colour, the rest is a number', () => {
     const html = card(six);
     expect(
       html.match(/<a href="\/p\/body-1002\d{3}\/" aria-label="Body, [A-Z][a-z]+">/g),
@@ -150,12 +150,12 @@ describe('colour dots', () => {
     expect(html).toContain('fill="#7fb3ab"');
   });
 
-  test('leave out a sibling without a buyable variant, and are missing with one colour', () => {
+  test('colour dots leave out a sibling without a buyable variant, and are missing with one colour', () => {
     expect(card(siblings('Salbei', 'Sand', 'Honig'))).not.toContain('Body, Honig');
     expect(card(siblings('Salbei', 'Honig'))).not.toContain('class="dots"');
   });
 
-  test('of variants lead to the variant', () => {
+  test('colour dots of variants lead to the variant', () => {
     const variants = [
       variant(11, 1499, 1, { colour: 'Salbei' }),
       variant(12, 1499, 1, { colour: 'Sand' }),
@@ -164,7 +164,7 @@ describe('colour dots', () => {
     expect(html).toContain('href="/p/body-1001010/?variant=v12" aria-label="Body, Sand"');
   });
 
-  test('are one image outside listings', () => {
+  test('colour dots are one image outside listings', () => {
     expect(card(six, 'list')).toContain('role="img" aria-label="6 Farben"');
     expect(card(six, 'list').match(/<a /g)).toHaveLength(1);
   });
@@ -223,19 +223,19 @@ describe('badges', () => {
 });
 
 describe('a card', () => {
-  test('is one link by its name, with no control inside', () => {
+  test('a card is one link by its name, with no control inside', () => {
     const html = card(siblings('Salbei', 'Sand'));
     expect(html).toContain('<a class="card-name" href="/p/body-1001010/">Body, Salbei</a>');
     expect(html).toContain('Body, Salbei auf die Wunschliste');
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<(?:a|form|button) /s);
   });
 
-  test('strikes no price above 96 %', () => {
+  test('a card strikes no price above 96 %', () => {
     expect(card({ variants: [variant(11, 980, 1, { before: 1000 })] })).not.toContain('<s>');
     expect(card({ variants: [variant(11, 960, 1, { before: 1000 })] })).toContain('<s>10,00 €</s>');
   });
 
-  test('has a second view in a listing', () => {
+  test('a card has a second view in a listing', () => {
     expect(card()).toMatch(/class="card-second" loading="lazy" src="[^"]*detail\.webp/);
     expect(card({}, 'slider')).not.toContain('detail.webp');
     expect(card({ images: [{ src: 'products/front.webp' }] })).not.toContain('card-second');
@@ -245,11 +245,11 @@ describe('a card', () => {
     ['de-de', true],
     ['de-at', false],
     ['nl-nl', false],
-  ])('shows Payback points where the shop has Payback: %s', (key, shown) => {
+  ])('a card shows Payback points where the shop has Payback: %s', (key, shown) => {
     expect(card({}, 'listing', key).includes('PAYBACK')).toBe(shown);
   });
 
-  test('shows no points of what cannot be added', () => {
+  test('a card shows no points of what cannot be added', () => {
     expect(card({ variants: [variant(11, 1499, 4)] })).not.toContain('PAYBACK');
   });
 });

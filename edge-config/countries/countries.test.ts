@@ -10,12 +10,12 @@ describe.each(COUNTRIES)('%s', (country) => {
     countries[country];
   const others = COUNTRIES.filter((one) => one !== country).map((one) => countries[one]);
 
-  test('has rates of VAT in percent, the reduced one below the standard', () => {
+  test('a country has rates of VAT in percent, the reduced one below the standard', () => {
     expect([vatRates.standard, vatRates.reduced].every(isVatRate)).toBe(true);
     expect(vatRates.reduced).toBeLessThan(vatRates.standard);
   });
 
-  test('has a bank account that no other country has, with the right check digits', () => {
+  test('a country has a bank account that no other country has, with the right check digits', () => {
     const iban = bankAccount.replaceAll(' ', '');
     const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
       Number.parseInt(letter, 36).toString(),
@@ -25,13 +25,13 @@ describe.each(COUNTRIES)('%s', (country) => {
     expect(others.map((one) => one.bankAccount)).not.toContain(bankAccount);
   });
 
-  test('has a time zone, and days that are holidays there', () => {
+  test('a country has a time zone, and days that are holidays there', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
     for (const day of holidays.fixed)
       expect(isHoliday(Date.parse(`2027-${day}T00:00:00Z`), country)).toBe(true);
   });
 
-  test('has postcodes of one length, and letters of no other country', () => {
+  test('a country has postcodes of one length, and letters of no other country', () => {
     const all = postcodes.ranges.flat();
     expect(new Set(all.map((one) => one.length)).size).toBe(1);
     const ending = country === 'NL' ? ' AB' : '';
@@ -40,7 +40,7 @@ describe.each(COUNTRIES)('%s', (country) => {
     expect(postcodes.letters.filter((one) => taken.has(one))).toEqual([]);
   });
 
-  test('has a public host of recommendations, used by no other country, by https, and a project', () => {
+  test('a country has a public host of recommendations, used by no other country, by https, and a project', () => {
     const { host, projectId } = recommendations;
     const { protocol, hostname, origin } = new URL(host);
     expect([protocol, origin]).toEqual(['https:', host]);

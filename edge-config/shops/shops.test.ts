@@ -22,7 +22,7 @@ describe.each(rows)('%s', (...row) => {
   const [key, id, locale, company, label, prefix, language, country, currency, listed] = row;
   const shop = shops[key];
 
-  test('keeps its identity and address', () => {
+  test('a shop keeps its identity and address', () => {
     const address = {
       key,
       id,

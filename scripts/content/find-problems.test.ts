@@ -283,7 +283,7 @@ test.each(broken.filter(([, , line]) => line !== ''))('%s: %j', (key, _, line) =
 });
 
 describe('valid content', () => {
-  test('has no problems', () => {
+  test('valid content has no problems', () => {
     const files = broken.map(([key]) => `kv-seeds/${key}.json: `);
     expect(lines.filter((line) => !files.some((file) => line.startsWith(file)))).toEqual([]);
   });

@@ -40,11 +40,11 @@ describe('a story', () => {
     ],
     ['a quotation', [{ type: 'blockquote', content: [paragraph(text('A'))] }], ['text']],
     ['an empty paragraph, which is none', [{ type: 'paragraph' }, paragraph(text(''))], []],
-  ])('with %s', (_, content, kinds) => {
+  ])('a story with %s', (_, content, kinds) => {
     expect(legalBlocks(story(...content), 'a').map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test('with lists, whose numbers stay', () => {
+  test('a story with lists, whose numbers stay', () => {
     const items = [item(paragraph(text('A'))), item(paragraph(text('B')))];
     const both = [
       { type: 'bullet_list', content: items },
@@ -61,7 +61,7 @@ describe('a story', () => {
     [link('https://ombud.example/'), 'https://ombud.example/'],
     [link('a@b.example', 'email'), 'mailto:a@b.example'],
     [{ type: 'link', attrs: { href: '', linktype: 'url' } }, undefined],
-  ])('with a link %j leads to %s', (mark, url) => {
+  ])('a story with a link %j leads to %s', (mark, url) => {
     const expected = url === undefined ? { text: 'A' } : { text: 'A', url };
     expect(legalBlocks(story(paragraph(text('A', mark))), 'a')).toEqual([
       { kind: 'text', parts: [expected] },
@@ -116,7 +116,7 @@ describe('a story', () => {
       story(paragraph(text('A', link('javascript:alert(1)')))),
       'f.json: content.body[0].content.content[0].content[0]: a link of a mail cannot lead to "javascript:alert(1)"',
     ],
-  ])('with %s is refused, with its place', (_, found, message) => {
+  ])('a story with %s is refused, with its place', (_, found, message) => {
     expect(() => legalBlocks(found, 'f.json')).toThrow(message);
   });
 });
@@ -182,7 +182,7 @@ describe('the texts of all shops', () => {
     expect(() => readLegalStory('de-de', 'agb', folder)).toThrow(message);
   });
 
-  test('that a mail cannot show are problems of the contents, other stories are not', () => {
+  test('the texts of all shops that a mail cannot show are problems of the contents, other stories are not', () => {
     const value = JSON.stringify(story({ type: 'table' }));
     const keys = ['stories/de-at/agb', 'stories/de-at/ratgeber'];
     expect(legalProblems(keys.map((key) => ({ key, value })))).toEqual([

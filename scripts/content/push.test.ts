@@ -49,14 +49,14 @@ describe('a push', () => {
     });
   });
 
-  test('of one shop includes what it inherits and no other shop', async () => {
+  test('a push of one shop includes what it inherits and no other shop', async () => {
     const plan = await planPush(SEEDS, shopsOf('de-at'), namespace(THERE));
     expect(plan.added).toEqual(['stories/de-at/agb', 'layout/de-de']);
     expect(plan.changed).toEqual(['stories/de-de/home']);
     expect(plan.kept).toEqual(['stories/de-de/alt']);
   });
 
-  test('to local development raises both versions, after the contents', async () => {
+  test('a push to local development raises both versions, after the contents', async () => {
     const there = namespace({
       ...THERE,
       'sandbox/space-version': '9999999999',
@@ -75,14 +75,14 @@ describe('a push', () => {
     expect(there.written.slice(-2)).toEqual(['sandbox/space-version', 'control/content']);
   });
 
-  test('to an environment leaves the content system’s version', async () => {
+  test('a push to an environment leaves the content system’s version', async () => {
     const there = namespace({ 'control/content': JSON.stringify({ version: 7, cv: 42 }) });
     await writePush({ values: SEEDS }, { ...there, sandbox: false }, NOW);
     expect(there.stored.get('control/content')).toBe(JSON.stringify({ cv: 42, version: NOW }));
     expect(there.stored.has('sandbox/space-version')).toBe(false);
   });
 
-  test.each(['{', '7', '{"version":-1}'])('replaces an invalid version: %s', async (old) => {
+  test.each(['{', '7', '{"version":-1}'])('a push replaces an invalid version: %s', async (old) => {
     const there = namespace({ 'control/content': old });
     await writePush({ values: [] }, { ...there, sandbox: false }, NOW);
     expect(there.stored.get('control/content')).toBe(JSON.stringify({ cv: 0, version: NOW }));
@@ -115,7 +115,7 @@ describe('an environment', () => {
     return { run, stored, sizes };
   }
 
-  test('is listed, read and written through wrangler, within its limits per call', async () => {
+  test('an environment is listed, read and written through wrangler, within its limits per call', async () => {
     const many = Array.from({ length: 250 }, (_, at) => [`stories/de-de/s${at}`, '{"old":1}']);
     const { run, stored, sizes } = account(Object.fromEntries(many));
     const store = await openRemoteStore('production', run, ID);
@@ -129,7 +129,7 @@ describe('an environment', () => {
     expect(Math.max(...sizes.slice(0, 3))).toBe(100);
   });
 
-  test('reports wrangler’s error message', async () => {
+  test('an environment reports wrangler’s error message', async () => {
     const run = async () => ({ code: 1, output: 'You must be logged in' });
     const store = await openRemoteStore('production', run, ID);
     await expect(store.list('stories/')).rejects.toThrow(

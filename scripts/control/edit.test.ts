@@ -19,7 +19,7 @@ function edit(call: string, stored: unknown) {
   return { name, value: apply(stored) };
 }
 
-describe('sets a switch', () => {
+describe('the edit of a switch', () => {
   test.each([
     ['set page-store off', undefined, { ...NONE, pageStore: 'off' }],
     ['set page-store on', { pageStore: 'off' }, NONE],
@@ -42,14 +42,14 @@ describe('sets a switch', () => {
   });
 
   test.each([7, 'text', { pageStore: 'maybe' }, { kill: ['everything'] }])(
-    'starts anew over a damaged value: %j',
+    'a switch is set anew over a damaged value: %j',
     (stored) => {
       expect(edit('set page-store off', stored).value).toEqual({ ...NONE, pageStore: 'off' });
     },
   );
 });
 
-describe('raises a version, never lowers it', () => {
+describe('the edit of a version, which is never lowered', () => {
   test.each([
     ['bump catalogue', undefined, { version: NOW }],
     ['bump catalogue', { version: NOW + 5 }, { version: NOW + 6 }],
@@ -62,7 +62,7 @@ describe('raises a version, never lowers it', () => {
   });
 });
 
-test('writes a readable value, whatever is stored', () => {
+test('an edit writes a readable value, whatever is stored', () => {
   const calls = fc.constantFrom(
     'set page-store off',
     'set kill commerce on',
@@ -78,7 +78,7 @@ test('writes a readable value, whatever is stored', () => {
   );
 });
 
-describe('rejects unknown names and lists the known ones', () => {
+describe('unknown names, with a list of the known ones', () => {
   test.each([
     ['set', 'page-store, kill, flag'],
     ['set pages off', 'page-store, kill, flag'],

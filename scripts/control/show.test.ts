@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeChanges, describeValue, parseStored } from './show.ts';
 
-describe('get shows', () => {
+describe('the command get', () => {
   test.each([
     ['catalogue', null, 'catalogue: not set'],
     [

@@ -20,7 +20,7 @@ function wrangler(code: number, output: string) {
 }
 
 describe('the deployed shop', () => {
-  test('is read through wrangler', async () => {
+  test('the deployed shop is read through wrangler', async () => {
     const { calls, run } = wrangler(0, '▲ [WARNING] an update\n{"version":7}\n');
     const store = await openRemoteStore('production', run, ID);
     expect(await store.read('catalogue')).toBe('{"version":7}');
@@ -29,7 +29,7 @@ describe('the deployed shop', () => {
     );
   });
 
-  test('is written through wrangler, with the value as one argument', async () => {
+  test('the deployed shop is written through wrangler, with the value as one argument', async () => {
     const { calls, run } = wrangler(0, '');
     const store = await openRemoteStore('production', run, ID);
     await store.write('switches', '{"pageStore":"off"}');
@@ -43,7 +43,7 @@ describe('the deployed shop', () => {
     expect(await (await openRemoteStore('production', run, ID)).read('content')).toBeNull();
   });
 
-  test('wrangler’s error message is reported', async () => {
+  test('an error message of wrangler is reported', async () => {
     const { run } = wrangler(1, 'You must be logged in');
     const store = await openRemoteStore('production', run, ID);
     await expect(store.read('content')).rejects.toThrow(

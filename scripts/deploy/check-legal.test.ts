@@ -33,7 +33,7 @@ function slugOf(url: string): string {
 }
 
 describe('legal texts', () => {
-  test('as published pass; each story is asked for once', async () => {
+  test('legal texts as published pass; each story is asked for once', async () => {
     const { calls, output } = await check();
     expect(output).toBe('ok      legal texts of 9 shops: as published');
     expect(new Set(calls).size).toBe(calls.length);
@@ -42,7 +42,7 @@ describe('legal texts', () => {
     );
   });
 
-  test('with other words refuse, and shop, story and both texts are named', async () => {
+  test('legal texts with other words refuse, and shop, story and both texts are named', async () => {
     const changed = () => storyWith('de-at/agb', 'höchstens 99 Stück', 'höchstens 9 Stück');
     expect((await check({ 'de-at/agb': changed })).output).toMatch(
       new RegExp(
@@ -56,7 +56,7 @@ describe('legal texts', () => {
     );
   });
 
-  test('of a shop that inherits them refuse with it', async () => {
+  test('legal texts of a shop that inherits them refuse the inheriting shop too', async () => {
     const changed = () => storyWith('de-de/agb', 'Wie der Vertrag entsteht', 'Der Vertrag');
     const { output } = await check({ 'de-de/agb': changed });
     expect(output).toContain('legal text of de-de: the published story de-de/agb says');
@@ -64,7 +64,7 @@ describe('legal texts', () => {
     expect(output).toContain('published: subheading “2. Der Vertrag”');
   });
 
-  test('that a shop has published in its folder are compared instead of the inherited ones', async () => {
+  test('legal texts that a shop has published in its folder are compared instead of the inherited ones', async () => {
     const own = () => storyWith('de-at/agb', '', '');
     const { output } = await check({ [OWN]: own });
     expect(output).toContain('legal text of bm-de-de: the published story bm-de-de/agb says');
@@ -87,19 +87,19 @@ describe('legal texts', () => {
       () => Response.json({ story: { content: { body: [table] } } }),
       'the published story fr-fr/droit-de-retractation: content.body[0].content.content[0]: the mails',
     ],
-  ])('that cannot be compared refuse: %#', async (answer, ...lines) => {
+  ])('legal texts that cannot be compared refuse: %#', async (answer, ...lines) => {
     const { output } = await check({ 'fr-fr/droit-de-retractation': answer });
     for (const line of lines) expect(output).toContain(line);
     expect(output).not.toContain('token=');
   });
 
-  test('without a network refuse', async () => {
+  test('legal texts without a network refuse', async () => {
     const { tools } = fakeTools({ contentToken: 'public' });
     const findings = (await checkLegalTexts(qa, tools)).map(describeFinding).join('\n');
     expect(findings).toContain('agb cannot be read: getaddrinfo ENOTFOUND');
   });
 
-  test('without a token are not compared, which a deploy refuses', async () => {
+  test('legal texts without a token are not compared, which a deploy refuses', async () => {
     const { calls, output } = await check({}, { token: '' });
     expect([calls, output]).toEqual([
       [],
@@ -108,7 +108,7 @@ describe('legal texts', () => {
     expect(legalTextsNotAsked().ok).toBe(false);
   });
 
-  test('of an environment without the address of a content system are left to its own check', async () => {
+  test('legal texts of an environment without the address of a content system are left to its own check', async () => {
     const config = spoiled(qa, 'storefront', { vars: { STORYBLOK_API: 'nowhere' } });
     expect(await check({}, { config })).toEqual({ calls: [], output: '' });
   });

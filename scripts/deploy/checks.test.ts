@@ -26,7 +26,7 @@ function bindingFaults(worker: WorkerName, values: Partial<WorkerConfig>): reado
 }
 
 describe('bindings', () => {
-  test('of an environment that is ready', () => {
+  test('the bindings of an environment that is ready have no faults', () => {
     for (const config of readyTargets)
       expect(checkBindings(config, readyTargets).filter(({ ok }) => !ok)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('bindings', () => {
     ['storefront', 'worker/storefront/bindings.ts'],
     ['commerce', 'worker/commerce/env.ts'],
   ] as const)(
-    'production’s %s has everything that %s requires',
+    'the bindings of production: %s has everything that %s requires',
     LOADS_WRANGLER,
     async (worker, file) => {
       const text = readFileSync(join(root, file), 'utf8');
@@ -148,7 +148,7 @@ describe('settings', () => {
       .join('\n');
   }
 
-  test('of an environment that is ready', () => {
+  test('the settings of an environment that is ready have no faults', () => {
     expect(faults('storefront', { STORYBLOK_SPACE_ID: '288968' })).toBe('');
     expect(faults('commerce', { MAIL_URL: 'https://mail.example.com/' })).toBe('');
   });
@@ -240,7 +240,7 @@ describe('secrets of the account', () => {
     return (await checkSecrets(config, tools)).map(describeFinding).join('\n');
   }
 
-  test('are listed, including missing ones', async () => {
+  test('secrets of the account are listed, including missing ones', async () => {
     expect(await check({ storefront: ['STORYBLOK_TOKEN', 'SIGNING_SECRETS'] })).toMatch(
       /^ok {6}secrets of commerce: none; without MAIL_TOKEN, EVENTS_TOKEN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_PAYMENTS_SECRET\nWARNING [^]+\nok {6}secrets of storefront: STORYBLOK_TOKEN, SIGNING_SECRETS; without STORYBLOK_OAUTH_TOKEN, /,
     );
@@ -290,7 +290,7 @@ describe('secrets of the account', () => {
 describe('hosts', () => {
   const routes = storefront.routes ?? [];
 
-  test('match the shop’s; reserved names are reported as placeholders', () => {
+  test('the environment’s hosts match the shop’s; reserved names are reported as placeholders', () => {
     const [first, second] = checkHosts(qa);
     expect(first).toMatchObject({ ok: true });
     expect(second).toMatchObject({ ok: false, text: expect.stringContaining('reserved') });

@@ -111,7 +111,7 @@ const ALL = [
 ];
 
 describe('a deploy', () => {
-  test('sends migrations, commerce and storefront, then checks the live site', async () => {
+  test('a deploy sends migrations, commerce and storefront, then checks the live site', async () => {
     const done = await run();
     expect([done.refused, sent(done)]).toEqual(['', ALL]);
     const asked = done.calls.slice(
@@ -125,7 +125,7 @@ describe('a deploy', () => {
     expect(done.lines.at(-1)).toBe(`deploy: qa serves build ${BUILD}`);
   });
 
-  test('sends the built Worker with the environment’s values, old files and manifests', async () => {
+  test('a deploy sends the built Worker with the environment’s values, old files and manifests', async () => {
     await run();
     const folder = join(dist, 'deploy/qa');
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -156,7 +156,7 @@ describe('a deploy', () => {
   });
 });
 
-describe('before anything is sent', () => {
+describe('a refusal before anything is sent', () => {
   test('uncommitted files are rejected by name', async () => {
     const done = await run({ changed: ' M app/routes.ts\n?? new.ts\n' });
     expect(done.refused).toContain('nothing was sent to qa: 1 to fix');
@@ -283,7 +283,7 @@ describe('a dry run', () => {
     expect(done.lines.at(-1)).toContain('nothing was sent; a deploy would be rejected: 1 missing');
   });
 
-  test('runs without account and network, and reports it', async () => {
+  test('a dry run runs without account and network, and reports it', async () => {
     const done = await run({ options: { dryRun: true, outside: false } });
     expect([done.refused, done.calls.filter((call) => /^GET|secret/.test(call))]).toEqual(['', []]);
     const output = done.lines.join('\n');
@@ -296,7 +296,7 @@ describe('a dry run', () => {
   test.each([
     ['env.STORYBLOK (sandbox)', 'storefront would contain the sandbox and a service binding'],
     ['env.ENVIRONMENT ("production")', 'the bindings of storefront cannot be read'],
-  ])('of a Worker that lists %s is rejected', async (output, line) => {
+  ])('a dry run of a Worker that lists %s is rejected', async (output, line) => {
     const done = await run({
       options,
       wrangler: (call) => (call.includes('storefront.json') ? { code: 0, output } : undefined),

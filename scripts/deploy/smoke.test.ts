@@ -41,7 +41,7 @@ test('health with the build, a home page, a product that it links to, a basket: 
   ]);
 });
 
-test('waits for the new build while an older one still answers', async () => {
+test('the smoke test waits for the new build while an older one still answers', async () => {
   let asked = 0;
   const { steps } = await check({ '/healthz': () => health((asked += 1) < 4 ? 'older0' : BUILD) });
   expect([steps[0]?.ok, asked]).toEqual([true, 4]);

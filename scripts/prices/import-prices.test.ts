@@ -68,8 +68,8 @@ test('a search counts the new prices at once', async () => {
   ]);
 });
 
-describe('writes prices', () => {
-  test('with the previous price as history', async () => {
+describe('an import that writes prices', () => {
+  test('a new price is written with the previous price as history', async () => {
     const imported = await run('variant,list,price\n1.1.01,AT,19.90');
     expect(imported).toMatchObject({
       ok: true,
@@ -84,7 +84,7 @@ describe('writes prices', () => {
     );
   });
 
-  test('as a reduction with the lowest price of 30 days, other columns unchanged', async () => {
+  test('a reduction is written with the lowest price of 30 days, other columns unchanged', async () => {
     await run('variant,list,price,before\n1.1.01,DE,15.00,20.00');
     expect(price('DE')).toMatchObject({
       with_tax: 1500,
@@ -95,7 +95,7 @@ describe('writes prices', () => {
     });
   });
 
-  test('on a list on which the variant had no price', async () => {
+  test('a price is written on a list on which the variant had no price', async () => {
     const imported = await run('variant,list,price\n1.1.01,DE-bm,18.00');
     expect(imported).toMatchObject({ ok: true, changed: [{ before: undefined }] });
     expect(price('DE-bm')).toMatchObject({ with_tax: 1800, since: NOW, tiers: '[]' });
@@ -110,7 +110,7 @@ describe('writes prices', () => {
     expect([price('DE'), history()]).toEqual(once);
   });
 
-  test('by the thousand', async () => {
+  test('prices are written by the thousand', async () => {
     const insert = database.prepare(
       'INSERT INTO variants (id, product_id, reference_key, position, bvc, delivery_days_from, delivery_days_to) VALUES (?, 1, ?, 1, 1, 1, 1)',
     );
@@ -121,14 +121,14 @@ describe('writes prices', () => {
   });
 });
 
-describe('writes nothing', () => {
+describe('an import that writes nothing', () => {
   test.each([
     ['1.1.09,DE,5.00,', 'there is no variant 1.1.09'],
     ['1.1.01,NL,5.00,6.00', 'has no price on NL yet'],
     ['2.2.01,DE,5.00,15.00', 'infant formula'],
     ['1.1.01,DE,12.00,', 'a quantity price of 12.00'],
     ["'); DROP TABLE variants; --,DE,5.00,", 'is not a reference key'],
-  ])('if one line is invalid: %s', async (line, problem) => {
+  ])('an import writes nothing if one line is invalid: %s', async (line, problem) => {
     const before = [price('AT'), history()];
     const { lines, problems } = readPriceFile(
       `variant,list,price,before\n1.1.01,AT,1.00,\n${line}`,
@@ -163,18 +163,18 @@ describe('the catalogue of a running shop', () => {
     return { prices, batches: () => batches };
   }
 
-  test('that writes at the same time is written to once it has ended', async () => {
+  test('the catalogue of a running shop that writes at the same time is written to once it has ended', async () => {
     const { prices, batches } = busyFor(2);
     await prices.write([statement]);
     expect(batches()).toBe(3);
   });
 
-  test('that never ends is said in one sentence', async () => {
+  test('the catalogue of a running shop that never ends is said in one sentence', async () => {
     const { prices } = busyFor(100);
     await expect(prices.write([statement])).rejects.toThrow(/^prices: .*Nothing was changed/);
   });
 
-  test('that fails otherwise is not written to again', async () => {
+  test('the catalogue of a running shop that fails otherwise is not written to again', async () => {
     const { prices, batches } = busyFor(1, 'no such table');
     await expect(prices.write([statement])).rejects.toThrow('no such table');
     expect(batches()).toBe(1);
@@ -184,11 +184,11 @@ describe('the catalogue of a running shop', () => {
 describe('the catalogue of the account', () => {
   const statement: JsonStatement = { sql: 'SELECT ?1', json: `["it's","$& ?1"]` };
 
-  test('gets statements with their value as a literal', () => {
+  test('the catalogue of the account gets statements with their value as a literal', () => {
     expect(asText(statement)).toBe(`SELECT '["it''s","$& ?1"]'`);
   });
 
-  test('is queried through wrangler', async () => {
+  test('the catalogue of the account is queried through wrangler', async () => {
     const calls: string[][] = [];
     const remote = openRemotePrices(async (_, args) => {
       calls.push(args);
@@ -211,7 +211,7 @@ describe('the catalogue of the account', () => {
     },
   );
 
-  test('wrangler’s error is reported', async () => {
+  test('an error message of wrangler is reported', async () => {
     const remote = openRemotePrices(async () => ({ code: 1, output: 'not logged in' }));
     await expect(remote.query(statement)).rejects.toThrow('not logged in');
     await remote.close();

@@ -23,7 +23,7 @@ test.each([
 const HEADER = 'variant,list,price,before,recommended';
 
 describe('a file', () => {
-  test('is read line by line, without empty lines and comments', () => {
+  test('a file is read line by line, without empty lines and comments', () => {
     const file = readPriceFile(
       `\uFEFF${HEADER}\r\n\r\n# autumn\r\n100.1001.01,AT,23.45,24.95,29.95\r\n100.1001.01,DE-bm,19.99,,\r\n`,
     );
@@ -50,7 +50,7 @@ describe('a file', () => {
     });
   });
 
-  test('of a spreadsheet has semicolons, decimal commas and quotes', () => {
+  test('a file of a spreadsheet has semicolons, decimal commas and quotes', () => {
     const { lines } = readPriceFile('"List";"Variant";"Price"\n"CH";"100.1001.01";"27,50"');
     expect(lines).toEqual([
       { line: 2, variant: '100.1001.01', list: 'CH', withTax: 2750, beforeReduction: null },
@@ -61,7 +61,7 @@ describe('a file', () => {
     ['tabs', 'variant\tlist\tprice\n# a;b\n\n100.1\tAT\t23,45\n100.2\tDE\t1'],
     ['carriage returns', 'variant,list,price\r# a\r\r100.1,AT,23.45\r100.2,DE,1\r'],
     ['spaces around', ' variant ; list;price\n  # a,b\n   \n "100.1" ; AT;23,45 \n100.2;DE;1'],
-  ])('with %s is read', (_, text) => {
+  ])('a file with %s is read', (_, text) => {
     expect(readPriceFile(text)).toEqual({
       problems: [],
       lines: [
@@ -71,7 +71,7 @@ describe('a file', () => {
     });
   });
 
-  test.each(['\n', '\r\n', '\r'])('with %j between quotes keeps its line numbers', (end) => {
+  test.each(['\n', '\r\n', '\r'])('a file with %j between quotes keeps its line numbers', (end) => {
     const file = `variant,list,price${end}"10${end}0",AT,1${end}"a""b",AT,1${end}100,AT,0${end}`;
     expect(readPriceFile(file).problems).toEqual([
       { line: 2, problem: 'variant "10\n0" is not a reference key' },
@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(problems).toEqual([{ line, problem: expect.stringContaining(problem) }]);
   });
 
-  test('reports all its problems at once', () => {
+  test('a file reports all its problems at once', () => {
     const { problems } = readPriceFile(`${HEADER}\n1,XX,1,,\n2,AT,2,,\n3,AT,,,`);
     expect(problems.map(({ line }) => line)).toEqual([2, 4]);
   });

@@ -173,7 +173,7 @@ test('a plan lists what would be added, changed and removed, and writes nothing'
 describe('an environment of the account', () => {
   const ID = '0123456789abcdef0123456789abcdef';
 
-  test('is read and written by its namespace', async () => {
+  test('an environment of the account is read and written by its namespace', async () => {
     const calls: string[][] = [];
     const run = (_: string, args: string[]) => {
       calls.push(args);

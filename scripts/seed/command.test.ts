@@ -228,7 +228,7 @@ describe('a seed that is stopped', () => {
     expect(await seed(options, next.write)).toBe(false);
   });
 
-  test('begins again for another number of products, and deletes what it does not have', async () => {
+  test('a seed that is stopped begins again for another number of products, and deletes what it does not have', async () => {
     const options = plan(join(folder, 'state'));
     await expect(seed(options, writer(2).write)).rejects.toThrow('killed');
     const next = writer();

@@ -47,7 +47,7 @@ describe.each(Object.values(shops))('$key', ({ key, language }) => {
   const entries = layoutOf(key)?.headerNavigationLinks ?? [];
   const roots = below(undefined, '/', language);
 
-  test('shows every category down to the third level, and no other', () => {
+  test('a shop’s navigation shows every category down to the third level, and no other', () => {
     const shown = entries.slice(0, roots.length).map(({ to, children }) => ({
       path: pathOf(to),
       below: children.map((group) => ({
@@ -78,7 +78,7 @@ describe.each(Object.values(shops))('$key', ({ key, language }) => {
     expect(teasers.filter((path) => !all.has(path ?? ''))).toEqual([]);
   });
 
-  test('says no word twice side by side', () => {
+  test('a shop’s navigation says no word twice side by side', () => {
     for (const list of [entries, ...entries.map(({ children }) => children)])
       expect(new Set(list.map(({ label }) => label)).size).toBe(list.length);
   });

@@ -53,14 +53,14 @@ async function builtZod(): Promise<typeof plain> {
 const { z } = await builtZod();
 
 describe('the zod of a build', () => {
-  test('has one schema for those that say the same', () => {
+  test('the zod of a build has one schema for those that say the same', () => {
     expect(z.string()).toBe(z.string());
     expect(z.number().int().min(0)).toBe(z.number().int().min(0));
     expect(z.string().nullable().default(null)).toBe(z.string().nullable().default(null));
     expect(z.array(z.boolean()).optional()).toBe(z.array(z.boolean()).optional());
   });
 
-  test('has different ones for those that do not', () => {
+  test('the zod of a build has different ones for those that do not', () => {
     expect(z.string().min(1)).not.toBe(z.string().min(2));
     expect(z.string().min(1)).not.toBe(z.string().min(1, 'is required'));
     expect(z.string().default('null')).not.toBe(z.string().nullable().default(null));
@@ -71,7 +71,7 @@ describe('the zod of a build', () => {
     expect(z.string('is no text')).not.toBe(z.string());
   });
 
-  test('keeps a limited number of them', () => {
+  test('the zod of a build keeps a limited number of them', () => {
     const first = (most: number) => z.string().max(most);
     for (let most = 1000; most < 1200; most += 1) first(most);
     expect(first(5000)).not.toBe(first(5000));
@@ -104,14 +104,14 @@ describe('the zod of a build', () => {
     { id: 1, name: 'ab', more: null, kind: 'b', at: '2026-11-01T00:00:00Z', other: 1 },
     null,
     'text',
-  ])('reads %j as the installed one does', (value) => {
+  ])('the zod of a build reads %j as the installed one does', (value) => {
     const { data, error } = bundled.safeParse(value);
     const expected = installed.safeParse(value);
     expect(data).toEqual(expected.data);
     expect(error?.issues).toEqual(expected.error?.issues);
   });
 
-  test('lets what reads be taken off a schema', () => {
+  test('the zod of a build lets what reads be taken off a schema', () => {
     const { parse, safeParse } = z.number();
     expect(parse(1)).toBe(1);
     expect(safeParse('1').success).toBe(false);

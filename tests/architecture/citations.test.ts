@@ -73,7 +73,7 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of Markdown links name files and headings that exist', () => {
+  test('citations of Markdown links name files and headings that exist', () => {
     const pages = files.filter((file) => file.endsWith('.md'));
     const problems = pages.flatMap((file) => {
       const targets = [...read(file).matchAll(LINK)].map(([, target = '']) =>
@@ -84,7 +84,7 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of the index of decisions name every one', () => {
+  test('citations of the index of decisions name every one', () => {
     const index = read('docs/decisions/README.md');
     const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') });
     expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
@@ -93,7 +93,7 @@ describe('citations', () => {
   test.each([
     ['docs/reliability.md', /^## Faults$(.*)^## Game day$/ms],
     ['docs/limits.md', /^## Pages and files$(.*)/ms],
-  ])('of %s name test files that exist', (page, part) => {
+  ])('citations of %s name test files that exist', (page, part) => {
     const tests = new Set(
       allFiles().flatMap(
         (file) => /([\w-]+)(?:\.\w+)*\.(?:test|spec)\.tsx?$/.exec(file)?.[1] ?? [],
@@ -110,7 +110,7 @@ describe('citations', () => {
     expect(named.filter((name) => !tests.has(name))).toEqual([]);
   });
 
-  test('of source files and folders in documents name ones that exist', () => {
+  test('citations of source files and folders in documents name ones that exist', () => {
     const all = allFiles();
     const exists = (path: string) =>
       existsSync(join(root, path)) ||

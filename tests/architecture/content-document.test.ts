@@ -29,7 +29,7 @@ function describedFields(): Map<string, readonly string[]> {
 describe('docs/content.md describes every block for editors', () => {
   const described = describedFields();
 
-  test('in the order of their names, and no other ones', () => {
+  test('docs/content.md describes the blocks in the order of their names, and no other ones', () => {
     const names = [...described.keys()].filter((name) => name !== 'page');
     const missing = blockNames.filter((name) => !described.has(name));
     expect(missing, 'missing in "Blocks and their fields" of docs/content.md').toEqual([]);
@@ -47,7 +47,7 @@ describe('every block', () => {
     .filter((file) => /^kv-seeds\/stories\/.*\.json$/.test(file))
     .map(read);
 
-  test('is used by a story in kv-seeds/stories', () => {
+  test('every block is used by a story in kv-seeds/stories', () => {
     const isUsed = (name: string) =>
       stories.some((story) => new RegExp(`"component":\\s*"${name}"`).test(story));
     expect(blockNames.filter((name) => !isUsed(name))).toEqual([]);

@@ -70,7 +70,7 @@ function sorted(names: Iterable<string>): string[] {
 }
 
 describe('imports', () => {
-  test('are listed in docs/architecture.md', () => {
+  test('imports are listed in docs/architecture.md', () => {
     const listed = listedParts();
     const inDocument = Object.fromEntries(
       Object.keys(parts).map((part) => {
@@ -88,11 +88,11 @@ describe('imports', () => {
     expect([...listed.keys()].filter((name) => name.includes('/') && !parts[name])).toEqual([]);
   });
 
-  test('follow the table', () => {
+  test('imports follow the table', () => {
     expect(problemsIn(sourceFiles())).toEqual([]);
   });
 
-  test('have a file extension', () => {
+  test('imports have a file extension', () => {
     const wrong = sourceFiles().flatMap((file) =>
       importsOf(file)
         .filter(({ path, specifier }) => path !== undefined && !isPattern(specifier))

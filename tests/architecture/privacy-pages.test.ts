@@ -80,7 +80,7 @@ describe.each(pages)('the privacy page of $key', ({ file, language, text, tables
     );
   });
 
-  test('says that the services exist, and how long the proof of an answer stays', () => {
+  test('the privacy page says that the services exist, and how long the proof of an answer stays', () => {
     expect(text.match(UNTRUE), 'sentences that the shop’s services have made untrue').toBeNull();
     const rows = tables
       .flatMap(({ tbody }) => tbody)

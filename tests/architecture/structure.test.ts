@@ -83,19 +83,19 @@ interface Package {
 }
 
 describe('the repository', () => {
-  test('has only the listed files at its top level', () => {
+  test('the repository has only the listed files at its top level', () => {
     const strange = readdirSync(root).filter(
       (name) => !TOP_LEVEL.has(name) && !UNTRACKED.has(name),
     );
     expect(strange).toEqual([]);
   });
 
-  test("has index.ts only as a Worker's entry", () => {
+  test("the repository has index.ts only as a Worker's entry", () => {
     const files = allFiles().filter((file) => /\/index\.tsx?$/.test(file));
     expect(files.filter((file) => !WORKER_ENTRY.test(file))).toEqual([]);
   });
 
-  test('calls nothing by a name that the field has another one for', () => {
+  test('the repository calls nothing by a name that the field has another one for', () => {
     const found = allFiles()
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap((file) =>
@@ -106,7 +106,7 @@ describe('the repository', () => {
     expect(found).toEqual([]);
   });
 
-  test('is written in plain English', () => {
+  test('the repository is written in plain English', () => {
     const found = [
       ...allFiles(),
       'README.md',
@@ -130,7 +130,7 @@ describe('the repository', () => {
     expect(found).toEqual([]);
   });
 
-  test('has no file beside a folder of its name', () => {
+  test('the repository has no file beside a folder of its name', () => {
     const folders = new Set(allFiles().map((file) => dirname(file)));
     const twins = allFiles().filter(
       (file) => /\.(ts|tsx|mjs)$/.test(file) && folders.has(file.replace(/\.[^/]*$/, '')),
@@ -138,7 +138,7 @@ describe('the repository', () => {
     expect(twins).toEqual([]);
   });
 
-  test('has no barrels', () => {
+  test('the repository has no barrels', () => {
     const barrels = sourceFiles().filter((file) => {
       const code = read(file)
         .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
@@ -152,21 +152,21 @@ describe('the repository', () => {
     expect(barrels).toEqual([]);
   });
 
-  test('has no vague names', () => {
+  test('the repository has no vague names', () => {
     const vague = allFiles().filter((file) =>
       file.split('/').some((part) => VAGUE.test(part.replace(/\..*$/, ''))),
     );
     expect(vague).toEqual([]);
   });
 
-  test('has names in kebab-case', () => {
+  test('the repository has names in kebab-case', () => {
     const wrong = allFiles().filter(
       (file) => !NAMED_BY_OTHERS.test(file) && !file.split('/').every((part) => KEBAB.test(part)),
     );
     expect(wrong).toEqual([]);
   });
 
-  test(`has no file over ${MAX_LINES} lines except tables`, () => {
+  test(`the repository has no file over ${MAX_LINES} lines except tables`, () => {
     const long = allFiles().filter(
       (file) =>
         /\.(tsx?|css|mjs)$/.test(file) &&
@@ -190,7 +190,7 @@ describe('the repository', () => {
 describe('islands', () => {
   const files = sourceFiles().filter((file) => /^app\/(.+\/)?islands\//.test(file));
 
-  test('leave calls to models, and get their ids from the page', () => {
+  test('islands leave calls to models, and get their ids from the page', () => {
     const calls = /\b(?:fetch|XMLHttpRequest|EventSource|sendBeacon|useId)\(/;
     expect(files.filter((file) => calls.test(read(file)))).toEqual([]);
   });
@@ -250,12 +250,12 @@ describe('packages', () => {
     expect(loose).toEqual([]);
   });
 
-  test('run the Workers of tests in the Miniflare of wrangler', () => {
+  test('packages run the Workers of tests in the Miniflare of wrangler', () => {
     const ofWrangler = packages['node_modules/wrangler']?.dependencies?.['miniflare'];
     expect(manifest.devDependencies['miniflare']).toBe(ofWrangler);
   });
 
-  test('are locked with their programs for every platform', () => {
+  test('packages are locked with their programs for every platform', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -264,11 +264,11 @@ describe('packages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('come from no registry by URL', () => {
+  test('packages come from no registry by URL', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved":\s*"http/);
   });
 
-  test('need no other Worker tool than the one wrangler that all of them name', () => {
+  test('packages need no other Worker tool than the one wrangler that all of them name', () => {
     const wranglers = Object.keys(packages).filter((path) => basename(path) === 'wrangler');
     expect(wranglers).toEqual(['node_modules/wrangler']);
   });

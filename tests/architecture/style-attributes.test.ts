@@ -33,7 +33,7 @@ describe('the linter rejects style attributes', () => {
     [`<svg><path style={{ fill: 'red' }} /></svg>`, 'forbid-dom-props'],
   ])('%s', (body, rule) => expect(lint(body)).toContain(rule));
 
-  test('and nothing else of it', () => {
+  test('the linter rejects nothing else of style attributes', () => {
     expect(lint(`<p className="note" />`)).not.toMatch(/forbid-dom-props|no-spreading/);
   });
 });

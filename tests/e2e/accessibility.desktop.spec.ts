@@ -24,7 +24,7 @@ test('in forced colours the current, open and focused states are distinguishable
   await expect(page.locator('.nav-bar details[open] .flyout')).toHaveCSS('border-style', 'solid');
 });
 
-test('by keyboard only from home via a category to a product and into the basket', async ({
+test('a keyboard leads from home via a category to a product and into the basket', async ({
   page,
   at,
 }) => {

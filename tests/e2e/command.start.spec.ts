@@ -117,7 +117,10 @@ test.describe('a phone of density 3', () => {
 test.describe('a phone of density 2', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2 });
 
-  test('has the same images in another width, and sharp', async ({ page, at }) => {
+  test('a phone of density 2 has the same images in another width, and sharp', async ({
+    page,
+    at,
+  }) => {
     for (const [label, path, name] of PAGES) {
       await page.goto(at(label, path));
       expect((await largestImages(page)).length, name).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ test.describe('the page of the choice', () => {
 test.describe('a content blocker', () => {
   test.use({ storageState: UNASKED });
 
-  test('that hides the banner leaves a page that can be used, and the choice', async ({
+  test('a content blocker that hides the banner leaves a page that can be used, and the choice', async ({
     page,
     at,
   }) => {
@@ -83,7 +83,10 @@ test.describe('a content blocker', () => {
 test.describe('a crawler and a device in a store', () => {
   test.use({ storageState: UNASKED });
 
-  test('are not asked, whatever their browser exposes of the visitor', async ({ browser, at }) => {
+  test('a crawler and a device in a store are not asked, whatever their browser exposes of the visitor', async ({
+    browser,
+    at,
+  }) => {
     const url = at('de', '/kontakt/');
     for (const isExposed of [true, false]) {
       const crawler = await browser.newContext({ userAgent: CRAWLER });

@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'by keyboard: from the first layer to the second and back, then all is accepted',
+  'a keyboard leads from the first layer to the second and back, then all is accepted',
   { tag: '@desktop' },
   async ({ page, at }) => {
     await page.goto(at('de'));

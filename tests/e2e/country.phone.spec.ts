@@ -85,7 +85,10 @@ test('the footer opens the list, whose shops are translated; it gives the focus 
 test.describe('a visitor who has answered nothing', () => {
   test.use({ storageState: UNASKED });
 
-  test('is asked about the country only once the banner is gone', async ({ page, at }) => {
+  test('a visitor who has answered nothing is asked about the country only once the banner is gone', async ({
+    page,
+    at,
+  }) => {
     await page.goto(at('de', `${PATH}?__country=AT`));
     const banner = page.locator('#consent');
     await expect(banner).toBeVisible();

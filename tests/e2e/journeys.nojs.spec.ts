@@ -39,10 +39,13 @@ async function expectSnappingRow(page: Page, name: string): Promise<void> {
     .toBe(16);
 }
 
-test.describe('who has answered nothing', () => {
+test.describe('a visitor who has answered nothing', () => {
   test.use({ storageState: UNASKED });
 
-  test('from the menu to an order', async ({ page, at }) => {
+  test('a visitor who has answered nothing gets from the menu to an order', async ({
+    page,
+    at,
+  }) => {
     test.slow();
     // The banner is a form that covers nothing.
     await page.goto(at('be', '/fr/'));

@@ -69,7 +69,7 @@ test('on a phone the navigation is a dialog that closes in any way, and leads th
 });
 
 test.describe('a swipe', () => {
-  test('down closes the sheet if it is long enough', async ({ page, at }) => {
+  test('a swipe down closes the sheet if it is long enough', async ({ page, at }) => {
     await page.setViewportSize(PHONE);
     await page.goto(at('de'));
     await scriptReady(page);
@@ -81,7 +81,7 @@ test.describe('a swipe', () => {
     await expect(sheet(page)).toBeHidden();
   });
 
-  test('down anywhere on the add-to-cart layer closes it; up or a short one does not', async ({
+  test('a swipe down anywhere on the add-to-cart layer closes it; up or a short one does not', async ({
     page,
     at,
   }) => {

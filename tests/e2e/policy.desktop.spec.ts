@@ -101,7 +101,10 @@ test('a withdrawn consent applies to older documents too', async ({ page, at, ex
   expect(await mayFrame(page, 'www.youtube-nocookie.com')).toBe(false);
 });
 
-test('from the back/forward cache', async ({ at, baseURL }) => {
+test('a page from the back/forward cache reloads with the policy of the new choice', async ({
+  at,
+  baseURL,
+}) => {
   const browser = await chromium.launch({
     ...wholeBrowser,
     // Playwright disables it; with it a page is restored without any load.

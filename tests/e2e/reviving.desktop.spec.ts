@@ -159,7 +159,7 @@ test.describe('an early click', () => {
       await expect(state(page)).toHaveText('awake, 2');
     });
 
-  test('of a link changes the page in place', async ({ page }) => {
+  test('an early click of a link changes the page in place', async ({ page }) => {
     const release = await hold(page);
     await open(page, 'wake=interaction');
     await defined(page);
@@ -169,7 +169,7 @@ test.describe('an early click', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('falls back to the link after 1.5 s', async ({ page }) => {
+  test('an early click falls back to the link after 1.5 s', async ({ page }) => {
     await page.clock.install();
     await hold(page);
     await open(page, 'wake=interaction');
@@ -191,7 +191,7 @@ test.describe('an early click', () => {
       await expect(page).toHaveURL(/\/followed\/\?by=first$/);
     });
 
-  test('with a modifier is left to the browser: the link opens in a new tab', async ({
+  test('an early click with a modifier is left to the browser: the link opens in a new tab', async ({
     page,
     context,
   }) => {
@@ -206,7 +206,10 @@ test.describe('an early click', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('with the middle button as well', async ({ page, context }) => {
+  test('an early click with the middle button is left to the browser as well', async ({
+    page,
+    context,
+  }) => {
     await hold(page);
     await open(page, 'wake=interaction');
     await defined(page);
@@ -215,7 +218,7 @@ test.describe('an early click', () => {
     await expect(await beside).toHaveURL(/\/followed\/\?by=first$/);
   });
 
-  test('of a form that other code sends is left to that code', async ({ page }) => {
+  test('an early click of a form that other code sends is left to that code', async ({ page }) => {
     await hold(page);
     await open(page, 'wake=interaction');
     await defined(page);

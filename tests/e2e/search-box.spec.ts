@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'by keys: suggestions are announced, walked through and followed',
+  'suggestions are announced, walked through and followed by keys',
   { tag: '@desktop' },
   async ({ page, at }) => {
     const field = await openField(page, at('at'));
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('by touch or mouse: a product with image and price leads to its page', async ({
+test('a suggested product with image and price leads to its page by touch or mouse', async ({
   page,
   at,
   isMobile,

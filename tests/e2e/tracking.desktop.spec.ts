@@ -21,7 +21,7 @@ async function waitingEvents(page: Page): Promise<unknown[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('tracking-1') ?? '[]'));
 }
 
-test.describe('without an answer about consent', () => {
+test.describe('a visitor without an answer about consent', () => {
   test.use({ storageState: UNASKED });
 
   test('events wait, also across a reload, and are gone once the shopper refuses', async ({

@@ -166,7 +166,7 @@ async function outdate(probe: string): Promise<void> {
 }
 
 describe.each(MOODS)('requests aborted while upstreams %s', (_, mood, statuses) => {
-  test('leave cold, stale and waiting pages and calls to the next request', async () => {
+  test('aborted requests leave cold, stale and waiting pages and calls to the next request', async () => {
     const cold = [...freshProducts(30), ...freshStories(4)];
     const [probe = '', ...cached] = [...freshProducts(21), ...freshStories(4)];
     await expectSound([probe, ...cached], [200]);

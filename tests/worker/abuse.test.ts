@@ -125,7 +125,7 @@ test.each(['/videos/f/%/x/abc/film.mp4', '/images/f/%/8x8/abc/x.webp/m/480x0'])(
 );
 
 describe('queries that no store keeps', () => {
-  test('are rendered a few at once: above that 503, and cached pages are served', async () => {
+  test('queries that no store keeps are rendered a few at once: above that 503, and cached pages are served', async () => {
     let waiting = 0;
     const opened = Promise.withResolvers<void>();
     const COMMERCE = playing(async (address) => {
@@ -153,7 +153,7 @@ describe('queries that no store keeps', () => {
     expect((await ask(`${BEAR}?variant=y`, given)).status).toBe(200);
   });
 
-  test('that a page does not have are redirected once, and cost no call of the back end', async () => {
+  test('queries that no store keeps that a page does not have are redirected once, and cost no call of the back end', async () => {
     let called = 0;
     const COMMERCE = playing((address) => {
       called += 1;
@@ -172,7 +172,7 @@ describe('queries that no store keeps', () => {
     await env.CONTENT.delete('control/content');
   });
 
-  test('that the shop does not know cost no render and are not counted', async () => {
+  test('queries that no store keeps that the shop does not know cost no render and are not counted', async () => {
     const RENDER_LIMIT = limiter(0);
     const given = freshIsolate({ RENDER_LIMIT });
     await ask(BEAR, given, from('203.0.113.9'));
@@ -298,14 +298,14 @@ describe('bodies', () => {
     ['/reports/', {}],
     ['/hooks/storyblok/', {}],
     [ADD, JSON_CALL],
-  ])('of any length are cut at their limit: %s', async (path, headers) => {
+  ])('bodies of any length are cut at their limit: %s', async (path, headers) => {
     const given = freshIsolate();
     const body = 'x'.repeat(200_000);
     const answer = await ask(path, given, { method: 'POST', headers, body });
     expect(answer.status).toBe(413);
   });
 
-  test('of thirty thousand levels are rejected', async () => {
+  test('bodies of thirty thousand levels are rejected', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     for (const [path, type] of [
       [ADD, 'application/json'],

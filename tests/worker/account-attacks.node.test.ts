@@ -55,32 +55,35 @@ describe('forged requests', () => {
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['nowhere', { 'sec-fetch-site': '' }],
-  ])('from %s: every unsafe call and form is 403, and nothing happens', async (_, given) => {
-    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-    const cookie = `__Host-session=${anna.browser.cookie('__Host-session')}`;
-    const sent = (type: string, body: string, method = 'POST') => ({
-      method,
-      headers: { ...headers, cookie, 'content-type': type },
-      body,
-    });
-    for (const [method, path] of calls) {
-      const url = `${path}?locale=de-at`;
-      const json = await ask('at', url, sent('application/json', '{}', method));
-      expect([path, json.status]).toEqual([path, 403]);
-      const plain = await ask('at', url, sent('text/plain', '{}', method));
-      expect([path, plain.status]).toEqual([path, 403]);
-    }
-    const form = 'application/x-www-form-urlencoded';
-    for (const action of ['user.logout', 'user.endSessions', 'user.login', 'user.delete']) {
-      const answer = await ask('at', '/konto/', sent(form, `_action=${action}&password=x`));
-      expect([action, answer.status]).toEqual([action, 403]);
-    }
-    expect(await isLoggedIn(anna.browser)).toBe(true);
-  });
+  ])(
+    'forged requests from %s: every unsafe call and form is 403, and nothing happens',
+    async (_, given) => {
+      const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+      const cookie = `__Host-session=${anna.browser.cookie('__Host-session')}`;
+      const sent = (type: string, body: string, method = 'POST') => ({
+        method,
+        headers: { ...headers, cookie, 'content-type': type },
+        body,
+      });
+      for (const [method, path] of calls) {
+        const url = `${path}?locale=de-at`;
+        const json = await ask('at', url, sent('application/json', '{}', method));
+        expect([path, json.status]).toEqual([path, 403]);
+        const plain = await ask('at', url, sent('text/plain', '{}', method));
+        expect([path, plain.status]).toEqual([path, 403]);
+      }
+      const form = 'application/x-www-form-urlencoded';
+      for (const action of ['user.logout', 'user.endSessions', 'user.login', 'user.delete']) {
+        const answer = await ask('at', '/konto/', sent(form, `_action=${action}&password=x`));
+        expect([action, answer.status]).toEqual([action, 403]);
+      }
+      expect(await isLoggedIn(anna.browser)).toBe(true);
+    },
+  );
 });
 
 describe('guessed passwords', () => {
-  test('of one account, from many clients, have to wait', async () => {
+  test('guessed passwords of one account, from many clients, have to wait', async () => {
     const { email, password } = await registerCustomer(ask);
     const attempts: Answered[] = [];
     // Repeats until one has to wait: on a slow machine the first waits are over before the next attempt.
@@ -95,7 +98,7 @@ describe('guessed passwords', () => {
     expect(last?.text()).not.toContain(password);
   });
 
-  test('of many accounts, from one client, are limited', async () => {
+  test('guessed passwords of many accounts, from one client, are limited', async () => {
     const browser = cookieBrowser(ask);
     const client = { 'cf-connecting-ip': '2001:db8:5:1::1' };
     const statuses = await untilLimited(10, (nth) =>
@@ -110,7 +113,7 @@ describe('guessed passwords', () => {
     expect(others.at(-1)).toBe(429);
   });
 
-  test('close nothing else for their client, nor for who shares its IPv4 address', async () => {
+  test('guessed passwords close nothing else for their client, nor for who shares its IPv4 address', async () => {
     const browser = cookieBrowser(ask);
     const client = { 'cf-connecting-ip': '198.51.100.77' };
     const statuses = await untilLimited(100, (nth) =>
@@ -127,7 +130,7 @@ describe('guessed passwords', () => {
   });
 });
 
-describe('who has an account', () => {
+describe('the existence of an account', () => {
   test.each([
     [LOGIN, { password: 'Falsches-Passwort' }],
     [RESET, {}],
@@ -151,7 +154,7 @@ async function mailTo(email: string, count: number): Promise<string> {
 describe('a reset mail', () => {
   const tokenOf = (mail: string) => /\?hash=([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
 
-  test('leads to the shop’s host, works once, is replaced by a newer one, and ends sessions', async () => {
+  test('a reset mail leads to the shop’s host, works once, is replaced by a newer one, and ends sessions', async () => {
     const { browser, email } = await registerCustomer(ask);
     const stranger = cookieBrowser(ask);
     const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -175,7 +178,7 @@ describe('a reset mail', () => {
     await logInAgain(ask, { browser, email, password: 'Nestwaerme-zwei' });
   });
 
-  test('is not sent for a forged host', async () => {
+  test('a reset mail is not sent for a forged host', async () => {
     const answer = await ask('evil.example', `${RESET}?locale=de-at`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },

@@ -20,7 +20,7 @@ const credentials = { email: ' Anna@Example.COM ', password: 'Kuschelbaer1' };
 const newcomer = { ...person, register_password: 'Kuschelbaer1' };
 
 describe('a login', () => {
-  test('begins a session, in the place of the one before, and merges the anonymous id', async () => {
+  test('a login begins a session, in the place of the one before, and merges the anonymous id', async () => {
     const { call, received } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
     const cookie = `${await visitorCookie(ANONYMOUS)}; __Host-session=${'d'.repeat(64)}`;
     const { status, body, headers } = await call(LOGIN, { ...credentials, admin: true }, cookie);
@@ -41,7 +41,7 @@ describe('a login', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('makes the browser known for a year, to this address in this company alone', async () => {
+  test('a login makes the browser known for a year, to this address in this company alone', async () => {
     const { call, received } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
     const { headers } = await call(LOGIN, credentials);
     const line = headers.getSetCookie().find((one) => one.startsWith('__Host-device=')) ?? '';
@@ -68,12 +68,12 @@ describe('a login', () => {
     ['/\\evil.example', '/konto/'],
     ['https://evil.example', '/konto/'],
     [{ a: 1 }, '/konto/'],
-  ])('leads to %j as to %s', async (next, to) => {
+  ])('a login leads to %j as to %s', async (next, to) => {
     const { call } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
     expect((await call(LOGIN, { ...credentials, next })).body.to).toBe(to);
   });
 
-  test('without script goes to the way back in the URL of its page', async () => {
+  test('a login without script goes to the way back in the URL of its page', async () => {
     const { post } = shopWith({ 'POST /v1/users/login': json(BEGUN) });
     const fields = { _action: 'user.login', ...credentials };
     const answer = await post('/login/?next=%2Fkasse%2F', fields);
@@ -81,7 +81,7 @@ describe('a login', () => {
     expect(answer.headers.getSetCookie().join()).toContain('__Host-session=');
   });
 
-  test('that fails says so in the shop’s words, and no password comes back', async () => {
+  test('a login that fails says so in the shop’s words, and no password comes back', async () => {
     const { call, post } = shopWith({
       'POST /v1/users/login': json({ error: 'no such user 42' }, 403),
     });
@@ -101,7 +101,7 @@ describe('a login', () => {
     expect(form.text).not.toContain('Kuschelbaer1');
   });
 
-  test('that fails in a browser whose session has ended counts once and removes it', async () => {
+  test('a login that fails in a browser whose session has ended counts once and removes it', async () => {
     const { call, post, received } = shopWith({
       'POST /v1/users/login': json({ error: 'no such user 42' }, 403),
       'GET /v1/users/me': json({ loggedIn: false }),
@@ -119,7 +119,7 @@ describe('a login', () => {
       ]);
   });
 
-  test('of an incomplete form names each field', async () => {
+  test('a login of an incomplete form names each field', async () => {
     const { call, received } = shopWith({});
     const { status, body } = await call(LOGIN, { email: 'anna@' });
     expect([status, body.problems]).toEqual([
@@ -135,7 +135,7 @@ describe('a login', () => {
   test.each([
     [429, 'Bitte warte 17 Sekunden'],
     [503, 'in 17 Sekunden noch einmal'],
-  ])('that must wait (%d) says how long', async (status, text) => {
+  ])('a login that must wait (%d) says how long', async (status, text) => {
     const { call } = shopWith({
       'POST /v1/users/login': json({ error: 'wait' }, status, { 'retry-after': '17' }),
     });
@@ -144,7 +144,7 @@ describe('a login', () => {
     expect(answer.body.problems[0].text).toContain(text);
   });
 
-  test('above the client’s limit is 429 and asks no back end', async () => {
+  test('a login above the client’s limit is 429 and asks no back end', async () => {
     const CROWD_LIMIT = { limit: () => Promise.resolve({ success: false }) };
     const { call, received } = shopWith({}, { CROWD_LIMIT });
     const answer = await call(LOGIN, credentials);
@@ -157,7 +157,7 @@ describe('a registration', () => {
   const PATH = '/api/user/auth/register/';
   const answers = { 'POST /v1/users/register': json(BEGUN, 201) };
 
-  test('sends the back end’s names, and subscribes only with a ticked box', async () => {
+  test('a registration sends the back end’s names, and subscribes only with a ticked box', async () => {
     const { call, received, subscriptions } = shopWith(answers);
     expect((await call(PATH, { ...newcomer, newsletter: false })).status).toBe(200);
     const missing = await call(PATH, newcomer);
@@ -183,7 +183,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('with a leaked password is refused, and what was typed stays', async () => {
+  test('a registration with a leaked password is refused, and what was typed stays', async () => {
     const { post, received } = shopWith(answers);
     const fields = { ...newcomer, register_password: 'Passwort123' };
     const answer = await post('/login/', { _action: 'user.register', ...fields });
@@ -192,7 +192,7 @@ describe('a registration', () => {
     expect(answer.text).not.toContain('Passwort123');
   });
 
-  test('with a password that cannot be looked up is refused', async () => {
+  test('a registration with a password that cannot be looked up is refused', async () => {
     const PASSWORD_RANGES = playing(() => new Response('<html>busy</html>'));
     const { call, received } = shopWith(answers, { PASSWORD_RANGES });
     const unlikely = `Unchecked${crypto.randomUUID().slice(0, 8)}`;
@@ -208,7 +208,7 @@ describe('a registration', () => {
     ]);
   });
 
-  test('of a known address says so beside it', async () => {
+  test('a registration of a known address says so beside it', async () => {
     const known = json({ error: 'known', field: 'email' }, 409);
     const { call } = shopWith({ 'POST /v1/users/register': known });
     const { status, body } = await call(PATH, { ...newcomer, newsletter: false });
@@ -230,7 +230,7 @@ describe('a logout', () => {
   const PATH = '/api/user/auth/logout/';
   const session = `__Host-session=${TOKEN}; userId=${USER.id}`;
 
-  test('ends session, id and stored pages', async () => {
+  test('a logout ends session, id and stored pages', async () => {
     const { call, received } = shopWith({ 'POST /v1/users/logout': json({ ok: true }) });
     const { status, body, headers } = await call(PATH, undefined, session);
     expect([status, body, headers.get('clear-site-data')]).toEqual([
@@ -242,7 +242,7 @@ describe('a logout', () => {
     expect(headers.getSetCookie().join('\n')).toMatch(/^__Host-session=; Max-Age=0/m);
   });
 
-  test('that fails keeps the session and says so', async () => {
+  test('a logout that fails keeps the session and says so', async () => {
     const { call, post } = shopWith({
       'POST /v1/users/logout': json({}, 500),
       'GET /v1/users/me': json({}, 500),
@@ -257,7 +257,7 @@ describe('a logout', () => {
     expect([form.status, form.text.includes('du bist noch angemeldet')]).toEqual([503, true]);
   });
 
-  test('without a session is one', async () => {
+  test('a logout without a session is one', async () => {
     const { post, received } = shopWith({});
     const answer = await post('/', { _action: 'user.logout' });
     expect([answer.status, answer.headers.get('location'), received]).toEqual([303, '/', []]);
@@ -267,7 +267,7 @@ describe('a logout', () => {
 describe('a forgotten password', () => {
   const PATH = '/api/user/auth/send-reset-email/';
 
-  test('is reset by a mail whose link has the shop’s own host', async () => {
+  test('a forgotten password is reset by a mail whose link has the shop’s own host', async () => {
     const { call, received } = shopWith({ 'POST /v1/users/reset': json({ ok: true }, 202) });
     const { status, body } = await call(PATH, { email: 'Anna@example.com' });
     expect([status, body]).toEqual([200, { ok: true }]);
@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
     expect(sent.mail.html).toContain('/konto/neues-passwort/?hash={token}"');
   });
 
-  test('has no reset in the French shop', async () => {
+  test('a forgotten password has no reset in the French shop', async () => {
     const { call, received } = shopWith({});
     const FRANCE = 'fr.nestling.localhost:8787';
     const { status, body } = await call(PATH, { email: 'a@b.example' }, '', FRANCE);

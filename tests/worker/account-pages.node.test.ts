@@ -110,7 +110,7 @@ describe('forms without script', () => {
 describe('a new password', () => {
   const token = 'a'.repeat(64);
 
-  test('has a page that sends no referrer', async () => {
+  test('a new password has a page that sends no referrer', async () => {
     const answer = await ask('at', `/konto/neues-passwort/?hash=${token}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
@@ -132,7 +132,7 @@ describe('a new password', () => {
     },
   );
 
-  test('is asked for in a form without script, where the shop has that', async () => {
+  test('a new password is asked for in a form without script, where the shop has that', async () => {
     expect((await ask('at', '/login/?view=reset')).text()).toMatch(/<dialog[^>]* open=""/);
     const belgian = (await ask('be', '/inloggen/?view=reset')).text();
     expect(belgian).not.toContain('forgot-password');

@@ -241,7 +241,7 @@ describe('the account', () => {
     const stopForm = { _action: 'newsletter.stop', token: STOP };
     const stopPage = `/erinnerung/?about=newsletter&stop=${STOP}`;
 
-    test('ends by the link of a mail, which one mailbox gets once an hour', async () => {
+    test('the newsletter of an address that is not verified ends by the link of a mail, which one mailbox gets once an hour', async () => {
       const { ended, post, received } = shopWith({
         'GET /v1/users/me': me,
         'PATCH /v1/users/me': me,
@@ -267,7 +267,7 @@ describe('the account', () => {
       expect(second).toEqual({});
     });
 
-    test('ends by the form of that link, without a login', async () => {
+    test('the newsletter of an address that is not verified ends by the form of that link, without a login', async () => {
       const { ended, post, received } = shopWith({
         'POST /v1/newsletter-ends/find': json({ email }),
         'POST /v1/newsletter-ends/finish': json({ ok: true }),
@@ -278,7 +278,7 @@ describe('the account', () => {
       expect(received.map(({ body }) => body)).toEqual([{ token: STOP }, { token: STOP }]);
     });
 
-    test('keeps its link while the newsletter system is down; a used one says so', async () => {
+    test('the newsletter of an address that is not verified keeps its link while the newsletter system is down; a used one says so', async () => {
       const down = shopWith(
         { 'POST /v1/newsletter-ends/find': json({ email }) },
         { NEWSLETTER: playing(() => new Response('', { status: 500 })) },
@@ -370,7 +370,7 @@ describe('the account', () => {
     [json({ ...USER, loggedIn: false, isGuestCustomer: true }), 200, false],
     [json({ loggedIn: false }), 200, false],
     [json({}, 500), 503, false],
-  ])('validates the session (%#)', async (answer, status, valid) => {
+  ])('an account call validates the session (%#)', async (answer, status, valid) => {
     const { get } = shopWith({ 'GET /v1/users/me': answer });
     const validated = await get('/api/user/auth/validate/?locale=de-at', session);
     expect([validated.status, JSON.parse(validated.text).valid]).toEqual([status, valid]);

@@ -46,7 +46,7 @@ async function call(body: object): Promise<Response> {
 describe('an action with effects', () => {
   const input = { email: 'mira@nest.example', password: 'geheim12' };
 
-  test('has the same ones as a call and as a form', async () => {
+  test('an action with effects has the same ones as a call and as a form', async () => {
     const response = await call(input);
     expect(await response.json()).toEqual({ email: 'mira@nest.example' });
     const outcome = await login.submit(input, shopContext());
@@ -69,7 +69,7 @@ describe('an action with effects', () => {
     }
   });
 
-  test('that fails has them as well', async () => {
+  test('an action with effects that fails has them as well', async () => {
     const refused = defineAction({
       name: 'consent.save',
       call: { method: 'POST', path: '/api/test/refused/' },
@@ -132,7 +132,7 @@ describe('a multipart form', () => {
     return new Request('http://at.nestling.localhost/', { method: 'POST', body });
   }
 
-  test('is read within the limit of its action, files and texts', async () => {
+  test('a multipart form is read within the limit of its action, files and texts', async () => {
     const read = await readForm(form(100_000), 200_000);
     if (!read.ok) throw new Error(read.error);
     const { image, reason } = read.value;
@@ -141,7 +141,7 @@ describe('a multipart form', () => {
     expect(files).toEqual([['naht.jpg', 100_000]]);
   });
 
-  test('is refused above it, and by an action that takes none', async () => {
+  test('a multipart form is refused above it, and by an action that takes none', async () => {
     expect(await readForm(form(300_000), 200_000)).toMatchObject({ ok: false, status: 413 });
     expect(await readForm(form(10))).toMatchObject({ ok: false, status: 415 });
     const broken = new Request('http://at.nestling.localhost/', {

@@ -44,7 +44,7 @@ const add = (basketKey: string, more: object = {}, headers = {}) =>
   call('addItem', { basketKey, variantId: BEAR, quantity: 1, ...more }, headers);
 
 describe('updateItem with its options', () => {
-  test('changes quantity, text and group of a line and leaves the rest', async () => {
+  test('updateItem changes quantity, text and group of a line and leaves the rest', async () => {
     const { headers, id } = madeId();
     const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;
@@ -78,7 +78,7 @@ describe('updateItem with its options', () => {
     expect(basket.cost.withTax).toBe(2495);
   });
 
-  test('by form, as the basket page sends it', async () => {
+  test('updateItem works by form, as the basket page sends it', async () => {
     const id = randomBytes(16).toString('hex');
     const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;
@@ -151,7 +151,7 @@ describe('updateItem with its options', () => {
 describe('an idempotency key', () => {
   const named = (key: string) => ({ 'idempotency-key': key });
 
-  test('is executed once, however often the browser repeats it', async () => {
+  test('an idempotency key is executed once, however often the browser repeats it', async () => {
     const [key, intent] = [newKey(), named(randomUUID())];
     const first = await add(key, {}, intent);
     const again = await add(key, {}, intent);
@@ -163,7 +163,7 @@ describe('an idempotency key', () => {
     expect((await add(key, {}, named(randomUUID()))).status).toBe(200);
   });
 
-  test('with another body is 422 and names the header', async () => {
+  test('an idempotency key with another body is 422 and names the header', async () => {
     const [key, intent] = [newKey(), named(randomUUID())];
     await add(key, {}, intent);
     const other = await add(key, { quantity: 2 }, intent);
@@ -174,7 +174,7 @@ describe('an idempotency key', () => {
     expect(quantities(await get(key))).toEqual([1]);
   });
 
-  test('applies to updates and deletions too', async () => {
+  test('an idempotency key applies to updates and deletions too', async () => {
     const key = newKey();
     const itemKey = json(await add(key)).basket.items[0].key;
     const change = { basketKey: key, itemKey, quantity: 4 };
@@ -197,7 +197,7 @@ describe('an idempotency key', () => {
     'a b c d e f g h i',
     '{"a":1}-{"b":2}-{"c":3}',
     '../../../../../../..',
-  ])('must not be %s', async (name) => {
+  ])('an idempotency key must not be %s', async (name) => {
     const key = newKey();
     const answer = await add(key, {}, named(name));
     expect([answer.status, json(answer)]).toEqual([
@@ -210,7 +210,7 @@ describe('an idempotency key', () => {
 });
 
 describe('new baskets', () => {
-  test('too many are 429 for that client only; its existing basket still works', async () => {
+  test('too many new baskets are 429 for that client only; its existing basket still works', async () => {
     const from = (address: string) => ({ 'cf-connecting-ip': address });
     const own = newKey();
     expect((await add(own, {}, from('198.18.0.7'))).status).toBe(201);
@@ -228,7 +228,7 @@ describe('new baskets', () => {
 });
 
 describe('changes of one basket', () => {
-  test('too many are 429 with Retry-After, and a form shows a translated message', async () => {
+  test('too many changes of one basket are 429 with Retry-After, and a form shows a translated message', async () => {
     const id = randomBytes(16).toString('hex');
     const key = `basket_2_${id}`;
     const itemKey = json(await add(key)).basket.items[0].key;

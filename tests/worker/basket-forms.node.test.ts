@@ -81,7 +81,7 @@ describe('an invalid form of a personalised product', () => {
     expect(answer.text()).toContain('<option selected="">2</option>');
   });
 
-  test('keeps the typed values and names the field by its label', async () => {
+  test('an invalid form of a personalised product keeps the typed values and names the field by its label', async () => {
     const html = (await post({ ...BIB, quantity: '100', [TEXT]: 'Mia & "Max"' })).text();
     expect(inputOf(html)).toContain('value="Mia &amp; &quot;Max&quot;"');
     expect(mainOf(html)).toContain('Bitte prüfe deine Eingabe: Menge.');
@@ -89,13 +89,13 @@ describe('an invalid form of a personalised product', () => {
     expect(problemOf(long)).toContain(`>${de['customize.tooLong']}<`);
   });
 
-  test('with a text that the product has no room for says so beside the field', async () => {
+  test('an invalid form of a personalised product with a text that the product has no room for says so beside the field', async () => {
     const html = (await post({ ...BIB, [TEXT]: 'Maximiliane' })).text();
     expect(problemOf(html)).toContain(`>${de['customize.tooLong']}<`);
     expect(inputOf(html)).toContain('value="Maximiliane"');
   });
 
-  test('is added to the basket with its text', async () => {
+  test('an invalid form of a personalised product is added to the basket with its text', async () => {
     expect((await post({ ...BIB, [TEXT]: 'Mia' })).status).toBe(303);
     // Without its invisible characters the text has ten characters, of 20 code units.
     expect((await post({ ...BIB, [TEXT]: `\u202e${'🧸'.repeat(10)}\u200b` })).status).toBe(303);
@@ -103,7 +103,7 @@ describe('an invalid form of a personalised product', () => {
 });
 
 describe('the visitor’s id', () => {
-  test('is created by the server at the first form, for 365 days, readable by script', async () => {
+  test('the visitor’s id is created by the server at the first form, for 365 days, readable by script', async () => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
     const lasting = 'Max-Age=31536000; Path=\\/; ';
     expect(answer.headers['set-cookie']).toEqual([
@@ -116,7 +116,7 @@ describe('the visitor’s id', () => {
     expect(answer.headers['cache-control']).toMatch(/no-store/);
   });
 
-  test('is the one that script created and proves with its first call', async () => {
+  test('the visitor’s id is the one that script created and proves with its first call', async () => {
     const { id, headers } = madeId();
     const body = { basketKey: `basket_2_${id}`, variantId: 100100101, quantity: 1 };
     const path = '/api/shop/basket/addItem/?locale=de-at';
@@ -125,7 +125,7 @@ describe('the visitor’s id', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('in the cookie takes precedence and is never overwritten', async () => {
+  test('the visitor’s id in the cookie takes precedence and is never overwritten', async () => {
     const [mine, other] = [newId(), newId()];
     const answer = await ask('at', '/api/shop/basket/addItem/?locale=de-at', {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('the visitor’s id', () => {
     expect(await basketPage(mine)).toContain('Kuschelbär Bruno');
   });
 
-  test('of a known user requires a session; without one a new id is created', async () => {
+  test('the visitor’s id of a known user requires a session; without one a new id is created', async () => {
     const asked = (id: string) => {
       const cookie = `${visitorCookie(id)}; __Host-session=${'s'.repeat(43)}`;
       return ask('at', '/api/user/?locale=de-at', { headers: { cookie } });
@@ -167,7 +167,7 @@ describe('the visitor’s id', () => {
 });
 
 describe('adding without script', () => {
-  test('leads to the basket with the line highlighted', async () => {
+  test('an addition without script leads to the basket with the line highlighted', async () => {
     const answer = await postForm(ask, 'at', BEAR_PAGE, BEAR);
     const location = answer.headers.location ?? '';
     expect(answer.status).toBe(303);
@@ -178,7 +178,7 @@ describe('adding without script', () => {
     expect(html).toContain('24,95\u00a0€');
   });
 
-  test('by the form of a card in a list leads to the basket, too', async () => {
+  test('an addition by the form of a card in a list leads to the basket, too', async () => {
     const list = '/spielzeug/kuscheltiere/';
     const html = (await ask('at', list)).text();
     const card =
@@ -210,7 +210,7 @@ describe('adding without script', () => {
     expect(line).toContain('Honig');
   });
 
-  test('stays in the shop: paths, prefix and prices', async () => {
+  test('an addition without script stays in the shop: paths, prefix and prices', async () => {
     const path = '/fr/p/ours-en-peluche-bruno-32-cm-1001001/';
     const answer = await postForm(ask, 'ch', path, BEAR);
     expect(answer.headers.location).toMatch(/^\/fr\/panier\/\?line=/);
@@ -243,7 +243,7 @@ describe('adding without script', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  describe('sent twice', () => {
+  describe('an addition that is sent twice', () => {
     const twice = async (headers: Record<string, string>, other: Record<string, string> = {}) => {
       const first = await postForm(ask, 'at', BEAR_PAGE, BEAR, headers);
       return [first, await postForm(ask, 'at', BEAR_PAGE, { ...BEAR, ...other }, headers)] as const;
@@ -257,7 +257,7 @@ describe('adding without script', () => {
       expect(await quantitiesOf(id)).toEqual([1]);
     });
 
-    test('at the same time adds once, and both lead to the line', async () => {
+    test('an addition that is sent twice at the same time adds once, and both lead to the line', async () => {
       const id = newId();
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => postForm(ask, 'at', BEAR_PAGE, BEAR, as(id))),
@@ -267,12 +267,12 @@ describe('adding without script', () => {
       expect(await quantitiesOf(id)).toEqual([1]);
     });
 
-    test('by a new visitor leaves quantity 1 in the basket of the last answer', async () => {
+    test('an addition that is sent twice by a new visitor leaves quantity 1 in the basket of the last answer', async () => {
       const [, second] = await twice({});
       expect(await quantitiesOf(idOf(second))).toEqual([1]);
     });
 
-    test('with another quantity adds both', async () => {
+    test('an addition that is sent twice with another quantity adds both', async () => {
       const id = newId();
       await twice(as(id), { quantity: '2' });
       expect(await quantitiesOf(id)).toEqual([3]);
@@ -297,7 +297,7 @@ describe('changing without script', () => {
     return { id: idOf(answer), itemKey };
   }
 
-  test('sets the quantity or removes the line', async () => {
+  test('a change without script sets the quantity or removes the line', async () => {
     const { id, itemKey } = await filled();
     const fields = { _action: 'basket.update', itemKey, quantity: '4' };
     const changed = await postForm(ask, 'at', '/warenkorb/', fields, as(id));

@@ -43,7 +43,7 @@ async function get(key: string): Promise<Basket> {
 }
 
 describe('a shopper’s basket', () => {
-  test('is filled, read, changed and emptied', async () => {
+  test('a shopper’s basket is filled, read, changed and emptied', async () => {
     const key = newKey();
     expect(await get(key)).toMatchObject({ key, items: [], cost: { currencyCode: 'EUR' } });
     const first = await add(key);
@@ -123,7 +123,7 @@ describe('a shopper’s basket', () => {
     expect(basket.cost.withTax).toBe(2495);
   });
 
-  test('belongs to one shop, with that shop’s prices and lines', async () => {
+  test('a shopper’s basket belongs to one shop, with that shop’s prices and lines', async () => {
     const id = randomBytes(16).toString('hex');
     await add(`basket_2_${id}`);
     const swiss = `${BASKET}/addItem/?locale=fr-ch`;

@@ -24,7 +24,7 @@ const MARKS: readonly (readonly [name: string, mark: string | RegExp])[] = [
 ];
 
 describe.each(['storefront', 'commerce'] as const)('the bundle of %s', (worker) => {
-  test.each(MARKS)('contains no fault tools: %s', (_, mark) => {
+  test.each(MARKS)('a bundle contains no fault tools: %s', (_, mark) => {
     const code = bundle(worker);
     expect(code.length).toBeGreaterThan(100_000);
     // Compared as a boolean, so that a failure does not print a bundle.

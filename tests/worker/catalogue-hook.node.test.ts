@@ -27,7 +27,7 @@ function versionIn(answer: Answered): number {
   return Number(JSON.parse(answer.text()).version);
 }
 
-describe('with a foreign back end', () => {
+describe('the hook of a foreign back end', () => {
   let shop: Harness;
   let ask: Ask;
   let stores: Stores;

@@ -36,7 +36,7 @@ async function readCommerce<S extends z.ZodType>(path: string, schema: S): Promi
   return schema.parse(await (await shop.askCommerce(path)).json());
 }
 
-describe('has the name in the shop’s navigation', () => {
+describe('names of the shop’s navigation', () => {
   test.each([
     ['at', '/babykleidung/accessoires/muetzen/', ['Accessoires', 'Hauben']],
     ['at', '/babykleidung/schuhe/krabbelschuhe/', ['Schuhe', 'Krabbelpatschen']],
@@ -50,7 +50,7 @@ describe('has the name in the shop’s navigation', () => {
     expect(stepsOf(answer).slice(-2)).toEqual([above, name]);
   });
 
-  test('and so do its subcategories', async () => {
+  test('the subcategories of a page have their names in the shop’s navigation', async () => {
     const html = (await ask('ch', '/babykleidung/kleider/')).text();
     expect(html).toMatch(
       /<a href="\/babykleidung\/kleider\/sommerkleider\/"><span[^>]*><img [^>]*><\/span>Sommerröckli<\/a>/,
@@ -58,7 +58,7 @@ describe('has the name in the shop’s navigation', () => {
     expect(html).toContain('aria-label="Unterkategorien von Röckli"');
   });
 
-  test('and the breadcrumb of a product', async () => {
+  test('the breadcrumb of a product has the names in the shop’s navigation', async () => {
     const sold = await readCommerce(
       '/v1/products?shopId=3&filters[category]=10501&with=',
       z.object({ entities: z.array(z.object({ referenceKey: z.string() })).min(1) }),
@@ -70,7 +70,7 @@ describe('has the name in the shop’s navigation', () => {
   });
 });
 
-describe('in Swiss German', () => {
+describe('pages in Swiss German', () => {
   test.each(['/kinderwagen/zubehoer/fusssaecke/', '/babykleidung/bodys/', '/babykleidung/hosen/'])(
     '%s has neither ß nor „“',
     async (path) => {
@@ -81,7 +81,7 @@ describe('in Swiss German', () => {
     },
   );
 
-  test('nor does a product', async () => {
+  test('a product in Swiss German has neither ß nor „“', async () => {
     const html = (await ask('ch', '/p/wickelbody-tau-aus-bio-baumwolle-1001010/')).text();
     expect(html).toContain('<h1>Wickelbody «Tau» aus Bio-Baumwolle, Salbei</h1>');
     // What shoppers wrote stays as it is.
@@ -91,7 +91,7 @@ describe('in Swiss German', () => {
   });
 });
 
-describe('has metadata for search engines', () => {
+describe('metadata for search engines', () => {
   test.each([
     [
       'de',
@@ -113,11 +113,11 @@ describe('has metadata for search engines', () => {
       '/babykleidung/bodys/',
       'Wickelbodys für die ersten Wochen, Schlupfbodys für alles danach. Weich, dehnbar und leicht zu waschen. Versand CHF 4.99, 30 Tage Rückgabe.',
     ],
-  ])('that describes %s%s', async (host, path, description) => {
+  ])('the description of %s%s is metadata for search engines', async (host, path, description) => {
     expect(descriptionOf(await ask(host, path))).toBe(description);
   });
 
-  test('with alternates in other shops, which refer back', async () => {
+  test('the alternates of a category in other shops refer back', async () => {
     const path = '/fr/vetements-bebe/bodies/bodies-cache-coeur/';
     const answer = await ask('ch', path);
     expect(answer.text()).toContain(
@@ -134,7 +134,7 @@ describe('has metadata for search engines', () => {
   });
 });
 
-describe('without a product', () => {
+describe('a category without a product', () => {
   async function emptyIn(shopId: number): Promise<Category> {
     const roots = await readCommerce(`/v1/categories?shopId=${shopId}&depth=5`, categoriesSchema);
     const { categories } = await readCommerce('/v1/categories/shops?shopId=1', categoryShopsSchema);
@@ -150,7 +150,7 @@ describe('without a product', () => {
     return found;
   }
 
-  test('says so, links to other pages and is noindex', async () => {
+  test('a category without a product says so, links to other pages and is noindex', async () => {
     const { path, name } = await emptyIn(shops['de-at'].id);
     const answer = await ask('at', path);
     const html = answer.text();

@@ -76,7 +76,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the calls of a category page', () => {
   const CARDS = '/v1/products 1002002';
 
-  test('are two in an isolate that knows no category, and one where it knows what is recommended', async () => {
+  test('the calls of a category page are two in an isolate that knows no category, and one where it knows what is recommended', async () => {
     const { given, calls } = withBeside(whole);
     const first = await ask(PATH, given);
     expect([first.status, missing(first.text), calls.splice(0)]).toEqual([
@@ -99,15 +99,18 @@ describe('the calls of a category page', () => {
     ['ignores `beside`', () => Response.json(PAGE)],
     ['knows no paths', () => Response.json({ error: 'no number' }, { status: 400 })],
     ['answers a tree that cannot be read', () => Response.json({ ...PAGE, categories: 7 })],
-  ])('ask for each by itself where the back end %s', async (_, beside) => {
-    const { given, calls } = withBeside(beside, { isOld: true });
-    const { status, text } = await ask(PATH, given);
-    expect([status, missing(text)]).toEqual([200, []]);
-    expect(calls.slice(0, 2)).toEqual([`/v1/products ${PATH}`, '/v1/categories']);
-    expect(calls.slice(2).toSorted()).toEqual(['/v1/categories/shops', CARDS, '/v1/products 7']);
-  });
+  ])(
+    'the calls of a category page ask for each by itself where the back end %s',
+    async (_, beside) => {
+      const { given, calls } = withBeside(beside, { isOld: true });
+      const { status, text } = await ask(PATH, given);
+      expect([status, missing(text)]).toEqual([200, []]);
+      expect(calls.slice(0, 2)).toEqual([`/v1/products ${PATH}`, '/v1/categories']);
+      expect(calls.slice(2).toSorted()).toEqual(['/v1/categories/shops', CARDS, '/v1/products 7']);
+    },
+  );
 
-  test('are two where the isolate knows the tree alone', async () => {
+  test('the calls of a category page are two where the isolate knows the tree alone', async () => {
     const { given, calls } = withBeside(() => Response.json({ ...PAGE, categories: TREE }));
     await ask('/unknown-category/', given);
     calls.splice(0);

@@ -39,7 +39,7 @@ function listWith(answer: () => Response) {
 }
 
 describe('the look-up of leaked passwords', () => {
-  test('asks by the prefix alone, drops padding, and asks once a day', async () => {
+  test('the look-up of leaked passwords asks by the prefix alone, drops padding, and asks once a day', async () => {
     const { check, asked, hash } = listWith(() => new Response(RANGE));
     expect(await check()).toEqual({ status: 200, body: [SUFFIX] });
     expect(await check(hash.toUpperCase())).toEqual({ status: 200, body: [SUFFIX] });
@@ -48,7 +48,7 @@ describe('the look-up of leaked passwords', () => {
     ]);
   });
 
-  test('knows a range without leaked passwords', async () => {
+  test('the look-up of leaked passwords knows a range without leaked passwords', async () => {
     const { check } = listWith(() => new Response(`${PADDING}:0`));
     for (const _ of [1, 2]) expect(await check()).toEqual({ status: 200, body: [] });
   });
@@ -63,7 +63,7 @@ describe('the look-up of leaked passwords', () => {
   });
 
   test.each(['', 'abcd', 'abcdef', 'abcdg', '../..', 'a'.repeat(40)])(
-    'refuses %j as a prefix',
+    'the look-up of leaked passwords refuses %j as a prefix',
     async (value) => {
       const { check, asked } = listWith(() => new Response(RANGE));
       expect([await check(encodeURIComponent(value)), asked]).toMatchObject([

@@ -226,7 +226,7 @@ describe('a guest whose session has ended', () => {
   test.each([
     ['the same address has all of it back', 'lost@example.org', true],
     ['another address has the basket back', 'other@example.org', false],
-  ])('and who gives %s', async (_, email, hasAddress) => {
+  ])('a guest whose session has ended and who gives %s', async (_, email, hasAddress) => {
     const browser = await lostGuest('lost@example.org');
     const empty = (await browser.get(basket)).text();
     expect(empty).toContain(de['basket.empty.title']);
@@ -241,7 +241,7 @@ describe('a guest whose session has ended', () => {
     ]);
   });
 
-  test('begins anew with the first thing added, by form and by call', async () => {
+  test('a guest whose session has ended begins anew with the first thing added, by form and by call', async () => {
     const byForm = await lostGuest('form@example.org');
     await take(byForm, basket, add);
     expect((await byForm.get(basket)).text()).toContain('Kuschelbär Bruno');
@@ -265,7 +265,7 @@ describe('a guest whose session has ended', () => {
     expect([foreign.status, other.cookie('hasSession')]).toEqual([403, '1']);
   });
 
-  test('is not found by a forged cookie', async () => {
+  test('a guest whose session has ended is not found by a forged cookie', async () => {
     const guest = await lostGuest('mine@example.org');
     const [id = ''] = (guest.cookie('__Host-guest') ?? '').split('.');
     expect(id).toMatch(/^[0-9a-f]{64}$/);

@@ -369,7 +369,7 @@ describe('the order', () => {
   const LOOKS = `/danke/?checkout=${CHECKOUT_ID}`;
   const placing = (payment: object) => json({ number: 'KX4T-9PWQ-7M2R', payment }, 201);
 
-  test('stands: its page is next, and prices of the browser are not sent', async () => {
+  test('the order stands: its page is next, and prices of the browser are not sent', async () => {
     const { post, received } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'done' }) });
     const answer = await post('/kasse/?step=review', { ...form, total: '1', seen: 'x' }, cookie);
     expect(answer.status).toBe(303);
@@ -391,7 +391,7 @@ describe('the order', () => {
   test.each([
     ['analytics-storage', true],
     ['video', false],
-  ])('of a visitor who allows %s may be tracked: %s', async (service, mayTrack) => {
+  ])('the order of a visitor who allows %s may be tracked: %s', async (service, mayTrack) => {
     const { post, received } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'done' }) });
     const record = makeConsentRecord(
       { [service]: true },
@@ -405,22 +405,25 @@ describe('the order', () => {
   test.each([
     ['http://pay.testpay.localhost:8787/pay/1', 'http://pay.testpay.localhost:8787/pay/1'],
     ['https://evil.example/pay', '/danke/?order=KX4T-9PWQ-7M2R'],
-  ])('is paid at %s: %s', async (url, location) => {
+  ])('the order is paid at %s: %s', async (url, location) => {
     const { post } = shopAt('review', {
       'POST /v1/orders': placing({ kind: 'redirect', url }),
     });
     expect((await post('/kasse/', form, cookie)).headers.get('location')).toBe(location);
   });
 
-  test.each(['AUTH_LIMIT', 'RENDER_LIMIT'])('is refused above %s, as 429', async (name) => {
-    const limit = ({ key }: { key: string }) =>
-      Promise.resolve({ success: !key.startsWith('order.place:') });
-    const { post, received } = shopAt('review', {}, { [name]: { limit } });
-    const answer = await post('/kasse/?step=review', form, cookie);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(answer.text).toContain('60 Sekunden');
-    expect(received.filter(({ call }) => call === 'POST /v1/orders')).toEqual([]);
-  });
+  test.each(['AUTH_LIMIT', 'RENDER_LIMIT'])(
+    'the order is refused above %s, as 429',
+    async (name) => {
+      const limit = ({ key }: { key: string }) =>
+        Promise.resolve({ success: !key.startsWith('order.place:') });
+      const { post, received } = shopAt('review', {}, { [name]: { limit } });
+      const answer = await post('/kasse/?step=review', form, cookie);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(answer.text).toContain('60 Sekunden');
+      expect(received.filter(({ call }) => call === 'POST /v1/orders')).toEqual([]);
+    },
+  );
 
   test('a change is shown and confirmed anew', async () => {
     const changed = { error: 'changed', reason: 'changed', checkout: checkoutOf('review') };
@@ -483,7 +486,7 @@ describe('the order', () => {
     expect(received.some(({ call }) => call === 'POST /v1/orders')).toBe(false);
   });
 
-  test('without an answer it is sent once more, then its page looks for it', async () => {
+  test('the order without an answer it is sent once more, then its page looks for it', async () => {
     const { post, received } = shopAt('review', {
       'POST /v1/orders': json({ error: 'down' }, 503),
     });
@@ -494,13 +497,13 @@ describe('the order', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
-  test('whose payment has no page yet is looked after', async () => {
+  test('the order whose payment has no page yet is looked after', async () => {
     const { post } = shopAt('review', { 'POST /v1/orders': placing({ kind: 'waiting' }) });
     const answer = await post('/kasse/', form, cookie);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, LOOKS]);
   });
 
-  test('of which nothing is left leads to the basket, which says that nothing was ordered', async () => {
+  test('the order of which nothing is left leads to the basket, which says that nothing was ordered', async () => {
     const gone = checkoutOf('address');
     const basket = {
       ...gone.basket,
@@ -534,7 +537,7 @@ describe('suggestions of addresses', () => {
       ADDRESSES: playing(() => answer),
     } as object);
 
-  test('are the provider’s', async () => {
+  test('suggestions of addresses are the provider’s', async () => {
     const { get } = asking(Response.json({ towns: ['Wien'], streets: ['Graben'], more: 1 }));
     const answer = await get(`/api/shop/address/suggest/?${query}&q=gra`);
     expect(JSON.parse(answer.text)).toEqual({ towns: ['Wien'], streets: ['Graben'] });

@@ -57,7 +57,7 @@ function slowUpstream(takes: (nth: number) => number | undefined, waits: Promise
 }
 
 describe('an upstream that is only slow', () => {
-  test('opens no circuit: two hundred calls at once are all answered', () =>
+  test('an upstream that is only slow opens no circuit: two hundred calls at once are all answered', () =>
     withClock(async () => {
       const { call, isOpen, timeout } = slowUpstream(() => timeout - 100);
       const answers = Promise.all(Array.from({ length: 200 }, call));
@@ -66,7 +66,7 @@ describe('an upstream that is only slow', () => {
       expect(isOpen()).toBe(false);
     }));
 
-  test('opens none where it answers some of a burst, and the others too late', () =>
+  test('an upstream that is only slow opens none where it answers some of a burst, and the others too late', () =>
     withClock(async () => {
       const slow = slowUpstream((nth) => (nth % 40 === 0 ? 1_000 : undefined));
       const answers = Promise.all(Array.from({ length: 200 }, slow.call));
@@ -80,7 +80,7 @@ describe('an upstream that is only slow', () => {
       expect(await next).toMatchObject({ ok: true });
     }));
 
-  test('opens none where requests do not wait for it any longer', () =>
+  test('an upstream that is only slow opens none where requests do not wait for it any longer', () =>
     withClock(async () => {
       const waits: Promise<unknown>[] = [];
       const { hanging } = upstreamLimits.passwords;
@@ -98,7 +98,7 @@ describe('an upstream that is only slow', () => {
       expect(slow.isOpen()).toBe(false);
     }));
 
-  test('is not to blame for an isolate that had no time to hear it', () =>
+  test('an upstream that is only slow is not to blame for an isolate that had no time to hear it', () =>
     withClock(async () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       const upstream = { control, fetcher: () => promise, limits: upstreamLimits.passwords };

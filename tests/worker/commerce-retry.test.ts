@@ -26,7 +26,7 @@ function backEnd(...answers: readonly (number | 'falls')[]) {
 
 describe('a read is retried once', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504, 'falls' as const])(
-    'after %s',
+    'a read is retried once after %s',
     async (first) => {
       const { context, methods } = backEnd(first);
       expect((await fetchProduct(context, '1')).kind).toBe('ok');
@@ -34,17 +34,20 @@ describe('a read is retried once', () => {
     },
   );
 
-  test('and no oftener', async () => {
+  test('a read is retried no oftener than once', async () => {
     const { context, methods } = backEnd(503, 503, 503);
     expect((await fetchProduct(context, '1')).kind).not.toBe('ok');
     expect(methods).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 410, 422, 501, 505, 507, 511])('not after %i', async (status) => {
-    const { context, methods } = backEnd(status);
-    expect((await fetchProduct(context, '1')).kind).not.toBe('ok');
-    expect(methods).toHaveLength(1);
-  });
+  test.each([400, 401, 403, 404, 410, 422, 501, 505, 507, 511])(
+    'a read is not retried after %i',
+    async (status) => {
+      const { context, methods } = backEnd(status);
+      expect((await fetchProduct(context, '1')).kind).not.toBe('ok');
+      expect(methods).toHaveLength(1);
+    },
+  );
 });
 
 test.each([408, 429, 500, 503])(

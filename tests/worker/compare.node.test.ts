@@ -31,7 +31,7 @@ function rowOf(html: string, name: string): string[] | undefined {
 }
 
 describe('the table', () => {
-  test('has a column for each product, with its price, and is a hit for the next shopper', async () => {
+  test('the table has a column for each product, with its price, and is a hit for the next shopper', async () => {
     const path = '/vergleich/?products=1001016,1001010,1001022';
     const answer = await ask('de', path);
     const html = answer.text();
@@ -60,7 +60,7 @@ describe('the table', () => {
     await expect.poll(async () => (await ask('de', path)).headers['x-cache']).toBe('hit');
   });
 
-  test('in the words of the shop, with a link that removes each product', async () => {
+  test('the table has the words of the shop, with a link that removes each product', async () => {
     const html = (await ask('ch', '/fr/comparaison/?products=1001010,1001005')).text();
     expect(rowOf(html, 'Prix')?.[0]).toMatch(/CHF 16\.90/);
     expect(html).toContain('href="/fr/comparaison/?products=1001005"');
@@ -101,7 +101,7 @@ describe('what the shop does not sell is said and not shown', () => {
     expect(html).toContain('name="products" value="1001001"');
   });
 
-  test('and so it is with nothing left to show', async () => {
+  test('a product that the shop does not sell is said with nothing left to show', async () => {
     const html = (await ask('ch', '/vergleich/?products=1001039')).text();
     expect(textOf(html)).toContain('In diesem Shop nicht zu haben: 1001039');
     expect(html).not.toContain('<table');

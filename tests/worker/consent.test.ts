@@ -70,7 +70,7 @@ describe('/rum/consent/', () => {
 describe('texts of the shop’s layout', () => {
   afterEach(() => env.CONTENT.delete('layout/de-at'));
 
-  test('stand in the banner and on the page of the choice', async () => {
+  test('consent texts of the shop’s layout stand in the banner and on the page of the choice', async () => {
     const consentTexts = { 'consent.title': 'Kekse gefällig?', 'consent.details': 'Alle Kekse' };
     await env.CONTENT.put('layout/de-at', JSON.stringify({ consentTexts }));
     const { text } = await ask('/cookies/', freshIsolate(), {
@@ -92,12 +92,15 @@ describe('consent.save', () => {
     ['preview', 'at.preview.nestling.example', false],
     ['qa', 'at.qa.nestling.example', true],
     ['production', 'at.nestling.example', true],
-  ] as const)('in %s, at %s, the browser reports it: %s', async (ENVIRONMENT, host, isReported) => {
-    const COMMERCE = playing(() => Response.json({ id: 'x' }, { status: 201 }));
-    const given = freshIsolate({ COMMERCE, ENVIRONMENT } as object);
-    const answer = await post(SAVE, { choice: 'all' }, given, host);
-    expect(JSON.parse(answer.text)).toMatchObject({ isReported });
-  });
+  ] as const)(
+    'the answer in %s, at %s, is reported by the browser: %s',
+    async (ENVIRONMENT, host, isReported) => {
+      const COMMERCE = playing(() => Response.json({ id: 'x' }, { status: 201 }));
+      const given = freshIsolate({ COMMERCE, ENVIRONMENT } as object);
+      const answer = await post(SAVE, { choice: 'all' }, given, host);
+      expect(JSON.parse(answer.text)).toMatchObject({ isReported });
+    },
+  );
 
   test.each([
     [{ choice: 'necessary' }, 'necessary', 'essential'],

@@ -71,7 +71,7 @@ function shop(status = 202) {
 }
 
 describe('the contact form', () => {
-  test('sends the message to the shop, and a receipt without it', async () => {
+  test('the contact form sends the message to the shop, and a receipt without it', async () => {
     const { mails, send } = shop();
     const answer = await send({ email: 'One@Example.org' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     expect(receipt?.text + String(receipt?.html)).not.toMatch(/evil|Paket|Mira/);
   });
 
-  test('sends one receipt to a mailbox, however its address is spelled, and every message', async () => {
+  test('the contact form sends one receipt to a mailbox, however its address is spelled, and every message', async () => {
     const { mails, send } = shop();
     await send({ email: 'two@example.org' });
     await send({ email: 'two+1@example.org', message: 'Noch etwas' });
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  test('answers a program that fills in the hidden field as it would answer people', async () => {
+  test('the contact form answers a program that fills in the hidden field as it would answer people', async () => {
     const { mails, send } = shop();
     const [trapped, sent] = [await send({ website: 'https://evil.example' }), await send()];
     expect(mails()).toHaveLength(2);
@@ -120,13 +120,13 @@ describe('the contact form', () => {
     [{ subject: 'free' }, de['form.choice']],
     [{ message: ' ' }, de['form.required']],
     [{ email: 'a@b.example\nBcc: c@d.example' }, de['newsletter.errors.email']],
-  ])('refuses %j', async (more, text) => {
+  ])('the contact form refuses %j', async (more, text) => {
     const { mails, send } = shop();
     const answer = await send(more);
     expect([answer.status, answer.text.includes(text), mails()]).toEqual([422, true, []]);
   });
 
-  test('says that the message was not taken', async () => {
+  test('the contact form says that the message was not taken', async () => {
     const { send } = shop(500);
     const answer = await send();
     expect([answer.status, answer.text.includes(de['contact.errors.down'])]).toEqual([422, true]);

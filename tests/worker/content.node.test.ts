@@ -35,7 +35,7 @@ describe('stories recorded from a real content system', () => {
   } = JSON.parse(readFileSync(fixture, 'utf8'));
   const slugOf = (fullSlug: string) => `recorded-${fullSlug.replaceAll('/', '-')}x`;
 
-  test('are pages if they have the type page; all others are 404', async () => {
+  test('stories recorded from a real content system are pages if they have the type page; all others are 404', async () => {
     const stories = recorded.stories.map((story) => [`de-de/${slugOf(story.full_slug)}`, story]);
     await publish(Object.fromEntries(stories));
     const types = new Set(recorded.stories.map(({ content }) => content.component));
@@ -46,7 +46,7 @@ describe('stories recorded from a real content system', () => {
     }
   });
 
-  test('are pages whose unknown blocks are skipped and logged', async () => {
+  test('stories recorded from a real content system are pages whose unknown blocks are skipped and logged', async () => {
     const stories = recorded.stories.map(({ content, ...story }) => [
       `de-de/${slugOf(story.full_slug)}`,
       { ...story, content: { ...content, component: 'page' } },
@@ -76,7 +76,7 @@ describe('stories recorded from a real content system', () => {
 describe('regions', () => {
   const headed = (headline: string) => page([block('banner', { headline })]);
 
-  test('inherit a story from their parent; their own takes precedence', async () => {
+  test('regions inherit a story from their parent; their own takes precedence', async () => {
     await publish({
       'de-de/erbe': headed('Aus Deutschland'),
       'de-de/eigen': headed('Aus Deutschland'),

@@ -128,7 +128,7 @@ describe('an invalid value', () => {
     warned.mockRestore();
   });
 
-  test('does not affect the others', async () => {
+  test('an invalid value does not affect the others', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const one = isolate(answerOf(GOOD), answerOf({ ...versions(9), catalogue: 'nonsense' }));
     await one.read();
@@ -147,7 +147,7 @@ describe('an invalid value', () => {
 });
 
 describe('a new isolate', () => {
-  test('waits for its first read', async () => {
+  test('a new isolate waits for its first read', async () => {
     const gate = Promise.withResolvers<void>();
     const slow: Answer = async () => {
       await gate.promise;
@@ -161,7 +161,7 @@ describe('a new isolate', () => {
     expect(one.reads()).toBe(1);
   });
 
-  test('waits at most 300 ms, then continues without values', async () => {
+  test('a new isolate waits at most 300 ms, then continues without values', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hanging = isolate(() => new Promise(() => {}));
     let isDone = false;
@@ -176,7 +176,7 @@ describe('a new isolate', () => {
     expect(control.switches).toEqual({ pageStore: 'on', kill: [], flags: {} });
   });
 
-  test('does not wait for a slow KV later', async () => {
+  test('a new isolate does not wait for a slow KV later', async () => {
     const one = isolate(answerOf(versions(7)), () => new Promise(() => {}));
     await one.read();
     one.age();

@@ -25,7 +25,7 @@ async function json(host: string, path: string) {
 }
 
 describe('sitemap.xml', () => {
-  test('of a host with two shops lists the shards of both', async () => {
+  test('sitemap.xml of a host with two shops lists the shards of both', async () => {
     const answer = await ask('ch', '/sitemap.xml');
     expect([
       answer.status,
@@ -40,7 +40,7 @@ describe('sitemap.xml', () => {
     ]);
   });
 
-  test('contains languages and dates', async () => {
+  test('sitemap.xml contains languages and dates', async () => {
     const xml = (await ask('at', '/sitemaps/de-at-pages-1.xml')).text().replaceAll(/:\d+\//g, '/');
     const row = xml
       .split('\n')
@@ -85,7 +85,7 @@ describe('security.txt (RFC 9116)', () => {
   test.each([
     ['', 'en, de'],
     ['be', 'en, de, nl, fr'],
-  ])('of the host "%s" has the languages %s', async (host, languages) => {
+  ])('security.txt (RFC 9116) of the host "%s" has the languages %s', async (host, languages) => {
     const answer = await ask(host, '/.well-known/security.txt');
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,
@@ -169,7 +169,7 @@ describe('builds', () => {
 });
 
 describe('_payload.json', () => {
-  test('of a content page is its lean view', async () => {
+  test('_payload.json of a content page is its lean view', async () => {
     const { status, body, control } = await json('ch', '/fr/livraison/_payload.json');
     expect([status, control]).toEqual([200, 'public, max-age=60']);
     expect(body).toMatchObject({
@@ -182,7 +182,7 @@ describe('_payload.json', () => {
     expect((await json('at', '/_payload.json')).body.page).toMatchObject({ path: '/' });
   });
 
-  test('of a product is its current data', async () => {
+  test('_payload.json of a product is its current data', async () => {
     const { body, control } = await json('at', `${BEAR}_payload.json`);
     expect(control).toBe('no-store');
     expect(body.page).toMatchObject({
@@ -203,7 +203,7 @@ describe('_payload.json', () => {
   });
 
   test.each(['/warenkorb/', '/login/', '/konto/', '/suche/', '/nichts/', '/p/x-0/', '/p/x/'])(
-    'of %s is 404',
+    '_payload.json of %s is 404',
     async (path) => {
       expect((await ask('at', `${path}_payload.json`)).status).toBe(404);
     },
@@ -211,7 +211,7 @@ describe('_payload.json', () => {
 });
 
 describe('speculation rules', () => {
-  test('have the required content type, and every page names them', async () => {
+  test('speculation rules have the required content type, and every page names them', async () => {
     const answer = await ask('ch', '/speculation.json');
     expect([answer.status, answer.headers['content-type']]).toEqual([
       200,

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('learns a shop once, and finds its categories in memory', async () => {
+test('the memory learns a shop once, and finds its categories in memory', async () => {
   const { context, calls } = engineOf(250);
   const catalogue = await readCatalogue(context);
   expect(calls.toSorted()).toEqual(['page 1', 'page 2', 'page 3']);
@@ -76,7 +76,7 @@ test('learns a shop once, and finds its categories in memory', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('asks for a product that it does not know once, also if there is none', async () => {
+test('the memory asks for a product that it does not know once, also if there is none', async () => {
   const { context, calls } = engineOf(2);
   const catalogue = await readCatalogue(context);
   if (!catalogue) throw new Error('nothing learned');
@@ -87,7 +87,7 @@ test('asks for a product that it does not know once, also if there is none', asy
   expect(calls).toEqual(['page 1', '19999,1404']);
 });
 
-test('learns another version behind an answer, and looks for one every ten seconds', async () => {
+test('the memory learns another version behind an answer, and looks for one every ten seconds', async () => {
   const { context, calls, settle } = engineOf(2);
   await env.CONTENT.put('control/catalogue', '{"version":1}');
   const first = await readCatalogue(context);
@@ -105,7 +105,7 @@ test('learns another version behind an answer, and looks for one every ten secon
   await env.CONTENT.delete('control/catalogue');
 });
 
-test('learns nothing while the back end does not answer, and tries again with the next question', async () => {
+test('the memory learns nothing while the back end does not answer, and tries again with the next question', async () => {
   const { context } = engineOf(2);
   const silent = playing(() => Response.json({ error: 'not now' }, { status: 503 }));
   expect(await readCatalogue({ ...context, commerce: silent })).toBeUndefined();

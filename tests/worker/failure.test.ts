@@ -37,7 +37,7 @@ async function visit(environment: keyof typeof HOST, path = '/') {
 afterEach(() => void vi.useRealTimers());
 
 describe('the error page', () => {
-  it('shows headline, message, suggestion and a link to the home page in the shop’s language', async () => {
+  it('the error page shows headline, message, suggestion and a link to the home page in the shop’s language', async () => {
     const { response, text } = await visit('production');
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -53,7 +53,7 @@ describe('the error page', () => {
     }
   });
 
-  it('shows the id of the request, and a link to try again on the same host', async () => {
+  it('the error page shows the id of the request, and a link to try again on the same host', async () => {
     for (const path of ['/nest/?size=62', '//evil.example/x']) {
       const { response, text } = await visit('production', path);
       const id = response.headers.get('x-request-id') ?? 'none';
@@ -63,7 +63,7 @@ describe('the error page', () => {
     }
   });
 
-  it('shows no details, except in qa: status, message and stack, escaped', async () => {
+  it('the error page shows no details, except in qa: status, message and stack, escaped', async () => {
     expect((await visit('production')).text).not.toContain('secret');
     expect((await visit('local')).text).not.toContain('secret');
     const { text } = await visit('qa');
@@ -71,7 +71,7 @@ describe('the error page', () => {
     expect(text).toContain('at ');
   });
 
-  it('answers a call with JSON', async () => {
+  it('the error page answers a call with JSON', async () => {
     const { response, text } = await visit('production', '/api/user/');
     expect(response.status).toBe(500);
     expect(JSON.parse(text)).toEqual({ error: 'internal' });
@@ -109,7 +109,7 @@ describe('a page that cannot be rendered because of an upstream', () => {
     expect(text).toMatch(/at commerce: \w+ after \d+ ms/);
   });
 
-  it('for the content system too', async () => {
+  it('an error page shows the shop’s message for the content system too', async () => {
     const given = { ENVIRONMENT: 'qa', STORYBLOK: broken } as object;
     anHourLater();
     const { status, text } = await askStorefront('/weder-noch/', freshIsolate(given), {
@@ -119,17 +119,20 @@ describe('a page that cannot be rendered because of an upstream', () => {
     expect(text).toContain('503 storyblok: status (the answer is no success)');
   });
 
-  it('shows the id of the request, and a link to try again', async () => {
+  it('an error page of an upstream shows the id of the request, and a link to try again', async () => {
     const { text, headers } = await ask('production', refused);
     expect(text).toContain(`Vorgangsnummer: ${headers.get('x-request-id')}`);
     expect(text).toContain(`<a class="button" href="${BEAR}">Noch einmal versuchen</a>`);
   });
 
-  it.each(['production', 'local'] as const)('shows none of it in %s', async (environment) => {
-    for (const commerce of [malformed, broken, refused]) {
-      const { status, text } = await ask(environment, commerce);
-      expect(status).toBe(503);
-      expect(text).not.toMatch(/commerce: |v1\/products|<pre|ECONNREFUSED/);
-    }
-  });
+  it.each(['production', 'local'] as const)(
+    'an error page of an upstream shows none of it in %s',
+    async (environment) => {
+      for (const commerce of [malformed, broken, refused]) {
+        const { status, text } = await ask(environment, commerce);
+        expect(status).toBe(503);
+        expect(text).not.toMatch(/commerce: |v1\/products|<pre|ECONNREFUSED/);
+      }
+    },
+  );
 });

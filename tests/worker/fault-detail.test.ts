@@ -42,7 +42,7 @@ test('lists each fault once, with the calls of the request', () => {
   });
 });
 
-test('says so if a page failed without a recorded fault', () => {
+test('the page says so if it failed without a recorded fault', () => {
   expect(faultDetail(503, traced({ event: 'storyblok.shared' })).message).toBe(
     'no fault was noted (storyblok.shared)',
   );

@@ -63,7 +63,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
     }
   });
 
-  test('reads by call are 503, without the back end’s message', async () => {
+  test('a read by call is 503, without the back end’s message', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     for (const answer of await Promise.all([
       ask('at', `${API}/get/${KEY}/?locale=de-at`),
@@ -81,7 +81,7 @@ describe.each([...BROKEN, ...REFUSING])('a back end: %s', (mode) => {
 
 describe('a back end that answers 404', () => {
   test.each(['404', '410'])(
-    'by %s: the requested data does not exist, but a basket is never missing',
+    'a back end that answers 404 by %s: the requested data does not exist, but a basket is never missing',
     async (mode) => {
       await stores.CONTENT.put('tests/commerce', mode);
       const [product, payload, basket] = await Promise.all([
@@ -105,7 +105,7 @@ describe.each([
   ['422', 422],
   ['429', 503],
 ])('a back end that answers changes with %s', (mode, status) => {
-  test(`is reported to the caller as ${status}, with the shop’s message`, async () => {
+  test(`a failed change is reported to the caller as ${status}, with the shop’s message`, async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
     const add = await sendJson(ask, 'at', `${API}/addItem/?locale=de-at`, body);
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe.each(BROKEN)('a back end: %s', (mode) => {
-  test('changes are sent once and reported as failed', async () => {
+  test('a change is sent once and reported as failed', async () => {
     await stores.CONTENT.put('tests/commerce', mode);
     const body = { basketKey: KEY, variantId: 100100101, quantity: 1 };
     const [get, user, add, form] = await Promise.all([
@@ -272,7 +272,7 @@ describe('a back end that fails between the two calls of a move', () => {
     return { lists, press };
   }
 
-  test('has the line in both, and says so; pressed again it leaves the basket', async () => {
+  test('a move that fails between its two calls has the line in both, and says so; pressed again it leaves the basket', async () => {
     const { lists, press } = await stage('basket');
     const line = { variantId: String(variantId), quantity: '1', place: '0', name: 'Bär' };
     const removed = Object.entries(line).map(([name, value]) => [`removed.${name}`, value]);
@@ -286,7 +286,7 @@ describe('a back end that fails between the two calls of a move', () => {
     expect(await lists()).toEqual([[], 1]);
   });
 
-  test('has the wish in both', async () => {
+  test('a move that fails between its two calls has the wish in both', async () => {
     const { lists, press } = await stage('wishlist');
     await stores.CONTENT.put('tests/commerce', 'keeps');
     const fields = { _action: 'wishlist.move', variantId: String(variantId) };

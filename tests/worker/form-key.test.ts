@@ -33,7 +33,7 @@ test('the same form within the period is a repetition, also across period bounda
   );
 });
 
-test('after two periods it is not', async () => {
+test('a key is not valid after two periods', async () => {
   await fc.assert(
     fc.asyncProperty(
       times,

@@ -77,7 +77,7 @@ async function basketShows(browser: CookieBrowser, text: string): Promise<string
 }
 
 describe('stock that is gone at the order button', () => {
-  test('of one line: it is named, the rest is ordered, and the line stays in the basket', async () => {
+  test('stock that is gone at the order button of one line: it is named, the rest is ordered, and the line stays in the basket', async () => {
     const browser = await buyer(BEAR, 2, CARDS);
     const form = formOf((await browser.get(checkout)).text());
     await setStock(BEAR, 0);
@@ -104,7 +104,7 @@ describe('stock that is gone at the order button', () => {
     });
   });
 
-  test('of all lines: the basket has them, and says that nothing was ordered', async () => {
+  test('stock that is gone at the order button of all lines: the basket has them, and says that nothing was ordered', async () => {
     const browser = await buyer(HAT, 2);
     const form = formOf((await browser.get(checkout)).text());
     await setStock(HAT, 0);
@@ -118,7 +118,7 @@ describe('stock that is gone at the order button', () => {
     );
   });
 
-  test('of some pieces: one press orders what is left', async () => {
+  test('stock that is gone at the order button of some pieces: one press orders what is left', async () => {
     const browser = await buyer(CLOTHS, 5);
     const form = formOf((await browser.get(checkout)).text());
     await setStock(CLOTHS, 2);

@@ -163,7 +163,7 @@ describe('the log', () => {
     ['a call', () => ask('at', `${LIST}/get/${KEY}/?locale=de-at`), { route: 'basket.get' }],
     ['the entry', () => ask('', '/?__country=AT'), { shop: null, route: 'neutral', status: 302 }],
     ['health', () => ask('at', '/healthz'), { route: 'healthz', cache: 'bypass' }],
-  ])('has one line for %s', async (_, send, expected) => {
+  ])('the log has one line for %s', async (_, send, expected) => {
     const line = await lineOf(await send());
     expect(line).toMatchObject(expected);
     expect(Object.keys(line)).toEqual(
@@ -171,7 +171,7 @@ describe('the log', () => {
     );
   });
 
-  test('contains no visitor data: no key, id, path, query or cookie', async () => {
+  test('the log contains no visitor data: no key, id, path, query or cookie', async () => {
     const secret = 'geheim4711';
     const headers = {
       cookie: `${visitorCookie(ID)}; __Host-session=${secret.repeat(4)}; consent=${secret}`,

@@ -69,7 +69,7 @@ test.each(TYPED)('%s: %s leads to %s', async (key, term, path, name) => {
 });
 
 describe('the page', () => {
-  test('of a term of help alone has no products, and does not say that there is nothing', async () => {
+  test('the search page of a term of help alone has no products, and does not say that there is nothing', async () => {
     for (const term of ['zahlung', 'agb', 'widerruf']) {
       const { html } = await search('de-de', term);
       expect(html).not.toContain('data-reference="100.1030"');
@@ -79,7 +79,7 @@ describe('the page', () => {
     }
   });
 
-  test('of a term with products has the pages above them', async () => {
+  test('the search page of a term with products has the pages above them', async () => {
     const { html } = await search('fr-fr', 'retour');
     const { html: mixed } = await search('de-de', 'rückgabe kinderwagen');
     for (const one of [html, mixed].filter((page) => page.includes('class="listing-count"')))
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(mixed).toContain('/suche/?query=kinderwagen');
   });
 
-  test('of a product’s term has none', async () => {
+  test('the search page of a product’s term has none', async () => {
     for (const term of ['kinderwagen', 'größe 62', 'rote hose', 'body'])
       expect(mainOf((await search('de-de', term)).html)).not.toContain('Hilfe und Service');
   });

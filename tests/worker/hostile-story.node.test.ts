@@ -86,7 +86,7 @@ describe('links of editors', () => {
 });
 
 describe('a malicious story', () => {
-  test('is shown as text without active content', async () => {
+  test('a malicious story is shown as text without active content', async () => {
     const links = ADDRESSES.flatMap((url) => [
       block('teaser', { headline: MARKUP, to: { linktype: 'url', url, target: '_blank' } }),
       block('banner', { headline: MARKUP, label: 'x', to: { linktype: 'asset', url, href: url } }),
@@ -152,7 +152,7 @@ describe('a malicious story', () => {
     expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toContain('FAQPage');
   });
 
-  test('is logged with block and field where no page shows it', async () => {
+  test('a malicious story is logged with block and field where no page shows it', async () => {
     const broken = [
       block('iframe', { src: 'https://evil.example' }),
       block('teaser', { headline: 5 }),
@@ -188,7 +188,7 @@ describe('a malicious story', () => {
     expect(log).toContain('"event":"block.more","left":380');
   });
 
-  test('with endless marks and nodes renders', async () => {
+  test('a malicious story with endless marks and nodes renders', async () => {
     const marks = Array.from({ length: 5000 }, () => ({ type: 'bold' }));
     const nodes = Array.from({ length: 20_000 }, () => ({ type: 'paragraph' }));
     const wide = {
@@ -210,7 +210,7 @@ describe('a malicious story', () => {
     expect(contentOf(answer).match(/<td>z<\/td>/g)).toHaveLength(200 * 20);
   });
 
-  test('with a missing image shows a placeholder, and the page renders', async () => {
+  test('a malicious story with a missing image shows a placeholder, and the page renders', async () => {
     const src = {
       filename: 'https://a.storyblok.com/f/1001/800x800/5e1f0c9a2b/gone.webp',
       alt: 'x',
@@ -222,7 +222,7 @@ describe('a malicious story', () => {
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'image/svg+xml']);
   });
 
-  test('with forty levels renders', async () => {
+  test('a malicious story with forty levels renders', async () => {
     let inner: object = block('banner', { headline: 'Ganz unten' });
     for (let depth = 0; depth < 40; depth += 1) inner = block('grid', { items: [inner] });
     let list: object = { type: 'paragraph', content: [{ type: 'text', text: 'tief' }] };
@@ -235,7 +235,7 @@ describe('a malicious story', () => {
     expect(contentOf(answer)).not.toContain('Ganz unten');
   });
 
-  test('of any size renders: blocks are limited, and a story that is too large is rejected', async () => {
+  test('a malicious story of any size renders: blocks are limited, and a story that is too large is rejected', async () => {
     const many = Array.from({ length: 2000 }, (_, at) =>
       block('banner', { headline: `Nr ${at}.` }),
     );
@@ -251,7 +251,7 @@ describe('a malicious story', () => {
     expect(large.headers['server-timing']).toContain('content;desc="fallback"');
   });
 
-  test('with wrong types in every field renders', async () => {
+  test('a malicious story with wrong types in every field renders', async () => {
     const wrong = casesOf<unknown>([
       7,
       true,
@@ -307,7 +307,7 @@ describe('a malicious story', () => {
     for (const at of wrong.keys()) expect((await ask('de', `/shape-${at}/`)).status).toBe(200);
   });
 
-  test('whose stories link to each other renders', async () => {
+  test('a malicious story whose stories link to each other renders', async () => {
     const [one, two] = [page([]), page([])];
     const to = (story: { uuid: string }, slug: string) =>
       block('teaser', {

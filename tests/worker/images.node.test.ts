@@ -47,7 +47,7 @@ function both(): readonly [string, string] {
 }
 
 describe('an image', () => {
-  test('is webp, cached permanently, the same for every visitor', async () => {
+  test('an image is webp, cached permanently, the same for every visitor', async () => {
     for (const path of both()) {
       const answer = await picture(path);
       expect([answer.status, formatOf(answer)]).toEqual([200, 'image/webp']);
@@ -65,7 +65,7 @@ describe('an image', () => {
     }
   });
 
-  test('is avif for browsers that accept it, once it is known to be smaller; otherwise webp', async () => {
+  test('an image is avif for browsers that accept it, once it is known to be smaller; otherwise webp', async () => {
     for (const path of both()) {
       await expect.poll(async () => formatOf(await picture(path, CHROME))).toBe('image/avif');
       const avif = await picture(path, CHROME);
@@ -81,7 +81,7 @@ describe('an image', () => {
     }
   });
 
-  test('does not wait for avif: the first request gets webp', async () => {
+  test('an image does not wait for avif: the first request gets webp', async () => {
     for (const path of [`${product}?width=150`, `${content}/m/150x0`]) {
       const first = await picture(path, CHROME);
       expect([formatOf(first), first.headers.vary]).toEqual(['image/webp', 'Accept']);
@@ -90,7 +90,7 @@ describe('an image', () => {
     }
   });
 
-  test.each(['webp', 'png', 'jpeg'])('has the named format %s', async (format) => {
+  test.each(['webp', 'png', 'jpeg'])('an image has the named format %s', async (format) => {
     const answer = await picture(`${content}/m/150x0/filters:format(${format})`, CHROME);
     expect([answer.headers['content-type'], formatOf(answer)]).toEqual([
       `image/${format}`,
@@ -99,7 +99,7 @@ describe('an image', () => {
     expect(answer.headers.vary).toBeUndefined();
   });
 
-  test('with both sides is cropped to them', async () => {
+  test('an image with both sides is cropped to them', async () => {
     const { default: sharp } = await import('sharp');
     for (const path of [`${product}?width=300&height=150`, `${content}/m/300x150`]) {
       const { bytes } = await picture(path);
@@ -111,7 +111,7 @@ describe('an image', () => {
 describe('a GIF of the content system', () => {
   const GIF = 'f/1001/40x20/5e1f0c9a2b/blinking.gif';
 
-  test('is its still first frame, in the formats of any image', async () => {
+  test('a GIF of the content system is its still first frame, in the formats of any image', async () => {
     const { default: sharp } = await import('sharp');
     const frames = Buffer.concat([Buffer.alloc(40 * 20 * 3, 200), Buffer.alloc(40 * 20 * 3, 20)]);
     const raw = { width: 40, height: 40, channels: 3, pageHeight: 20 } as const;
@@ -133,7 +133,7 @@ describe('a GIF of the content system', () => {
     }
   });
 
-  test('with invalid data is a placeholder', async () => {
+  test('a GIF of the content system with invalid data is a placeholder', async () => {
     const key = GIF.replace('blinking', 'spoiled');
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>');
     await stores.PICTURES.put(key, svg, { httpMetadata: { contentType: 'image/gif' } });
@@ -156,13 +156,13 @@ describe('a content image whose path has no size', () => {
     },
   );
 
-  test('of another space is rejected', async () => {
+  test('a content image whose path has no size of another space is rejected', async () => {
     const answer = await picture('f/2002/5e1f0c9a2b/unsized.webp/m/300x0');
     expect(answer.status).toBe(404);
   });
 });
 
-describe('not on the list', () => {
+describe('an image that is not on the list', () => {
   test.each([
     ['?width=301', 'width'],
     ['?width=1e3', 'width'],
@@ -248,7 +248,7 @@ describe('not on the list', () => {
 });
 
 describe('an original', () => {
-  test('that is missing or unavailable is a placeholder, never cached', async () => {
+  test('an original that is missing or unavailable is a placeholder, never cached', async () => {
     await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"500"}}');
     for (const accept of [CHROME, '*/*']) {
       const pictures = [
@@ -271,7 +271,7 @@ describe('an original', () => {
     expect((await picture(`${NONE}/m/480x0`)).status).toBe(404);
   });
 
-  test('that the file store rejects temporarily is 503 with Retry-After, not 404', async () => {
+  test('an original that the file store rejects temporarily is 503 with Retry-After, not 404', async () => {
     await stores.CONTENT.put('sandbox/faults', '{"storyblokFiles":{"mode":"429"}}');
     const answer = await picture(`${content}/m/600x0`);
     await stores.CONTENT.delete('sandbox/faults');

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('in-flight work', () => {
-  it('runs once for all concurrent requests of its key, and again afterwards', async () => {
+  it('in-flight work runs once for all concurrent requests of its key, and again afterwards', async () => {
     const works = new InFlight<number>(EXPIRES);
     const started = Promise.withResolvers<number>();
     const work = vi.fn(() => started.promise);
@@ -36,13 +36,13 @@ describe('in-flight work', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('is passed to waitUntil in the tick that starts it, before any abort', () => {
+  it('in-flight work is passed to waitUntil in the tick that starts it, before any abort', () => {
     const works = new InFlight<number>(EXPIRES);
     void works.start('a', never, waitUntil);
     expect(behind).toHaveLength(1);
   });
 
-  it('expires if it never ends: the next request starts it again', async () => {
+  it('in-flight work expires if it never ends: the next request starts it again', async () => {
     const works = new InFlight<number>(EXPIRES);
     void works.start('a', never, waitUntil);
     vi.setSystemTime(Date.now() + EXPIRES - 1);
@@ -52,7 +52,7 @@ describe('in-flight work', () => {
     expect(await works.share('a', async () => 3, { waitUntil, patience: SHORT })).toBe(3);
   });
 
-  it('does not remove its replacement when it ends late', async () => {
+  it('in-flight work does not remove its replacement when it ends late', async () => {
     const works = new InFlight<number>(EXPIRES);
     const first = Promise.withResolvers<number>();
     void works.start('a', () => first.promise, waitUntil);
@@ -63,7 +63,7 @@ describe('in-flight work', () => {
     expect(works.size).toBe(1);
   });
 
-  it('is awaited as long as the joining request can wait; only its starter gets its failure', async () => {
+  it('in-flight work is awaited as long as the joining request can wait; only its starter gets its failure', async () => {
     expect(await join(never(), SHORT)).toBeUndefined();
     const works = new InFlight<number>(EXPIRES);
     const fails = () => Promise.reject(new Error('down'));
@@ -76,7 +76,7 @@ describe('in-flight work', () => {
 });
 
 describe('work that runs at most once in a period', () => {
-  it('starts again if the platform ended the shared run', async () => {
+  it('work that runs at most once in a period starts again if the platform ended the shared run', async () => {
     vi.setSystemTime(1_800_000_000_000);
     const work = vi.fn(async () => 'done');
     const EVERY = 50;

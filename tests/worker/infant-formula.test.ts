@@ -99,13 +99,13 @@ describe.each([
   ['card', '/liste/'],
   ['basket', '/warenkorb/'],
 ])('%s', (_, path) => {
-  it('has no strikethrough price and no reduction on infant formula', async () => {
+  it('a shop has no strikethrough price and no reduction on infant formula', async () => {
     const page = await pricesOn(path, reduced(true));
     expect(page).toContain('15,00 €');
     expect(page).not.toMatch(/<s[ >]|−25 %|20,00 €|25,00 €|12,00 €/);
   });
 
-  it('has both on any other product', async () => {
+  it('a shop has both on any other product', async () => {
     expect(await pricesOn(path, reduced(false))).toMatch(/<s[ >][^<]*/);
   });
 });

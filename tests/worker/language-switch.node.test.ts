@@ -88,7 +88,7 @@ const press = ({ cookie, host }: Shopper, path: string, fields: Record<string, s
 describe.each([
   ['ch', 'de-ch', 'fr-ch', '/warenkorb/', '/fr/panier/'],
   ['be', 'nl-be', 'fr-be', '/winkelmand/', '/fr/panier/'],
-] as const)('on %s', (host, one, other, path, otherPath) => {
+] as const)('the switch on %s', (host, one, other, path, otherPath) => {
   test('the form of the language brings basket and wishlist, there and back', async () => {
     const who = visitorOf(host);
     await add(who, one, BEAR.variantId, 2);
@@ -237,7 +237,7 @@ test.each([
   ['ch', '/reservierung/', 'fr-ch', /\/fr\/$/],
   ['de', '/reservierung/', 'fr-fr', /^fr\.nestling\.localhost\/$/],
 ] as const)(
-  'on %s %s leads to the home page of %s, which has no such page',
+  'a switch on %s %s leads to the home page of %s, which has no such page',
   async (host, path, key, to) => {
     const answer = await press(visitorOf(host), path, { _action: 'country.choose', shop: key });
     expect(leadsTo(answer)).toMatch(to);

@@ -114,7 +114,7 @@ function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }
 
-describe('before the back end answers', () => {
+describe('a page before the back end answers', () => {
   test('shoppers get the header, and one render provides the rest', async () => {
     const path = freshPath();
     for (const { text, isEarly } of await readLate(Array<string>(10).fill(path))) {
@@ -140,7 +140,7 @@ describe('before the back end answers', () => {
     expect(text).not.toContain('nonce-');
   });
 
-  test('with the kill switch shoppers get nothing', async () => {
+  test('shoppers get nothing with the kill switch before the back end answers', async () => {
     const { isEarly, text } = await readBeside(freshPath(), BROWSER, killed);
     // Its reviews may stream in late.
     expect(isEarly).toBe(false);

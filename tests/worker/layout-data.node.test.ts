@@ -141,7 +141,7 @@ describe('the language switch', () => {
     ['be', '/babykleding/rompers/', 'fr-be', '/fr/vetements-bebe/bodies/'],
     ['ch', '/babykleidung/gibt-es-nicht/', 'fr-ch', '/fr/vetements-bebe/'],
   ])(
-    'from %s%s to %s leads to the same page or the nearest one, and is remembered',
+    'the language switch from %s%s to %s leads to the same page or the nearest one, and is remembered',
     async (host, path, key, to) => {
       const answer = await postForm(ask, host, path, { _action: 'country.choose', shop: key });
       expect(answer.status).toBe(303);
@@ -156,7 +156,7 @@ describe('the language switch', () => {
     ['be', '/fr/', ['nl-be']],
     ['de', '/', []],
     ['fr', '/', []],
-  ])('of %s%s leads to %j', async (host, path, keys) => {
+  ])('the language switch of %s%s leads to %j', async (host, path, keys) => {
     const html = await htmlOf(host, path);
     const named = [...html.matchAll(/name="shop" value="([^"]+)"/g)].map(([, key]) => key);
     expect([...new Set(named)]).toEqual(keys);
@@ -164,7 +164,7 @@ describe('the language switch', () => {
 });
 
 describe('a category without a story has the standard page', () => {
-  test('with its name, its subcategories and a breadcrumb', async () => {
+  test('the standard page of a category has its name, its subcategories and a breadcrumb', async () => {
     const html = await htmlOf('de', '/babykleidung/bodys/');
     expect(html).toContain('<title>Bodys · Babykleidung | Nestling</title>');
     expect(html).toContain('<h1>Bodys</h1>');
@@ -215,9 +215,12 @@ describe('Open Graph data', () => {
     expect((await ask(host, image.slice(origin.length))).status).not.toBe(400);
   });
 
-  test.each(['/warenkorb/', '/gibt-es-nicht/', '/kontakt/'])('not for %s', async (path) => {
-    expect(await htmlOf('de', path)).not.toContain('property="og:');
-  });
+  test.each(['/warenkorb/', '/gibt-es-nicht/', '/kontakt/'])(
+    'Open Graph data are not there for %s',
+    async (path) => {
+      expect(await htmlOf('de', path)).not.toContain('property="og:');
+    },
+  );
 });
 
 describe('what a product page must say', () => {

@@ -103,15 +103,18 @@ describe('the last valid copy', () => {
       'layout.misshapen',
     ],
     ['a parent as text', { 'layout/fr-fr': '"x"' }, 'layout.unreadable'],
-  ])('of this isolate, if a document is %s', async (_, broken, event) => {
-    await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });
-    await read(shops['fr-be']);
-    await write(broken);
-    const { layout, events, degraded } = await read(shops['fr-be']);
-    expect([layout.footerText, events, degraded]).toEqual(['good', [event], true]);
-  });
+  ])(
+    'the last valid copy of this isolate is used if a document is %s',
+    async (_, broken, event) => {
+      await write({ 'layout/fr-fr': {}, 'layout/fr-be': { footerText: 'good' } });
+      await read(shops['fr-be']);
+      await write(broken);
+      const { layout, events, degraded } = await read(shops['fr-be']);
+      expect([layout.footerText, events, degraded]).toEqual(['good', [event], true]);
+    },
+  );
 
-  test('of this isolate, if all documents are missing', async () => {
+  test('the last valid copy of this isolate is used if all documents are missing', async () => {
     await write({ 'layout/fr-be': { footerText: 'good' } });
     await read(shops['fr-be']);
     await env.CONTENT.delete('layout/fr-be');
@@ -119,13 +122,13 @@ describe('the last valid copy', () => {
     expect([layout.footerText, events]).toEqual(['good', ['layout.missing']]);
   });
 
-  test('from CACHE, in a new isolate', async () => {
+  test('the last valid copy comes from CACHE in a new isolate', async () => {
     // No earlier test reads this shop, so the isolate has no copy of it.
     await env.CACHE.put('layout/1/nl-be', JSON.stringify({ footerText: 'kept' }));
     expect((await read(shops['nl-be'])).layout.footerText).toBe('kept');
   });
 
-  test('is stored in CACHE only if it is valid', async () => {
+  test('the last valid copy is stored in CACHE only if it is valid', async () => {
     await write({ 'layout/fr-be': { footerText: 'one' } });
     await read(shops['fr-be']);
     await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('one');
@@ -137,7 +140,7 @@ describe('the last valid copy', () => {
     await expect(env.CACHE.get('layout/1/fr-be')).resolves.toContain('two');
   });
 
-  test('without any valid copy, the layout is empty', async () => {
+  test('the layout is empty without any valid copy', async () => {
     await env.CACHE.put('layout/1/bm-de-de', 'nicht json');
     const { layout } = await read(shops['bm-de-de']);
     expect(layout).toMatchObject({ logo: { label: 'nestling' }, footerLinks: [] });

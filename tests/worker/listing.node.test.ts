@@ -51,7 +51,7 @@ test.each([
 });
 
 describe('a list on a content page', () => {
-  test('shows the first products of its order, and leads to the list', async () => {
+  test('a list on a content page shows the first products of its order, and leads to the list', async () => {
     const list = '/schlafen/schlafsaecke/?sort=new';
     const html = (await ask('de', '/schlafen/')).text();
     const [block = ''] =
@@ -77,7 +77,7 @@ describe('teasers of a category’s story', () => {
     expect(await hasTeaser(query)).toBe(shows);
   });
 
-  test('are no products: 24 a page', async () => {
+  test('the teasers of a list are no products: 24 a page', async () => {
     expect(productsOf(await ask('de', '/schlafen/?sort=relevancy'))).toHaveLength(24);
   });
 });
@@ -223,7 +223,7 @@ describe('filters', () => {
       expect(isNoindex(await ask('de', BODYS + query)), query).toBe(true);
   });
 
-  test('once a filter is chosen, values are fields and no links', async () => {
+  test('values are fields and no links once a filter is chosen', async () => {
     const link = /<a href="[^"]*f\.grundfarbe=/;
     expect((await ask('de', BODYS)).text()).toMatch(link);
     expect((await ask('de', BODYS)).text()).not.toMatch(/<label>(?:(?!<\/label>).)*<a /);
@@ -422,7 +422,7 @@ describe('search', () => {
       );
   });
 
-  test('without hits it says so and offers ways on', async () => {
+  test('a search without hits says so and offers ways on', async () => {
     const answer = await ask('ch', '/fr/recherche/?query=zzzzqq');
     const html = answer.status === 200 ? answer.text() : '';
     expect(html).toMatch(/<title>Nous n’avons rien trouvé/);
@@ -430,7 +430,7 @@ describe('search', () => {
     expect(html).toContain('role="search"');
   });
 
-  test('without hits a campaign still says its text, and categories of the name are shown', async () => {
+  test('a search without hits still says a campaign’s text, and categories of the name are shown', async () => {
     const { DB } = await shop.env<{ DB: { exec(sql: string): Promise<unknown> } }>('commerce');
     await DB.exec("INSERT INTO categories VALUES (9999, NULL, 99, '[9999]', 0, NULL)");
     await DB.exec(

@@ -102,12 +102,12 @@ describe('the page of measured page views', () => {
     });
   }
 
-  test('is empty, and the index lists it', async () => {
+  test('the page of measured page views is empty, and the index lists it', async () => {
     expect(await charts()).toContain('No page view has been measured yet.');
     expect((await ask('', '/_dev/')).text()).toContain('href="/_dev/rum/"');
   });
 
-  test('shows the 75th percentile of each figure by shop and kind of page, in its band', async () => {
+  test('the page of measured page views shows the 75th percentile of each figure by shop and kind of page, in its band', async () => {
     for (const lcp of [900, 3_100, 1_200, 9_000]) expect((await beacon(lcp)).status).toBe(204);
     const path = '/p/kuschelbaer-bruno-32-cm-1001001/';
     const href = `http://de.nestling.localhost:${shop.port}${path}`;
@@ -163,7 +163,7 @@ describe('a reminder of a sold-out body', () => {
     return leadsTo(answer) ?? PATH;
   }
 
-  test('is confirmed by mail and sent once the body can be bought, without script', async () => {
+  test('a reminder of a sold-out body is confirmed by mail and sent once the body can be bought, without script', async () => {
     const path = await productPath();
     const product = await ask('ch', path);
     expect(product.text()).toContain('commandfor="reminder"');

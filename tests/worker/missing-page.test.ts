@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterEach(() => env.CONTENT.delete('layout/de-at'));
 
 describe('a missing page', () => {
-  it('offers search, the navigation and the products most like the words of the path', async () => {
+  it('a missing page offers search, the navigation and the products most like the words of the path', async () => {
     const to = { linktype: 'url', url: '/babykleidung/' };
     const layout = { headerNavigationLinks: [{ label: 'Babykleidung', to }] };
     await env.CONTENT.put('layout/de-at', JSON.stringify(layout));
@@ -95,7 +95,7 @@ describe('a missing page', () => {
   it.each([
     ['a file', '/nichts/hier.png'],
     ['a path without a word', '/p/42/'],
-  ])('makes no call for %s', async (_, path) => {
+  ])('a missing page makes no call for %s', async (_, path) => {
     const { given, words } = searching(found);
     const { status, text } = await askStorefront(path, given);
     expect([status, words, text.includes(CARD)]).toEqual([404, [], false]);
@@ -106,14 +106,17 @@ describe('a missing page', () => {
     ['fails', () => new Response('no', { status: 500 })],
     ['finds nothing', () => Response.json({ entities: [], pagination: {} })],
     ['sends nonsense', () => Response.json({ entities: [{ id: 'x' }] })],
-  ])('is a 404 without products, and does not wait, if the search %s', async (_, answer) => {
-    const { given } = searching(answer);
-    const { status, text } = await askStorefront('/p/kuschelbaer-1001999/', given);
-    expect([status, text.includes(CARD)]).toEqual([404, false]);
-    expect(text).toContain('id="page-search"');
-  });
+  ])(
+    'a missing page is a 404 without products, and does not wait, if the search %s',
+    async (_, answer) => {
+      const { given } = searching(answer);
+      const { status, text } = await askStorefront('/p/kuschelbaer-1001999/', given);
+      expect([status, text.includes(CARD)]).toEqual([404, false]);
+      expect(text).toContain('id="page-search"');
+    },
+  );
 
-  it('shows what can be bought, filled up by the longest word', async () => {
+  it('a missing page shows what can be bought, filled up by the longest word', async () => {
     const { given } = searching((term) =>
       term.includes(' ') ? hits(cardOf(2001, 4), cardOf(2002)) : hits(...four, cardOf(2005, 3)),
     );
@@ -128,13 +131,13 @@ describe('a missing page', () => {
     expect(text).toMatch(/<section [^>]*data-list="not_found" [^>]*data-viewed=""/);
   });
 
-  it('shows nothing if nothing that it finds can be bought', async () => {
+  it('a missing page shows nothing if nothing that it finds can be bought', async () => {
     const { given } = searching(() => hits(cardOf(2001, 4), cardOf(2002, 3)));
     const { text } = await askStorefront('/p/brummbaer-rot-1001999/', given);
     expect(text).not.toContain(CARD);
   });
 
-  it('makes one call if all words find enough', async () => {
+  it('a missing page makes one call if all words find enough', async () => {
     const { given, words } = searching(found);
     const { text } = await askStorefront('/p/kuschelhase-grau-1001999/', given);
     expect([words, text.includes(CARD)]).toEqual([['kuschelhase grau'], true]);
@@ -142,14 +145,14 @@ describe('a missing page', () => {
 });
 
 describe('a former path', () => {
-  it('leads to the current one by one 301 that keeps the query', async () => {
+  it('a former path leads to the current one by one 301 that keeps the query', async () => {
     const { given, asked } = leading('/babykleidung/hemden/');
     const { status, headers } = await askStorefront('/babykleidung/bodys/?page=2', given);
     expect([status, headers.get('location')]).toEqual([301, '/babykleidung/hemden/?page=2']);
     expect(asked).toHaveLength(1);
   });
 
-  it('may end in a reference key', async () => {
+  it('a former path may end in a reference key', async () => {
     const { status, headers } = await askStorefront(
       '/artikel/100.1001',
       leading('/p/baer-1001001/').given,
@@ -161,7 +164,7 @@ describe('a former path', () => {
     ['another host', 'https://evil.example/', 1],
     ['another host', '//evil.example/', 1],
     ['itself', '/rumpf/bodys/', 1],
-  ])('never leads to %s', async (_, target, calls) => {
+  ])('a former path never leads to %s', async (_, target, calls) => {
     const { given, asked } = leading(target);
     const { status } = await askStorefront('/rumpf/bodys/', given);
     expect([status, asked.length]).toEqual([404, calls]);
@@ -191,7 +194,7 @@ describe('a product that is no longer sold', () => {
   });
   const given = { ...isolate, COMMERCE };
 
-  it('is gone, with its name, its category, the search and alternatives', async () => {
+  it('a product that is no longer sold is gone, with its name, its category, the search and alternatives', async () => {
     const { status, text } = await askStorefront(GONE, given);
     expect(status).toBe(410);
     expect(text).toContain('<h1>Schaukelpferd Emil gibt es nicht mehr</h1>');
@@ -211,7 +214,7 @@ describe('a product that is no longer sold', () => {
     ['a product that is gone', GONE, given, 410],
     ['a missing page', '/p/stoffhase-1001999/', searching(found).given, 404],
   ])(
-    'on %s, a form that fails shows its problem, and is not cached',
+    'a form that fails on %s shows its problem, and is not cached',
     async (_, path, from, status) => {
       const body = new URLSearchParams({ _action: 'consent.save', choice: 'zz' });
       const host = `at.nestling.localhost:${freshPort()}`;
@@ -222,12 +225,12 @@ describe('a product that is no longer sold', () => {
     },
   );
 
-  it('redirects another slug to its own, so that the number of cached pages is limited', async () => {
+  it('a product that is no longer sold redirects another slug to its own, so that the number of cached pages is limited', async () => {
     const { status, headers } = await askStorefront('/p/irgendwas-1001001/', given);
     expect([status, headers.get('location')]).toEqual([301, GONE]);
   });
 
-  it('is cached, and renewed like other pages with prices', async () => {
+  it('a product that is no longer sold is cached, and renewed like other pages with prices', async () => {
     const host = `at.nestling.localhost:${freshPort()}`;
     const first = await askStorefront(GONE, given, { host });
     await waitOnExecutionContext(first.context);
@@ -237,7 +240,7 @@ describe('a product that is no longer sold', () => {
 });
 
 describe('a product with malformed fields', () => {
-  it('shows what is sound, and the log names the rest', async () => {
+  it('a product with malformed fields shows what is sound, and the log names the rest', async () => {
     const lines: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)));
     const product = {
@@ -273,7 +276,7 @@ const CRAWLER = { headers: { 'user-agent': 'Googlebot/2.1' } };
 
 // Last in the file, because it uses up the calls that the content system allows per second.
 describe('a flood of missing paths', () => {
-  it('looks up no file, and only a few former paths at once', async () => {
+  it('a flood of missing paths looks up no file, and only a few former paths at once', async () => {
     const opened = Promise.withResolvers<undefined>();
     const { given, asked } = leading('/hemden/', opened.promise);
     const paths = ['/alt/logo.png', '/wp-login.php'];

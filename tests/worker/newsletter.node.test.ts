@@ -59,7 +59,7 @@ async function setFault(mode: FaultMode): Promise<void> {
 }
 
 describe('the form, without script', () => {
-  test('subscribes and says in place that a mail must be confirmed', async () => {
+  test('the newsletter form without script subscribes and says in place that a mail must be confirmed', async () => {
     expect((await ask('de', PATH)).text()).toContain('Briefe');
     const sent = await submit({
       email: ' Mira.Sommer@Example.org ',
@@ -117,7 +117,7 @@ describe('the form, without script', () => {
     expect(main).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="lastName"/);
   });
 
-  test('uses the shop’s language', async () => {
+  test('the newsletter form without script uses the shop’s language', async () => {
     const answer = await submit({ email: '' }, '/lettre/', 'fr');
     expect(mainOf(answer.text())).toContain(fr['newsletter.errors.required']);
   });
@@ -221,7 +221,7 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     });
   }
 
-  test('forwards the subscription', async () => {
+  test('POST /api/mcs/selfi/newsletter/ forwards the subscription', async () => {
     expect((await call({ ...body, ...names })).status).toBe(200);
     expect(await subscribers()).toContain('mira@call.example');
   });
@@ -239,7 +239,7 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
   });
 
-  test('too many of one client are 429; others are not affected', async () => {
+  test('too many subscriptions of one client are 429; others are not affected', async () => {
     const one = visitor();
     const statuses = await untilLimited(5, (nth) =>
       call({ ...body, email: `n${nth}@flood.example` }, one),
@@ -257,7 +257,7 @@ describe('POST /api/mcs/selfi/newsletter/', () => {
     expect(shop.logs().join('\n')).not.toContain('secret');
   });
 
-  test('without a locale it is 400', async () => {
+  test('a subscription without a locale is 400', async () => {
     expect((await sendJson(ask, 'de', '/api/mcs/selfi/newsletter/', body)).status).toBe(400);
   });
 });
@@ -311,13 +311,13 @@ describe('one mailbox', () => {
     expect(lines().filter((line) => line.includes('"name":"newsletter"'))).toHaveLength(1);
   });
 
-  test('is the same, however its e-mail address is spelled', async () => {
+  test('one mailbox is the same, however its e-mail address is spelled', async () => {
     await call('Spelled@Box.example');
     for (const email of ['spelled+1@box.example', 'spelled+2@box.example'])
       expect([(await call(email)).status, await times(email)]).toEqual([200, 0]);
   });
 
-  test('gets one mail per shop', async () => {
+  test('one mailbox gets one mail per shop', async () => {
     await call('both@box.example');
     const path = '/api/mcs/selfi/newsletter/?locale=de-at';
     const answer = await sendJson(ask, 'at', path, {
@@ -331,7 +331,7 @@ describe('one mailbox', () => {
     ]);
   });
 
-  test('is forwarded again after a failed subscription', async () => {
+  test('one mailbox is forwarded again after a failed subscription', async () => {
     await setFault('500');
     for (const _ of [1, 2]) expect((await call('failed@box.example')).status).toBe(503);
     await stores.CONTENT.delete(FAULTS_KEY);
@@ -341,7 +341,7 @@ describe('one mailbox', () => {
     expect(await times('failed@box.example')).toBe(1);
   });
 
-  test('is in no store or log in clear text, and is deleted after a day', async () => {
+  test('one mailbox is in no store or log in clear text, and is deleted after a day', async () => {
     shop.clearLogs();
     await call('hidden@box.example');
     await call('hidden@box.example');

@@ -45,7 +45,7 @@ function isolateWith(more: Partial<Bindings> = {}) {
 
 describe('the limit of a mailbox', () => {
   test.each(['throws', 'hangs'] as const)(
-    'holds in one location while the store %s, and no subscription is lost',
+    'the limit of a mailbox holds in one location while the store %s, and no subscription is lost',
     async (fault) => {
       const CACHE = faulty(env.CACHE, fault, ['get', 'put']);
       const { forwarded, subscribe } = isolateWith({ CACHE });
@@ -56,14 +56,14 @@ describe('the limit of a mailbox', () => {
     },
   );
 
-  test('holds by the stored result after the counter was reset', async () => {
+  test('the limit of a mailbox holds by the stored result after the counter was reset', async () => {
     const always = { limit: () => Promise.resolve({ success: true }) };
     const { forwarded, subscribe } = isolateWith({ MAILBOX_LIMIT: always });
     for (const _ of [1, 2, 3]) expect((await subscribe('c@store.example')).status).toBe(200);
     expect(forwarded()).toBe(1);
   });
 
-  test('counts by a hash that depends on the secret', async () => {
+  test('the limit of a mailbox counts by a hash that depends on the secret', async () => {
     const one = isolateWith();
     const two = isolateWith({ SIGNING_SECRETS: 'x'.repeat(32) } as Partial<Bindings>);
     await one.subscribe('d@store.example');

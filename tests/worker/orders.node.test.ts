@@ -65,7 +65,7 @@ function upload(browser: CookieBrowser, path: string, parts: readonly Part[], ho
 }
 
 describe('the list', () => {
-  test('has ten orders a page at separate URLs, and no page behind the last', async () => {
+  test('the list of orders has ten orders a page at separate URLs, and no page behind the last', async () => {
     const first = (await anna.get('/konto/bestellungen/')).text();
     expect(first.match(/<li><a href="\/konto\/bestellung\//g)).toHaveLength(10);
     expect(first).toContain('href="/konto/bestellungen/?page=2"');
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect((await anna.get('/konto/bestellungen/?page=x')).status).toBe(404);
   });
 
-  test('shows an order of the sister shop in its own currency', async () => {
+  test('the list of orders shows an order of the sister shop in its own currency', async () => {
     const html = (await marie.get('/fr/compte/commandes/')).text();
     expect(html).toMatch(/MARY-SENT-2345[\s\S]*CHF/);
   });
@@ -102,7 +102,7 @@ describe('an order', () => {
     );
   });
 
-  test('that waits for its payment is ended by its form, without a mail', async () => {
+  test('an order that waits for its payment is ended by its form, without a mail', async () => {
     const path = `${ORDER}ANNA-WAET-2345/`;
     const fields = { _action: 'order.cancel', number: 'ANNA-WAET-2345' };
     const ended = await anna.post(path, fields);
@@ -177,7 +177,7 @@ describe('a complaint', () => {
     return { name: 'pieces-0', value: ids };
   }
 
-  test('is sent with a picture; its text is text', async () => {
+  test('a complaint is sent with a picture; its text is text', async () => {
     const parts = [...base, await pieces(), image(), { name: 'image', value: '', file: '' }];
     const sent = await upload(anna, path, parts);
     expect([sent.status, sent.headers.location]).toEqual([
@@ -215,7 +215,7 @@ describe('a complaint', () => {
     expect(html).toContain(de['complaint.errors.imageType']);
   });
 
-  test('of an order that is partly on its way, what was sent is offered, and nothing else is taken', async () => {
+  test('a complaint about an order that is partly on its way offers what was sent, and takes nothing else', async () => {
     const partly = path.replace('ANNA-HERE', 'ANNA-PART');
     const html = (await anna.get(partly.split('?')[0] ?? '')).text();
     expect(html.match(/<select name="pieces-/g)).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('a guest', () => {
     }
   }
 
-  test('opens one order by a mailed link, once, and nothing else', async () => {
+  test('a guest opens one order by a mailed link, once, and nothing else', async () => {
     const browser = guest();
     const known = await lookUp(browser, GUESTS);
     const unknown = await lookUp(guest(), { ...GUESTS, email: 'anna@example.com' });

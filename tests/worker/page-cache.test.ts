@@ -197,8 +197,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('after a time without visitors', () => {
-  it.each([7, 40])('of %i s, the first visitor gets a published page', async (seconds) => {
+describe('a cache after a time without visitors', () => {
+  it.each([7, 40])('the first visitor after %i s gets a published page', async (seconds) => {
     await ask('/warenkorb/');
     const slug = freshStory();
     expect((await ask(`/${slug}/`)).status).toBe(404);
@@ -224,7 +224,7 @@ describe('after a time without visitors', () => {
 });
 
 describe('a cached page', () => {
-  it('is a miss, then a hit with the same content, a weak ETag and 304', async () => {
+  it('a cached page is a miss, then a hit with the same content, a weak ETag and 304', async () => {
     const slug = freshStory();
     await putStory(slug, 'Guten Morgen');
     const miss = await ask(`/${slug}/`);
@@ -253,7 +253,7 @@ describe('a cached page', () => {
     ]);
   });
 
-  it('is rendered once more after KV may have returned an older layout', async () => {
+  it('a cached page is rendered once more after KV may have returned an older layout', async () => {
     const slug = freshStory();
     await putStory(slug, 'Eben erschienen');
     const version = Date.now();
@@ -268,7 +268,7 @@ describe('a cached page', () => {
     expect((await ask(`/${slug}/`)).cache).toBe('hit');
   });
 
-  it('is not served for a query that is too long', async () => {
+  it('a cached page is not served for a query that is too long', async () => {
     await ask(BEAR);
     const answers = [await ask(`${BEAR}?a=b`), await ask(`${BEAR}?a=${'b'.repeat(17_000)}`)];
     expect(answers.map(({ status, cache }) => [status, cache])).toEqual([
@@ -277,7 +277,7 @@ describe('a cached page', () => {
     ]);
   });
 
-  it('is the same for all visitors: same bytes, no cookie', async () => {
+  it('a cached page is the same for all visitors: same bytes, no cookie', async () => {
     await ask(BEAR);
     const one = await ask(BEAR, {
       headers: {
@@ -293,7 +293,7 @@ describe('a cached page', () => {
     expect([one.headers.get('set-cookie'), other.headers.get('set-cookie')]).toEqual([null, null]);
   });
 
-  it('is rendered once for concurrent requests', async () => {
+  it('a cached page is rendered once for concurrent requests', async () => {
     vi.setSystemTime(Date.now() + 24 * HOUR);
     await env.CONTENT.put('control/switches', '{}');
     const path = `${BEAR}?variant=100.1001.01`;
@@ -311,7 +311,7 @@ describe('a render that ends without a page', () => {
     return (await Promise.all(all)).map(({ status }) => status);
   };
 
-  it('is repeated by one of the waiting requests', async () => {
+  it('a render that ends without a page is repeated by one of the waiting requests', async () => {
     // The first render calls twice, because a failed read is retried.
     backEnd.failures = 2;
     const statuses = await askTogether(`${BEAR}?variant=100.1001.01`);
@@ -320,14 +320,14 @@ describe('a render that ends without a page', () => {
     expect(backEnd.asked).toBe(3);
   });
 
-  it('and after a second failure the answer is 503 with Retry-After, without a call per request', async () => {
+  it('a second render that ends without a page is answered with 503 and Retry-After, without a call per request', async () => {
     backEnd.down = true;
     expect(new Set(await askTogether(BEAR))).toEqual(new Set([503]));
     expect(backEnd.asked).toBe(4);
     expect((await ask(BEAR, { origin: UNCACHED })).headers.get('retry-after')).toBe('5');
   });
 
-  it('renders pages that differ by visitor for each request', async () => {
+  it('pages that differ by visitor are rendered for each request', async () => {
     expect(new Set(await askTogether('/warenkorb/'))).toEqual(new Set([200]));
     expect(new Set(await askTogether('/gibt-es-nicht/'))).toEqual(new Set([404]));
   });
@@ -570,7 +570,7 @@ describe('an older build', () => {
     shop: 'de-at',
   } as const;
 
-  it('is stale, not a miss', async () => {
+  it('an older build is stale, not a miss', async () => {
     const slug = freshStory();
     await putStory(slug, 'Neu gebaut');
     await caches.default.put(
@@ -618,7 +618,7 @@ describe('redirects', () => {
     headers.get('location'),
   ];
 
-  it('are cached for all visitors, with each request’s query, until the rules change', async () => {
+  it('redirects are cached for all visitors, with each request’s query, until the rules change', async () => {
     await rules(
       { from: '/alt/', to: '/neu/?ref=alt#oben', status: 301 },
       { from: '/aktion/*', to: '/:splat/', status: 302 },
@@ -639,7 +639,7 @@ describe('redirects', () => {
     expect((await ask('/alt/')).status).toBe(404);
   });
 
-  it('to a product’s canonical URL are cached too, for five minutes', async () => {
+  it('redirects to a product’s canonical URL are cached too, for five minutes', async () => {
     await rules();
     expect(lead(await ask('/p/falsch-1001001/'))).toEqual([301, 'bypass', BEAR]);
     const asked = backEnd.asked;
@@ -654,7 +654,7 @@ describe('redirects', () => {
     expect((await ask('/p/falsch-1001001/')).cache).toBe('bypass');
   });
 
-  it('to the login are not cached', async () => {
+  it('redirects to the login are not cached', async () => {
     await ask('/konto/');
     expect((await ask('/konto/')).cache).toBe('bypass');
   });
@@ -678,7 +678,7 @@ describe('redirects', () => {
 });
 
 describe('the query', () => {
-  it('is part of the key if the parameter is allowed and the page knows the value', async () => {
+  it('the query is part of the key if the parameter is allowed and the page knows the value', async () => {
     await ask(BEAR);
     expect((await ask(`${BEAR}?utm_source=x&gclid=1`)).cache).toBe('hit');
     // The parameter comes from a card and only the browser reads it.
@@ -725,7 +725,7 @@ describe('the query', () => {
   });
 });
 
-describe('while the back end’s circuit is open', () => {
+describe('pages while the back end’s circuit is open', () => {
   const LIMITED = 'Im Moment eingeschränkt: Warenkorb, Konto und Suche.';
 
   it('a cached page names the degraded parts, with its own ETag, until the circuit closes', async () => {
@@ -756,7 +756,7 @@ describe('while the back end’s circuit is open', () => {
 });
 
 describe('the switch page-store: off', () => {
-  it('renders every page for its request', async () => {
+  it('the switch page-store: off renders every page for its request', async () => {
     await ask(BEAR);
     await control('switches', { pageStore: 'off' });
     expect((await ask(BEAR)).cache).toBe('miss');

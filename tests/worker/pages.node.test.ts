@@ -109,7 +109,7 @@ describe('documentation', () => {
 
 describe('missing pages', () => {
   test.each(SPEAKING)(
-    'in %s are 404 in its language, with the path as text',
+    'missing pages in %s are 404 in its language, with the path as text',
     async (key, words) => {
       const one = shops[key];
       const path = `${one.prefix}/gibt/es/<script>alert(1)</script>"onload=x/`;
@@ -177,7 +177,7 @@ const MESSAGES: Readonly<Record<string, Messages>> = { de, fr, nl };
 
 describe('home, product and basket', () => {
   test.each(allShops.map((one) => [one.key, one] as const))(
-    'of %s have its language and currency',
+    'the pages of %s have its language and currency',
     async (_, one) => {
       const { currency, label, language, locale, prefix } = one;
       const texts = MESSAGES[language] ?? de;
@@ -256,7 +256,7 @@ describe('a product page', () => {
     expect(form).toContain('<input type="hidden" name="variant" value="100.1005.02"/>');
   });
 
-  test('has an advisor only where there is something to advise on', async () => {
+  test('a product page has an advisor only where there is something to advise on', async () => {
     const bear = (await ask('at', '/p/kuschelbaer-bruno-32-cm-1001001/')).text();
     expect(bear).not.toContain('product-attribute-advisor');
     const hat = await ask('at', '/p/strickmuetze-mit-bommel-1001006/?advice.room=20');
@@ -266,7 +266,7 @@ describe('a product page', () => {
     ]);
   });
 
-  test('uses the shop’s language and links within the shop', async () => {
+  test('a product page uses the shop’s language and links within the shop', async () => {
     const first = await ask('ch', '/fr/p/x-1001005/');
     expect(first.headers.location).toBe(SACK_FR);
     const html = (await ask('ch', SACK_FR)).text();
@@ -275,7 +275,7 @@ describe('a product page', () => {
     expect(html).toContain('href="/fr/livraison/"');
   });
 
-  test('is the same for every visitor, whatever the cookies', async () => {
+  test('a product page is the same for every visitor, whatever the cookies', async () => {
     const plain = (text: string) => text.replaceAll(/nonce="[^"]*"/g, '');
     const cookie = `${visitorCookie('ab'.repeat(16))}; country=ch; locale=fr-ch; consent=x`;
     const headers = { cookie, 'accept-language': 'fr' };

@@ -98,7 +98,7 @@ describe.each([
   ['stripe', 'KK', STRIPE],
   ['test', 'PP', TEST],
 ] as const)('%s', (provider, code, host) => {
-  test('begins on a host of another domain, whose page shows order and amount', async () => {
+  test('a payment begins on a host of another domain, whose page shows order and amount', async () => {
     const id = await place(provider, code, 123_456);
     const { state, url } = await standing(id);
     expect(state).toBe('pending');
@@ -109,7 +109,7 @@ describe.each([
     expect(page.text().replaceAll('\u00A0', ' ')).toContain('1.234,56 €');
   });
 
-  test('pays, and leads back to the shop', async () => {
+  test('the payment page pays, and leads back to the shop', async () => {
     const id = await place(provider, code);
     const { url } = await standing(id);
     const answer = await press(url, 'pay');
@@ -124,7 +124,7 @@ describe.each([
     expect(await standing(id)).toMatchObject({ order: 'paid' });
   });
 
-  test('declines', async () => {
+  test('the payment page declines', async () => {
     const id = await place(provider, code);
     await press((await standing(id)).url, 'decline');
     expect(await standing(id)).toMatchObject({ order: 'failed', state: 'declined' });
@@ -136,7 +136,7 @@ describe.each([
     expect(await standing(id)).toMatchObject({ order: 'paid', state: 'paid' });
   });
 
-  test('gives the money of a cancelled order back', async () => {
+  test('a provider gives the money of a cancelled order back', async () => {
     const id = await place(provider, code);
     await press((await standing(id)).url, 'pay');
     await db.prepare("UPDATE orders SET status = 'cancelled' WHERE id = ?").bind(id).run();
@@ -144,7 +144,7 @@ describe.each([
     expect(await standing(id)).toMatchObject({ order: 'cancelled', state: 'refunded' });
   });
 
-  test('ends a payment whose time is over', async () => {
+  test('a provider ends a payment whose time is over', async () => {
     const id = await place(provider, code);
     await db
       .prepare('UPDATE payments SET expires_at = 0, next_try_at = 0 WHERE order_id = ?')
@@ -184,7 +184,7 @@ describe('/hooks/payments/', () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     ask('de', path, { method: 'POST', body, headers });
 
-  test('takes the body as it came', async () => {
+  test('/hooks/payments/ takes the body as it came', async () => {
     const body = '{ "id":  "1", "state": "nothing" }';
     const seconds = Math.floor(Date.now() / 1000);
     const hex = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -204,7 +204,7 @@ describe('/hooks/payments/', () => {
     expect((await post(path, body)).status).toBe(status);
   });
 
-  test('takes nothing but POST', async () => {
+  test('/hooks/payments/ takes nothing but POST', async () => {
     expect((await ask('de', '/hooks/payments/stripe/')).status).toBe(405);
   });
 });

@@ -251,7 +251,7 @@ test.each(['guest', 'customer'] as const)(
   },
 );
 
-describe('while the back end is down', () => {
+describe('orders while the back end is down', () => {
   test('the order may stand: the page says so, looks again by itself, and ends it', async () => {
     const one = await buyer('guest', 'RE');
     await fail('placing-down-lost');

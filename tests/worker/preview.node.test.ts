@@ -44,7 +44,7 @@ async function storedEverywhere(): Promise<string> {
 }
 
 describe('a verified token', () => {
-  test('gives the draft, uncached, with the bridge and frame-ancestors', async () => {
+  test('a verified token gives the draft, uncached, with the bridge and frame-ancestors', async () => {
     const answer = await ask('at', `/${query()}`);
     expect(answer.status).toBe(200);
     expect(answer.text()).toContain(DRAFT);
@@ -63,7 +63,7 @@ describe('a verified token', () => {
     expect(answer.text()).not.toContain('rel="canonical"');
   });
 
-  test('marks the blocks for the editor', async () => {
+  test('a verified token marks the blocks for the editor', async () => {
     const html = mainOf((await ask('at', `/${query()}`)).text());
     const { content } = JSON.parse((await stores.CONTENT.get('stories/de-at/home')) ?? '');
     expect(html).toMatch(new RegExp(`data-blok-uid="\\d+-${content.body[0]._uid}"`));
@@ -71,7 +71,7 @@ describe('a verified token', () => {
     expect(JSON.parse(mark)).toMatchObject({ name: 'banner', space: '288968' });
   });
 
-  test('shows what no shopper sees: an unpublished story, an unknown block in its box', async () => {
+  test('a verified token shows what no shopper sees: an unpublished story, an unknown block in its box', async () => {
     const content = {
       component: 'page',
       title: 'Neu',
@@ -87,14 +87,14 @@ describe('a verified token', () => {
     expect((await ask('at', `/ganz-neu/${query('guessed')}`)).status).toBe(404);
   });
 
-  test('is kept when the path is tidied, and that redirect is not cached', async () => {
+  test('a verified token is kept when the path is tidied, and that redirect is not cached', async () => {
     const answer = await ask('at', `/de-at/versand${query()}`);
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toContain('/versand/?_storyblok=1&_storyblok_tk');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('is the same for a crawler', async () => {
+  test('a verified token is the same for a crawler', async () => {
     const answer = await ask('at', `/${query()}`, { headers: { 'user-agent': CRAWLER } });
     expect([answer.headers['cache-control'], answer.text().includes(DRAFT)]).toEqual([
       'no-store',

@@ -59,12 +59,12 @@ describe('valid iff token == sha1hex(space_id + ":" + previewToken + ":" + times
     expect(await verify(address({ space: '5', token: await made('5', TOKEN) }))).toBe(false);
   });
 
-  test('without any part', async () => {
+  test('a token without any part is not valid', async () => {
     expect(await verify(new URL('https://at.nestling.example/?_storyblok_tk=x'))).toBe(false);
   });
 });
 
-describe('and timestamp > now - 3600', () => {
+describe('the time of a token: timestamp > now - 3600', () => {
   test.each([
     [0, true],
     [3599, true],

@@ -119,14 +119,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the calls of a product page', () => {
-  test('are one, whatever the page shows', async () => {
+  test('the calls of a product page are one, whatever the page shows', async () => {
     const { given, calls } = withBeside(BESIDE);
     const { status, text } = await ask(BEAR, given);
     expect([status, calls]).toEqual([200, [OWN]]);
     expect(SHOWN.filter((shown) => !text.includes(shown))).toEqual([]);
   });
 
-  test('are one for other reviews, too', async () => {
+  test('the calls of a product page are one for other reviews, too', async () => {
     const { given, calls } = withBeside(BESIDE);
     const { status } = await ask(`${BEAR}?page=2`, given);
     expect([status, calls]).toEqual([200, [OWN]]);
@@ -146,7 +146,7 @@ describe('the calls of a product page', () => {
     ['with reviews that cannot be read', { ...BESIDE, reviews: [] }, ALONE.reviews],
     ['with stores that cannot be read', { ...BESIDE, stores: { stores: '3' } }, ALONE.stores],
     ['with parts that cannot be read', { ...BESIDE, named: { parts: [7] } }, ALONE.named],
-  ])('ask for what an answer lacks, %s', async (_, beside, more) => {
+  ])('the calls of a product page ask for what an answer lacks, %s', async (_, beside, more) => {
     const { given, calls } = withBeside(beside);
     const { status, text } = await ask(BEAR, given);
     expect([status, calls[0]]).toEqual([200, OWN]);

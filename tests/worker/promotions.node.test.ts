@@ -66,7 +66,7 @@ describe('the form that adds a set', () => {
     );
   const set = { 'part-0': `${LOTION}`, 'part-1': `${NAPPIES}` };
 
-  test('puts all of it into one group, cheaper by its promotion, once if it is sent twice', async () => {
+  test('the form that adds a set puts all of it into one group, cheaper by its promotion, once if it is sent twice', async () => {
     const id = newId();
     const answers = await Promise.all([post(id, set), post(id, set)]);
     for (const { status, headers } of answers) {
@@ -87,7 +87,7 @@ describe('the form that adds a set', () => {
     );
   });
 
-  test('takes nothing off a product that is not in it', async () => {
+  test('the form that adds a set takes nothing off a product that is not in it', async () => {
     const id = newId();
     expect((await post(id, { ...set, 'part-1': `${BEAR}` })).status).toBe(303);
     const { cost, items } = await basketOf(id);
@@ -96,7 +96,7 @@ describe('the form that adds a set', () => {
     expect(cost).toMatchObject({ goods: 3290, withTax: 3210 });
   });
 
-  test('says that a part is gone, and keeps the others', async () => {
+  test('the form that adds a set says that a part is gone, and keeps the others', async () => {
     const id = newId();
     const answer = await post(id, { ...set, 'part-1': `${SOLD_OUT}` });
     expect(answer.status).toBe(422);
@@ -127,7 +127,7 @@ describe('the form that adds a set', () => {
 });
 
 describe('a call', () => {
-  test('gets the gift of its promotion with the second piece', async () => {
+  test('a call gets the gift of its promotion with the second piece', async () => {
     const basketKey = `basket_2_${newId()}`;
     const { body } = await call('addItem', { basketKey, variantId: BIB, quantity: 2 });
     expect(body.basket.items[1]).toMatchObject({
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(changed.status).toBe(404);
   });
 
-  test('keeps the campaign that led to the product, and the text as the basket shows it', async () => {
+  test('a call keeps the campaign that led to the product, and the text as the basket shows it', async () => {
     const customData = {
       customText: 'Mia',
       ffData: { ffCampaign: 'herbst' },

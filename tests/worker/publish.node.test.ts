@@ -86,7 +86,7 @@ describe('a publish becomes visible', () => {
 });
 
 describe('the signature', () => {
-  test('matches the recorded example', () => {
+  test('the signature matches the recorded example', () => {
     expect(sign('{"action":"published","full_slug":"journal/foo"}', 'test-webhook-secret')).toBe(
       '7287e50631585334c5b8ab2f9e98b18bfb866bb8',
     );
@@ -103,17 +103,17 @@ describe('the signature', () => {
     ['more than it', 401, { 'webhook-signature': `${sign(BODY)}00` }],
     ['not hex', 401, { 'webhook-signature': 'x'.repeat(40) }],
     ['nothing', 401, { 'webhook-signature': '' }],
-  ])('by %s: %i', async (_, status, headers) => {
+  ])('the signature by %s: %i', async (_, status, headers) => {
     const answer = await hook(BODY, headers);
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  test('is required', async () => {
+  test('the signature is required', async () => {
     const answer = await ask('de', '/hooks/storyblok/', { method: 'POST', body: BODY });
     expect(answer.status).toBe(401);
   });
 
-  test('covers the raw body; any body up to 64 KB is accepted', async () => {
+  test('the signature covers the raw body; any body up to 64 KB is accepted', async () => {
     expect((await hook('no JSON at all')).status).toBe(200);
     expect((await hook('')).status).toBe(200);
     expect((await hook('x'.repeat(64 * 1024 + 1))).status).toBe(413);
@@ -183,7 +183,7 @@ describe('the stories page of the front door', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('accepts edits from its own origin only', async () => {
+  test('the stories page of the front door accepts edits from its own origin only', async () => {
     const fields = { edit: 'publish', slug: 'de-de/home' };
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await postForm(ask, 'at', '/_dev/publish/', fields, cross)).status).toBe(403);

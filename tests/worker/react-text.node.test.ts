@@ -72,7 +72,7 @@ describe('pages of the shop have the same bytes as with the edge build', () => {
   });
 });
 
-describe('and so have late, failing and multi-byte parts', () => {
+describe('late, failing and multi-byte parts', () => {
   test('late slots, with the nonce on their scripts', async () => {
     const { text, chunks } = await renderCase('late');
     expect(text).toContain('leer');

@@ -137,7 +137,7 @@ beforeEach(() => {
 });
 
 describe('a product page', () => {
-  test('shows alternatives in the engine’s order, without itself, repeats and infant formula', async () => {
+  test('a product page shows alternatives in the engine’s order, without itself, repeats and infant formula', async () => {
     const engine = numbers('1001003', 1001002, '1001001', '1001003', FORMULA, '1001099');
     const { given, sent } = withEngine(engine);
     const page = await ask(BEAR, given);
@@ -159,18 +159,18 @@ describe('a product page', () => {
     expect(JSON.stringify(sent[0]?.body)).toContain('"property":"shop_id"');
   });
 
-  test('shows no alternative that cannot be bought', async () => {
+  test('a product page shows no alternative that cannot be bought', async () => {
     const { given } = withEngine(numbers(SOLD_OUT, '1001002'));
     expect(shown((await ask(BEAR, given)).text, 'pds_alternatives')).toEqual(['1001002']);
   });
 
-  test('shows at most 12', async () => {
+  test('a product page shows at most 12', async () => {
     const many = Array.from({ length: 40 }, (_, at) => String(1001100 + at));
     const { given } = withEngine(numbers(...many));
     expect(shown((await ask(BEAR, given)).text, 'pds_alternatives')).toEqual(many.slice(0, 12));
   });
 
-  test('reads the other shapes of an answer', async () => {
+  test('a product page reads the other shapes of an answer', async () => {
     for (const body of [
       { value: [{ item_id: '1001002' }] },
       { results: [{ value: ['1001002'] }] },
@@ -182,7 +182,7 @@ describe('a product page', () => {
     }
   });
 
-  test('of infant formula recommends nothing and asks nothing', async () => {
+  test('a product page of infant formula recommends nothing and asks nothing', async () => {
     const { given, sent } = withEngine(numbers('1001002'));
     const page = await ask(`/p/artikel-${FORMULA}-${FORMULA}/`, given);
     expect(page.status).toBe(200);
@@ -190,7 +190,7 @@ describe('a product page', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leaves out what its bundle and promotions name, in rows of the browser too', async () => {
+  test('a product page leaves out what its bundle and promotions name, in rows of the browser too', async () => {
     const { given, sent } = withEngine(numbers('1001003', '1001004', '1001005', '1001006'));
     const page = await ask(`/p/artikel-${SET}-${SET}/`, given);
     expect(shown(page.text, 'pds_alternatives')).toEqual(['1001006']);
@@ -202,14 +202,14 @@ describe('a product page', () => {
     expect(page.text).toContain('data-shown="1001003,1001004,1001005"');
   });
 
-  test('leads from a sold-out product to its alternatives, whatever the engine does', async () => {
+  test('a product page leads from a sold-out product to its alternatives, whatever the engine does', async () => {
     const { given } = withEngine(() => new Response('down', { status: 500 }));
     const page = await ask(`/p/artikel-${SOLD_OUT}-${SOLD_OUT}/`, given);
     // A style of below.css hides it until a row has a card.
     expect(page.text).toContain('<a class="remind" href="#alternatives">');
   });
 
-  test('in a preview deployment shows fallback products without a call', async () => {
+  test('a product page in a preview deployment shows fallback products without a call', async () => {
     const { given, sent } = withEngine(numbers('1001002'), { ENVIRONMENT: 'preview' });
     const page = await ask(BEAR, given, { host: 'at.preview.nestling.example' });
     expect(shown(page.text, 'pds_alternatives')).toEqual(
@@ -284,7 +284,7 @@ describe('an engine that fails leaves no slider and no gap', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('hangs: no page waits for its end', async () => {
+  test('an engine that hangs keeps no page waiting for its end', async () => {
     const hanging = () => new Promise<Response>(() => {});
     const { given } = withEngine(hanging);
     const first = await ask(BEAR, given);
@@ -352,7 +352,7 @@ test('a page that a script fetches has no parts that come later', async () => {
 describe('GET /api/shop/recommendations/', () => {
   const path = '/api/shop/recommendations/?locale=de-at';
 
-  test('answers the products of reference keys, without infant formula', async () => {
+  test('GET /api/shop/recommendations/ answers the products of reference keys, without infant formula', async () => {
     const { given } = withEngine(numbers());
     const answer = await ask(`${path}&referenceKeys=100.1002,1001003,100.1030,100.1099`, given);
     expect(answer.status).toBe(200);
@@ -373,7 +373,7 @@ describe('GET /api/shop/recommendations/', () => {
     expect((await ask(path + query, given)).status).toBe(status);
   });
 
-  test('answers an empty list while the back end is down', async () => {
+  test('GET /api/shop/recommendations/ answers an empty list while the back end is down', async () => {
     const COMMERCE = { fetch: () => Promise.reject(new Error('down')) } as unknown as Fetcher;
     const { given } = withEngine(numbers(), { COMMERCE });
     const answer = await ask(`${path}&referenceKeys=1001002`, given);
@@ -449,7 +449,7 @@ describe('GET /api/shop/recommendations/{slot}/', () => {
     expect(sent).toEqual([]);
   });
 
-  test('with the kill switch on there are none, not even in place of the engine', async () => {
+  test('the kill switch leaves no recommendations, not even in place of the engine', async () => {
     await env.CONTENT.put(
       'control/switches',
       '{"pageStore":"off","kill":["late-pages","recommendations"]}',

@@ -104,7 +104,7 @@ describe('seeded rules of the shops', () => {
 });
 
 describe('an import takes effect without a restart', () => {
-  test('in both formats, with the query, in one redirect', async () => {
+  test('an import takes effect in both formats, with the query, in one redirect', async () => {
     await importFile(NETLIFY, '_redirects', 'de-at');
     for (const [path, status, target] of [
       ['/netlify/alt', 301, '/versand/'],
@@ -142,7 +142,7 @@ describe('an import takes effect without a restart', () => {
     await until(async () => (await ask('de', '/umzug/')).status === 200);
   });
 
-  test('reports what was added, changed and removed', async () => {
+  test('an import reports what was added, changed and removed', async () => {
     const rules = (...list: object[]) => importFile(JSON.stringify(list), 'a.json', 'nl-be');
     await rules({ from: '/a', to: '/b' }, { from: '/c', to: '/d' }, { from: '/e/*', to: '/f' });
     const [changes] = await rules(

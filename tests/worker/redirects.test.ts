@@ -68,7 +68,7 @@ describe('50,000 rules', () => {
 });
 
 describe('the shards in memory', () => {
-  it('are read again under another version, and each time without a version', async () => {
+  it('the shards in memory are read again under another version, and each time without a version', async () => {
     const { content, reads } = counted();
     await findRedirect(shop, '/a/', '', reading(content, SETTLED).value);
     await findRedirect(shop, '/a/', '', reading(content, SETTLED + 1).value);
@@ -78,7 +78,7 @@ describe('the shards in memory', () => {
     expect(reads).toHaveLength(4);
   });
 
-  it('are limited: the least recently used are removed', async () => {
+  it('the shards in memory are limited: the least recently used are removed', async () => {
     const big = 'x'.repeat(300);
     await seed(
       Array.from({ length: 20_000 }, (_, index): RedirectRule => ({
@@ -96,7 +96,7 @@ describe('the shards in memory', () => {
     expect(reads.length).toBeLessThan(400);
   });
 
-  it('stay if a shard becomes garbage, which is not cached', async () => {
+  it('the shards in memory stay if a shard becomes garbage, which is not cached', async () => {
     const rule = { from: '/a/', to: '/b/', status: 301 } as const;
     const key = redirectKey(shop.key, shardOf('/a/'));
     const ask = (version: number) => findRedirect(shop, '/a/', '', value(version));

@@ -36,7 +36,7 @@ const REFUSALS: readonly [string, () => Response][] = [
 describe.each(REFUSALS)('a back end that refuses the shop by %s', (name, answer) => {
   const wait = name.includes('day') ? '60' : '5';
 
-  test('is unavailable to a call: no wrong password, no too many tries', async () => {
+  test('a call is answered as unavailable: no wrong password, no too many tries', async () => {
     const { call } = shopWith({ 'POST /v1/users/login': answer });
     const { status, headers, body } = await call(LOGIN, credentials);
     expect([status, headers.get('retry-after')]).toEqual([503, wait]);
@@ -44,7 +44,7 @@ describe.each(REFUSALS)('a back end that refuses the shop by %s', (name, answer)
     expect(JSON.stringify(body)).not.toContain(de['account.errors.credentials']);
   });
 
-  test('and to a form, in the shop’s words', async () => {
+  test('a form is answered as unavailable, in the shop’s words', async () => {
     const { post } = shopWith({ 'POST /v1/users/login': answer });
     const { status, text } = await post('/login/', { _action: 'user.login', ...credentials });
     expect(status).toBe(422);
@@ -85,16 +85,19 @@ describe.each([401, 403, 429])('a customer whose data are refused by %i', (statu
     return body ? shop.call(path, body, cookie) : shop.get(path, cookie);
   }
 
-  test.each(OWN)('keeps the session: %s is not reachable just now', async (path, body) => {
-    for (const refuse of [html, inJson]) {
-      for (const knows of [true, false]) {
-        const { headers, ...answer } = await ask(path, body, refuse, knows);
-        expect([answer.status, headers.get('location')]).toEqual([503, null]);
-        expect(headers.getSetCookie().join('\n')).not.toMatch(/session|userId/i);
-        expect(JSON.stringify(answer)).not.toMatch(/blocked|no session/);
+  test.each(OWN)(
+    'a customer whose data are refused keeps the session: %s is not reachable just now',
+    async (path, body) => {
+      for (const refuse of [html, inJson]) {
+        for (const knows of [true, false]) {
+          const { headers, ...answer } = await ask(path, body, refuse, knows);
+          expect([answer.status, headers.get('location')]).toEqual([503, null]);
+          expect(headers.getSetCookie().join('\n')).not.toMatch(/session|userId/i);
+          expect(JSON.stringify(answer)).not.toMatch(/blocked|no session/);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test.each(['/warenkorb/', '/konto/adressbuch/'])(

@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the reviews of a product page', () => {
-  test('stand folded behind the link from the rating, with bars and how they are checked', async () => {
+  test('the reviews of a product page stand folded behind the link from the rating, with bars and how they are checked', async () => {
     const { given, asked } = withReviews(whole);
     const { text, status } = await ask(BEAR, given);
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('the reviews of a product page', () => {
     expect([status, headers.get('location')]).toEqual([301, BEAR + canonical]);
   });
 
-  test('have links that keep the chosen variant', async () => {
+  test('the reviews of a product page have links that keep the chosen variant', async () => {
     const { given } = withReviews(whole);
     const { text } = await ask(`${BEAR}?variant=100.1001.01`, given);
     const links = [...text.matchAll(/<a href="([^"]*)#reviews" rel="nofollow"/g)].map(
@@ -140,7 +140,7 @@ describe('the reviews of a product page', () => {
     expect(links).toContain('?variant=100.1001.01&page=2');
   });
 
-  test('with hostile texts are text', async () => {
+  test('the reviews of a product page with hostile texts are text', async () => {
     const hostile = { title: '<b>x</b>', text: HOSTILE, author: '<i>Kim</i>' };
     const { given } = withReviews(() => Response.json(pageOf(1, hostile)));
     const { text } = await ask(BEAR, given);
@@ -148,7 +148,7 @@ describe('the reviews of a product page', () => {
     expect(text).not.toMatch(/<img src=x|<b>x<|<i>Kim|<script>alert/);
   });
 
-  test('that are malformed are left out by themselves', async () => {
+  test('the reviews of a product page that are malformed are left out by themselves', async () => {
     const wrong = { stars: 7, text: null };
     const { given } = withReviews(() => Response.json(pageOf(1, wrong)));
     const { text } = await ask(BEAR, given);
@@ -164,16 +164,19 @@ describe('the reviews of a product page', () => {
       'are unknown to the back end',
       () => Response.json({ error: 'no such call' }, { status: 404 }),
     ],
-  ])('that %s are said to be missing, beside the rest', async (_, answer) => {
-    const { given } = withReviews(answer);
-    const { text, status } = await ask(BEAR, given);
-    expect(status).toBe(200);
-    expect(text).toContain(MISSING);
-    expect(text).toContain('Bewertungen (30)');
-    expect(text).not.toContain('class="degraded"');
-  });
+  ])(
+    'the reviews of a product page that %s are said to be missing, beside the rest',
+    async (_, answer) => {
+      const { given } = withReviews(answer);
+      const { text, status } = await ask(BEAR, given);
+      expect(status).toBe(200);
+      expect(text).toContain(MISSING);
+      expect(text).toContain('Bewertungen (30)');
+      expect(text).not.toContain('class="degraded"');
+    },
+  );
 
-  test('that hang do not keep the page', async () => {
+  test('the reviews of a product page that hang do not keep the page', async () => {
     // The reviews never arrive, and the page still ends.
     const { given } = withReviews(() => new Promise(() => {}));
     const { text, status } = await ask(BEAR, given);
@@ -181,7 +184,7 @@ describe('the reviews of a product page', () => {
     expect(text).toContain('</html>');
   });
 
-  test('that failed are asked for again after seconds', async () => {
+  test('the reviews of a product page that failed are asked for again after seconds', async () => {
     let isDown = true;
     const { given } = withReviews((query) =>
       isDown ? new Response('down', { status: 500 }) : whole(query),
@@ -201,7 +204,7 @@ describe('the reviews of a product page', () => {
 describe('GET /api/shop/reviews/', () => {
   const path = '/api/shop/reviews/?locale=de-at';
 
-  test('answers the list as the page has it', async () => {
+  test('GET /api/shop/reviews/ answers the list as the page has it', async () => {
     const { given, asked } = withReviews(whole);
     const answer = await ask(`${path}&productId=1001001&sort=best&page=2`, given);
     expect([answer.status, asked]).toEqual([200, ['shopId=2&sort=best&page=2&perPage=5']]);

@@ -116,7 +116,7 @@ function pathsOf(access: (typeof PAGES)[PageKey]): string[] {
   );
 }
 
-describe('who may open which page', () => {
+describe('the pages of a role', () => {
   test.each(ACTORS)('%s: pages of everybody', async (actor) => {
     for (const path of pathsOf('anyone')) {
       const answer = await browsers[actor].get(path);
@@ -185,7 +185,7 @@ describe('who may open which page', () => {
   });
 });
 
-describe('who may make which call', () => {
+describe('the calls of a role', () => {
   const person = { gender: 'f', first_name: 'Annegret', last_name: 'Nestler' };
   const address = { street: 'Gasse', house_number: '1', postcode: '1010', city: 'Wien' };
   /** The status for a customer; anyone else gets 403, because a session is needed. */

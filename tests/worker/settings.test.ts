@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['qa', 'preview'] as const)('in %s', (ENVIRONMENT) => {
+describe.each(['qa', 'preview'] as const)('the settings in %s', (ENVIRONMENT) => {
   const host = `at.${ENVIRONMENT}.nestling.example`;
 
   test('robots.txt disallows everything, and there is no sitemap', async () => {
@@ -50,12 +50,12 @@ describe('the hook of the catalogue', () => {
     });
   };
 
-  test('does not exist with the embedded back end, which writes the version itself', async () => {
+  test('the hook of the catalogue does not exist with the embedded back end, which writes the version itself', async () => {
     expect((await callHook(SECRET, { CATALOGUE_HOOK_SECRET: SECRET })).status).toBe(404);
     expect(await env.CONTENT.get('control/catalogue')).toBeNull();
   });
 
-  test('does not exist without a secret', async () => {
+  test('the hook of the catalogue does not exist without a secret', async () => {
     const COMMERCE_URL = 'https://commerce.invalid';
     expect((await callHook('', { COMMERCE_URL })).status).toBe(404);
     expect(await env.CONTENT.get('control/catalogue')).toBeNull();

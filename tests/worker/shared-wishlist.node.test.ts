@@ -70,7 +70,7 @@ async function share(one: Visitor, fields: Record<string, string> = {}): Promise
 const wishOf = (answer: Answered) => /name="wish" value="([\d-]+)"/.exec(answer.text())?.[1] ?? '';
 
 describe('a shared wishlist', () => {
-  test('can be read with the link only', async () => {
+  test('a shared wishlist can be read with the link only', async () => {
     const one = await owner();
     const path = await share(one);
     const answer = await visitor().get(path);
@@ -110,7 +110,7 @@ describe('a shared wishlist', () => {
     expect(shop.logs().join()).not.toContain(token);
   });
 
-  test('has one link in all languages of its country, and none in others', async () => {
+  test('a shared wishlist has one link in all languages of its country, and none in others', async () => {
     const one = await owner([BEAR], 'ch');
     const path = await share(one);
     const token = path.split('/').at(-2) ?? '';
@@ -120,7 +120,7 @@ describe('a shared wishlist', () => {
     expect((await visitor('nl').get(`/verlanglijst/gedeeld/${token}/`)).status).toBe(404);
   });
 
-  test('of another visitor stays as it is', async () => {
+  test('a shared wishlist of another visitor stays as it is', async () => {
     const one = await owner();
     const path = await share(one, BABY);
     const other = await owner();
@@ -130,7 +130,7 @@ describe('a shared wishlist', () => {
     expect((await other.get(OWN)).text()).not.toContain('Geheimgasse');
   });
 
-  test('needs something to share, and fields that hold', async () => {
+  test('a shared wishlist needs something to share, and fields that hold', async () => {
     const empty = await visitor().post(OWN, { _action: 'share.save' });
     expect(empty.status).toBe(422);
     expect(empty.text()).toContain('Leg zuerst etwas auf deine Wunschliste');
@@ -152,7 +152,7 @@ describe('a shared wishlist', () => {
 });
 
 describe('a baby list', () => {
-  test('is marked by givers, of whom each wish has one; the owner’s address is never shown', async () => {
+  test('a baby list is marked by givers, of whom each wish has one; the owner’s address is never shown', async () => {
     const one = await owner([BEAR, BODY]);
     const path = await share(one, BABY);
     const [first, second] = [visitor(), visitor()];
@@ -191,7 +191,7 @@ describe('a baby list', () => {
     expect(shop.logs().join()).not.toContain(gift);
   });
 
-  test('may be a surprise: the owner’s page does not say what is bought', async () => {
+  test('a baby list may be a surprise: the owner’s page does not say what is bought', async () => {
     const one = await owner([BEAR, BODY]);
     const path = await share(one, { ...BABY, isSurprise: '1' });
     const giver = visitor();
@@ -203,7 +203,7 @@ describe('a baby list', () => {
     expect((await visitor().get(path)).text()).toContain('Wird schon geschenkt');
   });
 
-  test('takes no marks from other sites, of no wish and on no other page', async () => {
+  test('a baby list takes no marks from other sites, of no wish and on no other page', async () => {
     const path = await share(await owner(), BABY);
     const one = visitor();
     const wish = wishOf(await one.get(path));
@@ -216,7 +216,7 @@ describe('a baby list', () => {
     expect((await visitor().get(path)).text()).not.toContain('Wird schon geschenkt');
   });
 
-  test('stops a client that changes too much', async () => {
+  test('a baby list stops a client that changes too much', async () => {
     const path = await share(await owner(), BABY);
     const one = visitor();
     const wish = '999999999';
@@ -249,7 +249,7 @@ describe('mails about a wishlist', () => {
   const ASK = { _action: 'wishMail.offers', email: 'mira.sommer@example.org' };
   const FRENCH = '/fr/liste-d-envies/';
 
-  test('come after a confirmation, when a wish gets cheaper, and stop by one call of the mail program', async () => {
+  test('mails about a wishlist come after a confirmation, when a wish gets cheaper, and stop by one call of the mail program', async () => {
     const one = await owner([BEAR], 'ch', FRENCH);
     const wrong = await one.post(FRENCH, { ...ASK, email: 'mira@' });
     expect(wrong.status).toBe(422);
@@ -306,7 +306,7 @@ describe('mails about a wishlist', () => {
     expect(shop.logs().join()).not.toContain(stop);
   });
 
-  test('remind of the next size, by the size that fits now or the day of birth', async () => {
+  test('mails about a wishlist remind of the next size, by the size that fits now or the day of birth', async () => {
     const one = await owner([BODY]);
     const page = (await one.get(OWN)).text();
     const productId = /name="productId"[^>]*><option value="(\d+)"/.exec(page)?.[1] ?? '';
@@ -330,7 +330,7 @@ describe('mails about a wishlist', () => {
     expect(JSON.stringify(results)).not.toContain('2001-01-01');
   });
 
-  test('are asked for by the list’s owner alone', async () => {
+  test('mails about a wishlist are asked for by the list’s owner alone', async () => {
     const nobody = await visitor().post(OWN, ASK);
     expect(nobody.status).toBe(422);
     const one = await owner([BEAR]);

@@ -53,7 +53,7 @@ const headed = (headline: string, uuid: string) => ({
   uuid,
 });
 
-describe('with the current index', () => {
+describe('paths with the current index', () => {
   test('an unknown path is 404 without a call, a known one loads its own folder once', async () => {
     await publish(stores, { 'de-de/erbe': headed('Aus Deutschland', 'u-erbe') });
     await settle();
@@ -140,7 +140,7 @@ describe('a story that is not a page', () => {
     content: { component: 'settings', _uid: uuid, title: 'Nicht zeigen', body: [] },
   });
 
-  test('has no path in its shop or in inheriting ones, and is in no sitemap', async () => {
+  test('a story that is not a page has no path in its shop or in inheriting ones, and is in no sitemap', async () => {
     await publish(stores, {
       'de-de/einstellungen': data('u-data'),
       'de-de/daten/tief': data('u-deep'),
@@ -158,7 +158,7 @@ describe('a story that is not a page', () => {
     expect(sitemap).not.toMatch(/einstellungen|daten\/tief/);
   });
 
-  test('does not hide the page with this slug that its shop inherits', async () => {
+  test('a story that is not a page does not hide the page with this slug that its shop inherits', async () => {
     await publish(stores, {
       'de-de/beides': headed('Die Seite', 'u-page'),
       'de-at/beides': data('u-both'),
@@ -169,7 +169,7 @@ describe('a story that is not a page', () => {
     expect(page.text()).toContain('Die Seite');
   });
 
-  test('is not a page while the content system is unavailable either', async () => {
+  test('a story that is not a page is not a page while the content system is unavailable either', async () => {
     await publish(stores, { 'de-de/stille-daten': data('u-silent') });
     await setFault('503');
     const answer = await ask('at', '/stille-daten/');
@@ -199,12 +199,15 @@ describe('an unreadable stored index', () => {
     return `index/1/${slug.split('/')[0]}`;
   }
 
-  test.each(SPOILED)('of %s is a miss and is overwritten: %s, %s', async (host, slug) => {
-    const { CACHE } = await fresh.env<Stores>('storefront');
-    const path = `/${slug.split('/')[1]}/`;
-    expect((await askAt(fresh.port)(host, path)).status).toBe(200);
-    await expect.poll(() => CACHE.get(indexOf(slug))).toContain(`"fullSlug":"${slug}"`);
-  });
+  test.each(SPOILED)(
+    'an unreadable stored index of %s is a miss and is overwritten: %s, %s',
+    async (host, slug) => {
+      const { CACHE } = await fresh.env<Stores>('storefront');
+      const path = `/${slug.split('/')[1]}/`;
+      expect((await askAt(fresh.port)(host, path)).status).toBe(200);
+      await expect.poll(() => CACHE.get(indexOf(slug))).toContain(`"fullSlug":"${slug}"`);
+    },
+  );
 });
 
 describe('the head', () => {
@@ -260,7 +263,7 @@ test('a link to another shop’s story leads to the same page of this shop', asy
   expect(mainOf((await ask('ch', '/fr/lien/')).text())).toContain('href="/fr/livraison/"');
 });
 
-test('as does a link of the header or footer', async () => {
+test('a link of the header or footer leads to the current path as well', async () => {
   const before = await stores.CONTENT.get('layout/fr-ch');
   const to = { fieldtype: 'multilink', linktype: 'story', cached_url: 'de-de/versand' };
   const footerLinks = [{ title: 'Service', links: [{ label: 'Ailleurs', to }] }];

@@ -193,7 +193,7 @@ describe.each(casesOf(ROUNDS))(
       await spoil(stores, await readValues(stores, await everyKey(stores)), [first, ...rest]);
     });
 
-    test('before the first request: every page is shown', async () => {
+    test('the shop shows every page with garbage in every value before the first request', async () => {
       // Both what was read and what was rendered from it.
       await expectPages(ask);
       await expectPages(ask);
@@ -262,7 +262,7 @@ describe('a healthy shop', () => {
 
   afterAll(() => healthy?.close());
 
-  test('fails no request because of a cookie, and sets none, but deletes some', async () => {
+  test('a healthy shop fails no request because of a cookie, and sets none, but deletes some', async () => {
     // Cookies are read in the same way on all pages: each value is sent to every third page, and each page gets every
     // third value.
     const all = [...PAGES, ...OTHERS];
@@ -291,7 +291,7 @@ describe('a healthy shop', () => {
     }
   }, 60_000);
 
-  test('renders an editor’s story of any shape, and other stories', async () => {
+  test('a healthy shop renders an editor’s story of any shape, and other stories', async () => {
     const keys = ['de-at', 'de-de'].map((key) => ['CONTENT', `stories/${key}/versand`] as const);
     const stories = await readValues(stores, keys);
     for (const bad of casesOf(garbage)) {
@@ -307,7 +307,7 @@ describe('a healthy shop', () => {
     await expect.poll(async () => (await ask('at', '/versand/')).status).toBe(200);
   });
 
-  test('keeps its last valid copies, and uses repaired values', async () => {
+  test('a healthy shop keeps its last valid copies, and uses repaired values', async () => {
     const hasFooter = async () => (await ask('at', '/')).text().includes('href="/impressum/"');
     const keys = (await everyKey(stores)).filter(([, key]) => !key.startsWith('control/'));
     const values = await readValues(stores, keys);

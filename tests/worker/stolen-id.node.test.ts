@@ -65,7 +65,7 @@ const NOTHING = { isNamed: false, hasCard: false, hasWish: false };
 describe('a sibling host that sets userId', () => {
   const THEIRS = newId();
 
-  test('before the first visit knows no basket of the visitor, with or without script', async () => {
+  test('a sibling host that sets userId before the first visit knows no basket of the visitor, with or without script', async () => {
     const made = madeId();
     const body = { basketKey: `basket_2_${made.id}`, variantId: BEAR, quantity: 1 };
     const path = `${API}/addItem/?locale=de-at`;
@@ -92,7 +92,7 @@ describe('a sibling host that sets userId', () => {
     expect(JSON.parse(theirs.text()).items).toEqual([]);
   });
 
-  test('later changes nothing, wherever its cookies stand', async () => {
+  test('a sibling host that sets userId later changes nothing, wherever its cookies stand', async () => {
     const browser = await shopper();
     const own = ownCookies(browser);
     expect(own).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('a sibling host that sets userId', () => {
     }
   });
 
-  test('has its cookie replaced by the next private answer, which leaves the id as it was', async () => {
+  test('a sibling host that sets userId has its cookie replaced by the next private answer, which leaves the id as it was', async () => {
     const browser = await shopper();
     const own = ownCookies(browser);
     browser.setCookie('userId', THEIRS);
@@ -126,7 +126,7 @@ describe('a sibling host that sets userId', () => {
     expect((await browser.get(BASKET)).text()).toContain('Annegret');
   });
 
-  test('cannot replay the signature of another host, or of another id', async () => {
+  test('a sibling host that sets userId cannot replay the signature of another host, or of another id', async () => {
     const id = (await shopper()).cookie('userId') ?? '';
     const signature = visitorCookie(newId()).replace(/^.*host-userIdSignature=[0-9a-f]+/, '');
     const forged = [
@@ -140,7 +140,7 @@ describe('a sibling host that sets userId', () => {
   });
 });
 
-describe('who has nothing but the key of a basket', () => {
+describe('a stranger who has nothing but the key of a basket', () => {
   const SECRETS = /NESTDEMO|Annegret|"NESTAT"|Nestler|Lindenweg/;
 
   /** Sends every call that uses the key, with different headers. */
@@ -172,7 +172,7 @@ describe('who has nothing but the key of a basket', () => {
     return answers;
   }
 
-  test('is never given the cookies of the id, and sees no code, no text and no name', async () => {
+  test('a stranger who has nothing but the key of a basket is never given the cookies of the id, and sees no code, no text and no name', async () => {
     const browser = await shopper();
     const id = browser.cookie('userId') ?? '';
     const thief = cookieBrowser(ask);
@@ -204,7 +204,7 @@ describe('who has nothing but the key of a basket', () => {
     expect(own.text()).not.toContain(CARD);
   });
 
-  test('posts forms into another basket, whatever key the form names', async () => {
+  test('a stranger who has nothing but the key of a basket posts forms into another basket, whatever key the form names', async () => {
     const browser = await shopper();
     const id = browser.cookie('userId') ?? '';
     const thief = cookieBrowser(ask);
@@ -213,7 +213,7 @@ describe('who has nothing but the key of a basket', () => {
     expect((await thief.get(BASKET)).text()).not.toContain('Annegret');
   });
 
-  test('brings nothing of it into an account', async () => {
+  test('a stranger who has nothing but the key of a basket brings nothing of it into an account', async () => {
     const browser = await shopper();
     const id = browser.cookie('userId') ?? '';
     const thief = cookieBrowser(ask);
@@ -227,7 +227,7 @@ describe('who has nothing but the key of a basket', () => {
     expect(await seen(cookiesOf(browser).join('; '))).toEqual(EVERYTHING);
   });
 
-  test('of a customer sees nothing at all', async () => {
+  test('a stranger who has the key of a customer’s basket sees nothing at all', async () => {
     const { browser } = await registerCustomer(ask);
     await browser.post(BEAR_PAGE, ADD);
     const id = browser.cookie('userId') ?? '';
@@ -240,7 +240,7 @@ describe('who has nothing but the key of a basket', () => {
 });
 
 describe('a gift card in the basket', () => {
-  test('is shown by its end, and goes by the form that has its id', async () => {
+  test('a gift card in the basket is shown by its end, and goes by the form that has its id', async () => {
     const browser = await shopper();
     const page = (await browser.get(BASKET)).text();
     expect(page).toContain(de['basket.codeCard'].replace('{code}', `…${CARD_END}`));
@@ -254,7 +254,7 @@ describe('a gift card in the basket', () => {
     expect((await browser.get(BASKET)).text()).not.toContain(CARD_END);
   });
 
-  test('that is refused is in the form that sent it, and comes back by its end alone', async () => {
+  test('a gift card in the basket that is refused is in the form that sent it, and comes back by its end alone', async () => {
     const browser = await shopper();
     const refused = await browser.post(BASKET, {
       _action: 'basket.voucher',
@@ -271,7 +271,7 @@ describe('a gift card in the basket', () => {
     expect(JSON.parse(answer.text()).refused.code).toBe('LEER');
   });
 
-  test('is in no log line', () => {
+  test('a gift card in the basket is in no log line', () => {
     expect(shop.logs().join('\n')).not.toContain('NESTDEMO');
   });
 });

@@ -131,7 +131,7 @@ test('a form with a problem comes back with it at its field, and with what was t
 });
 
 describe('POST /api/shop/reservations/', () => {
-  test('answers the number and what the dialog shows', async () => {
+  test('POST /api/shop/reservations/ answers the number and what the dialog shows', async () => {
     const answer = await reserve({ email: 'call@reserve.example' });
     expect(answer.status).toBe(201);
     const body = JSON.parse(answer.text());
@@ -183,7 +183,7 @@ describe('GET /api/shop/stores/', () => {
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
   });
 
-  test('shows the nearest first, and says what is wrong with a postcode at its field', async () => {
+  test('GET /api/shop/stores/ shows the nearest first, and says what is wrong with a postcode at its field', async () => {
     const near = await ask('ch', `/api/shop/stores/?locale=de-ch&items=${BEAR}:1&postcode=3011`);
     expect(near.headers['cache-control']).toBe('private, no-store');
     const { html } = JSON.parse(near.text());
@@ -196,7 +196,7 @@ describe('GET /api/shop/stores/', () => {
 });
 
 describe('a shop without click and reserve', () => {
-  test('has neither page nor call nor link', async () => {
+  test('a shop without click and reserve has neither page nor call nor link', async () => {
     expect((await ask('ch', `/fr/reservation/?items=${BEAR}:1`)).status).toBe(404);
     expect((await ask('ch', '/api/shop/stores/?locale=fr-ch')).status).toBe(404);
     expect((await reserve({}, ask, 'fr-ch')).status).toBe(404);

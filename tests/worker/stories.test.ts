@@ -24,12 +24,12 @@ describe('a failing content system, and a story that was missing', () => {
 
   beforeEach(() => env.CONTENT.put('sandbox/faults', '{"storyblok":{"mode":"503"}}'));
 
-  it('in every shop of the chain: unavailable, not missing', async () => {
+  it('a story that was missing is unavailable if the content system fails in every shop of the chain', async () => {
     for (const shop of ['de-at', 'de-de']) await put(shop, 'none', { at: old, story: null });
     expect(await readStory(shops['de-at'], 'none', shopContext())).toEqual({ kind: 'unavailable' });
   });
 
-  it('in the region: the parent’s last valid copy is used', async () => {
+  it('a story that was missing in the region uses the parent’s last valid copy', async () => {
     await put('de-at', 'x', { at: old, story: null });
     await put('de-de', 'x', { at: old, story });
     expect(await readStory(shops['de-at'], 'x', shopContext())).toEqual({

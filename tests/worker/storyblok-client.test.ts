@@ -66,7 +66,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a 429 is retried after 300 ms, at most 10 times', () => {
   const patient: ContentCall = { ...background, isPatient: true };
 
-  test('in the background: until it succeeds', async () => {
+  test('a 429 in the background is retried until it succeeds', async () => {
     stopClock();
     const { calls, binding } = answering(429, 429);
     const result = fetchStory(calling(binding), 'de-de/home', patient);
@@ -76,7 +76,7 @@ describe('a 429 is retried after 300 ms, at most 10 times', () => {
     expect(calls.map(({ at }) => at - (first?.at ?? 0))).toEqual([0, 300, 600]);
   });
 
-  test('in the background: ten times at most', async () => {
+  test('a 429 in the background is retried ten times at most', async () => {
     stopClock();
     const { calls, binding } = answering(...Array<number>(20).fill(429));
     const result = fetchStory(calling(binding), 'de-de/home', patient);
@@ -85,7 +85,7 @@ describe('a 429 is retried after 300 ms, at most 10 times', () => {
     expect(calls).toHaveLength(11);
   });
 
-  test('in a shopper’s request: one attempt', async () => {
+  test('a 429 in a shopper’s request is not retried', async () => {
     const { calls, binding } = answering(429);
     const shopper = { limits: upstreamLimits.content };
     const result = await fetchStory(calling(binding), 'de-de/home', shopper);

@@ -276,7 +276,7 @@ describe.each(sources)('the content system: $name', (source) => {
 });
 
 describe('429', () => {
-  test('is retried by the client after 300 ms', async () => {
+  test('a 429 is retried by the client after 300 ms', async () => {
     const [source] = sources;
     if (!source) throw new Error('there is no source');
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });

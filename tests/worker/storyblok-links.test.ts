@@ -151,7 +151,7 @@ describe('only a story whose root component is a page is listed', () => {
   });
 
   test.each(['links', 'stories'])(
-    'without a usable answer of /%s nothing is listed',
+    'a list without a usable answer of /%s is empty',
     async (name) => {
       const { binding } = space([page('p', 'de-de/versand')], (url) =>
         url.pathname.endsWith(`/${name}`) ? Response.json({}) : undefined,

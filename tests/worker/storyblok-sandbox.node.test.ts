@@ -69,7 +69,7 @@ const space = spaceOf(recordedSeeds);
 const { cv } = recorded;
 
 describe('a list of stories', () => {
-  it('equals the recorded answers, story by story', async () => {
+  it('a list of stories equals the recorded answers, story by story', async () => {
     const { data } = await clientOf(space).get('cdn/stories', { cv, per_page: 100 });
     expect(data.stories).toHaveLength(recorded.stories.length);
     for (const story of recorded.stories) {
@@ -129,12 +129,12 @@ describe('a list of stories', () => {
       ['article/', 'authors/john-doe'],
     ],
     [{ starts_with: 'nowhere/' }, []],
-  ])('selects by %j', async (params, slugs) => {
+  ])('a list of stories selects by %j', async (params, slugs) => {
     const { data } = await clientOf(space).get('cdn/stories', { cv, ...params });
     expect(data.stories.map((story: { full_slug: string }) => story.full_slug)).toEqual(slugs);
   });
 
-  it('rejects what it cannot parse', async () => {
+  it('a list of stories rejects what it cannot parse', async () => {
     const query = `stories?token=${PUBLIC_TOKEN}&cv=1`;
     expect(await ask(space, `${query}&page=x`)).toMatchObject({ status: 422 });
     expect(await ask(space, `${query}&filter_query[a][near]=1`)).toMatchObject({
@@ -152,13 +152,13 @@ describe('one story', () => {
     ['cdn/stories/authors/john-doe', {}],
     ['cdn/stories/123616138', {}],
     [`cdn/stories/${JOHN}`, { find_by: 'uuid' as const }],
-  ])('is found at %s', async (path, params) => {
+  ])('one story is found at %s', async (path, params) => {
     const { data } = await clientOf(space).get(path, { cv, ...params });
     expect(data.story).toMatchObject({ uuid: JOHN, full_slug: 'authors/john-doe' });
     expect(data.cv).toBe(cv);
   });
 
-  it('is 404 with an array of strings if it is missing', async () => {
+  it('one story is 404 with an array of strings if it is missing', async () => {
     expect(await ask(space, `stories/nowhere?token=${PUBLIC_TOKEN}&cv=1`)).toEqual({
       status: 404,
       body: ['This record could not be found'],
@@ -185,7 +185,7 @@ describe('tokens and versions', () => {
     if (status === 401) expect(answer.body).toEqual({ error: 'Unauthorized' });
   });
 
-  it('redirects a published request without a cv to the same URL with it, a draft never', async () => {
+  it('a published request without a cv is redirected to the same URL with it, a draft never', async () => {
     const asked: Asked = { urls: [], statuses: [] };
     const params = { starts_with: 'authors/' };
     await clientOf(space, PUBLIC_TOKEN, asked).get('cdn/stories', params);
@@ -200,7 +200,7 @@ describe('tokens and versions', () => {
     });
   });
 
-  it('marks only the bloks of drafts for the editor', async () => {
+  it('a draft marks its bloks for the editor, a published story does not', async () => {
     const client = clientOf(space, PREVIEW_TOKEN);
     const draft = await client.get('cdn/stories/home', { version: 'draft' });
     const published = await client.get('cdn/stories/home', { cv });
@@ -216,7 +216,7 @@ describe('tokens and versions', () => {
 });
 
 describe('relations and links', () => {
-  it('resolves relations into rels and, for link fields, into links', async () => {
+  it('relations are resolved into rels and, for link fields, into links', async () => {
     const path = `stories/article/article-2?token=${PUBLIC_TOKEN}&cv=1&resolve_relations=article.categories&resolve_links=url`;
     expect((await ask(space, path)).body).toMatchObject({
       rels: [{ full_slug: 'categories/web-design' }],
@@ -231,7 +231,7 @@ describe('relations and links', () => {
     expect(data.story.content.author.story).toMatchObject({ name: 'John Doe' });
   });
 
-  it('above 50 returns uuids, which the client fetches in batches', async () => {
+  it('relations above 50 are returned as uuids, which the client fetches in batches', async () => {
     const pieces = Array.from({ length: 120 }, (_, index) =>
       seedOf(`pieces/${index}`, { content: { component: 'piece' } }),
     );
@@ -281,7 +281,7 @@ describe('a minimal seed', () => {
     seedOf('de-at/kinderwagen', { content: { component: 'page' } }),
   ];
 
-  it('is completed the same way every time', async () => {
+  it('a minimal seed is completed the same way every time', async () => {
     const [first] = completeStories(seeds, false);
     expect(completeStories(seeds.toReversed(), false)[0]).toEqual(first);
     expect(first).toMatchObject({
@@ -300,7 +300,7 @@ describe('a minimal seed', () => {
     ]);
   });
 
-  it('is in the requested language', async () => {
+  it('a minimal seed is in the requested language', async () => {
     const path = `cdn/stories/de-de/kinderwagen`;
     const french = await clientOf(spaceOf(seeds)).get(path, { cv, language: 'fr' });
     expect(french.data.story).toMatchObject({ lang: 'fr', content: { title: 'B' } });

@@ -67,7 +67,7 @@ function failing(): Promise<string> {
 }
 
 describe('a streamed page with a late slot', () => {
-  it('sends the shell immediately and the slot when it is ready, with the nonce of the policy', async () => {
+  it('a streamed page with a late slot sends the shell immediately and the slot when it is ready, with the nonce of the policy', async () => {
     const late = Promise.withResolvers<string>();
     const response = await ask(late.promise);
     const read = reader(response);
@@ -92,7 +92,7 @@ describe('a streamed page with a late slot', () => {
     expect(html).toContain('leer');
   });
 
-  it('ends when the shopper leaves', async () => {
+  it('a streamed page with a late slot ends when the shopper leaves', async () => {
     const leaving = new AbortController();
     const response = await ask(new Promise(() => {}), leaving.signal);
     const read = reader(response);
@@ -104,7 +104,7 @@ describe('a streamed page with a late slot', () => {
 });
 
 describe('the page of the same request rendered at once', () => {
-  it('waits for the slot: its content is in place, without script or markers', async () => {
+  it('the same page rendered at once waits for the slot: its content is in place, without script or markers', async () => {
     const late = Promise.withResolvers<string>();
     const made = renderDocument({ title: 'Spät' }, page(late.promise), () => undefined);
     late.resolve('Wärmflasche');

@@ -50,7 +50,7 @@ describe('suggestions', () => {
     expect(products[0]?.unitPrice).toMatch(/^\d+,\d\d\s€\sje\s/);
   });
 
-  test('at most five of each kind, in a few kilobytes', async () => {
+  test('suggestions are at most five of each kind, in a few kilobytes', async () => {
     const answer = await ask('at', urlOf('b'));
     const found: SuggestAnswer = JSON.parse(answer.text());
     expect(found.products).toHaveLength(5);
@@ -148,7 +148,7 @@ describe('a term is text of 1 to 200 characters', () => {
     ['10,000 characters', urlOf('x'.repeat(10_000)), 'query'],
     ['another host’s shop', urlOf('body', 'de-de'), 'locale'],
     ['no shop', `${PATH}?query=body`, 'locale'],
-  ])('refuses %s', async (_, url, field) => {
+  ])('a term like %s is refused', async (_, url, field) => {
     const answer = await ask('at', url);
     expect([answer.status, JSON.parse(answer.text()).field]).toEqual([400, field]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -156,7 +156,7 @@ describe('a term is text of 1 to 200 characters', () => {
 });
 
 describe('an answer is the same for everybody', () => {
-  test('and kept for a minute by the browser that asked', async () => {
+  test('an answer is kept for a minute by the browser that asked', async () => {
     const stranger = await ask('at', urlOf('body'));
     const known = await ask('at', urlOf('body'), {
       headers: { cookie: `${visitorCookie('a'.repeat(32))}; __Host-session=${'s'.repeat(40)}` },

@@ -173,7 +173,7 @@ describe('/healthz', () => {
     expect(health.text).not.toMatch(/10\.0\.0\.7|evil/);
   });
 
-  test('counts this isolate’s failures by upstream and cause', async () => {
+  test('/healthz counts this isolate’s failures by upstream and cause', async () => {
     const { given } = await under({}, { COMMERCE: broken });
     const before = JSON.parse((await ask('/healthz', given)).text).upstreams.commerce;
     await ask(BEAR, given);

@@ -27,7 +27,7 @@ async function begin({ seen, reader }: ReturnType<typeof open>) {
 const textOf = ({ value }: ReadableStreamReadResult<Uint8Array>) => new TextDecoder().decode(value);
 
 describe('a stream over a text source', () => {
-  it('does not pull before the first read', async () => {
+  it('a stream over a text source does not pull before the first read', async () => {
     const stream = open();
     await Promise.resolve();
     expect(stream.seen.pulls).toBe(0);
@@ -35,7 +35,7 @@ describe('a stream over a text source', () => {
     expect(stream.seen.pulls).toBe(1);
   });
 
-  it('joins writes and sends them at the flush', async () => {
+  it('a stream over a text source joins writes and sends them at the flush', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     for (const text of ['<p>', 'Bär', ' 🧸', '</p>']) expect(sink.write(text)).toBe(true);
@@ -49,7 +49,7 @@ describe('a stream over a text source', () => {
     expect((await stream.reader.read()).done).toBe(true);
   });
 
-  it('applies backpressure while the reader is slow, and pulls again when it has caught up', async () => {
+  it('a stream over a text source applies backpressure while the reader is slow, and pulls again when it has caught up', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     const block = 'ö'.repeat(16 * 1024);
@@ -71,13 +71,13 @@ describe('a stream over a text source', () => {
     expect(text).toBe(block);
   });
 
-  it('passes cancellation and its reason to the source', async () => {
+  it('a stream over a text source passes cancellation and its reason to the source', async () => {
     const stream = open();
     await stream.reader.cancel('left');
     expect(stream.seen.cancelled).toBe('left');
   });
 
-  it('passes the source’s error to the reader', async () => {
+  it('a stream over a text source passes the source’s error to the reader', async () => {
     const stream = open();
     const { reading, sink } = await begin(stream);
     sink.error(new Error('broken shell'));

@@ -115,7 +115,7 @@ test('who pays in advance sees where to, with the session and the token alone, o
   for (const { text } of strangers) expect(text).not.toContain(countries.DE.bankAccount);
 });
 
-describe('in the country’s other language', () => {
+describe('the page in the country’s other language', () => {
   const host = 'ch.nestling.localhost';
   const path = '/fr/merci/';
 
@@ -146,7 +146,7 @@ describe('in the country’s other language', () => {
   });
 });
 
-describe('with the number of an order', () => {
+describe('the page with the number of an order', () => {
   test('its buyer is led to a page with a token, which shows the order', async () => {
     const one = shop({ items: [orderItem(), orderItem({ id: 2, isGift: true, lineKey: 'g' })] });
     const led = await one.ask(`?order=${NUMBER}`);
@@ -232,7 +232,7 @@ describe('with the number of an order', () => {
   );
 });
 
-describe('with the id of a checkout, whose order had no answer', () => {
+describe('the page with the id of a checkout, whose order had no answer', () => {
   const CHECKOUT = 'c'.repeat(32);
   const LOOKED = `?checkout=${CHECKOUT}`;
   const placed = (answer: () => Response): Answers => ({
@@ -285,7 +285,7 @@ describe('with the id of a checkout, whose order had no answer', () => {
   });
 });
 
-describe('while the back end does not answer', () => {
+describe('the page while the back end does not answer', () => {
   const down = () => Response.json({ error: 'down' }, { status: 503 });
   const ways: Readonly<Record<string, Answers>> = {
     'nobody can be asked who it is': { 'GET /v1/users/me': down },
@@ -330,7 +330,7 @@ describe('a payment that is not confirmed yet', () => {
     [`GET /v1/payments/${NUMBER}`]: () => Response.json({ state, url: null }),
   });
 
-  test('has the page look again by itself, a few times', async () => {
+  test('a payment that is not confirmed yet has the page look again by itself, a few times', async () => {
     const one = shop(pending, stateOf('pending'));
     const page = await one.ask(`?order=${NUMBER}`);
     expect(page.text).toContain('Deine Zahlung wird bestätigt');
@@ -341,7 +341,7 @@ describe('a payment that is not confirmed yet', () => {
     expect(one.sent(`POST /v1/orders/${NUMBER}/tracked`)).toEqual([]);
   });
 
-  test('is asked for at the provider, and what it says counts', async () => {
+  test('a payment that is not confirmed yet is asked for at the provider, and what it says counts', async () => {
     const led = await shop(pending, stateOf('declined')).ask(`?order=${NUMBER}`);
     expect(led.to).toBe('/kasse/?payment=declined');
     const orders = [pending, {}];
@@ -352,7 +352,7 @@ describe('a payment that is not confirmed yet', () => {
     expect((await paid.ask(`?order=${NUMBER}`)).to).toContain('/danke/?token=');
   });
 
-  test('has its payment page on it', async () => {
+  test('a payment that is not confirmed yet has its payment page on it', async () => {
     const url = 'https://checkout.stripe.com/c/pay/1';
     const open = (to: string) => ({
       [`GET /v1/payments/${NUMBER}`]: () => Response.json({ state: 'pending', url: to }),
@@ -363,7 +363,7 @@ describe('a payment that is not confirmed yet', () => {
     expect(other.text).not.toContain('evil.example');
   });
 
-  test('stays one while the provider does not answer', async () => {
+  test('a payment that is not confirmed yet stays one while the provider does not answer', async () => {
     const down: Answers = {
       [`GET /v1/payments/${NUMBER}`]: () => new Response(null, { status: 503 }),
     };
@@ -372,12 +372,12 @@ describe('a payment that is not confirmed yet', () => {
   });
 });
 
-describe('with a token', () => {
+describe('the page with a token', () => {
   test.each([
     ['expired', { age: THANKS_TIME }],
     ['of another user', { userId: 'b'.repeat(64) }],
     ['of another shop', { shopId: 2 }],
-  ])('that is %s, nothing is shown and nothing is asked for', async (_, change) => {
+  ])('a page with a token that is %s shows nothing and asks for nothing', async (_, change) => {
     const one = shop({});
     const page = await one.ask(await tokenQuery(change));
     expect(page.text).toContain(NOTHING);
@@ -421,7 +421,7 @@ describe('the account of a guest’s order', () => {
   const fields = { _action: 'guest.account', order_number: NUMBER };
   const asGuest = { 'GET /v1/users/me': () => Response.json(GUEST) };
 
-  test('is made with one password, and begins a session', async () => {
+  test('the account of a guest’s order is made with one password, and begins a session', async () => {
     const one = shop(guests, {
       ...asGuest,
       [account]: () => Response.json(BEGUN, { status: 201 }),
@@ -452,14 +452,17 @@ describe('the account of a guest’s order', () => {
       'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
     ],
     ['another’s order', 'Nestling-Neu1-xyz', 404, 'Diese Bestellung gehört schon zu einem Konto'],
-  ])('is refused for %s, on the page of the order', async (_, register_password, status, words) => {
-    const one = shop(guests, {
-      ...asGuest,
-      [account]: () => Response.json({ error: 'refused', ...BEGUN }, { status }),
-    });
-    const page = await one.ask(await tokenQuery(), { body: { ...fields, register_password } });
-    expect(page.status).toBe(422);
-    expect(page.text).toContain(words);
-    expect(page.text).not.toContain(register_password);
-  });
+  ])(
+    'the account of a guest’s order is refused for %s, on the page of the order',
+    async (_, register_password, status, words) => {
+      const one = shop(guests, {
+        ...asGuest,
+        [account]: () => Response.json({ error: 'refused', ...BEGUN }, { status }),
+      });
+      const page = await one.ask(await tokenQuery(), { body: { ...fields, register_password } });
+      expect(page.status).toBe(422);
+      expect(page.text).toContain(words);
+      expect(page.text).not.toContain(register_password);
+    },
+  );
 });

@@ -236,7 +236,7 @@ function tracesOfBody({ text }: Answered, { secrets }: OddVisitor): string[] {
 }
 
 describe('two visitors who differ in everything', () => {
-  test('have seen every kind of page of both shops', () => {
+  test('the two visitors have seen every kind of page of both shops', () => {
     const keys = [...seen.keys()];
     for (const one of SHOPS) {
       const home = one.label + one.prefix;

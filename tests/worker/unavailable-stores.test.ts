@@ -139,7 +139,7 @@ describe('one call per key at a time', () => {
     expect(count()).toBe(1);
   });
 
-  test('if it hangs, all get the error after one call', async () => {
+  test('a call that hangs gives all who wait the error after one call', async () => {
     const { binding, count } = counting(new Promise(() => undefined));
     const given = freshIsolate({ ...EMPTY, STORYBLOK: binding });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/gemeinsam/', given)));

@@ -35,7 +35,7 @@ test.each([
   ['an empty story', JSON.stringify({ at: Date.now(), story: {} })],
   ['a body as text', JSON.stringify({ at: Date.now(), story: { ...lean, body: 'x' } })],
   ['no title', JSON.stringify({ at: Date.now(), story: { ...lean, title: null, body: [] } })],
-])('in CACHE: %s is a miss and is overwritten', async (_, value) => {
+])('a value in CACHE that is %s is a miss and is overwritten', async (_, value) => {
   await stores.CACHE.put(HOME, value);
   const home = await ask('at', '/');
   expect([home.status, sourceOf(home)]).toEqual([200, 'fresh']);
@@ -44,7 +44,7 @@ test.each([
   expect(await stores.CACHE.get(HOME)).not.toBe(value);
 });
 
-test('in CACHE: blocks of any shape leave the rest of the page intact', async () => {
+test('blocks of any shape in CACHE leave the rest of the page intact', async () => {
   const body = [
     null,
     7,

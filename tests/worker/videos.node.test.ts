@@ -26,7 +26,7 @@ describe('a video of a content page is served by the shop’s own host', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('in ranges, as players request', async () => {
+  test('a video of a content page is served in ranges, as players request', async () => {
     const { status, headers, bytes } = await ask('de', FILM, {
       headers: { range: 'bytes=100-199' },
     });

@@ -161,7 +161,7 @@ describe('a page of one visitor', () => {
     expect([answer.status, keys]).toEqual([200, id === undefined ? [] : [someone(id)]]);
   });
 
-  test('on https uses cookies that only https and this host can set', async () => {
+  test('a page of one visitor on https uses cookies that only https and this host can set', async () => {
     const plain = await own();
     await ask('/warenkorb/', { cookie: plain, protocol: 'https' });
     expect(keys).toEqual([]);
@@ -179,13 +179,16 @@ describe('an id that this host did not sign', () => {
     '/merkzettel/',
     '/api/visitor/?locale=de-at',
     '/api/user/?locale=de-at',
-  ])('in a cookie is neither used nor signed by %s', async (path) => {
-    const cookie = `userId=${THEIRS}`;
-    for (const _ of ['rendered', 'cached'])
-      expect([(await ask(path, { cookie })).set, keys]).toEqual([[], []]);
-  });
+  ])(
+    'an id that this host did not sign in a cookie is neither used nor signed by %s',
+    async (path) => {
+      const cookie = `userId=${THEIRS}`;
+      for (const _ of ['rendered', 'cached'])
+        expect([(await ask(path, { cookie })).set, keys]).toEqual([[], []]);
+    },
+  );
 
-  test('is not used by a form: the server creates a new one, which is used from then on', async () => {
+  test('an id that this host did not sign is not used by a form: the server creates a new one, which is used from then on', async () => {
     const answer = await ask(BEAR, { cookie: `userId=${THEIRS}`, init: FORM });
     const id = idOf(answer.set);
     expect([answer.status, answer.set.length]).toEqual([303, 3]);
@@ -197,7 +200,7 @@ describe('an id that this host did not sign', () => {
   });
 
   test.each(['', `userId=${THEIRS}`, `userId=${THEIRS}; host-userId=${THEIRS}`])(
-    'is not signed when a call names it, although its key opens its basket: %j',
+    'an id that this host did not sign is not signed when a call names it, although its key opens its basket: %j',
     async (cookie) => {
       const answer = await call(THEIRS, cookie);
       expect([answer.status, keys]).toEqual([201, [`basket_2_${THEIRS}`]]);
@@ -207,13 +210,13 @@ describe('an id that this host did not sign', () => {
   );
 
   test.each(['f'.repeat(32), THEIRS, '', 'x', 'f'.repeat(64)])(
-    'is not signed with a proof that is another’s: %j',
+    'an id that this host did not sign is not signed with a proof that is another’s: %j',
     async (proof) => {
       expect((await call(THEIRS, '', proof)).set).toEqual([]);
     },
   );
 
-  test('does not replace the host’s own', async () => {
+  test('an id that this host did not sign does not replace the host’s own', async () => {
     const cookie = `userId=${THEIRS}; ${await own()}`;
     expect((await call(THEIRS, cookie)).set).toEqual([]);
     expect(idOf((await call(MINE, cookie)).set)).toBe(MINE);
@@ -223,7 +226,7 @@ describe('an id that this host did not sign', () => {
 describe('an id created by script', () => {
   const PROOF = '0d'.repeat(16);
 
-  test('is signed with the first call that proves it', async () => {
+  test('an id created by script is signed with the first call that proves it', async () => {
     const id = await provenId(PROOF);
     for (const cookie of ['', `userId=${THEIRS}`]) {
       const answer = await call(id, cookie, PROOF);
@@ -238,13 +241,13 @@ describe('an id created by script', () => {
     }
   });
 
-  test('is signed again with a repetition whose first answer was lost, by another tab as well', async () => {
+  test('an id created by script is signed again with a repetition whose first answer was lost, by another tab as well', async () => {
     const id = await provenId(PROOF);
     const answers = await Promise.all([call(id, '', PROOF), call(id, '', PROOF)]);
     expect(answers.map(({ set }) => idOf(set))).toEqual([id, id]);
   });
 
-  test('is refused beside one that the host has signed, whose copy is set again', async () => {
+  test('an id created by script is refused beside one that the host has signed, whose copy is set again', async () => {
     const id = await provenId(PROOF);
     const signature = `host-userIdSignature=${await companion(MINE)}`;
     const answer = await call(id, signature, PROOF);
@@ -270,12 +273,12 @@ describe('the basket of a key', () => {
       ).text,
     );
 
-  test('has its codes for who has its signed id', async () => {
+  test('the basket of a key has its codes for who has its signed id', async () => {
     expect(await read(await own())).toMatchObject(WHOLE);
     expect(JSON.parse((await call(MINE, await own())).text).basket).toMatchObject(WHOLE);
   });
 
-  test('has them for who proves to have made the id', async () => {
+  test('the basket of a key has them for who proves to have made the id', async () => {
     const proof = '0d'.repeat(16);
     const answer = await call(await provenId(proof), '', proof);
     expect(JSON.parse(answer.text).basket).toMatchObject(WHOLE);
@@ -288,7 +291,7 @@ describe('the basket of a key', () => {
     ['the signature of another host', async () => beside(MINE, 'bm.nestling.localhost'), ''],
     ['another’s proof', async () => '', 'f'.repeat(32)],
     ['the id as a proof', async () => '', MINE],
-  ])('has the ends of its codes for who has %s', async (_, cookie, proof) => {
+  ])('the basket of a key has the ends of its codes for who has %s', async (_, cookie, proof) => {
     const basket = await read(await cookie(), proof);
     expect(basket).toMatchObject(ENDS);
     expect(JSON.stringify(basket)).not.toMatch(/ANNEGRET|0A0A/);

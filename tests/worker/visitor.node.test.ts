@@ -19,7 +19,7 @@ const YEAR = 'Max-Age=31536000';
 const NONE = 'private, no-store';
 
 describe('?voucher= is stored for 14 days, and kept through redirects', () => {
-  test('on an answer that is private, no-store, with the body of the cached page', async () => {
+  test('a voucher is stored by an answer that is private, no-store, with the body of the cached page', async () => {
     await ask('at', BEAR);
     await until(async () => (await ask('at', BEAR)).headers['x-cache'] === 'hit');
     const plain = await ask('at', BEAR);
@@ -34,11 +34,14 @@ describe('?voucher= is stored for 14 days, and kept through redirects', () => {
     expect(plain.headers['cache-control']).not.toContain('private');
   });
 
-  test.each(['/warenkorb/', '/nirgends/', '/versand/', '/kasse/login/'])('on %s', async (path) => {
-    const answer = await ask('at', `${path}?voucher=STORCH-10`);
-    expect(answer.headers['set-cookie']).toEqual([VOUCHER]);
-    expect(answer.headers['cache-control']).toBe(NONE);
-  });
+  test.each(['/warenkorb/', '/nirgends/', '/versand/', '/kasse/login/'])(
+    'a voucher is stored on %s',
+    async (path) => {
+      const answer = await ask('at', `${path}?voucher=STORCH-10`);
+      expect(answer.headers['set-cookie']).toEqual([VOUCHER]);
+      expect(answer.headers['cache-control']).toBe(NONE);
+    },
+  );
 
   test.each([
     ['at', '/versand?voucher=STORCH-10', '/versand/?voucher=STORCH-10'],
@@ -83,7 +86,7 @@ describe('?scrid= of a Payback partner', () => {
   };
   const allowed = consent({ essential: true, 'payback-storage': true });
 
-  test('is stored with the consent for it, on cached pages too', async () => {
+  test('?scrid= of a Payback partner is stored with the consent for it, on cached pages too', async () => {
     const headers = { cookie: allowed };
     for (const path of [BEAR, '/warenkorb/', '/nirgends/']) {
       const answer = await ask('de', `${path}?scrid=aZ09x`, { headers });
@@ -101,7 +104,7 @@ describe('?scrid= of a Payback partner', () => {
     ['de', 'after a refusal', consent({ essential: true, 'payback-storage': false }), 'aZ09x'],
     ['de', 'if it is longer', allowed, 'aZ09x1'],
     ['at', 'in a shop without Payback', allowed, 'aZ09x'],
-  ])('is not stored on %s %s', async (host, _, cookie, scrid) => {
+  ])('?scrid= of a Payback partner is not stored on %s %s', async (host, _, cookie, scrid) => {
     const answer = await ask(host, `/?scrid=${scrid}`, { headers: { cookie } });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
   });
@@ -187,14 +190,17 @@ describe('country.choose', () => {
   test.each([
     ['at', 'fr', 'fr-fr', 'fr.nestling.localhost/panier/?a=1'],
     ['ch', 'ch', 'fr-ch', 'ch.nestling.localhost/fr/panier/?a=1'],
-  ])('as a form, a language too, it leads to the same page there: %s', async (...words) => {
-    const [host, label, key, to] = words;
-    const fields = { _action: 'country.choose', shop: key };
-    const answer = await postForm(ask, host, '/warenkorb/?a=1', fields);
-    expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
-    expect(answer.headers['set-cookie']).toEqual(chosen(label, key));
-    expect(answer.headers['cache-control']).toContain('no-store');
-  });
+  ])(
+    'country.choose as a form, a language too, leads to the same page there: %s',
+    async (...words) => {
+      const [host, label, key, to] = words;
+      const fields = { _action: 'country.choose', shop: key };
+      const answer = await postForm(ask, host, '/warenkorb/?a=1', fields);
+      expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
+      expect(answer.headers['set-cookie']).toEqual(chosen(label, key));
+      expect(answer.headers['cache-control']).toContain('no-store');
+    },
+  );
 
   test('what a visitor did not choose is not remembered: the neutral entry sets nothing', async () => {
     const entry = await ask('', '/?__country=AT');
@@ -211,7 +217,7 @@ function recordOf(line: string | undefined) {
 }
 
 describe('consent.save', () => {
-  test('writes the record for one year, with required services on and unselected ones off', async () => {
+  test('consent.save writes the record for one year, with required services on and unselected ones off', async () => {
     const body = { services: { video: true, essential: false } };
     const answer = await sendJson(ask, 'at', SAVE, body);
     expect(answer.status).toBe(200);
@@ -246,7 +252,7 @@ describe('consent.save', () => {
     expect(page.headers['server-timing']).toContain('policy;desc="essential video"');
   });
 
-  test('deletes only the cookies of refused services', async () => {
+  test('consent.save deletes only the cookies of refused services', async () => {
     const headers = {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
@@ -298,7 +304,7 @@ describe('consent.save', () => {
       '/fr/cookies/?saved=consent',
       [true, false],
     ],
-  ])('as a form, %s, and back to the page', async (_, path, fields, to, on) => {
+  ])('consent.save as a form, %s, leads back to the page', async (_, path, fields, to, on) => {
     const answer = await postForm(ask, 'ch', path, { _action: 'consent.save', ...fields });
     expect([answer.status, leadsTo(answer)]).toEqual([303, to]);
     const { services } = recordOf(answer.headers['set-cookie']?.[0]).consents;
@@ -346,7 +352,7 @@ describe('consent.save', () => {
     expect(box(other.text(), 'category.necessary')).toMatch(/disabled.*checked|checked.*disabled/);
   });
 
-  test('from another site it is rejected', async () => {
+  test('consent.save from another site is rejected', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
     const answer = await ask('at', SAVE, { method: 'POST', headers, body: '{"services":{}}' });
     expect(answer.status).toBe(403);
@@ -366,29 +372,37 @@ describe('GET /api/visitor/countries/', () => {
     ['be', 'fr-be', '__country=DE', 'Souhaitez-vous acheter dans la boutique allemande\u202F?'],
     ['nl', 'nl-nl', '__country=BE', 'Wil je in onze Belgische winkel bestellen?'],
     ['fr', 'fr-fr', '__country=CH', 'Souhaitez-vous acheter dans la boutique suisse\u202F?'],
-  ])('asks on %s in %s by %s: %s', async (host, locale, country, text) => {
-    const answer = await ask(host, `${countries}?locale=${locale}&ask=1&${country}`);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, NONE]);
-    expect(JSON.parse(answer.text()).html).toContain(`>${text}</h2>`);
-  });
+  ])(
+    'GET /api/visitor/countries/ asks on %s in %s by %s: %s',
+    async (host, locale, country, text) => {
+      const answer = await ask(host, `${countries}?locale=${locale}&ask=1&${country}`);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, NONE]);
+      expect(JSON.parse(answer.text()).html).toContain(`>${text}</h2>`);
+    },
+  );
 
   test.each([
     ['in the shop’s country', 'DE', {}],
     ['who has chosen', 'AT', { cookie: 'country=de; locale=de-de' }],
     ['who is a crawler', 'AT', { 'user-agent': CRAWLER }],
     ['in a store', 'AT', { cookie: `__Host-retail=${retailMark('device', 'local', HOUR)}` }],
-  ])('has nothing to ask a visitor %s, and lists the shops', async (_, country, headers) => {
-    const call = `${countries}?locale=de-de&__country=${country}`;
-    const none = await ask('de', `${call}&ask=1`, { headers });
-    expect(JSON.parse(none.text())).toEqual({ html: '' });
-    const { html } = JSON.parse((await ask('de', call, { headers })).text());
-    const links = [...html.matchAll(/data-link="http:\/\/(\w+)\.nestling\.localhost:\d+([^"]*)"/g)];
-    expect(html).toContain('>Willkommen bei Nestling</h2>');
-    const listed = allShops.filter((shop) => shop.listed);
-    expect(links.map(([, label, path]) => label + path).sort()).toEqual(
-      listed.map(({ label, prefix }) => `${label}${prefix}/`).sort(),
-    );
-  });
+  ])(
+    'GET /api/visitor/countries/ has nothing to ask a visitor %s, and lists the shops',
+    async (_, country, headers) => {
+      const call = `${countries}?locale=de-de&__country=${country}`;
+      const none = await ask('de', `${call}&ask=1`, { headers });
+      expect(JSON.parse(none.text())).toEqual({ html: '' });
+      const { html } = JSON.parse((await ask('de', call, { headers })).text());
+      const links = [
+        ...html.matchAll(/data-link="http:\/\/(\w+)\.nestling\.localhost:\d+([^"]*)"/g),
+      ];
+      expect(html).toContain('>Willkommen bei Nestling</h2>');
+      const listed = allShops.filter((shop) => shop.listed);
+      expect(links.map(([, label, path]) => label + path).sort()).toEqual(
+        listed.map(({ label, prefix }) => `${label}${prefix}/`).sort(),
+      );
+    },
+  );
 });
 
 describe('GET /api/visitor/', () => {
@@ -403,7 +417,7 @@ describe('GET /api/visitor/', () => {
     expect(answer.headers['cache-control']).toBe(NONE);
   });
 
-  test('needs a locale of the host', async () => {
+  test('GET /api/visitor/ needs a locale of the host', async () => {
     expect((await ask('at', '/api/visitor/')).status).toBe(400);
     expect((await ask('at', '/api/visitor/?locale=de-de')).status).toBe(400);
   });
@@ -431,7 +445,7 @@ describe('a device in a store', () => {
     return marks[0];
   }
 
-  test('is set up by a signed link once its button is pressed, and ended there', async () => {
+  test('a device in a store is set up by a signed link once its button is pressed, and ended there', async () => {
     const link = setUp(retailMark('link', 'local', HOUR));
     const asked = await ask('at', link);
     expect([asked.status, asked.headers['set-cookie']]).toEqual([200, undefined]);
@@ -452,7 +466,7 @@ describe('a device in a store', () => {
     ['is a link’s', retailMark('link', 'local', HOUR)],
     ['is changed', retailMark('device', 'local', HOUR).replace(/^\d+/, '9999999999')],
     ['is damaged', 'true'],
-  ])('is none if its cookie %s', async (_, value) => {
+  ])('a device in a store is none if its cookie %s', async (_, value) => {
     expect(await isRetail(value)).toBe(false);
   });
 
@@ -460,13 +474,13 @@ describe('a device in a store', () => {
     ['has ended', retailMark('link', 'local', -1)],
     ['is of another environment', retailMark('link', 'qa', HOUR)],
     ['is a device’s', retailMark('device', 'local', HOUR)],
-  ])('is not set up by a link that %s', async (_, link) => {
+  ])('a device in a store is not set up by a link that %s', async (_, link) => {
     const answers = [await ask('at', setUp(link)), await postForm(ask, 'at', setUp(link), {})];
     for (const { status, headers } of answers)
       expect([status, headers['set-cookie']]).toEqual([403, undefined]);
   });
 
-  test('is not set up by a page of another site', async () => {
+  test('a device in a store is not set up by a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const link = setUp(retailMark('link', 'local', HOUR));
     const answer = await ask('at', link, { method: 'POST', headers });

@@ -58,7 +58,7 @@ async function visitor(label = 'at', shopId = 2, locale = 'de-at', isFilled = tr
 }
 
 describe('a code by call', () => {
-  test('is taken, shown by the basket, and taken out', async () => {
+  test('a code by call is taken, shown by the basket, and taken out', async () => {
     const { basket, call } = await visitor();
     const applied = await call('applyVoucher', { code: ' nest-5', value: 99, reduction: 2495 });
     expect(applied.status).toBe(200);
@@ -84,19 +84,22 @@ describe('a code by call', () => {
     ['de-at', 'NESTDEMO2026LEER', de['voucher.empty'], 'LEER'],
     ['de-at', 'NESTDEMO2026CHUR', de['voucher.otherShop'], 'CHUR'],
     ['fr-ch', 'NESTDEMO2026OLTE', fr['voucher.empty'], 'OLTE'],
-  ])('in %s: %s is refused, and says why', async (locale, code, text, end = code) => {
-    const { call } = await (locale === 'fr-ch' ? visitor('ch', 4, locale) : visitor());
-    const answer = await call('applyVoucher', { code });
-    expect(answer.status).toBe(422);
-    expect(json(answer)).toMatchObject({
-      type: 'failure',
-      refused: { code: end },
-      basket: { code: null, giftCard: null },
-      problems: [{ field: 'code', text }],
-    });
-  });
+  ])(
+    'a code by call in %s: %s is refused, and says why',
+    async (locale, code, text, end = code) => {
+      const { call } = await (locale === 'fr-ch' ? visitor('ch', 4, locale) : visitor());
+      const answer = await call('applyVoucher', { code });
+      expect(answer.status).toBe(422);
+      expect(json(answer)).toMatchObject({
+        type: 'failure',
+        refused: { code: end },
+        basket: { code: null, giftCard: null },
+        problems: [{ field: 'code', text }],
+      });
+    },
+  );
 
-  test('whose minimum is not reached is kept with what is missing', async () => {
+  test('a code by call whose minimum is not reached is kept with what is missing', async () => {
     const { basket, call } = await visitor();
     const answer = await call('applyVoucher', { code: 'NEST50' });
     expect([answer.status, json(answer).note.replaceAll('\u00A0', ' ')]).toEqual([
@@ -121,7 +124,7 @@ describe('a code by call', () => {
     ['empty', ''],
     ['a number', 5],
     ['null', null],
-  ])('that is none (%s) is 400 and named', async (_, code) => {
+  ])('a code by call that is none (%s) is 400 and named', async (_, code) => {
     const { call } = await visitor('at', 2, 'de-at', false);
     for (const verb of ['applyVoucher', 'removeVoucher'] as const) {
       const answer = await call(verb, { code });
@@ -132,7 +135,7 @@ describe('a code by call', () => {
     }
   });
 
-  test('for a basket of another shop or of a customer is 403', async () => {
+  test('a code by call for a basket of another shop or of a customer is 403', async () => {
     const { call } = await visitor();
     for (const key of [`basket_1_${newId()}`, `basket_2_${newId()}${newId()}`])
       for (const verb of ['applyVoucher', 'removeVoucher'] as const) {
@@ -143,7 +146,7 @@ describe('a code by call', () => {
 });
 
 describe('a code by form, without script', () => {
-  test('leads back to the basket, and a refused one shows why, with what was typed', async () => {
+  test('a code by form without script leads back to the basket, and a refused one shows why, with what was typed', async () => {
     const { basket, form } = await visitor();
     const refused = await form('/warenkorb/', { _action: 'basket.voucher', code: 'nest-404' });
     expect([refused.status, mainOf(refused.text()).includes(de['voucher.unknown'])]).toEqual([
@@ -157,7 +160,7 @@ describe('a code by form, without script', () => {
     expect([removed.status, (await basket()).code]).toEqual([303, null]);
   });
 
-  test('into an empty basket says to fill it first', async () => {
+  test('a code by form into an empty basket says to fill it first', async () => {
     const { form } = await visitor('at', 2, 'de-at', false);
     const answer = await form('/warenkorb/', { _action: 'basket.voucher', code: 'NEST5' });
     expect([answer.status, mainOf(answer.text()).includes(de['voucher.emptyBasket'])]).toEqual([
@@ -198,14 +201,14 @@ describe('a voucher of ?voucher=', () => {
     [headers['set-cookie'] ?? []].flat().filter((line) => line.startsWith('voucher='));
   const adds = { variantId: BEAR, quantity: 1 };
 
-  test('is applied to the basket with the first item, and forgotten', async () => {
+  test('a voucher of ?voucher= is applied to the basket with the first item, and forgotten', async () => {
     const { call } = await visitor('at', 2, 'de-at', false);
     const added = await call('addItem', adds, { cookie: 'voucher=nest-5' });
     expect([added.status, json(added).basket.voucher.reduction]).toEqual([201, 500]);
     expect(cookieOf(added)).toEqual([expect.stringContaining('Max-Age=0')]);
   });
 
-  test('also if fewer pieces were added', async () => {
+  test('a voucher of ?voucher= is applied also if fewer pieces were added', async () => {
     const { call } = await visitor('at', 2, 'de-at', false);
     const added = await call(
       'addItem',
@@ -219,28 +222,28 @@ describe('a voucher of ?voucher=', () => {
   test.each([
     ['an item', { _action: 'basket.add', variantId: String(BEAR), quantity: '1' }],
     ['a set', { _action: 'basket.addSet', promotionId: 'wickelset', 'part-0': String(BEAR) }],
-  ])('by the form of %s, too', async (_, fields) => {
+  ])('a voucher of ?voucher= is applied by the form of %s, too', async (_, fields) => {
     const { basket, form } = await visitor('at', 2, 'de-at', false);
     const added = await form(BEAR_PAGE, fields, '; voucher=NEST10');
     expect([added.status, (await basket()).code]).toEqual([303, 'NEST10']);
     expect(cookieOf(added)).toHaveLength(1);
   });
 
-  test('that is not valid is forgotten, and never in the way of the item', async () => {
+  test('a voucher of ?voucher= that is not valid is forgotten, and never in the way of the item', async () => {
     const { call } = await visitor('at', 2, 'de-at', false);
     const added = await call('addItem', adds, { cookie: 'voucher=NESTOVER' });
     expect([added.status, json(added).basket.voucher]).toEqual([201, null]);
     expect(cookieOf(added)).toHaveLength(1);
   });
 
-  test('does not replace one that the basket has, and stays', async () => {
+  test('a voucher of ?voucher= does not replace one that the basket has, and stays', async () => {
     const { call } = await visitor();
     await call('applyVoucher', { code: 'NEST5' });
     const added = await call('addItem', adds, { cookie: 'voucher=NEST10' });
     expect([json(added).basket.code, cookieOf(added)]).toEqual(['NEST5', []]);
   });
 
-  test('is forgotten with the code that is taken out', async () => {
+  test('a voucher of ?voucher= is forgotten with the code that is taken out', async () => {
     const { call } = await visitor();
     const cookie = { cookie: 'voucher=nest-5' };
     await call('applyVoucher', { code: 'NEST5' });

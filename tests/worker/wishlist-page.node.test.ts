@@ -103,7 +103,7 @@ test('an empty list offers the login to who can log in, and to no customer, whom
 });
 
 describe('a list', () => {
-  test('has the newest item first, each with its price, its delivery and its way to the basket', async () => {
+  test('a list has the newest item first, each with its price, its delivery and its way to the basket', async () => {
     const { id } = await listOf(
       { productId: BEAR.product },
       { productId: SLEEPING_BAG.product },
@@ -126,7 +126,7 @@ describe('a list', () => {
     expect(plain(html)).toContain('6 Artikel');
   });
 
-  test('says what became cheaper since it was put there, but not of infant formula', async () => {
+  test('a list says what became cheaper since it was put there, but not of infant formula', async () => {
     const { id } = await listOf({ productId: BEAR.product }, { productId: FORMULA });
     const cheaper = { country: 'AT', withTax: 990 } as const;
     await changePrice(shop, { ...cheaper, referenceKey: '100.1001' }, 7);
@@ -151,7 +151,7 @@ describe('a list', () => {
     expect((await wishlistOf(id)).items).toHaveLength(1);
   });
 
-  test('of a hundred items shows them all, and those that a login adds', async () => {
+  test('a list of a hundred items shows them all, and those that a login adds', async () => {
     const { DB } = await shop.env<{ DB: D1Like }>('commerce');
     const sql = `SELECT v.id FROM variants v JOIN products p ON p.id = v.product_id
       WHERE p.is_active = 1 ORDER BY v.id LIMIT 90`;
@@ -180,7 +180,7 @@ describe('a list', () => {
   });
 });
 
-test('says what a login has brought, and so does the basket', async () => {
+test('the wishlist says what a login has brought, and so does the basket', async () => {
   const browsers = askAt(shop.port);
   const customer = await registerCustomer(browsers);
   const browser = cookieBrowser(browsers);
@@ -205,7 +205,7 @@ interface D1Like {
   };
 }
 
-describe('without script', () => {
+describe('a wishlist page without script', () => {
   test('a removal offers to take it back, which brings the item to its place', async () => {
     const { id, keys } = await listOf({ productId: BEAR.product }, { productId: BRICKS });
     const removed = await post(id, { _action: 'wishlist.delete', itemKey: keys[0] ?? '' });

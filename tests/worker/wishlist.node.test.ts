@@ -41,7 +41,7 @@ async function bearId(): Promise<number> {
 }
 
 describe('a shopper’s wishlist', () => {
-  test('is filled, read and emptied', async () => {
+  test('a shopper’s wishlist is filled, read and emptied', async () => {
     const key = newKey();
     expect(await get(key)).toEqual({ key, items: [] });
     const first = await wishlistItem(key, { variantId: BEAR_VARIANT });
@@ -59,7 +59,7 @@ describe('a shopper’s wishlist', () => {
     }
   });
 
-  test('sets the cookie of its id with the first item, for who has made the id', async () => {
+  test('a shopper’s wishlist sets the cookie of its id with the first item, for who has made the id', async () => {
     const { id, headers } = madeId();
     const body = { wishlistKey: `wishlist_2_${id}`, itemCreationId: { variantId: BEAR_VARIANT } };
     const answer = await sendJson(ask, 'at', ADD, body, 'POST', headers);
@@ -67,7 +67,7 @@ describe('a shopper’s wishlist', () => {
     expect((await call(ADD, body)).headers['set-cookie']).toBeUndefined();
   });
 
-  test('rejects what is not sold', async () => {
+  test('a shopper’s wishlist rejects what is not sold', async () => {
     const answer = await wishlistItem(newKey(), { productId: 999_999_999 });
     expect([answer.status, json(answer).kind]).toEqual([412, 'ItemUnavailable']);
   });
@@ -84,7 +84,7 @@ describe('a shopper’s wishlist', () => {
 });
 
 describe('the wishlist button without script', () => {
-  test('adds the product, deletes each of its items, and leads to the wishlist', async () => {
+  test('the wishlist button without script adds the product, deletes each of its items, and leads to the wishlist', async () => {
     const productId = await bearId();
     const fields = { _action: 'wishlist.toggle', productId: String(productId) };
     const on = await postForm(ask, 'at', BEAR_PAGE, fields);

@@ -48,7 +48,7 @@ async function firstStep(one: ReturnType<typeof shop>, path = '/widerruf/', labe
 }
 
 describe('the two steps of a withdrawal', () => {
-  test('show the statement, send it once, and say that it has come', async () => {
+  test('the two steps of a withdrawal show the statement, send it once, and say that it has come', async () => {
     const one = shop();
     const { page, html, key } = await firstStep(one);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -77,7 +77,7 @@ describe('the two steps of a withdrawal', () => {
     expect(last.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('send a receipt with content and time, and without links to elsewhere', async () => {
+  test('the two steps of a withdrawal send a receipt with content and time, and without links to elsewhere', async () => {
     const one = shop();
     const { key } = await firstStep(one);
     await one.ask('/widerruf/', { body: { _action: 'withdrawal.confirm', ...typed, key } });
@@ -90,7 +90,7 @@ describe('the two steps of a withdrawal', () => {
     expect(mail.text + mail.html).not.toContain('https://evil.example');
   });
 
-  test('keep what was typed: a fault beside its field, the way back, a back end that is down', async () => {
+  test('the two steps of a withdrawal keep what was typed: a fault beside its field, the way back, a back end that is down', async () => {
     const one = shop({ 'POST /v1/withdrawals': () => new Response(null, { status: 503 }) });
     const body = { ...typed, email: 'mira' };
     const wrong = await one.ask('/widerruf/', { body: { _action: 'withdrawal.check', ...body } });
@@ -113,7 +113,7 @@ describe('the two steps of a withdrawal', () => {
     expect(html).toContain('Widerruf bestätigen');
   });
 
-  test('are limited for a client when they are confirmed', async () => {
+  test('the two steps of a withdrawal are limited for a client when they are confirmed', async () => {
     const one = shop(SENT, false);
     const { page, key } = await firstStep(one);
     expect(page.status).toBe(200);
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-describe('from the page of an order', () => {
+describe('a withdrawal from the page of an order', () => {
   const foreign = { 'GET /v1/orders/KX4T-9PWQ-7M2R': () => Response.json({}, { status: 404 }) };
 
   test('a stranger gets the number that the URL has, and nothing else', async () => {

@@ -196,7 +196,7 @@ describe('a line', () => {
     expect(more).toEqual([]);
   });
 
-  test('has all its faults named', () => {
+  test('a line of a file has all its faults named', () => {
     const found = problemsOfLine('brands', 2, (record) => ({ ...record, id: 'two', slug: 'A b' }));
     expect(found).toEqual([
       'catalogue/brands.jsonl:2: id: "two" is not a number',
@@ -204,7 +204,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('is not longer than a product can be', () => {
+  test('a line of a file is not longer than a product can be', () => {
     const [found] = problemsOfLine('makers', 1, put('name', 'x'.repeat(200_001)));
     expect(found).toBe('catalogue/makers.jsonl:1: has more than 200000 characters');
   });
@@ -390,7 +390,7 @@ describe('a record', () => {
     expect(own).toContain(problem);
   });
 
-  test('is a category in a circle', () => {
+  test('a record is a category in a circle', () => {
     const found = problemsOfShop('categories', 1, put('parentId', 10101));
     expect(found[0]).toBe(
       'catalogue/categories.jsonl:1: parentId: lies in a circle, or deeper than 5 levels',
@@ -399,7 +399,7 @@ describe('a record', () => {
 });
 
 describe('a file', () => {
-  test('is known by its name', () => {
+  test('a file is known by its name', () => {
     const { problems } = readCatalogue([{ name: 'catalogue/pictures.jsonl', lines: [] }]);
     expect(problems.map(problemText)).toEqual([
       expect.stringMatching(
@@ -408,7 +408,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('may have empty lines, which count', () => {
+  test('a file may have empty lines, which count', () => {
     const [maker = ''] = DEMO.get('catalogue/makers.jsonl') ?? [];
     const { catalogue, problems } = readCatalogue([
       { name: 'makers.jsonl', lines: ['', maker, '  ', '{}'] },
@@ -417,7 +417,7 @@ describe('a file', () => {
     expect(new Set(problems.map(({ line }) => line))).toEqual(new Set([4]));
   });
 
-  test('may be of a program that writes a byte order mark and ends lines as Windows does', () => {
+  test('a file may be of a program that writes a byte order mark and ends lines as Windows does', () => {
     const lines = `\uFEFF${DEMO.get('catalogue/makers.jsonl')?.join('\r\n')}`.split('\n');
     const { catalogue, problems } = readCatalogue([{ name: 'makers.jsonl', lines }]);
     expect(problems).toEqual([]);
@@ -445,7 +445,7 @@ describe('a file', () => {
     expect(problems.map(problemText)).toContain(problem);
   });
 
-  test('is read as it was written, a backslash before u0000 too', () => {
+  test('a file is read as it was written, a backslash before u0000 too', () => {
     const lines = ['{"key":"a"}', '', String.raw`{"key":"\\u0000"}`];
     const bytes = new TextEncoder().encode(lines.join('\n'));
     expect([...decodeLines(bytes)]).toEqual(lines);
@@ -453,7 +453,7 @@ describe('a file', () => {
     expect(problems.filter(({ problem }) => problem.includes('NUL'))).toEqual([]);
   });
 
-  test('is not read to its end when nothing in it is right', () => {
+  test('a file is not read to its end when nothing in it is right', () => {
     const lines = Array.from({ length: 10_000 }, () => 'x');
     const { problems } = readCatalogue([{ name: 'stock.jsonl', lines }]);
     expect(problems).toHaveLength(100);

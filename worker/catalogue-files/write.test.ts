@@ -33,7 +33,7 @@ test("the demo shop's files are below 2 MB each, 7 MB together", () => {
 });
 
 describe.each(KIND_NAMES)('any %s', (kind) => {
-  test('are read as they were written, and written as they were read', () => {
+  test('data of one kind are read as they were written, and written as they were read', () => {
     roundTrip(kind);
   });
 });

@@ -83,7 +83,7 @@ test('the earlier release still reads and writes', async () => {
 });
 
 describe('tables that refer to countries and price lists', () => {
-  test('keep their rows and indexes', async () => {
+  test('tables that refer to countries and price lists keep their rows and indexes', async () => {
     expect(await env.DB.prepare('SELECT * FROM addresses').all()).toMatchObject({
       results: [{ id: 7, city: 'Wien', country: 'AT', is_default_billing: 1 }],
     });
@@ -107,9 +107,12 @@ describe('tables that refer to countries and price lists', () => {
     "UPDATE vat_rates SET country = 'XX' WHERE country = 'AT'",
     "UPDATE addresses SET country = 'XX'",
     "UPDATE stores SET country = 'XX'",
-  ])('refuse an unknown country or list: %s', async (sql) => {
-    await expect(env.DB.prepare(sql).run()).rejects.toThrow('FOREIGN KEY');
-  });
+  ])(
+    'tables that refer to countries and price lists refuse an unknown country or list: %s',
+    async (sql) => {
+      await expect(env.DB.prepare(sql).run()).rejects.toThrow('FOREIGN KEY');
+    },
+  );
 
   test.each([
     "UPDATE variant_prices SET with_tax = 1400 WHERE price_list = 'DE'",

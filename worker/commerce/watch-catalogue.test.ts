@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-describe('moves the version', () => {
+describe('changes that move the version', () => {
   test.each([
     ['a price', 'UPDATE variant_prices SET with_tax = 5'],
     ['a price that is gone', "DELETE FROM variant_prices WHERE price_list = 'DE'"],
@@ -44,7 +44,7 @@ describe('moves the version', () => {
   });
 });
 
-describe('does not move the version', () => {
+describe('changes that do not move the version', () => {
   test.each([
     ['stock', 'UPDATE stock SET quantity = quantity - 1'],
     ['an earlier price', "INSERT INTO price_history VALUES (11, 'DE', 1, 5)"],

@@ -144,7 +144,7 @@ describe('each problem names the setting and shows an example', () => {
     ['STORYBLOK_SPACE_ID', 'x', 'is wrong, expected the number of the space'],
     ['STORYBLOK_WEBHOOK_SECRETS', 'a,', 'is wrong, expected one secret, or two'],
     ['CATALOGUE_HOOK_SECRET', 'short', 'is wrong, expected a secret of 32 characters or more'],
-  ])('reads: %s = %j %s', (name, value, words) => {
+  ])('a setting reads: %s = %j %s', (name, value, words) => {
     const found = problems({ ...good, [name]: value });
     expect(found).toEqual([expect.stringContaining(`setting ${name}: ${words}`)]);
   });

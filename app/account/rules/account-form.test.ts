@@ -43,11 +43,11 @@ function wrongFields(form: AccountFormName, fields: Record<string, string>): str
 }
 
 describe.each(Object.keys(VALID) as AccountFormName[])('%s', (form) => {
-  test('takes what is needed', () => {
+  test('the form takes what is needed', () => {
     expect(wrongFields(form, VALID[form])).toEqual([]);
   });
 
-  test('needs each of that', () => {
+  test('the form needs each of that', () => {
     const { email: unused, ...contact } = VALID.contact;
     const given = Object.keys(form === 'contact' ? { ...contact, email: unused } : VALID[form]);
     const needed = given.filter((name) => name in ACCOUNT_FORMS[form]);

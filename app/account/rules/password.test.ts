@@ -28,7 +28,7 @@ describe('a new password', () => {
     'Aa😀😀😀😀😀😀😀😀',
   ])('%j is one', (password) => expect(isNewPassword(password)).toBe(true));
 
-  test('keeps the rules whatever else it has', () => {
+  test('a new password keeps the rules whatever else it has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 28 }), (rest) => {
         expect(isNewPassword(`Aa${rest}`)).toBe(!/\s/.test(rest));

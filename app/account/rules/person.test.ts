@@ -29,7 +29,7 @@ describe('first name and last name: only letters, hyphen, dot, space and apostro
   });
 
   test.each(['', 'Anna1', '<b>', 'a@b', 'O"Hara', 'O`Hara', 'a\nb', 'http://x'])(
-    'rejects %j',
+    'a name like %j is rejected',
     (name) => {
       expect(isPersonName(name)).toBe(false);
     },

@@ -4,7 +4,7 @@ import { EMPTY_USER, mayCheckOut, mayOpenAccount, mergeUser, trackedCustomer } f
 const server = 'b'.repeat(64);
 
 describe('the user', () => {
-  test('starts with empty defaults', () => {
+  test('the user starts with empty defaults', () => {
     expect(EMPTY_USER).toEqual({
       id: '',
       firstName: '',
@@ -20,7 +20,7 @@ describe('the user', () => {
     });
   });
 
-  test('is the call’s answer merged over the defaults', () => {
+  test('the user is the call’s answer merged over the defaults', () => {
     const data = { loggedIn: true, id: server, firstName: 'Mia', customerNo: 7 };
     expect(mergeUser(data)).toEqual({ ...EMPTY_USER, ...data });
     expect(mergeUser({ loggedIn: false })).toEqual(EMPTY_USER);

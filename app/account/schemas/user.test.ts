@@ -31,6 +31,6 @@ test.each([
   { loggedIn: false, id: 'ab' },
   { loggedIn: true, id, gender: 'x' },
   { loggedIn: true, id, customerNo: '7' },
-])('rejects %j', (answer) => {
+])('a user like %j is rejected', (answer) => {
   expect(userSchema.safeParse(answer).success).toBe(false);
 });

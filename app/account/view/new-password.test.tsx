@@ -21,15 +21,18 @@ describe('the page of a new password', () => {
     ['a password that is refused', HASH, 'new_password', 'Neues Passwort wählen'],
     ['a token that is refused', HASH, 'hash', 'Dieser Link gilt nicht mehr'],
     ['no token', undefined, undefined, 'Öffne den Link in der E-Mail noch einmal'],
-  ])('with %s', (_, hash, field, title) => {
+  ])('the page of a new password with %s', (_, hash, field, title) => {
     const markup = render(hash, field);
     expect(markup).toContain(`<h1>${title}</h1>`);
     expect(markup.includes('name="new_password"')).toBe(title === 'Neues Passwort wählen');
   });
 
-  test.each([HASH, undefined])('of a shop without a reset has its hotline and no form', (hash) => {
-    const markup = render(hash, undefined, 'nl-be');
-    expect(markup).toContain('href="tel:080000473"');
-    expect(markup).not.toMatch(/<form|view=reset/);
-  });
+  test.each([HASH, undefined])(
+    'the page of a new password of a shop without a reset has its hotline and no form',
+    (hash) => {
+      const markup = render(hash, undefined, 'nl-be');
+      expect(markup).toContain('href="tel:080000473"');
+      expect(markup).not.toMatch(/<form|view=reset/);
+    },
+  );
 });

@@ -154,13 +154,13 @@ describe('the streets of all samples', () => {
   ];
 
   test.each(VARIATIONS.map((vary) => [vary('Saint-Lo avenue Elbstraße'), vary] as const))(
-    'stay the same doors as in “%s”',
+    'the doors of all samples stay the same as in “%s”',
     (_, vary) => {
       expect(streets.filter((street) => door(vary(street)) !== door(street))).toEqual([]);
     },
   );
 
-  test('stay the same doors by several changes at once', () => {
+  test('the doors of all samples stay the same after several changes at once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...streets),
@@ -173,7 +173,7 @@ describe('the streets of all samples', () => {
     );
   });
 
-  test('are hardly ever taken for each other', () => {
+  test('doors of different streets are hardly ever taken for each other', () => {
     const doors = new Map<string, string[]>();
     for (const street of streets)
       doors.set(door(street), [...(doors.get(door(street)) ?? []), street]);

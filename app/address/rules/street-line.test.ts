@@ -24,7 +24,7 @@ describe.each(COUNTRIES)('the sample addresses of %s', (country) => {
     expect(wrong).toEqual([]);
   });
 
-  test('at most ten of a hundred are asked about', () => {
+  test('the shopper is asked about at most ten of a hundred addresses', () => {
     const asked = read
       .filter(({ split }) => !split)
       .map(({ sample }) => `${sample.kind}: ${sample.line}`);

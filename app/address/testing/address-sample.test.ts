@@ -29,18 +29,18 @@ function restOf(line: string, parts: readonly string[]): string | undefined {
 }
 
 describe.each([...addressSamples])('the sample addresses of %s', (_, samples) => {
-  test('are a hundred or more, each once', () => {
+  test('a country has a hundred sample addresses or more, each once', () => {
     const lines = samples.map(({ line }) => line);
     expect(lines.length).toBeGreaterThanOrEqual(100);
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
   });
 
-  test('are certain nine times of ten', () => {
+  test('nine of ten sample addresses have a certain split', () => {
     const uncertain = samples.filter(({ kind }) => kind === 'asked' || kind === 'no number');
     expect(uncertain.length).toBeLessThanOrEqual(samples.length / 10);
   });
 
-  test('are split into all that the line says, and nothing else', () => {
+  test('a sample address is split into all of its line, and nothing else', () => {
     const wrong = samples.flatMap(({ line, accepted }) =>
       accepted.filter(({ street, houseNumber, supplement }) => {
         const parts = [street, houseNumber, ...supplement.split(', ')];

@@ -99,7 +99,7 @@ test('a line of which fewer are left is changed to so many by its button', async
 
 describe('a removal that is undone before its answer', () => {
   test.each(['changed', 'failed'] as const)(
-    'is put back at once, whatever it becomes: %s',
+    'an undone removal is put back at once, whatever it becomes: %s',
     async (kind) => {
       const { line, restore, press } = open();
       await press('basket.delete');
@@ -119,23 +119,26 @@ describe('a removal that is undone before its answer', () => {
   test.each([
     ['changed', true, 2],
     ['failed', false, 1],
-  ] as const)('and fails to be put back: %s', async (kind, isHidden, restored) => {
-    const { line, restore, press } = open();
-    await press('basket.delete');
-    restore.mockResolvedValue({ kind: 'failed' });
-    undo();
-    answerRemoval({ kind });
-    await settle();
-    expect([line.hidden, line.inert]).toEqual([isHidden, false]);
-    // Only what is gone is offered again.
-    if (isHidden) undo();
-    await settle();
-    expect(restore).toHaveBeenCalledTimes(restored);
-  });
+  ] as const)(
+    'an undone removal that fails to be put back: %s',
+    async (kind, isHidden, restored) => {
+      const { line, restore, press } = open();
+      await press('basket.delete');
+      restore.mockResolvedValue({ kind: 'failed' });
+      undo();
+      answerRemoval({ kind });
+      await settle();
+      expect([line.hidden, line.inert]).toEqual([isHidden, false]);
+      // Only what is gone is offered again.
+      if (isHidden) undo();
+      await settle();
+      expect(restore).toHaveBeenCalledTimes(restored);
+    },
+  );
 });
 
 describe('a move to the wishlist', () => {
-  test('adds the variant, also of a listed product, and then takes the line out', async () => {
+  test('a move to the wishlist adds the variant, also of a listed product, and then takes the line out', async () => {
     const { line, change, add, press } = open();
     await press('basket.toWishlist');
     expect(add).toHaveBeenCalledExactlyOnceWith(
@@ -154,11 +157,14 @@ describe('a move to the wishlist', () => {
   test.each([
     ['full', 'wishlistFull'],
     ['failed', 'failed'],
-  ] as const)('to a wishlist that is %s keeps the line, and says %s', async (outcome, kind) => {
-    const { line, change, press } = open();
-    await press('basket.toWishlist');
-    answerAdd(outcome);
-    await settle();
-    expect([line.hidden, noted, change.mock.calls]).toEqual([false, [kind], []]);
-  });
+  ] as const)(
+    'a move to a wishlist that is %s keeps the line, and says %s',
+    async (outcome, kind) => {
+      const { line, change, press } = open();
+      await press('basket.toWishlist');
+      answerAdd(outcome);
+      await settle();
+      expect([line.hidden, noted, change.mock.calls]).toEqual([false, [kind], []]);
+    },
+  );
 });

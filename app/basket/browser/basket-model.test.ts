@@ -139,7 +139,7 @@ async function asked(count: number): Promise<Sent> {
 }
 
 describe('add', () => {
-  test('counts what the back end answers', async () => {
+  test('an addition counts what the back end answers', async () => {
     const one = model();
     const added = one.add(LINE);
     expect(one.state.value).toBe('pending');
@@ -164,7 +164,7 @@ describe('add', () => {
     expect(one.count.value).toBe(2);
   });
 
-  test('without storage, the server’s cookie holds the id', async () => {
+  test('without storage, the server’s cookie holds the id of an addition', async () => {
     const one = model(memoryStorage(), refuse);
     const both = Promise.all([one.add(LINE), one.add(LINE)]);
     const first = await asked(1);
@@ -413,7 +413,7 @@ describe('the line of an add', () => {
     ['variant and text, where an answer names no line', undefined, 'Anna', 'line-2'],
     ['the variant, where an answer names no line', undefined, undefined, 'line-1'],
     ['nothing, where the named line is missing', 'line-3', undefined, undefined],
-  ])('is found by %s', async (_, itemKey, customText, found) => {
+  ])('the line of an addition is found by %s', async (_, itemKey, customText, found) => {
     const one = model();
     const added = one.add(customText ? { ...LINE, customData: { customText } } : LINE);
     const answer = {

@@ -38,7 +38,7 @@ describe('product name label, variant advanced attribute (label and value, prefe
   });
 });
 
-test('repeats the text of a personalised product', () => {
+test('the result repeats the text of a personalised product', () => {
   const shown = { key: 'customText', label: 'Name oder Text', value: 'Mia' };
   const { customText } = addResult({
     product,

@@ -36,7 +36,7 @@ const whole = basketSchema.parse({
   cost: { ...variant?.price, currencyCode: 'EUR' },
 });
 
-test('has lines, sums and the ends of codes, and nothing that only the visitor may see', () => {
+test('the basket of a key has lines, sums and the ends of codes, and nothing that only the visitor may see', () => {
   const shown = basketOfKey(whole);
   expect(JSON.stringify(shown)).not.toMatch(/annegret|0A0A/i);
   const [item] = whole.items;
@@ -59,12 +59,12 @@ test('has lines, sums and the ends of codes, and nothing that only the visitor m
   });
 });
 
-test('is the same basket where there is nothing of the kind', () => {
+test('the basket of a key is the same basket where there is nothing of the kind', () => {
   const plain = { ...whole, items: [], code: null, voucher: null, giftCard: null };
   expect(basketOfKey(plain)).toEqual(plain);
 });
 
-test('has no more than four characters of a gift card’s code from a back end that sends it whole', () => {
+test('the basket of a key has no more than four characters of a gift card’s code from a back end that sends it whole', () => {
   const giftCard = { ...whole.giftCard, code: 'KX4T9PWQ7M2RD5HB' };
   expect(basketSchema.parse({ ...whole, giftCard }).giftCard?.code).toBe('D5HB');
 });

@@ -28,7 +28,7 @@ const SALE = { kind: 'promotion', id: 'sale', amount: 300 } as const;
 const CODE = { kind: 'voucher', id: 'NEST5', amount: 200 } as const;
 
 describe('the sum of a basket', () => {
-  test('holds goods, discounts, shipping and the tax of all', () => {
+  test('the sum of a basket holds goods, discounts, shipping and the tax of all', () => {
     const items = [line(5000, [SALE, CODE]), line(3000, [{ ...CODE, amount: 300 }])];
     expect(
       basketTotals({ shop, items, cost: amount(7200), shipping: 499, giftCard: 0 }),
@@ -128,7 +128,7 @@ describe('the sum of a basket', () => {
     expect(basketTotals(facts)).toMatchObject({ shipping: undefined, total: 1000, vat: 160 });
   });
 
-  test('always adds up', () => {
+  test('the sum of a basket always adds up', () => {
     const discount = record({
       kind: constantFrom('promotion' as const, 'voucher' as const),
       id: constantFrom('a', 'b', 'c'),

@@ -20,7 +20,7 @@ const anonymous = '0123456789abcdef0123456789abcdef';
 const known = anonymous + anonymous;
 
 describe('key is basket_{shopId}_{userId}', () => {
-  test('has this form', () => {
+  test('a basket key has this form', () => {
     expect(basketKey(3, anonymous)).toBe(`basket_3_${anonymous}`);
   });
 
@@ -65,13 +65,13 @@ describe('key is basket_{shopId}_{userId}', () => {
     ` basket_1_${anonymous}`,
     `basket_1_${anonymous}\n`,
     `basket_1_${anonymous}/../x`,
-  ])('rejects %j', (key) => {
+  ])('a basket key like %j is rejected', (key) => {
     expect(parseBasketKey(key)).toBeUndefined();
   });
 });
 
 describe('An anonymous id is exactly 32 random hex characters', () => {
-  test('encodes 16 bytes and keeps leading zeros', () => {
+  test('an anonymous id encodes 16 bytes and keeps leading zeros', () => {
     const bytes = Uint8Array.from([0, 1, 15, 16, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 99]);
     expect(anonymousId(bytes)).toBe('00010f10ff000000000000000000000a');
   });
@@ -168,7 +168,7 @@ describe('the highest threshold not above the quantity selects Promotion{n}, oth
 });
 
 describe('a group id is random and not used by other items', () => {
-  test('always has eight digits', () => {
+  test('a group id always has eight digits', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 32 - 1 }), (random) => {
         expect(newGroupId(new Set(), () => random)).toMatch(/^[1-9]\d{7}$/);
@@ -176,7 +176,7 @@ describe('a group id is random and not used by other items', () => {
     );
   });
 
-  test('is drawn again while another item uses it', () => {
+  test('a group id is drawn again while another item uses it', () => {
     const numbers = [5, 5, 7];
     const id = newGroupId(new Set(['10000005']), () => numbers.shift() ?? 0);
     expect(id).toBe('10000007');

@@ -20,7 +20,7 @@ describe('the lines that a pass removes', () => {
     expect(linesToRemove(items, new Map(tries))).toEqual(keys);
   });
 
-  test('end after three passes, however often a removal fails', () => {
+  test('a cleaning ends after three passes, however often a removal fails', () => {
     const tries = new Map<string, number>();
     let passes = 0;
     for (let keys = linesToRemove(basket, tries); keys.length > 0; passes += 1) {
@@ -31,7 +31,7 @@ describe('the lines that a pass removes', () => {
     expect(needsCleaning({ items: basket })).toBe(true);
   });
 
-  test('count those whose variant is gone', () => {
+  test('the removed lines include those whose variant is gone', () => {
     const [sold = item('a', 'available')] = basket;
     expect(needsCleaning({ items: [sold] })).toBe(false);
     expect(needsCleaning({ items: [sold], gone: ['d'] })).toBe(true);

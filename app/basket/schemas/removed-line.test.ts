@@ -9,19 +9,19 @@ const DATA = {
 const LINE = { variantId: 11, quantity: 2, name: 'Bruno', place: 0, isMoved: false, ...DATA };
 
 describe('the fields of a line', () => {
-  test('bring back its group, campaign and promotion, and leave the others', () => {
+  test('the fields of a line bring back its group, campaign and promotion, and leave the others', () => {
     const fields = { ...Object.fromEntries(lineFields(DATA)), quantity: '2' };
     expect(splitLineFields(fields)).toEqual({ data: DATA, others: { quantity: '2' } });
   });
 
-  test('are left out for a line without them', () => {
+  test('the fields of a line are left out for a line without them', () => {
     expect(lineFields({})).toEqual([]);
     expect(splitLineFields({})).toEqual({ data: {}, others: {} });
   });
 });
 
 describe('the cookie of a removed line', () => {
-  test('has all of it', () => {
+  test('the cookie of a removed line has all of it', () => {
     expect(readRemovedLine(JSON.stringify(LINE))).toEqual(LINE);
   });
 
@@ -31,7 +31,7 @@ describe('the cookie of a removed line', () => {
     ['a group without its flags', { itemGroup: { id: '1' } }],
     ['a long campaign', { ffData: { ffCampaign: 'x'.repeat(65) } }],
     ['a promotion of a wrong type', { cPromo: { promotionId: 7 } }],
-  ])('with %s is ignored', (_, wrong) => {
+  ])('the cookie of a removed line with %s is ignored', (_, wrong) => {
     expect(readRemovedLine(JSON.stringify({ ...LINE, ...wrong }))).toBeUndefined();
   });
 });

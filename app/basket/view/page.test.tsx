@@ -102,7 +102,7 @@ function render(
 }
 
 describe('the sum', () => {
-  test('contains shipping, and its tax', () => {
+  test('the sum contains shipping, and its tax', () => {
     const { texts } = render(basket([line('a', { quantity: 2 })]));
     expect(texts).toContain(
       'Zwischensumme 29,98 € Versand nach Deutschland 4,99 € Gesamtsumme 34,97 €',
@@ -119,7 +119,7 @@ describe('the sum', () => {
     ],
     ['vouchers that are sold as files', [{ group: '9420' }], 'Versand, nur Downloads kostenlos'],
     ['vouchers that are sent', [{ group: '9410' }], 'Versand nach Deutschland 4,99 €'],
-  ])('of %s', (_, lines, text) => {
+  ])('the sum of %s', (_, lines, text) => {
     expect(render(basket(lines.map((facts, index) => line(`l${index}`, facts)))).texts).toContain(
       text,
     );
@@ -131,7 +131,7 @@ describe('the sum', () => {
     ['fr-be', 'Livraison (Belgique) 4,99 €'],
     ['nl-nl', 'Verzending naar Nederland € 4,99'],
     ['fr-ch', 'Livraison (Suisse)'],
-  ])('of %s names the country', (key, text) => {
+  ])('the sum of %s names the country', (key, text) => {
     expect(render(basket([line('a')]), {}, key).texts).toContain(text);
   });
 
@@ -227,13 +227,13 @@ describe('a code that is not valid', () => {
     expect(texts).not.toContain('eingelöst');
   });
 
-  test('of a link is in the field, unless the basket has a voucher', () => {
+  test('a code of a link is in the field, unless the basket has a voucher', () => {
     const field = (part: object) => render(basket([line('a')], part), { storedCode: 'NEST9' }).html;
     expect(field({})).toMatch(/<input id="voucher-code"[^>]* value="NEST9"/);
     expect(field({ voucher: VOUCHER })).not.toContain('NEST9');
   });
 
-  test('was typed and refused: it stays in the field with the reason', () => {
+  test('a code that was typed and refused stays in the field with the reason', () => {
     const problems = [{ field: 'code', text: 'Diesen Code kennen wir nicht.' }];
     const failed = { action: 'basket.voucher' as const, problems, fields: { code: 'N<5' } };
     const { html, texts } = render(basket([line('a')]), { failed });
@@ -279,7 +279,7 @@ test('a promotion that is none without its set leads to it', () => {
 });
 
 describe('a line', () => {
-  test('that is a gift costs nothing and cannot be changed', () => {
+  test('a line that is a gift costs nothing and cannot be changed', () => {
     const reductions = [{ kind: 'promotion', id: 'p1', amount: 1499 }];
     const gift = line('gift-1', { more: { isGift: true, cost: price(0), reductions } });
     const { html, texts } = render(basket([line('a'), gift], { cost: price(1499) }));
@@ -293,7 +293,7 @@ describe('a line', () => {
     [1, 'ab 3 Stück je 12,74 €'],
     [3, 'ab 6 Stück je 11,99 €'],
     [6, undefined],
-  ])('of %d names the next quantity price', (quantity, text) => {
+  ])('a line of %d names the next quantity price', (quantity, text) => {
     const kqpri = { scaleAmount1: 3, scalePrice1: 1274, scaleAmount2: 6, scalePrice2: 1199 };
     const { texts } = render(basket([line('a', { quantity, kqpri })]));
     expect(/ab \d Stück je \d+,\d+ €/.exec(texts)?.[0]).toBe(text);
@@ -304,12 +304,15 @@ describe('a line', () => {
     ['nl-nl', 1, 'Er is er nog maar 1.'],
     ['fr-be', 1, 'Il n’en reste qu’un.'],
     ['de-de', 0, 'Was da ist, liegt schon in einer anderen Zeile.'],
-  ])('whose stock has shrunk says in %s that there are %d', (key, availableQuantity, text) => {
-    const shown = basket([line('a', { quantity: 5, more: { availableQuantity } })]);
-    expect(render(shown, {}, key).texts).toContain(text);
-  });
+  ])(
+    'a line whose stock has shrunk says in %s that there are %d',
+    (key, availableQuantity, text) => {
+      const shown = basket([line('a', { quantity: 5, more: { availableQuantity } })]);
+      expect(render(shown, {}, key).texts).toContain(text);
+    },
+  );
 
-  test('whose stock has shrunk is changed to what is left by one button', () => {
+  test('a line whose stock has shrunk is changed to what is left by one button', () => {
     const { html, texts } = render(
       basket([line('a', { quantity: 5, more: { availableQuantity: 2 } })]),
     );
@@ -318,7 +321,7 @@ describe('a line', () => {
     expect(form.exec(html)?.[0]).toMatch(/(?=[\s\S]*value="basket.update")(?=[\s\S]*value="2")/);
   });
 
-  describe('that cannot be bought', () => {
+  describe('a line that cannot be bought', () => {
     const size = { label: '56', value: '56', fieldSet: [] };
     const asGro = { key: 'asGro', label: 'Größe', type: '', values: [size] };
     function gone(kqpri: object) {
@@ -332,7 +335,7 @@ describe('a line', () => {
       ['de-de', 'Gerade nicht verfügbar.', 'Erinnere mich'],
       ['nl-be', 'Op dit moment niet leverbaar.', 'Herinner me'],
       ['fr-ch', 'Actuellement indisponible.', 'Me prévenir'],
-    ])('stays in %s, with what can be done', (key, text, remind) => {
+    ])('a line that cannot be bought stays in %s, with what can be done', (key, text, remind) => {
       const { html, texts } = render(basket([gone({ BVC: 4 }), line('b')]), {}, key);
       expect(texts).toContain(text);
       expect(texts).toContain(remind);
@@ -346,17 +349,17 @@ describe('a line', () => {
       expect(html).toContain(`href="${href('checkout', shops[key])}"`);
     });
 
-    test('asks for no reminder where the shop has none', () => {
+    test('a line that cannot be bought asks for no reminder where the shop has none', () => {
       expect(render(basket([gone({ BVC: 1 })])).texts).not.toContain('Erinnere mich');
     });
 
-    test('is no way to the checkout by itself, and has no delivery', () => {
+    test('a line that cannot be bought leads to no checkout alone, and has no delivery', () => {
       const { html, texts } = render(basket([gone({ BVC: 4 })]));
       expect(html).not.toContain('href="/kasse/"');
       expect(texts).not.toContain(translator(shops['de-de'])('basket.download'));
     });
 
-    test('offers no other size or colour where there is none', () => {
+    test('a line that cannot be bought offers no other size or colour where there is none', () => {
       const { variant } = line('a');
       const sand = { key: 'farbe', label: 'Farbe', type: '', values: [{ ...size, label: 'Sand' }] };
       const only = { ...variant, advancedAttributes: { farbe: sand } };
@@ -370,12 +373,12 @@ describe('a line', () => {
   test.each([
     [5, false],
     [8, true],
-  ])('of %d pieces says what stores do not take: %s', (quantity, isCut) => {
+  ])('a line of %d pieces says what stores do not take: %s', (quantity, isCut) => {
     const { texts } = render(basket([line('a', { quantity })]));
     expect(texts.includes('höchstens 5 Stück je Artikel')).toBe(isCut);
   });
 
-  test('has no way to the wishlist where the shop has none', () => {
+  test('a line has no way to the wishlist where the shop has none', () => {
     const off = { ...shops['de-de'], options: { ...shops['de-de'].options, wishlist: false } };
     const layoutData = {
       shop: off,
@@ -392,14 +395,14 @@ describe('a line', () => {
 });
 
 describe('the way to free delivery', () => {
-  test('is shown with its tiers', () => {
+  test('the way to free delivery is shown with its tiers', () => {
     const { html, texts } = render(basket([line('a', { quantity: 2 })]), {}, 'de-de', 4203);
     expect(texts).toContain('Noch 12,05 € bis zum kostenlosen Versand');
     expect(html).toContain('<progress max="4203" value="2998"');
     expect(texts).toContain('Standard 4,99 € ab 42,03 € Bestellwert kostenlos Spedition, wenn');
   });
 
-  test('ends when it is reached', () => {
+  test('the way to free delivery ends when free delivery is reached', () => {
     const { texts } = render(basket([line('a', { quantity: 3 })]), {}, 'de-de', 4203);
     expect(texts).toContain('Der Versand kostet dich nichts.');
     expect(texts).toContain('Versand nach Deutschland kostenlos Gesamtsumme 44,97 €');
@@ -408,7 +411,7 @@ describe('the way to free delivery', () => {
   test.each<[string, LineFacts, number | undefined]>([
     ['where there is none', {}, undefined],
     ['for freight', { bulky: true }, 4203],
-  ])('is not shown %s', (_, facts, free) => {
+  ])('the way to free delivery is not shown %s', (_, facts, free) => {
     expect(render(basket([line('a', facts)]), {}, 'de-de', free).html).not.toContain('<progress');
   });
 });

@@ -35,16 +35,16 @@ describe('a payment', () => {
     [['cancelled', 'pending'], 'cancelled'],
     [['paid', 'refunded', 'paid'], 'refunded'],
     [['refunded', 'pending'], 'refunded'],
-  ])('after %j is %s', (events, state) => {
+  ])('a payment after %j is %s', (events, state) => {
     expect(after(events)).toBe(state);
   });
 
-  test('that is given back is not paid again', () => {
+  test('a payment that is given back is not paid again', () => {
     expect(after(['paid', 'pending', 'expired'], 'refunding')).toBe('refunding');
     expect(after(['refunded'], 'refunding')).toBe('refunded');
   });
 
-  test('ends in the same state, whatever the order of the events and however often they come', () => {
+  test('a payment ends in the same state, whatever the order of the events and however often they come', () => {
     const events = array(constantFrom(...PAYMENT_EVENTS), { maxLength: 8 });
     assert(
       property(
@@ -62,7 +62,7 @@ describe('a payment', () => {
     );
   });
 
-  test('is never unpaid again', () => {
+  test('a payment is never unpaid again', () => {
     const money: readonly PaymentState[] = ['paid', 'refunding', 'refunded'];
     for (const state of money)
       for (const next of Object.values(PAYMENT_MOVES[state])) expect(money).toContain(next);

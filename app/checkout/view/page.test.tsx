@@ -433,7 +433,7 @@ describe('the review', () => {
     ['de-ch', '30 Tage lang zurückgeben', undefined],
     ['fr-ch', 'reprise volontaire', undefined],
     ['nl-nl', 'herroept', 'herroepingsrecht'],
-  ] as const)('above the button of %s stands the law of the country', (key, law, consent) => {
+  ] as const)('above the order button of %s stands the law of the country', (key, law, consent) => {
     const basket = checkoutOf('review').basket;
     const [line] = basket.items;
     const { KQPRI } = line?.variant.customData ?? {};
@@ -545,7 +545,7 @@ describe('the folded summary of phones', () => {
   const folded = (html: string) =>
     /<details class="checkout-folded">[\s\S]*?<\/summary>/.exec(html)?.[0] ?? '';
 
-  test('says that the sum grows by the delivery, until that is known', () => {
+  test('the folded summary of phones says that the sum grows by the delivery, until that is known', () => {
     const { basket, totals } = checkoutOf('address');
     const early = checkoutOf('address', { basket, totals: { ...totals, shipping: null } });
     expect(folded(render({ checkout: early }).html)).toContain('zzgl. Versand');
@@ -555,7 +555,7 @@ describe('the folded summary of phones', () => {
 });
 
 describe('a delivery address', () => {
-  test('is in the country that the shop sells to, a bill anywhere', () => {
+  test('a delivery address is in the country that the shop sells to, a bill anywhere', () => {
     const { html } = render();
     const countries = (name: string) =>
       [

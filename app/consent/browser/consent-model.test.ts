@@ -80,7 +80,7 @@ describe('a document whose policy is the record’s', () => {
   });
 });
 
-describe('where they differ', () => {
+describe('a record that differs from the policy', () => {
   test('the document reloads once, before any service starts', () => {
     const tab = openTab();
     tab.save(cookie({ a: true }));
@@ -126,7 +126,7 @@ describe('where they differ', () => {
     expect(model.state().services).toEqual([]);
   });
 
-  test('without storage there is no reload, since it might never end', () => {
+  test('without storage the document does not reload, since it might never end', () => {
     const tab = openTab();
     tab.save(cookie({ a: true }));
     const model = tab.load([], { refuse: true });
@@ -208,7 +208,7 @@ describe('whether the visitor is asked, and what becomes of tracking events', ()
 });
 
 describe('a record whose cookie is gone', () => {
-  test('is the browser’s copy: no banner, no reload, and services start with the next document', () => {
+  test('a record whose cookie is gone is the browser’s copy: no banner, no reload, and services start with the next document', () => {
     const tab = openTab();
     tab.copy(decodeURIComponent(cookie({ 'analytics-storage': true })));
     const model = tab.load([]);
@@ -229,7 +229,7 @@ describe('a record whose cookie is gone', () => {
     ['of another version', cookie({ a: true }, NOW, '2')],
     ['older than a year', cookie({ a: true }, NOW - 366 * 86_400_000)],
     ['damaged', '{'],
-  ])('but asks where the copy is %s', (_, copy) => {
+  ])('a record whose cookie is gone and whose copy is %s makes the banner ask', (_, copy) => {
     const tab = openTab();
     tab.copy(decodeURIComponent(copy));
     const model = tab.load([]);

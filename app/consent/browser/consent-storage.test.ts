@@ -25,7 +25,7 @@ function open() {
 
 describe('a record that is not valid any more', () => {
   test.each(['invalid time', 'invalid version', 'invalid interaction'] as const)(
-    'for %s: the reason is noted once, each optional service as off, and the copy is dropped',
+    'a record that is not valid any more for %s is noted once, with each optional service off, and its copy is dropped',
     (reason) => {
       const { local, stored, storage } = open();
       const services = { essential: [entry(true, NOW)], video: [entry(true, NOW)] };
@@ -51,7 +51,7 @@ describe('a record that is not valid any more', () => {
   );
 
   test.each([undefined, '{', '{"createdAt":"7"}'])(
-    'of which nothing is left, as on a first visit (%j): the reason is unknown, each service has its default',
+    'a record of which nothing is left (%j) is like a first visit: the reason is unknown, each service has its default',
     (text) => {
       const { local, stored, storage } = open();
       if (text !== undefined) local.setItem(CONSENT_COPY, text);

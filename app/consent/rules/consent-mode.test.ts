@@ -28,7 +28,7 @@ describe('consent mode', () => {
     expect(granted(services)).toEqual(types);
   });
 
-  test('grants never more for fewer services', () => {
+  test('consent mode grants never more for fewer services', () => {
     const names = consentServices.map(({ name }) => name);
     fc.assert(
       fc.property(fc.subarray(names), fc.subarray(names), (some, others) => {

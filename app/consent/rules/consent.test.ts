@@ -46,7 +46,7 @@ describe('A stored consent is valid only if it is under one year old', () => {
   });
 });
 
-describe('and has the current version and an interaction of the user', () => {
+describe('a consent with the current version and an interaction of the user', () => {
   test.each([
     ['0', 'invalid version'],
     ['2', 'invalid version'],
@@ -57,13 +57,13 @@ describe('and has the current version and an interaction of the user', () => {
     expect(consentValidity(record({ version }), NOW, '1')).toBe(validity);
   });
 
-  test('is invalid without interaction', () => {
+  test('a consent is invalid without interaction', () => {
     expect(consentValidity(record({ userInteracted: false }), NOW, '1')).toBe(
       'invalid interaction',
     );
   });
 
-  test('ignores the version of the app', () => {
+  test('the validity of a consent ignores the version of the app', () => {
     expect(consentValidity(record({ appVersion: '99' }), NOW, '1')).toBe('valid');
   });
 });

@@ -56,7 +56,7 @@ describe('a damaged cookie is no consent', () => {
     expect(readConsent(raw, NOW, '1')).toBeUndefined();
   });
 
-  test('above 4 kB a well-formed value is ignored', () => {
+  test('a consent cookie above 4 kB is ignored even if it is well-formed', () => {
     const services = Object.fromEntries(
       Array.from({ length: 300 }, (_, n) => [`service${n}`, true]),
     );

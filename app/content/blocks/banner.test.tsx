@@ -98,7 +98,7 @@ describe('loading', () => {
 describe('the button', () => {
   const words = { headline: 'Nest', label: 'Ansehen' };
 
-  test('has its link’s URL', () => {
+  test('the button of a banner has its link’s URL', () => {
     const found = html({ ...words, to: { linktype: 'url', url: '/warenkorb/' } });
     expect(found).toContain('<a href="/warenkorb/" class="button">Ansehen</a>');
   });
@@ -107,7 +107,7 @@ describe('the button', () => {
     undefined,
     { linktype: 'url', url: '' },
     { linktype: 'url', url: 'javascript:alert(1)' },
-  ])('is omitted with a link that has no URL: %j', (to) => {
+  ])('the button of a banner is omitted with a link that has no URL: %j', (to) => {
     const found = html({ ...words, to });
     expect(found).toContain('Nest');
     expect(found).not.toContain('Ansehen');
@@ -141,13 +141,13 @@ describe('a promotion', () => {
     creativeSlot: '1',
   };
 
-  test('has its four data attributes', () => {
+  test('the promotion of a banner has its four data attributes', () => {
     expect(tag('section', html(promotion))).toContain(
       'data-promotion-id="p1" data-promotion-name="Winter" data-creative-name="hero" data-creative-slot="1"',
     );
   });
 
-  test('is omitted without an id', () => {
+  test('the promotion of a banner is omitted without an id', () => {
     expect(tag('section', html({ ...promotion, promotionId: '' }))).not.toContain('data-');
   });
 });

@@ -48,7 +48,7 @@ describe('accordion', () => {
   });
   const items = [item('Wie lange?', 'Zwei Tage.'), item('Wie viel?', '4,99 €.', { open: true })];
 
-  test('uses `<details>` and opens the editor’s entry first', () => {
+  test('an accordion uses `<details>` and opens the editor’s entry first', () => {
     const markup = html('accordion', { headline: 'Fragen', items });
     expect(markup.match(/<details/g)).toHaveLength(2);
     expect(markup).toMatch(/<summary><h3>Wie lange\?<\/h3><\/summary>[\s\S]*<p>Zwei Tage\.<\/p>/);
@@ -63,7 +63,7 @@ describe('accordion', () => {
     expect(names).toHaveLength(2);
   });
 
-  test('adds structured data if marked as FAQ, without incomplete entries', () => {
+  test('an accordion adds structured data if marked as FAQ, without incomplete entries', () => {
     const more = [...items, item('', 'x'), item('Leer?', ' ')];
     expect(dataOf(html('accordion', { faq: true, items: more }))).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('accordion', () => {
     ]);
   });
 
-  test('raises the heading level of entries if it has no headline', () => {
+  test('an accordion raises the heading level of entries if it has no headline', () => {
     expect(html('accordion', { items })).toContain('<summary><h2>');
   });
 });
@@ -87,7 +87,7 @@ describe('breadcrumb', () => {
     { label: 'Erstausstattung', path: '/ratgeber/erstausstattung/' },
   ];
 
-  test('leads to the home page; the page itself is named without a link', () => {
+  test('a breadcrumb leads to the home page; the page itself is named without a link', () => {
     const markup = html('breadcrumb', {}, { trail }, shops['fr-ch']);
     expect(markup).toContain('<a href="/fr/">Accueil</a>');
     expect(markup).toContain(' is-back"><a href="/fr/ratgeber/">Ratgeber</a>');
@@ -104,11 +104,11 @@ describe('breadcrumb', () => {
     ]);
   });
 
-  test('uses the editor’s name for the page', () => {
+  test('a breadcrumb uses the editor’s name for the page', () => {
     expect(html('breadcrumb', { label: 'Kurz' }, { trail })).toContain('page">Kurz</span>');
   });
 
-  test('is omitted on the home page', () => {
+  test('a breadcrumb is omitted on the home page', () => {
     expect(html('breadcrumb')).toBe('');
   });
 });
@@ -118,7 +118,7 @@ describe('table', () => {
   const row = (...values: string[]) => ({ component: '_table_row', body: values.map(cell) });
   const thead = [cell('Größe'), cell('Alter')];
 
-  test('has a head, rows and a scroll region named by the caption', () => {
+  test('a table has a head, rows and a scroll region named by the caption', () => {
     const markup = html('table', {
       caption: 'Größen in Zentimetern',
       table: { thead, tbody: [row('62', '3 Monate')] },
@@ -131,12 +131,12 @@ describe('table', () => {
     expect(markup).toContain(`<caption><span id="${label}">Größen in Zentimetern</span>`);
   });
 
-  test('uses the first column as row headers if the editor says so', () => {
+  test('a table uses the first column as row headers if the editor says so', () => {
     const markup = html('table', { headerColumn: true, table: { thead, tbody: [row('62', 'a')] } });
     expect(markup).toContain('<th scope="row">62</th><td>a</td>');
   });
 
-  test('fills short rows, and omits empty rows and an empty head', () => {
+  test('a table fills short rows, and omits empty rows and an empty head', () => {
     const table = {
       thead: [cell(''), cell(' ')],
       tbody: [row('a'), row('', ''), row('b', 'c', 'd')],
@@ -147,7 +147,7 @@ describe('table', () => {
     expect(markup).toContain('aria-label="Tabelle"');
   });
 
-  test('is omitted without cells', () => {
+  test('a table is omitted without cells', () => {
     expect(html('table', { headline: 'Leer', table: { thead: [], tbody: [] } })).toBe('');
   });
 });
@@ -188,7 +188,7 @@ describe('video', () => {
     expect(markup).not.toContain('<button');
   });
 
-  test('without a video the block is empty, and a log line says so', () => {
+  test('a video block without a video is empty, and a log line says so', () => {
     expect(html('video', { headline: 'Nichts', poster })).toBe('');
     const { problems } = parseBlocks([{ _uid: 'v', component: 'video', url: 'javascript:x' }]);
     expect(problems).toMatchObject([{ problem: expect.stringMatching(/^url: /), shown: true }]);
@@ -200,7 +200,7 @@ describe('grid', () => {
     expect(html('grid', { columns })).toContain(`class="columns-${columns}"`);
   });
 
-  test.each(['stack', 'scroll', 'pair'])('on a phone %s', (phone) => {
+  test.each(['stack', 'scroll', 'pair'])('a grid on a phone %s', (phone) => {
     expect(html('grid', { phone, text: 'Ein Satz.' })).toContain(`class="grid is-${phone}"`);
   });
 });
@@ -208,7 +208,7 @@ describe('grid', () => {
 describe('teaser', () => {
   const to = { linktype: 'url', url: '/warenkorb/' };
 
-  test('is one link with image, eyebrow, heading and text', () => {
+  test('a teaser is one link with image, eyebrow, heading and text', () => {
     const markup = html('teaser', {
       image: { filename: `${ASSET}/800x800/abc/a.webp`, alt: 'Bild' },
       eyebrow: 'Schlafen · 5 Minuten',
@@ -241,7 +241,7 @@ describe('rich text with a table of contents', () => {
   });
   const content = { type: 'doc', content: [heading('Kleidung'), heading('Schlafen')] };
 
-  test('has links to its sections', () => {
+  test('a rich text with a table of contents has links to its sections', () => {
     const markup = html('rich-text', { content, contents: true });
     expect(markup).toContain('<a href="#s-schlafen">Schlafen</a>');
     expect(markup).toContain('<h2 id="s-schlafen">Schlafen</h2>');
@@ -285,7 +285,7 @@ describe('listing', () => {
     expect(markup.match(/<article/g)).toHaveLength(shown);
   });
 
-  test('leads to the list, says how many products that has, and names it for statistics', () => {
+  test('a listing block leads to the list, says how many products that has, and names it for statistics', () => {
     const markup = html('listing', { to }, found(24, 76));
     expect(markup).toContain(`href="${url}">Alle 76 Artikel zeigen</a>`);
     expect(markup).toContain(`data-list="category-401" data-list-name="Schlafsäcke"`);

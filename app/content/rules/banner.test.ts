@@ -43,7 +43,7 @@ describe('aspect', () => {
   ])('%j', (text, aspect) => expect(parseAspect(text)).toBe(aspect));
 
   test.each(['', '16', '16:', '17:9', '0:0', '16:9;color:red', '16-9', 'auto', '1.78', '-1:1'])(
-    'rejects %j',
+    'an aspect ratio like %j is rejected',
     (text) => expect(parseAspect(text)).toBeUndefined(),
   );
 });

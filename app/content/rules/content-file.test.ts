@@ -29,7 +29,7 @@ describe('the content system’s hosts in all regions', () => {
   });
 });
 
-describe('ignores the query', () => {
+describe('the query of a URL', () => {
   test.each(['', '?', '?v=1712345678', '?cv=1712345678123', '?v=1&download=true'])(
     '%j',
     (query) => {
@@ -38,7 +38,7 @@ describe('ignores the query', () => {
   );
 });
 
-describe('parses a key', () => {
+describe('the key of a URL', () => {
   const unsized = { width: undefined, height: undefined };
   test.each([
     [KEY, 'jpg', { width: 1600, height: 793 }],
@@ -66,13 +66,13 @@ describe('parses a key', () => {
     'f/96945/1600x793/c55f649622/x.jpg/m/100x100',
     'f/96945/1600x793/c55f649622/x.jpg\n',
     'f/96945/1600x793/c55f649622/x.jpg" onerror="alert(1).jpg',
-  ])('rejects %j', (key) => {
+  ])('a key like %j is rejected', (key) => {
     expect(parseContentKey(key)).toBeUndefined();
     expect(parseContentFile(`https://a.storyblok.com/${key}`)).toBeUndefined();
   });
 });
 
-describe('rejects any other URL', () => {
+describe('a URL that is rejected', () => {
   test.each([
     KEY,
     `/${KEY}`,

@@ -151,13 +151,13 @@ describe('a relative address is resolved against the page that it stands on', ()
     ['/ratgeber/schlafen/', 'ordner/seite.html', '/L/ratgeber/schlafen/ordner/seite.html'],
     ['/a/', ' seite.html ', '/L/a/seite.html'],
     ['/a/', '\u00a0../b/\n', '/L/b/'],
-  ])('on %s %j is %s', (page, url, expected) => {
+  ])('on %s the address %j is %s', (page, url, expected) => {
     expect(resolveLink({ linktype: 'url', url }, localise, page)?.href).toBe(expected);
     if (!url.startsWith('?'))
       expect(resolveLink({ linktype: 'other', href: url }, localise, page)?.href).toBe(expected);
   });
 
-  test('with its anchor', () => {
+  test('a relative address keeps its anchor', () => {
     const link = { linktype: 'url', url: '../b/', anchor: 'c' } as const;
     expect(resolveLink(link, localise, '/a/')?.href).toBe('/L/b/#c');
   });

@@ -43,7 +43,7 @@ test.each<Row>([
   expect(Object.fromEntries(advanceHistory(previous, entries(after)))).toEqual(expected);
 });
 
-test('drops the oldest first', () => {
+test('the history drops the oldest first', () => {
   const history = new Map([
     ['/1/', null],
     ['/2/', null],

@@ -41,7 +41,7 @@ describe('an address is in the area of its postcode', () => {
     expect(findArea(areas, { postcode, city })?.key).toBe(key);
   });
 
-  test('also with the letters of a Dutch postcode', () => {
+  test('the letters of a Dutch postcode do not change its area', () => {
     const wadden = area({ postcodes: '8880-8899' });
     expect(findArea([wadden], { postcode: '8899 BX', city: 'Vlieland' })).toBe(wadden);
     expect(findArea([wadden], { postcode: '8900 BX', city: 'Leeuwarden' })).toBe(undefined);
@@ -84,7 +84,10 @@ describe('the rate of an area', () => {
     [0, 0],
   ])('%d becomes %d', (rate, there) => expect(areaRate(rate, german, austrian)).toBe(there));
 
-  test.each(['domestic', 'outside'] as const)('is the country’s where the tax is %s', (tax) => {
-    expect(areaRate(7, german, { tax })).toBe(7);
-  });
+  test.each(['domestic', 'outside'] as const)(
+    'the rate of an area is the country’s where the tax is %s',
+    (tax) => {
+      expect(areaRate(7, german, { tax })).toBe(7);
+    },
+  );
 });

@@ -22,11 +22,11 @@ describe('the cost of delivering one product', () => {
     [5000, false, 'half'],
     [10_000, false, 'free'],
     [10_000, true, 'freight'],
-  ])('of %d, bulky %s', (withTax, isBulky, label) => {
+  ])('the cost of delivering %d, bulky %s', (withTax, isBulky, label) => {
     expect(deliveryCost(costs, { withTax, isBulky })?.label).toBe(label);
   });
 
-  test('is unknown below the lowest order value', () => {
+  test('the cost of delivering one product is unknown below the lowest order value', () => {
     const versandkostenBedingungen = [cost('standard', 499, 1000)];
     const low = { withTax: 999, isBulky: false };
     expect(deliveryCost({ ...costs, versandkostenBedingungen }, low)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the cost of delivering a basket', () => {
     ['a parcel and a download, by the value of both', 5000, [PARCEL, DOWNLOAD], 'half'],
     ['enough for free delivery', 10_000, [PARCEL, PARCEL], 'free'],
     ['something bulky beside a parcel', 20_000, [PARCEL, BULKY], 'freight'],
-  ])('of %s', (_, withTax, items, label) => {
+  ])('the cost of delivering a basket of %s', (_, withTax, items, label) => {
     const delivery = basketDelivery(costs, { withTax, items });
     expect('cost' in delivery ? delivery.cost?.label : undefined).toBe(label);
   });
@@ -57,7 +57,7 @@ describe('the way to free delivery', () => {
     [9999, { from: 10_000, missing: 1 }],
     [10_000, { from: 10_000, missing: 0 }],
     [25_000, { from: 10_000, missing: 0 }],
-  ])('from %d', (withTax, expected) => {
+  ])('the way to free delivery from %d', (withTax, expected) => {
     expect(freeDelivery(costs, { withTax, items: [PARCEL] })).toEqual(expected);
   });
 
@@ -74,7 +74,7 @@ describe('the way to free delivery', () => {
       { ...costs, versandkostenBedingungen: [cost('free', 0), cost('free', 0, 5000)] },
       [PARCEL],
     ],
-  ])('is none %s', (_, config, items) => {
+  ])('the way to free delivery is none %s', (_, config, items) => {
     expect(freeDelivery(config, { withTax: 2000, items })).toBeUndefined();
   });
 });

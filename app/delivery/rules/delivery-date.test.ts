@@ -97,7 +97,7 @@ describe('the dates hold until the next cut-off', () => {
     // Over the night in which the clocks go forward.
     ['2026-03-27T15:00:00+01:00', '2026-03-30T12:00:00Z'],
     ['2026-10-23T15:00:00+02:00', '2026-10-26T13:00:00Z'],
-  ])('from %s until %s', (now, until) => {
+  ])('the dates from %s hold until %s', (now, until) => {
     const end = nextCutOff(Date.parse(now), BERLIN);
     expect(new Date(end).toISOString()).toBe(until.replace('Z', '.000Z'));
     const dates = (time: number) => deliveryDates(time, AT_ONCE, BERLIN);

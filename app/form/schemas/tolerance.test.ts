@@ -163,11 +163,11 @@ const RESOURCES: readonly (readonly [name: string, schema: z.ZodType, older: unk
 ];
 
 describe.each(RESOURCES)('%s', (_, schema, older) => {
-  test('accepts what the previous release wrote', () => {
+  test('the schema accepts what the previous release wrote', () => {
     expect(schema.safeParse(older).error).toBeUndefined();
   });
 
-  test('accepts what the next release will write, and drops its additions', () => {
+  test('the schema accepts what the next release will write, and drops its additions', () => {
     const read = schema.parse(future(older));
     expect(read).toEqual(schema.parse(older));
     expect(JSON.stringify(read)).not.toContain('laterField');

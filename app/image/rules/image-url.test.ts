@@ -36,7 +36,7 @@ test.each([
   [`${PRODUCT}?width=300&width=346`, 'width'],
   [`${PRODUCT}?width=0300`, 'width'],
   [`${CONTENT}/m/480x0?width=480`, 'width'],
-])('rejects %s, another spelling of an image', (address, field) => {
+])('%s, another spelling of an image, is rejected', (address, field) => {
   expect(problemOf(address)[0]).toBe(field);
 });
 
@@ -121,7 +121,7 @@ describe('"a content-system form (default webp quality 70)"', () => {
     [content('__proto__(1)'), 'filters'],
     [content('no_upscale()'), 'filters'],
     [content('blur(5):blur(10)'), 'blur'],
-  ])('rejects %s for %s', (address, field) => {
+  ])('a content-system form like %s is rejected for %s', (address, field) => {
     expect(problemOf(address)[0]).toBe(field);
   });
 });
@@ -151,7 +151,7 @@ describe('"rotate only 0, 90, 180, 270"', () => {
   );
   test('0 means no rotation', () =>
     expect(requestOf(content('rotate(0)'))).toEqual(requestOf(`${CONTENT}/m/480x0`)));
-  test.each(['45', '360', '-90', '90.5', ''])('rejects %j', (angle) =>
+  test.each(['45', '360', '-90', '90.5', ''])('a rotation like %j is rejected', (angle) =>
     expect(problemOf(content(`rotate(${angle})`))).toEqual([
       'rotate',
       'rotate must be one of 0, 90, 180, 270',
@@ -163,7 +163,7 @@ describe('"format webp, png or jpeg"', () => {
   test.each(['webp', 'png', 'jpeg'])('%s', (format) =>
     expect(requestOf(content(`format(${format})`)).format).toBe(format),
   );
-  test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('rejects %j', (format) =>
+  test.each(['avif', 'jpg', 'gif', 'svg', 'WEBP', ''])('a format like %j is rejected', (format) =>
     expect(problemOf(content(`format(${format})`))).toEqual([
       'format',
       'format must be webp or png or jpeg',
@@ -185,7 +185,7 @@ describe('only images of the shop have a URL', () => {
     '/images/f/1001/800x800/5e1f0c9a2b/x.svg',
     '/images/f/1001/x/5e1f0c9a2b/x.SVG',
     '/images/products/x.gif',
-  ])('rejects %s', (path) => {
+  ])('an image like %s has no URL', (path) => {
     expect(problemOf(`${path}?width=300`)[0]).toBe('path');
   });
 });
@@ -202,14 +202,14 @@ describe('the key of a content image', () => {
     });
   });
 
-  test.each(['blur(5)', 'brightness(20)', 'rotate(90)'])('of a GIF has no %s', (filter) => {
+  test.each(['blur(5)', 'brightness(20)', 'rotate(90)'])('the key of a GIF has no %s', (filter) => {
     const path = CONTENT.replace('.jpg', '.gif');
     expect(problemOf(`${path}/m/480x0/filters:${filter}`)[0]).toBe(filter.split('(')[0]);
   });
 });
 
 describe('the URL at the content system', () => {
-  test('has that system’s form and a format', () => {
+  test('the URL at the content system has that system’s form and a format', () => {
     expect(upstreamImage(requestOf(`${CONTENT}/m/480x0`), 'webp')).toBe(
       'f/96945/1600x793/c55f649622/x_y-1.jpg/m/480x0/filters:format(webp):quality(70):no_upscale()',
     );
@@ -220,7 +220,7 @@ describe('the URL at the content system', () => {
 });
 
 describe('the cache id', () => {
-  test('is the same for every URL of an image', () => {
+  test('the cache id is the same for every URL of an image', () => {
     const ids = [
       `${CONTENT}?width=480&quality=70`,
       `${CONTENT}/m/480x0/`,
@@ -232,7 +232,7 @@ describe('the cache id', () => {
     );
   });
 
-  test('is from a finite set, whatever is requested', () => {
+  test('the cache id is from a finite set, whatever is requested', () => {
     const text = fc.oneof(
       fc.constantFrom('0', '1', '5', '70', '75', '90', '100', '300', '480', '600', 'webp', 'avif'),
       fc.integer().map(String),

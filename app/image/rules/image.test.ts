@@ -6,7 +6,7 @@ describe('src ends in avif, webp, jpg, jpeg, tif, tiff or png, case-insensitive'
     expect(isValidImage(`products/a.${ending}`)).toBe(true),
   );
   test.each(['a.gif', 'a.svg', 'a.png.exe', 'a.png?x=1', 'png', 'apng', 'a.jpgg', ''])(
-    'rejects %j',
+    'a source like %j is rejected',
     (src) => expect(isValidImage(src)).toBe(false),
   );
 });
@@ -19,7 +19,7 @@ test('image URLs: a commerce-provider form (query quality, width, height), quali
 
 const file = 'https://a.storyblok.com/f/96945/1600x793/c55f649622/x_y-1.jpg';
 
-test('and a content-system form (default webp quality 70), on the shop’s host', () => {
+test('an image has a content-system form (default webp quality 70), on the shop’s host', () => {
   const image = parseContentImage(file);
   expect(image).toEqual({ key: 'f/96945/1600x793/c55f649622/x_y-1.jpg', width: 1600, height: 793 });
   expect(image && contentImage(image, 780)).toBe(
@@ -28,7 +28,7 @@ test('and a content-system form (default webp quality 70), on the shop’s host'
   expect(image && contentImage(image, 780, 40)).toMatch(/\/m\/780x0\/filters:quality\(40\)$/);
 });
 
-test('accepts an image without a size in its path', () => {
+test('an image without a size in its path is accepted', () => {
   for (const part of ['x/', '', '0x0/'])
     expect(parseContentImage(file.replace('1600x793/', part))).toEqual({
       key: `f/96945/${part}c55f649622/x_y-1.jpg`,
@@ -37,13 +37,13 @@ test('accepts an image without a size in its path', () => {
     });
 });
 
-test('accepts a GIF but never an SVG, which may contain script', () => {
+test('a GIF is accepted, but never an SVG, which may contain script', () => {
   expect(parseContentImage(file.replace('.jpg', '.gif'))?.key).toMatch(/x_y-1\.gif$/);
   for (const ending of ['svg', 'SVG', 'svgz'])
     expect(parseContentImage(file.replace('.jpg', `.${ending}`))).toBeUndefined();
 });
 
-describe('rejects any URL that is not an image of the content system', () => {
+describe('a URL that is not an image of the content system', () => {
   test.each([
     '',
     file.replace('https:', 'javascript:'),

@@ -69,7 +69,7 @@ describe('zoom', () => {
     expect(wheelFactor(delta)).toBeCloseTo(factor);
   });
 
-  test('ends at the largest scale', () => {
+  test('zooming ends at the largest scale', () => {
     expect(canZoomIn(WHOLE)).toBe(true);
     expect(canZoomIn(zoomAt(WHOLE, 9, { x: 0, y: 0 }, PHONE))).toBe(false);
   });

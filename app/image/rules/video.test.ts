@@ -27,7 +27,7 @@ describe('a video of the content system', () => {
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film..mp4',
     'javascript:film.mp4',
     'https://a.storyblok.com/f/1001/x/5e1f0c9a2b/film.constructor',
-  ])('rejects %j', (filename) => {
+  ])('a video of the content system like %j is rejected', (filename) => {
     expect(parseVideoFile(filename)).toBeUndefined();
   });
 });
@@ -61,7 +61,7 @@ describe('a video of a third party', () => {
     'https://www.youtube.com/',
     'https://vimeo.com/channels',
     'ftp://vimeo.com/76979871',
-  ])('rejects %j', (address) => {
+  ])('a video of a third party like %j is rejected', (address) => {
     expect(parseForeignVideo(address)).toBeUndefined();
   });
 });

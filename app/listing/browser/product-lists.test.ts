@@ -71,7 +71,7 @@ describe('the list of a product', () => {
 describe('a card that was followed before its page could track it', () => {
   const waiting = JSON.stringify(card('1.001', '/p/body-1001/'));
 
-  test('is tracked once by the next page', () => {
+  test('a card that was followed is tracked once by the next page', () => {
     const { session, events, open } = tab();
     session.setItem(FOLLOWED_CARD, waiting);
     open();

@@ -11,7 +11,7 @@ describe('the success page identifies the form that was sent', () => {
   );
 
   test.each([null, '', 'yes', 'sent-', 'sent-0', 'sent-x', 'sent-1234', 'sent-2 '])(
-    'rejects %j',
+    'a success page like %j is rejected',
     (value) => expect(sentPosition(value)).toBeUndefined(),
   );
 });

@@ -30,7 +30,7 @@ describe('a ceiling', () => {
     expect(isWithin(CEILING, open, order)).toBe(fits);
   });
 
-  test('without an amount only quantity count', () => {
+  test('without an amount only quantities count', () => {
     const held = { amount: null, quantity: 40 };
     expect(isWithin(held, { amount: 9e9, quantity: 0 }, { amount: 9e9, quantity: 40 })).toBe(true);
     expect(isWithin(held, { amount: 0, quantity: 0 }, { amount: 0, quantity: 41 })).toBe(false);

@@ -19,7 +19,7 @@ describe('an order is kept until its years after its own have ended', () => {
     expect(order).toBeLessThan(ordersKeptSince(country, last + 1));
   });
 
-  test('never before its whole years have passed', () => {
+  test('an order is never deleted before its whole years have passed', () => {
     assert(
       property(
         constantFrom(...COUNTRIES),

@@ -68,7 +68,7 @@ describe('the sums of an order', () => {
     expect(orderSums({ ...order, cost })).toMatchObject({ other: 250, total: 1960 });
   });
 
-  test('always add up, and lines to the goods', () => {
+  test('the sums of an order always add up, and lines to the goods', () => {
     const wanted = record({
       pieces: array(
         record({

@@ -118,7 +118,7 @@ test.each([
     ],
     [taxed(1999, 319, 19), { ...taxed(5000, 0, 0), product: { isGiftCard: true } }],
   ],
-])('taxes of %s', (_, shipping, vat, rows, items) => {
+])('the taxes of %s', (_, shipping, vat, rows, items) => {
   const order = { items, cost: amount(0, 0), shipping: amount(shipping, vat) };
   expect(taxRows(order).map((row) => [row.rate, row.withTax, row.vat])).toEqual(rows);
 });

@@ -6,7 +6,7 @@ test.each([
   ['/versand/', []],
   ['/ratgeber/erstausstattung/', ['/ratgeber/']],
   ['/a/b/c/', ['/a/', '/a/b/']],
-])('paths above %s: %j', (path, above) => {
+])('the paths above %s are %j', (path, above) => {
   expect(pathsAbove(path)).toEqual(above);
 });
 
@@ -17,7 +17,7 @@ describe('the breadcrumb of a content page', () => {
     ['/a/b/c/', 'Gamma'],
   ]);
 
-  test('contains the named levels above and the page itself', () => {
+  test('the breadcrumb of a content page contains the named levels above and the page itself', () => {
     expect(contentTrail('/a/b/c/d/', 'Delta', (path) => names.get(path))).toEqual([
       { label: 'Alpha', path: '/a/' },
       { label: 'Gamma', path: '/a/b/c/' },
@@ -25,7 +25,7 @@ describe('the breadcrumb of a content page', () => {
     ]);
   });
 
-  test('contains only the page itself if no other level is known', () => {
+  test('the breadcrumb of a content page contains only the page itself if no other level is known', () => {
     expect(contentTrail('/a/b/', 'Beta', () => undefined)).toEqual([
       { label: 'Beta', path: '/a/b/' },
     ]);

@@ -12,7 +12,7 @@ test('a key is computed once', () => {
   expect([ask(), ask()]).toEqual(['answer 1', 'answer 1']);
 });
 
-test('never exceeds its size and evicts the oldest entry first', () => {
+test('the cache never exceeds its size and evicts the oldest entry first', () => {
   const cache = new LruCache<number>(100);
   for (let index = 0; index < 10_000; index += 1)
     cache.getOrCreate(`question ${index}`, () => index);

@@ -131,7 +131,7 @@ describe('nextMidnight', () => {
     expect(new Date(nextMidnight(time, zone)).toISOString()).toBe(midnight.replace('Z', '.000Z'));
   });
 
-  test('is later than now, by at most 25 hours', () => {
+  test('nextMidnight is later than now, by at most 25 hours', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),

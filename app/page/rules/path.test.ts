@@ -93,7 +93,7 @@ describe('a missing trailing slash is added, and plus signs in paths become spac
   });
 });
 
-describe('but never to a last segment with an extension', () => {
+describe('a last segment with an extension', () => {
   test.each([
     ['/index.html', '/index.html'],
     ['/a/site.css', '/a/site.css'],
@@ -158,7 +158,7 @@ describe('the shop’s prefix', () => {
     expect(splitPrefix(path, ['', '/fr'])).toEqual({ prefix, rest });
   });
 
-  test('is empty on a host with one shop', () => {
+  test('the shop’s prefix is empty on a host with one shop', () => {
     expect(splitPrefix('/fr/panier/', [''])).toEqual({ prefix: '', rest: '/fr/panier/' });
   });
 });
@@ -213,7 +213,7 @@ describe('segments', () => {
     '/%zz/',
     '/%/',
     '/%c3%28/',
-  ])('rejects %s', (path) => {
+  ])('a path like %s is rejected', (path) => {
     expect(decodeSegments(path)).toBeUndefined();
     expect(storySlug(path)).toBeUndefined();
   });
@@ -249,7 +249,7 @@ describe('the story slug of a path', () => {
     expect(storySlug(path)).toBe(slug);
   });
 
-  test('never contains a dot segment, NUL, backslash, percent sign or query', () => {
+  test('the story slug of a path never contains a dot segment, NUL, backslash, percent sign or query', () => {
     const dotted = fc.array(fc.constantFrom('a', '.', '..', '/', '%2e', '%2f', '%5c', 'b'));
     fc.assert(
       fc.property(

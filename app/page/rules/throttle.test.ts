@@ -22,7 +22,7 @@ describe('throttled to 5 requests per second, 3 with an OAuth token', () => {
     expect(takeSlot(times, 1000, 5)).toEqual({ delay: 0, times: [1000] });
   });
 
-  test('never more calls per second than allowed, and no unnecessary waits', () => {
+  test('a client never makes more calls per second than allowed, and does not wait without need', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 40 });
     fc.assert(
       fc.property(gaps, fc.integer({ min: 1, max: 6 }), (steps, perSecond) => {

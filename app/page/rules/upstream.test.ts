@@ -59,7 +59,7 @@ test('failures of long ago do not count', () => {
   expect([isOpenAfter(CIRCUIT_WINDOW - 1), isOpenAfter(CIRCUIT_WINDOW)]).toEqual([true, false]);
 });
 
-test('after that one call tries, and the others wait for its result', () => {
+test('after two seconds one call tries, and the others wait for its result', () => {
   const trial = enter(after(FAILING), CIRCUIT_REST);
   expect(trial.allowed).toBe(true);
   expect(enter(trial.circuit, CIRCUIT_REST + 1).allowed).toBe(false);
@@ -76,7 +76,7 @@ test('what was sent before the circuit opened does not keep it open', () => {
   expect(enter(late, CIRCUIT_REST).allowed).toBe(true);
 });
 
-test('successes alone never open it, however many failed among four of five', () => {
+test('successes alone never open the circuit, however many failed among four of five', () => {
   const calls = fc.array(fc.constantFrom('x', 'o'), { maxLength: 300 });
   fc.assert(
     fc.property(calls, (outcomes) => {
@@ -176,7 +176,7 @@ describe('the timeout of a call', () => {
     expect(patienceFor(later, NOW + LIVENESS_HOLDS, PATIENCE)).toBe(500);
   });
 
-  test('never exceeds its maximum or falls below the one for a hanging upstream', () => {
+  test('the timeout of a call never exceeds its maximum or falls below the one for a hanging upstream', () => {
     const step = fc.record({ ms: fc.nat(120_000), took: fc.nat(5_000), answers: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step), (steps) => {

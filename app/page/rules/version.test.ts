@@ -13,7 +13,7 @@ describe('versions are times and never go back (max(now, old + 1))', () => {
     [NOW, NOW, NOW + 1],
     [NOW, NOW + 5, NOW + 6],
     [1, NOW, NOW + 1],
-  ])('at %d after %s comes %d', (now, old, next) => {
+  ])('the version at %d after %s is %d', (now, old, next) => {
     expect(nextVersion(now, old)).toBe(next);
   });
 
@@ -29,7 +29,7 @@ describe('versions are times and never go back (max(now, old + 1))', () => {
 });
 
 describe('the newer of two versions', () => {
-  test('is one of the two, not older than either, in any order', () => {
+  test('the newer of two versions is one of the two, not older than either, in any order', () => {
     fc.assert(
       fc.property(known, known, (a, b) => {
         const newer = newerVersion(a, b);

@@ -15,7 +15,7 @@ test.each([
   expect(plain(formatPercent(0.081, locale))).toBe(plain(percent));
 });
 
-test('has as many digits as are asked for', () => {
+test('a decimal has as many digits as are asked for', () => {
   expect(formatDecimal(5, 'fr-ch', 1)).toBe('5,0');
   expect(formatDecimal(12.4, 'de-de', 0)).toBe('12');
 });

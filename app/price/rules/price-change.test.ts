@@ -64,7 +64,7 @@ describe('the lowest price of the last 30 days', () => {
     expect(lowestPrior(past, NOW)).toBe(lowest);
   });
 
-  test('is never above a price within them', () => {
+  test('the lowest price of the last 30 days is never above a price within them', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(days, fc.array(fc.nat(10_000), { minLength: 10, maxLength: 10 }), (on, asked) => {
@@ -80,7 +80,7 @@ describe('the lowest price of the last 30 days', () => {
 });
 
 describe('a price change', () => {
-  test('without a reduction starts now', () => {
+  test('a price change without a reduction starts now', () => {
     expect(nextPrice(plain, [], { withTax: 1800, beforeReduction: null }, NOW)).toEqual({
       withTax: 1800,
       beforeReduction: null,
@@ -90,45 +90,45 @@ describe('a price change', () => {
     });
   });
 
-  test('with a new reduction is compared with the 30 days before it', () => {
+  test('a price change with a new reduction is compared with the 30 days before it', () => {
     const past = [{ from: ago(200), withTax: 1900 }];
     const current = { ...plain, since: ago(10) };
     const next = nextPrice(current, past, { withTax: 1500, beforeReduction: 2000 }, NOW);
     expect(next).toMatchObject({ withTax: 1500, beforeReduction: 2000, lowest30Days: 1900 });
   });
 
-  test('with a further reduction keeps the lowest price from before the first step', () => {
+  test('a price change with a further reduction keeps the lowest price from before the first step', () => {
     const first = nextPrice(plain, [], { withTax: 1800, beforeReduction: 2000 }, ago(5));
     const past = [{ from: plain.since, withTax: 2000 }];
     const second = nextPrice(first, past, { withTax: 1600, beforeReduction: 2000 }, NOW);
     expect(second).toMatchObject({ lowest30Days: 2000, since: NOW });
   });
 
-  test('that raises a reduced price and is still called reduced is compared again', () => {
+  test('a price change that raises a reduced price and is still called reduced is compared again', () => {
     const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
     const past = [{ from: plain.since, withTax: 2000 }];
     const second = nextPrice(first, past, { withTax: 1800, beforeReduction: 2000 }, NOW);
     expect(second.lowest30Days).toBe(1500);
   });
 
-  test('that ends a reduction removes the lowest price', () => {
+  test('a price change that ends a reduction removes the lowest price', () => {
     const first = nextPrice(plain, [], { withTax: 1500, beforeReduction: 2000 }, ago(5));
     const end = nextPrice(first, [], { withTax: 2000, beforeReduction: null }, NOW);
     expect(end).toMatchObject({ withTax: 2000, lowest30Days: null, since: NOW });
   });
 
-  test('of only the recommended price keeps the start of the price', () => {
+  test('a price change of only the recommended price keeps the start of the price', () => {
     const next = nextPrice(plain, [], { ...plain, recommended: null }, NOW);
     expect(next).toEqual({ ...plain, recommended: null });
     expect(isSamePrice(plain, next)).toBe(false);
   });
 
-  test('to the current price is no change', () => {
+  test('a price change to the current price is no change', () => {
     const change = { withTax: plain.withTax, beforeReduction: null };
     expect(isSamePrice(plain, nextPrice(plain, [], change, NOW))).toBe(true);
   });
 
-  test('on a new list has no past prices', () => {
+  test('a price change on a new list has no past prices', () => {
     expect(nextPrice(undefined, [], { withTax: 900, beforeReduction: null }, NOW)).toEqual({
       withTax: 900,
       beforeReduction: null,

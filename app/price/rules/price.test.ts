@@ -191,7 +191,7 @@ describe('what is shown beside the price', () => {
     expect(priceView(facts(change)).kind).not.toBe('plain');
   });
 
-  test('of any prices: the percent is whole and from 1 to 100, a struck price is above by 4 %', () => {
+  test('the percentage beside any price is whole and from 1 to 100, and a struck price is above by 4 %', () => {
     const money = fc.integer({ min: 0, max: 1_000_000 });
     const price = fc.record({
       withTax: money,

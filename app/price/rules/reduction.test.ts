@@ -54,7 +54,7 @@ describe('reductions', () => {
     expect(reducePrice(before, all).withTax).toBe(withTax);
   });
 
-  test('are reported as a fraction of the price before their step', () => {
+  test('reductions are reported as a fraction of the price before their step', () => {
     const { appliedReductions } = reducePrice(10_000, [
       relative(10, 'voucher'),
       relative(20, 'sale'),

@@ -12,7 +12,7 @@ describe('a rate is in percent', () => {
   });
 
   test.each([0.19, 0.07, 0.081, 0.999, -7, 100.1, 190, 1900, Number.NaN, Infinity])(
-    'rejects %d: a fraction or no rate',
+    'a rate like %d is rejected: a fraction or no rate',
     (rate) => {
       expect(isVatRate(rate)).toBe(false);
     },
@@ -60,7 +60,7 @@ describe('lines', () => {
     );
   });
 
-  test('with one rate it differs from the tax of the sum by at most half a unit per line, plus one half', () => {
+  test('with one rate the tax of the lines differs from the tax of the sum by at most half a unit per line, plus one half', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 100 }), rates, (all, vatRate) => {
         const { withTax, vat } = taxOfLines(all.map((one) => ({ withTax: one, vatRate })));

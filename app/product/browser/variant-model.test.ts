@@ -3,7 +3,7 @@ import { createVariantModel } from './variant-model.ts';
 
 const MISSED = { size: '86/92', text: 'Not in this colour.' };
 
-test('starts with the server’s values', () => {
+test('the model starts with the server’s values', () => {
   const variants = createVariantModel('a', MISSED);
   expect([variants.selected.value, variants.missed.value]).toEqual(['a', MISSED]);
 });

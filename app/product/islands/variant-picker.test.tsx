@@ -63,7 +63,7 @@ describe('the points of what is chosen', () => {
     expect(text).toBe(`${paybackPoints([{ factor: FACTOR, withTax, quantity }])} PAYBACK °P.`);
   });
 
-  test('are not shown in a shop without them', () => {
+  test('the points of the chosen quantity are not shown in a shop without points', () => {
     expect(picker('50', 1)).not.toContain('PAYBACK');
   });
 });

@@ -35,7 +35,7 @@ describe('the colour follows the name where siblings have the same one', () => {
     expect(displayName(product(name, colour, siblings), 'de')).toBe(expected);
   });
 
-  test('so siblings of one name and different colours have different names', () => {
+  test('siblings of one name and different colours have different names', () => {
     const colour = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
     fc.assert(
       fc.property(fc.uniqueArray(colour, { minLength: 2, maxLength: 6 }), (colours) => {
@@ -50,7 +50,7 @@ describe('the colour follows the name where siblings have the same one', () => {
     ['de', 'Body, Bleu nuit'],
     ['fr', 'Body, bleu nuit'],
     ['nl', 'Body, bleu nuit'],
-  ] as const)('in %s: %s', (language, expected) => {
+  ] as const)('the name in %s: %s', (language, expected) => {
     expect(displayName(product('Body', 'Bleu nuit', ['Body']), language)).toBe(expected);
   });
 

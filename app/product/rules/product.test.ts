@@ -61,7 +61,7 @@ describe('a number is read from the last category label after the last pipe', ()
     expect(categoryNumber({ category: { values } })).toBe(expected);
   });
 
-  test('without the attribute there is none', () => {
+  test('a product without the attribute has no number', () => {
     expect(categoryNumber({})).toBeUndefined();
   });
 

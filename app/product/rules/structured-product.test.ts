@@ -72,7 +72,7 @@ const KINDS: readonly (readonly [
 describe.each(KINDS)('%s', (_, given, of, availability) => {
   const { nodes, top, products, offers, byType } = read(given, of);
 
-  test('has what Google requires of a product and of each offer', () => {
+  test('the data of a product have what Google requires of it and of each offer', () => {
     expect(top).toMatchObject({
       '@context': 'https://schema.org',
       name: 'Body',
@@ -103,7 +103,7 @@ describe.each(KINDS)('%s', (_, given, of, availability) => {
 });
 
 describe('several variants', () => {
-  test('are a group that says what they differ in', () => {
+  test('several variants are a group that says what they differ in', () => {
     const { top, products, offers } = read({ variants: [variant('80'), variant('92')] });
     expect(top).toMatchObject({
       '@type': 'ProductGroup',
@@ -120,7 +120,7 @@ describe('several variants', () => {
     ]);
   });
 
-  test('that differ in colour have their own picture', () => {
+  test('several variants that differ in colour have their own picture', () => {
     const cup = (colour: string): StructuredVariant => ({
       ...variant(colour),
       size: undefined,
@@ -136,7 +136,7 @@ describe('several variants', () => {
     ]);
   });
 
-  test('that differ in neither say nothing about it', () => {
+  test('several variants that differ in neither say nothing about it', () => {
     const { top } = read({ variants: [variant('80'), variant('80')] });
     expect(top).not.toHaveProperty('variesBy');
   });
@@ -176,7 +176,7 @@ describe('shipping', () => {
 });
 
 describe('returns', () => {
-  test('are free for thirty days', () => {
+  test('returns are free for thirty days', () => {
     expect(read({ variants: [variant('80')] }).byType('MerchantReturnPolicy')).toMatchObject({
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 30,
@@ -185,7 +185,7 @@ describe('returns', () => {
     });
   });
 
-  test.each(['personalised', 'download'] as const)('are not there: %s', (returns) => {
+  test.each(['personalised', 'download'] as const)('data without returns: %s', (returns) => {
     const policy = read({ variants: [variant('80')] }, { returns }).byType('MerchantReturnPolicy');
     expect(policy).toMatchObject({
       returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',

@@ -23,11 +23,11 @@ describe('Variant choice', () => {
     expect(chooseVariant([first, cheap], { referenceKey: 'first' })).toBe(first);
   });
 
-  test('even if it is sold out', () => {
+  test('the wanted variant is chosen even if it is sold out', () => {
     expect(chooseVariant([first, cheap, soldOut], { referenceKey: 'sold-out' })).toBe(soldOut);
   });
 
-  test('otherwise the cheapest available variant', () => {
+  test('without a wanted variant, the cheapest available one is chosen', () => {
     expect(chooseVariant([first, cheap])).toBe(cheap);
     expect(chooseVariant([first, cheap], { referenceKey: 'unknown' })).toBe(cheap);
   });
@@ -41,7 +41,7 @@ describe('Variant choice', () => {
     expect(chooseVariant([first, cheap, same])).toBe(cheap);
   });
 
-  test('otherwise the first', () => {
+  test('without an available variant, the first one is chosen', () => {
     expect(chooseVariant([notDeliverable, soldOut])).toBe(notDeliverable);
   });
 
@@ -79,7 +79,7 @@ describe('the size chosen in another colour', () => {
     expect(lacksSize(sizes, wanted)).toBe(missed);
   });
 
-  test('is not reported as missing if no size is available', () => {
+  test('the size chosen in another colour is not reported as missing if no size is available', () => {
     expect(lacksSize([gone], { size: '62/68' })).toBe(false);
   });
 

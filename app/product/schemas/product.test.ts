@@ -57,7 +57,7 @@ describe('the tax rate is in percent', () => {
     expect(priceSchema.parse(taxed(rate)).tax.vat.rate).toBe(rate);
   });
 
-  test.each([0.19, -1, 190, '19'])('rejects %j', (rate) => {
+  test.each([0.19, -1, 190, '19'])('a tax rate like %j is rejected', (rate) => {
     expect(priceSchema.safeParse(taxed(rate)).success).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe('the schemas tolerate one release in either direction', () => {
     expect(JSON.stringify(read)).not.toContain('laterField');
   });
 
-  test('on a page of a list too', () => {
+  test('the schemas tolerate unknown fields on a page of a list too', () => {
     const pagination = {
       current: 1,
       total: 1,

@@ -18,7 +18,7 @@ function memoryOf(stored: string) {
 }
 
 describe('a followed banner', () => {
-  test('marks what is added from the page that it leads to, and nothing else', () => {
+  test('a followed banner marks what is added from the page that it leads to, and nothing else', () => {
     const memory = memoryOf(JSON.stringify(BANNER));
     expect(memory.promotionOn('/pflege/')).toMatchObject(BANNER);
     expect(memory.promotionOn('/bodys/')).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a followed banner', () => {
     '{"path":"/pflege/","promotionId":7}',
     '{"path":"/pflege/","promotionId":""}',
     `{"path":"/pflege/","promotionId":"${'x'.repeat(65)}"}`,
-  ])('is unknown if the storage holds %s', (stored) => {
+  ])('a followed banner is unknown if the storage holds %s', (stored) => {
     expect(memoryOf(stored).promotionOn('/pflege/')).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ test.each([
     },
   ],
   ['damaged', damaged],
-])('with %s storage it is tracked once a page', (_, session) => {
+])('a promotion with %s storage is tracked once a page', (_, session) => {
   const { events, viewed } = open(session);
   viewed(banner);
   viewed(banner);

@@ -82,7 +82,7 @@ describe('a discount', () => {
   });
 });
 
-describe('of several promotions of a line', () => {
+describe('several promotions of a line', () => {
   const high = { priority: 9, effect: percent(10) };
   const low = { priority: 1, effect: amount(100) };
   const both = { isCombinable: true };
@@ -176,19 +176,19 @@ describe('a gift', () => {
     expect(states[0]?.isValid).toBe(expected.length > 0);
   });
 
-  test('that is sold out says so, and leaves the line to the next promotion', () => {
+  test('a gift that is sold out says so, and leaves the line to the next promotion', () => {
     const rules = [rule('g', { priority: 9, effect: gift(1, 7) }), rule('p')];
     const lines = [line('a', rules)];
     expect(stateOf(lines, 'g')).toMatchObject({ isValid: false, reason: 'giftSoldOut' });
     expect(takenOff(lines)).toEqual({ a: 'p 200' });
   });
 
-  test('that gives nothing is not valid, and not sold out', () => {
+  test('a gift that gives nothing is not valid, and not sold out', () => {
     const rules = [rule('g', { effect: gift(0, 7) })];
     expect(stateOf([line('a', rules)], 'g')).toMatchObject({ isValid: false, reason: null });
   });
 
-  test('takes the place of a discount with lower priority', () => {
+  test('a gift takes the place of a discount with lower priority', () => {
     const rules = [rule('g', { priority: 9, effect: gift(1, 7) }), rule('p')];
     expect(applyPromotions([line('a', rules)], new Map([[7, 1]])).reductions.size).toBe(0);
   });
@@ -214,11 +214,11 @@ describe('a promotion of a group', () => {
     expect(takenOff([line('a', [group], first), line('b', [group], second)])).toEqual(expected);
   });
 
-  test('says of lines that do not carry it that they are no set', () => {
+  test('a promotion of a group says of lines that do not carry it that they are no set', () => {
     expect(stateOf([line('a', [group])], 'set')).toMatchObject({ isValid: false, reason: 'asSet' });
   });
 
-  test('is valid if one of two groups has what it needs', () => {
+  test('a promotion of a group is valid if one of two groups has what it needs', () => {
     const lines = [
       line('a', [group], own),
       line('b', [group], { ...own, group: 'h', quantity: 2 }),

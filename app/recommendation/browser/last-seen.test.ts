@@ -13,7 +13,7 @@ function device() {
 }
 
 describe('products last seen', () => {
-  test('are stored with consent, the newest first', () => {
+  test('products last seen are stored with consent, the newest first', () => {
     const { lastSeen } = device();
     for (const number of ['1', '2', '1']) lastSeen.see(number);
     lastSeen.see(undefined);

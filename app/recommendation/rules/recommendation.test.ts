@@ -53,9 +53,12 @@ describe('the call is skipped', () => {
     ['production', 'basket', false, 'no-consent'],
     ['production', 'listing_last_seen', false, 'no-consent'],
     ['production', 'basket', true, undefined],
-  ] as const)('in %s for %s, consent %s: %s', (environment, slot, hasConsent, expected) => {
-    expect(skipReason(slot, { environment, hasConsent })).toBe(expected);
-  });
+  ] as const)(
+    'the call is skipped in %s for %s with consent %s: %s',
+    (environment, slot, hasConsent, expected) => {
+      expect(skipReason(slot, { environment, hasConsent })).toBe(expected);
+    },
+  );
 
   test('what was seen has no fallback', () => {
     expect(SLOTS.filter((slot) => !hasFallback(slot))).toEqual(['listing_last_seen']);

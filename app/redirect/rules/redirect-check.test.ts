@@ -244,7 +244,7 @@ describe('build errors name file and line', () => {
     expect(check(rows).problems).toEqual([]);
   });
 
-  test('if the first match wins, a later and narrower rule is unreachable', () => {
+  test('a later and narrower rule is unreachable, since the first match wins', () => {
     const rows: Row[] = [
       ['/a/*', '/b'],
       ['/a/x', '/c'],

@@ -25,7 +25,7 @@ describe('a message has no personal data', () => {
     [`Unexpected token in "Anna Muster"`, 'Unexpected token in [text]'],
   ])('%s', (message, scrubbed) => expect(scrubMessage(message)).toBe(scrubbed));
 
-  test('has at most 200 characters', () => {
+  test('a message has at most 200 characters', () => {
     expect(scrubMessage('word '.repeat(400))).toHaveLength(200);
   });
 });

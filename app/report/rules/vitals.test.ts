@@ -26,7 +26,7 @@ test.each([
   [[0, 0, 0, 0, 5], 0],
 ])('p75 of %j is %s', (values, found) => expect(p75(values)).toBe(found));
 
-test('at least three quarters are no larger, and it is one of the values', () => {
+test('at least three quarters of the values are no larger than the 75th percentile, which is one of them', () => {
   const value = fc.double({ min: 0, max: 600_000, noNaN: true });
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), (values) => {

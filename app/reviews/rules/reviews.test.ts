@@ -38,7 +38,7 @@ describe('the query of a product page with three pages of reviews', () => {
     expect(decideQuery(search, new Set(), canonicalise)).toEqual(decision);
   });
 
-  test('stays where the number of pages is unknown', () => {
+  test('the query stays where the number of pages is unknown', () => {
     expect(decideQuery('?page=4', new Set(), withReviews(knownValues({}), undefined))).toEqual({
       kind: 'cached',
       key: '?page=4',

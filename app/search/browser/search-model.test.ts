@@ -69,7 +69,7 @@ const ok = (answer: SuggestAnswer): CallResult<SuggestAnswer> => ({
 });
 
 describe('suggestions are asked for once typing pauses for 300 ms', () => {
-  test('not before, and once', () => {
+  test('suggestions are not asked for earlier, and only once', () => {
     const { model, pass, queries } = modelWith();
     for (const text of ['b', 'bo', 'bod', 'body']) {
       model.open(text);
@@ -108,7 +108,7 @@ describe('suggestions are asked for once typing pauses for 300 ms', () => {
 });
 
 describe('an answer', () => {
-  test('is shown, and stays until the next one is there', async () => {
+  test('an answer is shown, and stays until the next one is there', async () => {
     const { model, pass, asked } = modelWith();
     model.open('body');
     pass(300);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(model.view.value).toMatchObject({ term: 'bodys', answer: answerFor('langarm') });
   });
 
-  test('to an earlier term is cancelled, and dropped if it comes after all', async () => {
+  test('an answer to an earlier term is cancelled, and dropped if it comes after all', async () => {
     const { model, pass, asked } = modelWith();
     model.open('a');
     pass(300);
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(model.view.value).toMatchObject({ term: 'ab', answer: answerFor('second') });
   });
 
-  test('that comes after the list was closed opens nothing', async () => {
+  test('an answer that comes after the list was closed opens nothing', async () => {
     const { model, pass, asked } = modelWith();
     model.open('body');
     pass(300);
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(model.view.value).toBeUndefined();
   });
 
-  test('that was cancelled by closing is asked for again', () => {
+  test('an answer that was cancelled by closing is asked for again', () => {
     const { model, pass, queries } = modelWith();
     model.open('body');
     pass(300);
@@ -172,7 +172,7 @@ describe('an answer', () => {
 });
 
 describe('the active option', () => {
-  test('moves by keys, and is reset after typing, a new answer and closing', async () => {
+  test('the active option moves by keys, and is reset after typing, a new answer and closing', async () => {
     const { model, pass, asked } = modelWith();
     model.open('body');
     pass(300);
@@ -197,7 +197,7 @@ describe('the active option', () => {
 });
 
 describe('recent searches', () => {
-  test('are shown in an empty field and stored on the device', () => {
+  test('recent searches are shown in an empty field and stored on the device', () => {
     const { model, storage } = modelWith();
     model.open('');
     expect(model.view.value).toBeUndefined();
@@ -213,7 +213,7 @@ describe('recent searches', () => {
     expect([model.view.value, storage.length]).toEqual([undefined, 0]);
   });
 
-  test('of another tab are there when the list opens', () => {
+  test('recent searches of another tab are there when the list opens', () => {
     const { model, storage } = modelWith();
     storage.setItem('searches-de-at', '["hose"]');
     model.open('');

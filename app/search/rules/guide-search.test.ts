@@ -49,7 +49,7 @@ describe('guides are stories below ratgeber, les-inspirations and magazin', () =
     ['another script', 'مرحبا', []],
   ])('%s: %s', (_, term, names) => expect(namesFor(term)).toEqual(names));
 
-  test('at most five, with path and name', () => {
+  test('a search finds at most five guides, with path and name', () => {
     expect(findGuides(guides, 'ratgeber', 'de')).toHaveLength(5);
     expect(findGuides(guides, 'anziehen', 'de')).toEqual([
       { path: '/ratgeber/baby-anziehen/', name: 'Baby anziehen' },

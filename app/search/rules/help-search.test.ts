@@ -172,7 +172,7 @@ function meantBy(term: string, language: Language) {
   return findMeantHelp(term, language)?.topics ?? found.topics;
 }
 
-describe.each(LANGUAGES)('of the sample in %s', (language) => {
+describe.each(LANGUAGES)('the sample in %s', (language) => {
   test('terms of help mean their topic, and are corrected to no goods', () => {
     const samples = helpSamples(language);
     const missed = samples.filter(({ term, topic }) => {
@@ -255,7 +255,7 @@ describe('a misspelt word is the nearest', () => {
     expect(findMeantHelp(term, language)?.topics[0]).toBe(topic);
   });
 
-  test('and so is one whose beginning is typed', () => {
+  test('a word whose beginning is typed is found like a misspelt one', () => {
     expect(findHelp('sendungsver', 'de').topics).toEqual([]);
     expect(findHelp('sendungsver', 'de', { isTyping: true }).topics).toEqual(['orderStatus']);
     expect(findHelp('sen', 'de', { isTyping: true }).topics).toEqual([]);

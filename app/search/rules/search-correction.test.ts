@@ -47,7 +47,7 @@ describe('candidates share three letters', () => {
 
 describe('the distance of words', () => {
   const word = fc.string({ maxLength: 12 });
-  test('is that of a metric', () => {
+  test('the distance of words is that of a metric', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const distance = editDistance(a, b);

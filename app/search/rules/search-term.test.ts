@@ -77,7 +77,7 @@ describe('all words must match, the last one as a prefix', () => {
     ['roter kinder wagen', '"kinderwagen" *'],
     ['1 2 3 kinder wagen', undefined],
     ['a bett', undefined],
-  ])('or as one word: %j', (term, compound) => {
+  ])('all words match, or they match as one word: %j', (term, compound) => {
     const expressions = askedWords(term, 'de').map(({ expression }) => expression);
     const compounds = expressions.map(
       (one) => /"\w*(?:kinderwagen|rbett|abett)" \*/.exec(one)?.[0],
@@ -90,7 +90,7 @@ describe('all words must match, the last one as a prefix', () => {
     ['1001001', '("1001001" *) OR number : "1001001" *'],
     ['1.0 l', '"1" AND "0" AND "l" *'],
     ['98', '"98" *'],
-  ])('detects a product number: %j', (term, expression) =>
+  ])('a product number is detected: %j', (term, expression) =>
     expect(matchExpression(term, 'de', { hasNumbers: true })).toBe(expression),
   );
 });

@@ -30,13 +30,13 @@ describe.each(LANGUAGES)('%s', (language) => {
   const help = helpSamples(language);
   const goods = goodsSamples(language);
 
-  test('has at least 150 terms of help over all topics, and as many of goods', () => {
+  test('a language has at least 150 terms of help over all topics, and as many of goods', () => {
     expect(help.length).toBeGreaterThanOrEqual(150);
     expect(goods.length).toBeGreaterThanOrEqual(150);
     expect(help.map(({ topic }) => topic)).toEqual(expect.arrayContaining(SPREAD));
   });
 
-  test('has each term once', () => {
+  test('a language has each term once', () => {
     const terms = [...help.map(({ term }) => term), ...goods];
     expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);
     expect(terms.filter((term) => term.trim() !== term || term === '')).toEqual([]);

@@ -33,7 +33,7 @@ function asked(visitor: Visitor, current: ShopKey): ShopKey | undefined {
   return askedShop({ ...SHOPPER, ...visitor }, shops[current], all)?.key;
 }
 
-describe('asks if the detected country differs from the locale’s country and from the remembered selection', () => {
+describe('the question about a country that differs from the locale’s country and the remembered selection', () => {
   test.each<[Visitor, ShopKey, ShopKey | undefined]>([
     [{}, 'de-de', 'de-at'],
     [{}, 'de-at', undefined],
@@ -53,7 +53,7 @@ describe('asks if the detected country differs from the locale’s country and f
   });
 });
 
-describe('of a country’s two shops it suggests the one in the language of the page, else of Accept-Language', () => {
+describe('the suggestion of a country’s two shops, by the language of the page, else of Accept-Language', () => {
   test.each<[Visitor, ShopKey, ShopKey]>([
     [{ country: 'CH', languages: ['fr'] }, 'de-de', 'de-ch'],
     [{ country: 'CH' }, 'fr-fr', 'fr-ch'],
@@ -65,7 +65,7 @@ describe('of a country’s two shops it suggests the one in the language of the 
   });
 });
 
-describe('never asks', () => {
+describe('visitors who are never asked', () => {
   test.each<[string, Visitor, ShopKey]>([
     ['a crawler', { crawler: true }, 'de-de'],
     ['in a store', { retail: true }, 'de-de'],
@@ -77,7 +77,7 @@ describe('never asks', () => {
     expect(asked(visitor, current)).toBeUndefined();
   });
 
-  test('for a shop that is not listed', () => {
+  test('a shop that is not listed is never asked about', () => {
     const hidden = all.map((shop) => ({ ...shop, listed: shop.key !== 'de-at' }));
     expect(askedShop(SHOPPER, shops['de-de'], hidden)).toBeUndefined();
   });

@@ -65,7 +65,7 @@ describe('bm-de-de, which is not listed, is never chosen', () => {
 });
 
 test.each(['', 'xx-xx', '../de-de', 'DE-AT'])(
-  'ignores the damaged remembered shop %j',
+  'the damaged remembered shop %j is ignored',
   (locale) => {
     expect(chosen({ locale, label: locale, country: 'FR' })).toBe('fr-fr');
   },

@@ -67,19 +67,19 @@ describe('the opening', () => {
     expect(opening.todayUntil !== null).toBe(isToday);
   });
 
-  test('hands out today until an hour before it closes', () => {
+  test('the opening hands out today until an hour before it closes', () => {
     const until = (now: string) => iso(openingOf(BERLIN, at(now)).todayUntil);
     expect(until('2026-11-23T12:00:00Z')).toBe('2026-11-23T17:00:00.000Z');
     expect(until('2026-11-28T08:00:00Z')).toBe('2026-11-28T16:00:00.000Z');
   });
 
-  test('says that today is a holiday, and not that it is Sunday', () => {
+  test('the opening says that today is a holiday, and not that it is Sunday', () => {
     expect(openingOf(BERLIN, at('2026-05-01T10:00:00Z')).isHoliday).toBe(true);
     expect(openingOf(BERLIN, at('2026-11-29T10:00:00Z')).isHoliday).toBe(false);
     expect(openingOf(BERLIN, at('2026-12-24T10:00:00Z')).isHoliday).toBe(false);
   });
 
-  test('of a store that is closed for long is unknown', () => {
+  test('the opening of a store that is closed for long is unknown', () => {
     const shut = { ...BERLIN, week: BERLIN.week.map(() => []), special: {} };
     expect(openingOf(shut, at('2026-11-23T10:00:00Z'))).toMatchObject({ from: null, to: null });
     expect(holdUntil(shut, at('2026-11-23T10:00:00Z'))).toBeUndefined();
@@ -117,7 +117,7 @@ test.each([
   expect(isHourRange(text)).toBe(isRange);
 });
 
-test('at any time: it is open within its opening, which is not over, and holds until a later closing', () => {
+test('a store is open within its opening, which is not over and holds until a later closing, at any time', () => {
   assert(
     property(integer({ min: at('2026-01-01'), max: at('2027-12-01') }), (now) => {
       const { isOpen, from, to } = openingOf(BERLIN, now);

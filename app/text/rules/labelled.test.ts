@@ -9,12 +9,14 @@ test.each([
   ['fr', 'Menge\u00A0: 2'],
   ['fr-ch', 'Menge\u00A0: 2'],
   ['nl-be', 'Menge: 2'],
-])('in %s', (tag, text) => expect(labelled({ label: 'Menge', value: '2' }, tag)).toBe(text));
+])('a label in %s', (tag, text) =>
+  expect(labelled({ label: 'Menge', value: '2' }, tag)).toBe(text),
+);
 
 test.each([
   ['de', de],
   ['fr', fr],
-])('as the messages write it in %s', (tag, messages) => {
+])('a label as the messages write it in %s', (tag, messages) => {
   const parts = { label: '{label}', value: '{value}' };
   expect(labelled(parts, tag)).toBe(messages['product.labelled']);
 });

@@ -6,7 +6,7 @@ const CH = { language: 'de', country: 'CH' } as const;
 const FR = { language: 'fr', country: 'FR' } as const;
 const NL = { language: 'nl', country: 'NL' } as const;
 
-describe('finds no problem in a correct text', () => {
+describe('a correct text', () => {
   test.each<[string, Typesetting]>([
     ['Wickelbody „Tau“: 25\u00A0% günstiger, 4,99\u00A0€, bei 21\u00A0°C. Was nun?', DE],
     ['Wickelbody «Tau», Grösse 62, CHF\u00A04.99', CH],
@@ -18,7 +18,7 @@ describe('finds no problem in a correct text', () => {
   });
 });
 
-describe('reports each problem with its position', () => {
+describe('a problem and its position', () => {
   test.each<[string, Typesetting, string]>([
     ['De quoi a-t-il besoin ?', FR, 'U+202F stands before ; ? !: "a-t-il besoin ?"'],
     ['Vraiment?', FR, 'U+202F stands before'],

@@ -28,14 +28,14 @@ describe('a form that failed', () => {
     fields: { ...FIELDS, register_password: 'Geheim-12345' },
   });
 
-  test('has what was typed, and never a password', () => {
+  test('a failed form has what was typed, and never a password', () => {
     expect(markup).toContain('value="M&lt;ira"');
     expect(markup).toMatch(/type="radio" name="gender" checked="" value="f"|value="f" checked=""/);
     expect(markup).toMatch(/<input id="register-newsletter"[^>]* checked=""/);
     expect(markup).not.toContain('Geheim-12345');
   });
 
-  test('describes the field by its problem', () => {
+  test('a failed form describes the field by its problem', () => {
     expect(markup).toMatch(
       /<input id="register-email"[^>]* aria-invalid="true" aria-describedby="register-email-problem"/,
     );
@@ -47,7 +47,7 @@ describe('a form that failed', () => {
     ['the first wrong field', [{ text: 'Später.' }, { field: 'email', text: 'Nein.' }], 'email'],
     ['the group of the salutation', [{ field: 'gender', text: 'Nein.' }], 'gender'],
     ['the summary, if no field is wrong', [{ text: 'Später.' }], 'summary'],
-  ])('begins at %s', (_, problems, first) => {
+  ])('a failed form begins at %s', (_, problems, first) => {
     const failing = registerForm({ action: 'user.register', problems, fields: FIELDS });
     const focused = [...failing.matchAll(/<[^>]* autofocus=""[^>]*>/gi)].map(([tag]) => tag);
     expect(focused).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a form that failed', () => {
     expect(summary).toContain('<a href="#register-email">E-Mail-Adresse: Nicht vollständig.</a>');
   });
 
-  test('describes a new password by its rules, and by its problem', () => {
+  test('a failed form describes a new password by its rules, and by its problem', () => {
     const tag = (html: string) => /<input id="register-register_password"[^>]*>/.exec(html)?.[0];
     expect(tag(registerForm(undefined))).toContain(
       'aria-describedby="register-register_password-hint"',

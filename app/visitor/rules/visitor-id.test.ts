@@ -15,11 +15,11 @@ test.each([
 });
 
 describe('the id of a proof', () => {
-  test('begins the SHA-256 of its text', async () => {
+  test('the id of a proof begins the SHA-256 of its text', async () => {
     expect(await provenId('0'.repeat(32))).toBe('84e0c0eafaa95a34c293f278ac52e45c');
   });
 
-  test('is an anonymous id, which is no proof of itself', async () => {
+  test('the id of a proof is an anonymous id, which is no proof of itself', async () => {
     const hex = array(integer({ min: 0, max: 15 }), { minLength: 32, maxLength: 32 });
     await assert(
       asyncProperty(hex, async (digits) => {

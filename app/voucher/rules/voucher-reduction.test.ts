@@ -157,7 +157,7 @@ describe('properties of a reduction, in cents and in centimes', () => {
     productIds: fc.subarray([0, 1, 2]),
   });
 
-  test('shares add up to the reduction, none is more than its line, excluded lines have none, and amounts with tax add up', () => {
+  test('the shares of a reduction add up to it, none is more than its line, excluded lines have none, and amounts with tax add up', () => {
     fc.assert(
       fc.property(lines, vouchers, (all, { factor, ...terms }) => {
         const value = terms.kind === 'amount' ? terms.value * factor : terms.value;

@@ -201,7 +201,7 @@ describe('toggle', () => {
 describe('one item', () => {
   const keys = (one: ReturnType<typeof model>) => one.items.value?.map(({ key }) => key);
 
-  test('is gone at once, and back if the removal fails', async () => {
+  test('one item is gone at once, and back if the removal fails', async () => {
     const one = await holding(7, 7, 8);
     const removed = one.remove('wish-7-0', BODY);
     expect([keys(one), wishlisted(one)]).toEqual([
@@ -213,7 +213,7 @@ describe('one item', () => {
     expect([keys(one), tracked]).toEqual([['wish-7-0', 'wish-7-1', 'wish-8-2'], []]);
   });
 
-  test('that is put back is tracked as added again', async () => {
+  test('one item that is put back is tracked as added again', async () => {
     const one = await holding(7);
     const removed = one.remove('wish-7-0', BODY);
     (await asked(1)).answer(Response.json(wishlist()));

@@ -26,7 +26,7 @@ test.each([
 const days = (dueAt: number | undefined) =>
   dueAt === undefined ? undefined : Math.round((dueAt - NOW) / DAY);
 
-describe('by the size that is worn now, after half of its time', () => {
+describe('the next size by the size that is worn now, after half of its time', () => {
   test.each([
     ['50/56', '62/68', 30],
     ['62/68', '74/80', 61],
@@ -39,7 +39,7 @@ describe('by the size that is worn now, after half of its time', () => {
   });
 });
 
-describe('by the day of birth, two weeks before', () => {
+describe('the next size by the day of birth, two weeks before', () => {
   test.each([
     // The child is not born yet.
     ['2027-01-23', '62/68', 61 + 61 - 14],

@@ -13,7 +13,7 @@ describe('a wish that was 10,00 and not scarce', () => {
     [{ price: 1000, quantity: 0 }, undefined, { price: 1000, isScarce: false }],
     // The price at the request counts: a fall after a rise is not an offer.
     [{ price: 1200, quantity: 10 }, undefined, { price: 1000, isScarce: false }],
-  ])('now %j: %s', (now, kind, after) => {
+  ])('a wish that was 10,00 and not scarce is now %j: %s', (now, kind, after) => {
     const found = offersOf(known, [{ id: 'a', ...now }]);
     expect(found.offers).toEqual(kind ? [{ id: 'a', kind }] : []);
     expect(found.known).toEqual({ a: after });

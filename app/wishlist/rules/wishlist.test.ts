@@ -13,13 +13,13 @@ import {
 const id = '0123456789abcdef0123456789abcdef';
 
 describe('the wishlist key is wishlist_{shopId}_{userId}', () => {
-  test('has this form and is parsed back', () => {
+  test('a wishlist key has this form and is parsed back', () => {
     expect(wishlistKey(3, id)).toBe(`wishlist_3_${id}`);
     expect(parseWishlistKey(wishlistKey(3, id + id))).toEqual({ shopId: 3, userId: id + id });
   });
 
   test.each(['', `basket_3_${id}`, `wishlist_03_${id}`, `wishlist_3_${id}0`, `wishlist_3_${id}\n`])(
-    'rejects %j',
+    'a wishlist key like %j is rejected',
     (key) => expect(parseWishlistKey(key)).toBeUndefined(),
   );
 });
@@ -31,12 +31,12 @@ describe('the wishlist button', () => {
     { key: 'c', productId: 1 },
   ];
 
-  test('adds a product that is not in the list', () => {
+  test('the wishlist button adds a product that is not in the list', () => {
     expect(toggleWishlist(items, 3)).toEqual({ kind: 'add' });
     expect(toggleWishlist([], 1)).toEqual({ kind: 'add' });
   });
 
-  test('deletes each matching item of a product in the list', () => {
+  test('the wishlist button deletes each matching item of a product in the list', () => {
     expect(toggleWishlist(items, 1)).toEqual({ kind: 'delete', itemKeys: ['a', 'c'] });
   });
 });

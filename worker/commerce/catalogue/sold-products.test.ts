@@ -46,7 +46,7 @@ const nameOf = (value: { id: number } | { value: string }) =>
   'value' in value ? value.value : value.id;
 
 describe('a value of more products than are counted exactly says "more than" a number below', () => {
-  test('up to it, all are exact', async () => {
+  test('values up to the limit are all exact', async () => {
     expect(await counts({ exact: 3 })).toMatchObject({
       category: { 1: 2, 11: 2, 111: 1, 2: 2 },
       marke: { nestling: 3 },

@@ -154,17 +154,20 @@ test.each(['RE', 'NN', 'V'])(
 );
 
 describe('what is paid or cancelled is open no longer', () => {
-  test.each(['payment', 'cancellation'])('after a %s by the back office', async (call) => {
-    const shopper = await newShopper({ [CHEAP]: sent.first.quantity });
-    const { number } = await placedOf(await order(shopper));
-    const next = await newShopper({ [CHEAP]: 1 }, 1, {
-      email: shopper.email.replace('@', '+x@'),
-    });
-    expect((await methodsOf(next)).paymentMethods).not.toContain('RE');
-    const answer = await send('POST', `/v1/back-office/orders/${number}/${call}`, {}, {});
-    expect(answer.status).toBe(200);
-    expect((await methodsOf(next)).paymentMethods).toContain('RE');
-  });
+  test.each(['payment', 'cancellation'])(
+    'an order is open no longer after a %s by the back office',
+    async (call) => {
+      const shopper = await newShopper({ [CHEAP]: sent.first.quantity });
+      const { number } = await placedOf(await order(shopper));
+      const next = await newShopper({ [CHEAP]: 1 }, 1, {
+        email: shopper.email.replace('@', '+x@'),
+      });
+      expect((await methodsOf(next)).paymentMethods).not.toContain('RE');
+      const answer = await send('POST', `/v1/back-office/orders/${number}/${call}`, {}, {});
+      expect(answer.status).toBe(200);
+      expect((await methodsOf(next)).paymentMethods).toContain('RE');
+    },
+  );
 });
 
 test('a customer with an older paid order may have more open, a guest may not', async () => {
@@ -208,7 +211,7 @@ describe('new buyers of one network', () => {
     return number;
   };
 
-  test('are bounded together for what is sent before it is paid, and for nothing else', async () => {
+  test('new buyers of one network are bounded together for what is sent before it is paid, and for nothing else', async () => {
     const client = crypto.randomUUID();
     await leave(client, 0);
     const { paymentMethods, withheld } = await methodsOf(await inNetwork(client));
@@ -222,7 +225,7 @@ describe('new buyers of one network', () => {
     ]);
   });
 
-  test('of orders at once only those within the ceiling stand', async () => {
+  test('new buyers of one network of orders at once only those within the ceiling stand', async () => {
     const client = crypto.randomUUID();
     const number = await leave(client, 10_000);
     const shoppers = await Promise.all([1, 2, 3].map(() => inNetwork(client)));

@@ -107,14 +107,14 @@ const OVERSEAS = ['GP', 'MQ', 'GF', 'RE', 'YT', 'BL', 'MF', 'PM'] as const;
 describe.each(OVERSEAS)('a number of %s, dialled in France', (region) => {
   const { all, code, patterns } = planOf(region);
 
-  test('is the territory’s at an address of the mainland, if France has no such number', () => {
+  test('a number is the territory’s at an address of the mainland, if France has no such number', () => {
     const national = examples[region];
     const [own] = [parsePhone(`0${national}`, 'FR'), parsePhone(`+33${national}`, 'DE')];
     // Numbers of Saint-Pierre and Miquelon are shorter.
     if (national.length === 9) expect(own?.replaceAll(' ', '')).toBe(`+${code}${national}`);
   });
 
-  test('with all its types', () => {
+  test('a number of a territory is parsed with all its types, dialled in France', () => {
     for (const { lengths, pattern } of patterns)
       fc.assert(
         fc.property(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), (national) => {

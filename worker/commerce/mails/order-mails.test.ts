@@ -92,7 +92,7 @@ const KINDS = [
   'lookup',
 ] as const satisfies readonly MailKind[];
 
-describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, shop) => {
+describe.each(allShops.map((shop) => [shop.key, shop] as const))('mails in %s', (_, shop) => {
   test.each(KINDS)('%s is a mail of HTML and text that say the same', (kind) => {
     const mail = write(kind, shop);
     expect(mailSchema.parse(mail)).toEqual(mail);
@@ -130,7 +130,7 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('in %s', (_, sh
 });
 
 describe('what it costs', () => {
-  test('is shown in full', () => {
+  test('the cost of an order is shown in full', () => {
     const { text } = write('confirmed', shops['de-de'], { giftCard: 1000 });
     for (const row of [
       'Artikel: 62,93 €',
@@ -188,7 +188,7 @@ describe.each(allShops.map((shop) => [shop.key, shop] as const))('freight in %s'
     return { ...order, packages };
   };
 
-  test('is called no parcel, in the confirmation and when it is sent', () => {
+  test('a delivery of freight is called no parcel, in the confirmation and when it is sent', () => {
     const order = sentBy(freight);
     const confirmed = orderMail('confirmed', order, shop, { origin }).text;
     // The terms are left out, because they mention parcels for every order.

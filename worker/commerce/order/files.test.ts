@@ -103,7 +103,7 @@ function move(number: string, packageId: number, status: 'shipped' | 'delivered'
 const pay = (number: string) => send('POST', `/v1/back-office/orders/${number}/payment`, {});
 
 describe('a gift card as a file', () => {
-  test('needs the consent, is delivered with the confirmation, once, and pays another order', async () => {
+  test('a gift card as a file needs the consent, is delivered with the confirmation, once, and pays another order', async () => {
     const shopper = await newShopper({ [FILE]: 2, [BODY]: 1 });
     const seen = await fill(shopper, 'PP');
     const refused = await refusedOf(await confirm(shopper, seen));
@@ -153,7 +153,7 @@ describe('a gift card as a file', () => {
     expect((await confirm(shopper, seen, AGREED)).status).toBe(422);
   });
 
-  test('waits for the money that is paid in advance, and is issued once', async () => {
+  test('a gift card as a file waits for the money that is paid in advance, and is issued once', async () => {
     const shopper = await newShopper({ [FILE]: 1 });
     const seen = await fill(shopper, 'V');
     const again = await Promise.all([1, 2].map(() => confirm(shopper, seen, AGREED)));
@@ -171,7 +171,7 @@ describe('a gift card as a file', () => {
     expect(await orderOf(shopper, number)).toMatchObject({ status: 'paid', mayCancel: false });
   });
 
-  test('is worth its price in francs in a Swiss shop, which asks for no consent', async () => {
+  test('a gift card as a file is worth its price in francs in a Swiss shop, which asks for no consent', async () => {
     const shopper = await newShopper({ [FILE]: 1 }, 3);
     const billing = { ...ADDRESS, country: 'CH', postcode: '8004', city: 'Zürich' };
     const seen = await fill(shopper, 'TW', { billing, delivery: { kind: 'billing' } });
@@ -229,7 +229,7 @@ describe('an order that is paid in advance', () => {
     return { shopper, number, packageId: await packageOf(shopper, number, 'dhl') };
   }
 
-  test('is sent once it is paid, and then gives the money back if it is cancelled', async () => {
+  test('an order that is paid in advance is sent once it is paid, and then gives the money back if it is cancelled', async () => {
     const { number, packageId, shopper } = await place();
     expect((await move(number, packageId, 'shipped')).status).toBe(409);
     expect((await pay(number)).status).toBe(200);
@@ -244,7 +244,7 @@ describe('an order that is paid in advance', () => {
     expect((await move(other.number, other.packageId, 'shipped')).status).toBe(200);
   });
 
-  test('is cancelled if it is not paid in time, and gives its stock back', async () => {
+  test('an order that is paid in advance is cancelled if it is not paid in time, and gives its stock back', async () => {
     const before = Number(await stockOfVariant(BODY));
     const [late, paid] = [await place(), await place()];
     await pay(paid.number);

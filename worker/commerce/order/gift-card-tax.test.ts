@@ -108,7 +108,7 @@ const rowsOf = (order: Order) =>
   taxRows(order).map(({ rate, withTax, vat }) => [rate, withTax, vat]);
 
 describe('the tax of an order', () => {
-  test('of a card as a file is none, also in its mail', async () => {
+  test('the tax of an order of a card as a file is none, also in its mail', async () => {
     const order = await place(await newShopper({ [FILE]: 1 }));
     expect(order.cost).toEqual({
       withTax: 5000,
@@ -125,20 +125,23 @@ describe('the tax of an order', () => {
   test.each([
     ['DE', 1, 19],
     ['CH', 3, 8.1],
-  ] as const)('of a card by post is that of its shipping: %s', async (country, shopId, rate) => {
-    const order = await place(await newShopper({ [CARD]: 2 }, shopId), IN_ADVANCE, country);
-    expect(rate).toBe(countries[country].vatRates.standard);
-    const { withTax, tax } = order.shipping;
-    const vat = Math.round((withTax * rate) / (100 + rate));
-    expect([tax.vat, withTax > 0]).toEqual([{ amount: vat, rate }, true]);
-    expect(order.cost.tax.vat.amount).toBe(vat);
-    expect(rowsOf(order)).toEqual([
-      [rate, withTax, vat],
-      [0, 10_000, 0],
-    ]);
-  });
+  ] as const)(
+    'the tax of an order of a card by post is that of its shipping: %s',
+    async (country, shopId, rate) => {
+      const order = await place(await newShopper({ [CARD]: 2 }, shopId), IN_ADVANCE, country);
+      expect(rate).toBe(countries[country].vatRates.standard);
+      const { withTax, tax } = order.shipping;
+      const vat = Math.round((withTax * rate) / (100 + rate));
+      expect([tax.vat, withTax > 0]).toEqual([{ amount: vat, rate }, true]);
+      expect(order.cost.tax.vat.amount).toBe(vat);
+      expect(rowsOf(order)).toEqual([
+        [rate, withTax, vat],
+        [0, 10_000, 0],
+      ]);
+    },
+  );
 
-  test('of goods beside cards is theirs, and shipping’s by their shares alone', async () => {
+  test('the tax of an order of goods beside cards is theirs, and shipping’s by their shares alone', async () => {
     const order = await place(await newShopper({ [BODY]: 1, [MILK]: 1, [FILE]: 1, [CARD]: 1 }));
     // The reduction of 4.99 is shared between 19.99 at 19 % and 10.00 at 7 %.
     expect(rowsOf(order)).toEqual([
@@ -149,7 +152,7 @@ describe('the tax of an order', () => {
     expect(order.shipping.tax.vat).toEqual({ amount: 64 });
   });
 
-  test('is the same when a gift card pays: it pays, and takes nothing off', async () => {
+  test('the tax of an order is the same when a gift card pays: it pays, and takes nothing off', async () => {
     const code = 'TAXED2026CARD001';
     await insertGiftCard(code, { left: 1500 });
     const plain = await place(await newShopper({ [BODY]: 1 }));

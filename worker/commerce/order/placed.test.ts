@@ -49,7 +49,7 @@ describe('the order of a checkout', () => {
   test.each([
     ['RE', true],
     ['PP', false],
-  ])('by %s is found, confirmed: %s', async (code, isConfirmed) => {
+  ])('the order of a checkout by %s is found, confirmed: %s', async (code, isConfirmed) => {
     const shopper = await newShopper({ [BODY]: 1 });
     const seen = await enter(shopper, code);
     expect(await placedBy(shopper, seen.id)).toBe(404);
@@ -58,7 +58,7 @@ describe('the order of a checkout', () => {
     expect(await placedBy(shopper)).toEqual({ number, isConfirmed });
   });
 
-  test('is not that of the checkout before', async () => {
+  test('the order of a checkout is not that of the checkout before', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const first = await enter(shopper);
     await placedOf(await confirm(shopper, first));
@@ -66,7 +66,7 @@ describe('the order of a checkout', () => {
     expect(await placedBy(shopper, String(id))).toBe(404);
   });
 
-  test('is its buyer’s alone', async () => {
+  test('the order of a checkout is its buyer’s alone', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const other = await newShopper({ [BODY]: 1 });
     const seen = await enter(shopper);
@@ -82,24 +82,29 @@ describe('an order of the country’s other language', () => {
   test.each([
     [3, 4],
     [4, 3],
-  ])('of shop %d is found from shop %d, whose basket it has left empty', async (from, to) => {
-    const shopper = await newShopper({ [BODY]: 1 }, from);
-    const seen = await enter(shopper, 'V', 'CH');
-    const { number } = await placedOf(await confirm(shopper, seen));
-    const other = { ...shopper, shopId: to, key: `basket_${to}_${shopper.userId}` };
-    expect(await placedBy(other)).toEqual({ number, isConfirmed: true });
-    expect(await placedBy(other, seen.id)).toEqual({ number, isConfirmed: true });
-    await put(other, { variantId: BODY, quantity: 1 });
-    const path = `/v1/baskets/${other.key}?shopId=${to}`;
-    const answer = await call(path, { headers: shopper.headers });
-    expect(basketSchema.parse(await answer.json()).ordered).toBe(number);
-    // A shop of another country does not return it.
-    expect(await placedBy({ ...shopper, shopId: 1, key: `basket_1_${shopper.userId}` })).toBe(404);
-  });
+  ])(
+    'an order of the country’s other language of shop %d is found from shop %d, whose basket it has left empty',
+    async (from, to) => {
+      const shopper = await newShopper({ [BODY]: 1 }, from);
+      const seen = await enter(shopper, 'V', 'CH');
+      const { number } = await placedOf(await confirm(shopper, seen));
+      const other = { ...shopper, shopId: to, key: `basket_${to}_${shopper.userId}` };
+      expect(await placedBy(other)).toEqual({ number, isConfirmed: true });
+      expect(await placedBy(other, seen.id)).toEqual({ number, isConfirmed: true });
+      await put(other, { variantId: BODY, quantity: 1 });
+      const path = `/v1/baskets/${other.key}?shopId=${to}`;
+      const answer = await call(path, { headers: shopper.headers });
+      expect(basketSchema.parse(await answer.json()).ordered).toBe(number);
+      // A shop of another country does not return it.
+      expect(await placedBy({ ...shopper, shopId: 1, key: `basket_1_${shopper.userId}` })).toBe(
+        404,
+      );
+    },
+  );
 });
 
 describe('the last order', () => {
-  test('is named for a day, unless it was cancelled', async () => {
+  test('the last order is named for a day, unless it was cancelled', async () => {
     const shopper = await newShopper({ [BODY]: 2 });
     const first = await placedOf(await confirm(shopper, await enter(shopper)));
     const placedAgo = (age: number) =>

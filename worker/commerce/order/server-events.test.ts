@@ -62,7 +62,7 @@ const cancel = (number: string, { headers }: Shopper, query = '') =>
   send('POST', `/v1/orders/${number}/cancel?shopId=1${query}`, {}, headers);
 
 describe('a purchase', () => {
-  test('leaves once, under the id of the browser’s event, with no person’s data but its hash', async () => {
+  test('a purchase leaves once, under the id of the browser’s event, with no person’s data but its hash', async () => {
     const { id, number, shopper } = await place('RE');
     expect(await leftIds()).toEqual([`purchase-${id}`]);
     const [{ key, event } = { key: '', event: {} }] = received;
@@ -89,7 +89,7 @@ describe('a purchase', () => {
       expect(text).not.toContain(own);
   });
 
-  test('that is paid at a provider leaves once it is paid, however often that is reported', async () => {
+  test('a purchase that is paid at a provider leaves once it is paid, however often that is reported', async () => {
     const { id } = await place('PP');
     expect(await leftIds()).toEqual([]);
     const now = Date.now();
@@ -98,20 +98,23 @@ describe('a purchase', () => {
     expect(await leftIds()).toEqual([`purchase-${id}`]);
   });
 
-  test.each([[{}], [{ mayTrack: false }]])('does not leave without consent: %j', async (change) => {
-    const { number, shopper } = await place('RE', change);
-    await cancel(number, shopper);
-    expect(await leftIds()).toEqual([]);
-  });
+  test.each([[{}], [{ mayTrack: false }]])(
+    'a purchase does not leave without consent: %j',
+    async (change) => {
+      const { number, shopper } = await place('RE', change);
+      await cancel(number, shopper);
+      expect(await leftIds()).toEqual([]);
+    },
+  );
 
-  test('is written by no shop without a receiver', async () => {
+  test('a purchase is written by no shop without a receiver', async () => {
     const { EVENTS_URL: _, ...without } = env;
     const { id } = await place('PP');
     await confirmOrder(without, id, Date.now());
     expect(await valueOf("SELECT count(*) FROM outbox WHERE kind = 'event'")).toBe(0);
   });
 
-  test('that the receiver does not take is sent again under the same key, and holds up no mail', async () => {
+  test('a purchase that the receiver does not take is sent again under the same key, and holds up no mail', async () => {
     answers = [503];
     const { id, number } = await place('RE');
     await wakeOutbox(env);
@@ -125,7 +128,7 @@ describe('a purchase', () => {
 });
 
 describe('a refund', () => {
-  test('leaves once with a confirmed order that is cancelled', async () => {
+  test('a refund leaves once with a confirmed order that is cancelled', async () => {
     const own = { mayTrack: true, isInternal: true };
     const { id, number, shopper } = await place('RE', own);
     await Promise.all([cancel(number, shopper), cancel(number, shopper)]);
@@ -140,14 +143,14 @@ describe('a refund', () => {
     expect(JSON.stringify(refund)).not.toContain('hashed_email');
   });
 
-  test('does not leave if the order was never confirmed', async () => {
+  test('a refund does not leave if the order was never confirmed', async () => {
     const { id } = await place('PP');
     await failOrder(env, id, 'unpaid', Date.now());
     await cancelOrder(env, { id }, 'shop', Date.now());
     expect(await leftIds()).toEqual([]);
   });
 
-  test('does not leave if its buyer has refused since', async () => {
+  test('a refund does not leave if its buyer has refused since', async () => {
     const { id, number, shopper } = await place('RE');
     expect((await cancel(number, shopper, '&tracking=refused')).status).toBe(200);
     expect(await leftIds()).toEqual([`purchase-${id}`]);

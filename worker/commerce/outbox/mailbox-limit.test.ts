@@ -166,7 +166,7 @@ describe('an order that is cancelled while its confirmation waits', () => {
     await cancelOrder(env, { id }, reason, NOW);
   };
 
-  test('by its buyer has no mail, and so holds back none that stands', async () => {
+  test('an order that its buyer cancels while its confirmation waits has no mail, and so holds back none that stands', async () => {
     await flood('cancelled@example.org');
     for (let nth = 0; nth < 30; nth += 1) {
       const number = await order(`cancelled+a${nth}@example.org`);
@@ -176,7 +176,7 @@ describe('an order that is cancelled while its confirmation waits', () => {
     expect(await waitOf(await order('cancelled+b@example.org'))).toBeLessThanOrEqual(DAY);
   });
 
-  test('by the shop has both', async () => {
+  test('an order that the shop cancels while its confirmation waits has both mails', async () => {
     await flood('ended@example.org');
     const number = await order('ended+a@example.org');
     await end(number, 'shop');

@@ -210,7 +210,7 @@ describe('POST /v1/outbox/mails', () => {
   const path = '/v1/outbox/mails?shopId=4';
   const body = { id: 'test:1', cause: 'test', ...mail };
 
-  test('accepts a mail, and sends it once however often it comes', async () => {
+  test('POST /v1/outbox/mails accepts a mail, and sends it once however often it comes', async () => {
     expect((await send('POST', path, body)).status).toBe(202);
     expect((await send('POST', path, body)).status).toBe(202);
     await wakeOutbox(env);
@@ -242,7 +242,7 @@ describe('POST /v1/outbox/mails', () => {
     [{ ...body, cause: '' }, 'cause'],
     [null, 'body'],
     [[], 'body'],
-  ])('refuses %j naming %s', async (wrong, field) => {
+  ])('POST /v1/outbox/mails refuses %j naming %s', async (wrong, field) => {
     expect(await readError(await send('POST', path, wrong))).toMatchObject({
       status: 400,
       field,
@@ -250,7 +250,7 @@ describe('POST /v1/outbox/mails', () => {
     expect(received).toEqual([]);
   });
 
-  test('refuses an unknown shop', async () => {
+  test('POST /v1/outbox/mails refuses an unknown shop', async () => {
     const refusal = await readError(await call('/v1/outbox/mails', { method: 'POST' }));
     expect(refusal).toMatchObject({ status: 400, field: 'shopId' });
   });

@@ -57,7 +57,7 @@ const paths = () => asked.map(({ path }) => path.replace(/ref_[\w-]+/, '{id}'));
 const logged = () => JSON.stringify(problems.mock.calls);
 
 describe('beginning', () => {
-  test('leads to the provider’s page, once, with the amount of the row', async () => {
+  test('the beginning of a payment leads to the provider’s page, once, with the amount of the row', async () => {
     const { id, number } = await insertPayment();
     const begun = { kind: 'redirect', url: 'https://pay.example/1' };
     expect(await beginPayment(env, id)).toEqual(begun);
@@ -85,12 +85,12 @@ describe('beginning', () => {
     expect(await statesOf(id)).toMatchObject({ order: 'created', state: 'pending' });
   });
 
-  test('is done for an order that needs no provider', async () => {
+  test('the beginning of a payment is done for an order that needs no provider', async () => {
     expect(await beginPayment(env, 1)).toEqual({ kind: 'done' });
   });
 
   test.each([[503], [new Error('no network')], [429], [401]])(
-    'waits while the provider answers %s, and the alarm begins it with the same key',
+    'the beginning of a payment waits while the provider answers %s, and the alarm begins it with the same key',
     async (fault) => {
       answers = [fault];
       const { id } = await insertPayment();
@@ -105,7 +105,7 @@ describe('beginning', () => {
     },
   );
 
-  test('that is refused fails the order, and keeps nothing personal', async () => {
+  test('the beginning of a payment that is refused fails the order, and keeps nothing personal', async () => {
     answers = [422];
     const { id } = await insertPayment();
     expect(await beginPayment(env, id)).toEqual({ kind: 'waiting' });
@@ -125,7 +125,7 @@ describe('the alarm', () => {
     ['paid', 'paid', null],
     ['declined', 'failed', 'declined'],
     ['cancelled', 'failed', 'abandoned'],
-  ])('asks for a payment without a webhook: %s', async (state, order, reason) => {
+  ])('the alarm asks for a payment without a webhook: %s', async (state, order, reason) => {
     answers = [state];
     const { id } = await insertPayment({ state: 'pending' });
     await runDue(env);
@@ -135,25 +135,28 @@ describe('the alarm', () => {
   test.each([
     ['cancelled', 'failed', 'cancelled'],
     ['paid', 'paid', 'paid'],
-  ])('ends what has expired, which is %s at the provider', async (state, order, payment) => {
-    answers = [state];
-    const { id } = await insertPayment({ state: 'pending', expiresAt: Date.now() - 1 });
-    await runDue(env);
-    expect(paths()).toEqual(['/payments/{id}/cancel']);
-    expect(await statesOf(id)).toMatchObject({ order, state: payment });
-  });
+  ])(
+    'the alarm ends what has expired, which is %s at the provider',
+    async (state, order, payment) => {
+      answers = [state];
+      const { id } = await insertPayment({ state: 'pending', expiresAt: Date.now() - 1 });
+      await runDue(env);
+      expect(paths()).toEqual(['/payments/{id}/cancel']);
+      expect(await statesOf(id)).toMatchObject({ order, state: payment });
+    },
+  );
 
   test.each([
     ['with its provider', {}],
     ['without', { TEST_PAYMENTS_SECRET: '' }],
-  ])('does not begin what has expired, %s', async (_, settings) => {
+  ])('the alarm does not begin what has expired, %s', async (_, settings) => {
     const { id } = await insertPayment({ expiresAt: Date.now() - 1 });
     await runDue({ ...env, ...settings });
     expect(asked).toEqual([]);
     expect(await statesOf(id)).toMatchObject({ order: 'failed', reason: 'abandoned' });
   });
 
-  test('passes over a row that it cannot read', async () => {
+  test('the alarm passes over a row that it cannot read', async () => {
     const broken = await insertPayment({ state: 'pending', nextTryAt: 1 });
     const { id } = await insertPayment({ state: 'pending' });
     await env.DB.prepare(`UPDATE payments SET urls = '{}' WHERE order_id = ?`)
@@ -166,7 +169,7 @@ describe('the alarm', () => {
     expect(logged()).toContain('unreadable');
   });
 
-  test('keeps what has expired until the provider says how it is', async () => {
+  test('the alarm keeps what has expired until the provider says how it is', async () => {
     answers = [503, 'pending', 'expired'];
     const { id } = await insertPayment({ state: 'pending', expiresAt: Date.now() - 1 });
     for (let pass = 0; pass < 3; pass += 1) {
@@ -177,13 +180,13 @@ describe('the alarm', () => {
     expect(await statesOf(id)).toMatchObject({ order: 'failed', state: 'expired' });
   });
 
-  test('settles an order whose payment was written before a crash', async () => {
+  test('the alarm settles an order whose payment was written before a crash', async () => {
     const { id } = await insertPayment({ state: 'paid' });
     await runDue(env);
     expect(await statesOf(id)).toMatchObject({ order: 'paid', next: null });
   });
 
-  test('is set for the next payment, and no longer when none is left', async () => {
+  test('the alarm is set for the next payment, and no longer when none is left', async () => {
     answers = ['pending', 'paid'];
     const { id } = await insertPayment({ state: 'pending' });
     const next = (await runDue(env)) ?? 0;
@@ -210,7 +213,7 @@ describe('an order that ends', () => {
     await env.DB.prepare("UPDATE orders SET status = 'cancelled' WHERE id = ?").bind(id).run();
   }
 
-  test('after it was paid gives the money back, once', async () => {
+  test('an order that ends after it was paid gives the money back, once', async () => {
     answers = ['refunded'];
     const { id, number } = await insertPayment({ state: 'paid', order: 'paid', nextTryAt: null });
     await cancelOrder(id);
@@ -220,7 +223,7 @@ describe('an order that ends', () => {
     expect(await statesOf(id)).toMatchObject({ order: 'cancelled', state: 'refunded', next: null });
   });
 
-  test('makes its payment due in the same transaction, should the call be lost', async () => {
+  test('an order that ends makes its payment due in the same transaction, should the call be lost', async () => {
     answers = ['refunded'];
     const { id } = await insertPayment({ state: 'paid', order: 'paid', nextTryAt: null });
     await cancelOrder(id);
@@ -228,7 +231,7 @@ describe('an order that ends', () => {
     expect(await statesOf(id)).toMatchObject({ state: 'refunded' });
   });
 
-  test('while it is not paid cancels the payment', async () => {
+  test('an order that ends while it is not paid cancels the payment', async () => {
     answers = ['cancelled'];
     const { id } = await insertPayment({ state: 'pending' });
     await cancelOrder(id);
@@ -241,7 +244,7 @@ describe('an order that ends', () => {
     });
   });
 
-  test('in the moment it is paid gives the money back', async () => {
+  test('an order that ends in the moment it is paid gives the money back', async () => {
     answers = ['paid', 'refunded'];
     const { id } = await insertPayment({ state: 'pending' });
     await cancelOrder(id);
@@ -250,7 +253,7 @@ describe('an order that ends', () => {
     expect(await statesOf(id)).toMatchObject({ order: 'cancelled', state: 'refunded' });
   });
 
-  test('is not given back by less than was paid', async () => {
+  test('an order that ends is not given back by less than was paid', async () => {
     answers = [{ state: 'refunded', amount: 4000 }, 'refunded'];
     const { id } = await insertPayment({ state: 'refunding', order: 'cancelled' });
     await runDue(env);
@@ -260,7 +263,7 @@ describe('an order that ends', () => {
     expect(await statesOf(id)).toMatchObject({ state: 'refunded' });
   });
 
-  test('is given its money back however often the provider fails', async () => {
+  test('an order that ends is given its money back however often the provider fails', async () => {
     answers = [503, 400, 'refunded'];
     const { id } = await insertPayment({ state: 'refunding', order: 'cancelled' });
     for (let pass = 0; pass < 3; pass += 1) {
@@ -282,34 +285,34 @@ describe('the shopper who comes back', () => {
     return response.ok ? paymentStateSchema.parse(await response.json()) : response.status;
   };
 
-  test('learns how it went without a webhook', async () => {
+  test('the shopper who comes back learns how it went without a webhook', async () => {
     answers = ['paid'];
     const { id, number, token } = await insertPayment({ state: 'pending' });
     expect(await read(number, token)).toEqual({ state: 'paid', url: null });
     expect(await statesOf(id)).toMatchObject({ order: 'paid' });
   });
 
-  test('may go on to the provider’s page, which was begun late', async () => {
+  test('the shopper who comes back may go on to the provider’s page, which was begun late', async () => {
     answers = ['pending'];
     const { number, token } = await insertPayment();
     expect(await read(number, token)).toEqual({ state: 'pending', url: 'https://pay.example/1' });
   });
 
-  test('does not make the shop ask again and again', async () => {
+  test('the shopper who comes back does not make the shop ask again and again', async () => {
     const { number, token } = await insertPayment({ state: 'pending' });
     await read(number, token);
     await read(number, token);
     expect(asked).toHaveLength(1);
   });
 
-  test('who gives up ends the payment and fails the order', async () => {
+  test('a shopper who comes back and gives up ends the payment and fails the order', async () => {
     answers = ['cancelled'];
     const { id, number, token } = await insertPayment({ state: 'pending' });
     expect(await read(number, token, 'POST', '/cancel')).toEqual({ state: 'cancelled', url: null });
     expect(await statesOf(id)).toMatchObject({ order: 'failed', reason: 'abandoned' });
   });
 
-  test('sees no payment of another', async () => {
+  test('the shopper who comes back sees no payment of another', async () => {
     const { number } = await insertPayment({ state: 'pending' });
     const { token } = await insertSession();
     expect(await read(number, token)).toBe(404);

@@ -164,13 +164,13 @@ test.each([
 });
 
 describe('ending a session', () => {
-  test('that is open', async () => {
+  test('the end of a session that is open ends it', async () => {
     answers = [{ ...session, status: 'expired' }];
     expect(await stripe().cancel('cs_1')).toMatchObject({ value: { event: 'expired' } });
     expect(calls()).toEqual(['POST /v1/checkout/sessions/cs_1/expire']);
   });
 
-  test('that was paid before answers so', async () => {
+  test('the end of a session that was paid before answers so', async () => {
     answers = [
       { status: 400, error: { type: 'invalid_request_error' } },
       { ...session, status: 'complete', payment_status: 'paid' },
@@ -178,7 +178,7 @@ describe('ending a session', () => {
     expect(await stripe().cancel('cs_1')).toMatchObject({ value: { event: 'paid' } });
   });
 
-  test('waits while Stripe does not answer', async () => {
+  test('the end of a session waits while Stripe does not answer', async () => {
     answers = [new Error('lost'), new Error('lost')];
     expect(await stripe().cancel('cs_1')).toMatchObject({ kind: 'waiting' });
   });
@@ -189,7 +189,7 @@ describe('giving back', () => {
   const made = { id: 're_1', status: 'succeeded', amount: 4990, currency: 'chf' };
   const list = (...data: object[]) => ({ object: 'list', data, has_more: false });
 
-  test('gives all of it back under its own key', async () => {
+  test('a refund gives all of it back under its own key', async () => {
     answers = [paid, list(), made];
     expect(await stripe().refund('cs_1', 'KX4T-refund')).toMatchObject({
       value: { event: 'refunded', amount: 4990 },
@@ -201,13 +201,13 @@ describe('giving back', () => {
     });
   });
 
-  test('does not give back twice', async () => {
+  test('a refund is not given twice', async () => {
     answers = [paid, list(made)];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'ok' });
     expect(calls()).not.toContain('POST /v1/refunds');
   });
 
-  test('gives back what is left after a part was given back by hand', async () => {
+  test('a refund gives back what is left after a part was given back by hand', async () => {
     const part = { ...made, amount: 990 };
     answers = [paid, list(part), { ...made, amount: 4000 }];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ value: { amount: 4990 } });
@@ -216,7 +216,7 @@ describe('giving back', () => {
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
   });
 
-  test('waits for one under way, and begins another after one that failed', async () => {
+  test('a refund waits for one under way, and begins another after one that failed', async () => {
     answers = [paid, list({ ...made, status: 'pending' })];
     expect(await stripe().refund('cs_1', 'k')).toMatchObject({ kind: 'waiting' });
     answers = [paid, list({ ...made, status: 'failed' }), made];
@@ -226,7 +226,7 @@ describe('giving back', () => {
 });
 
 describe('the provider of a method', () => {
-  test('is the first that is set up', () => {
+  test('the provider of a method is the first that is set up', () => {
     const { STRIPE_SECRET_KEY: _, ...without } = env;
     const { TEST_PAYMENTS_URL: __, ...alone } = env;
     expect(providerOf(env, 'KK')?.name).toBe('stripe');
@@ -237,7 +237,7 @@ describe('the provider of a method', () => {
     expect(providerOf({ ...alone, STRIPE_SECRET_KEY: 'pk_live_12345678' }, 'KK')).toBeUndefined();
   });
 
-  test('is undefined where no refund is needed', () => {
+  test('the provider of a method is undefined where no refund is needed', () => {
     expect(providerOf(env, 'RE')).toBeUndefined();
     expect(providerOf(env, 'G')).toBeUndefined();
   });

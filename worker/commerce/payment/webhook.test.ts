@@ -83,7 +83,7 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
     provider === 'stripe' ? stripeEvent(payment) : testEvent(payment, more);
   const secret = provider === 'stripe' ? STRIPE_SECRET : TEST_SECRET;
 
-  test('confirms the order, once', async () => {
+  test('a webhook confirms the order, once', async () => {
     const payment = await insertPayment({ provider, state: 'pending' });
     const body = eventOf(payment);
     expect(await deliver(provider, body)).toBe(200);
@@ -94,7 +94,7 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
     expect(await env.DB.prepare(confirmed).bind(payment.id).first()).toEqual(at);
   });
 
-  test('is refused with a forged, an old, a foreign or no signature', async () => {
+  test('a webhook is refused with a forged, an old, a foreign or no signature', async () => {
     const payment = await insertPayment({ provider, state: 'pending' });
     const body = eventOf(payment);
     const now = Math.floor(Date.now() / 1000);
@@ -114,12 +114,12 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
     expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
   });
 
-  test('with a body that is no JSON, or too large, is refused', async () => {
+  test('a webhook with a body that is no JSON, or too large, is refused', async () => {
     expect(await deliver(provider, '{"id": "evt', 't=1,v1=1')).toBe(400);
     expect(await deliver(provider, 'x'.repeat(64 * 1024 + 1))).toBe(413);
   });
 
-  test('about another’s order, another’s reference or none that is known changes nothing', async () => {
+  test('a webhook about another’s order, another’s reference or none that is known changes nothing', async () => {
     const mine = await insertPayment({ provider, state: 'pending' });
     const other = await insertPayment({ provider, state: 'pending' });
     expect(await deliver(provider, eventOf({ ...mine, reference: other.reference }))).toBe(200);
@@ -131,7 +131,7 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
     expect(await statesOf(other.id)).toMatchObject(UNTOUCHED);
   });
 
-  test('of the other provider’s payment changes nothing', async () => {
+  test('a webhook of the other provider’s payment changes nothing', async () => {
     const payment = await insertPayment({
       provider: provider === 'stripe' ? 'test' : 'stripe',
       state: 'pending',
@@ -140,14 +140,14 @@ describe.each(['stripe', 'test'] as const)('a webhook of %s', (provider) => {
     expect(await statesOf(payment.id)).toMatchObject(UNTOUCHED);
   });
 
-  test('that comes before the provider’s own answer names the payment', async () => {
+  test('a webhook that comes before the provider’s own answer names the payment', async () => {
     const payment = await insertPayment({ provider, state: 'new' });
     const early = { ...payment, reference: `ref_early_${payment.id}` };
     expect(await deliver(provider, eventOf(early))).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject({ order: 'paid', reference: early.reference });
   });
 
-  test('about money for an order that failed meanwhile has it given back', async () => {
+  test('a webhook about money for an order that failed meanwhile has it given back', async () => {
     const payment = await insertPayment({ provider, state: 'expired', order: 'failed' });
     expect(await deliver(provider, eventOf(payment))).toBe(200);
     expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', state: 'refunding' });
@@ -199,7 +199,7 @@ describe('events in any order', () => {
     expect(await statesOf(payment.id)).toMatchObject({ order: 'failed', reason });
   });
 
-  test('at the same moment', async () => {
+  test('events at the same moment settle the payment as in any order', async () => {
     const payment = await insertPayment({ state: 'pending' });
     const states = ['paid', 'declined', 'paid', 'pending', 'expired'];
     const bodies = states.map((state) => testEvent(payment, { state }));
@@ -225,7 +225,7 @@ describe('a refund at Stripe', () => {
       metadata: { order },
     });
 
-  test('that somebody made is taken over; one of a part is not', async () => {
+  test('a refund at Stripe that somebody made is taken over; one of a part is not', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'paid', order: 'paid' });
     await deliver('stripe', charge(payment.number, false));
     await deliver('stripe', charge(payment.number, true, 4000));
@@ -256,7 +256,7 @@ describe('a refund at Stripe', () => {
     },
   );
 
-  test('that failed and names no order changes nothing', async () => {
+  test('a refund at Stripe that failed and names no order changes nothing', async () => {
     const payment = await insertPayment({ provider: 'stripe', state: 'refunded', order: 'failed' });
     await deliver('stripe', event('refund.failed', { status: 'failed', metadata: {} }));
     expect(await statesOf(payment.id)).toMatchObject({ state: 'refunded' });

@@ -154,11 +154,11 @@ async function recover() {
 describe.each([
   ['before a call', false],
   ['before its answer', true],
-])('killed %s', (_, isDone) => {
+])('an order that is killed %s', (_, isDone) => {
   test.each([
     ['RE', 'created', 0, 'confirmed purchase'],
     ['PP', 'created', 2, null],
-  ])('while placing an order by %s', async (code, status, quantity, mails) => {
+  ])('an order by %s survives a kill while it is placed', async (code, status, quantity, mails) => {
     let before: unknown[] = [];
     const kills = await kill(
       isDone,
@@ -197,7 +197,7 @@ describe.each([
       'declined',
       { status: 'failed', state: 'declined', quantity: 2, mails: 'paymentFailed' },
     ],
-  ] as const)('while %s an order', async (_step, event, end) => {
+  ] as const)('an order survives a kill while %s it', async (_step, event, end) => {
     let before: unknown[] = [];
     const kills = await kill(
       isDone,
@@ -223,7 +223,7 @@ describe.each([
     expect(kills).toBeGreaterThan(0);
   });
 
-  test('while cancelling an order that is paid, and giving its money back', async () => {
+  test('a paid order survives a kill while it is cancelled, and gives its money back', async () => {
     let before: unknown[] = [];
     const kills = await kill(
       isDone,

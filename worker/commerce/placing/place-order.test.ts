@@ -71,7 +71,7 @@ async function orderOf(shopper: Shopper, number: string) {
 }
 
 describe('an order on invoice', () => {
-  test('is confirmed, takes its stock, empties the basket and writes one mail', async () => {
+  test('an order on invoice is confirmed, takes its stock, empties the basket and writes one mail', async () => {
     const before = Number(await stockOfVariant(BODY));
     const shopper = await newShopper({ [BODY]: 2 });
     const seen = await fill(shopper);
@@ -106,7 +106,7 @@ describe('an order on invoice', () => {
     expect(next).toMatchObject({ address: { billing: { city: 'Hamburg' } }, payment: null });
   });
 
-  test('keeps what was added meanwhile', async () => {
+  test('an order on invoice keeps what was added meanwhile', async () => {
     const shopper = await newShopper({ [BODY]: 2 });
     const placing = confirm(shopper, await fill(shopper, 'PP'));
     const { number } = await placedOf(await placing);
@@ -123,7 +123,7 @@ describe('what a contract is made under', () => {
   const TEXT = `SELECT l.text FROM orders o JOIN legal_texts l ON l.text_hash = o.legal_text_hash WHERE o.order_number = ?`;
   const MAIL = `SELECT body ->> '$.text' FROM outbox WHERE id = 'order:' || ? || ':confirmed'`;
 
-  test('stays with an order as its confirmation had it, once for all of a shop', async () => {
+  test('a contract’s terms stay with an order as its confirmation had them, once for all of a shop', async () => {
     const [one, other] = [await newShopper({ [BODY]: 1 }), await newShopper({ [BODY]: 1 })];
     const { number } = await placedOf(await confirm(one, await fill(one)));
     const text = String(await valueOf(TEXT, number));
@@ -135,7 +135,7 @@ describe('what a contract is made under', () => {
     expect(await valueOf(ofShop, text)).toBe(1);
   });
 
-  test('is known of a paid order once it is confirmed, and stays the first one', async () => {
+  test('a contract’s terms are known of a paid order once it is confirmed, and stay the first ones', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const { number } = await placedOf(await confirm(shopper, await fill(shopper, 'PP')));
     expect(await valueOf(TEXT, number)).toBeNull();
@@ -154,7 +154,7 @@ describe('what a contract is made under', () => {
 });
 
 describe('one order', () => {
-  test('for the same confirmation sent many times at once', async () => {
+  test('one order is placed for the same confirmation sent many times at once', async () => {
     const wanted = await newVariant(5);
     const shopper = await newShopper({ [wanted]: 1 });
     const seen = await fill(shopper);
@@ -167,7 +167,7 @@ describe('one order', () => {
     expect((await placedOf(await confirm(shopper, seen))).number).toBe(numbers[0]);
   });
 
-  test('for a checkout that two tabs confirm differently', async () => {
+  test('one order is placed for a checkout that two tabs confirm differently', async () => {
     const wanted = await newVariant(5);
     const shopper = await newShopper({ [wanted]: 1 });
     const before = await fill(shopper);
@@ -185,7 +185,7 @@ describe('one order', () => {
     expect(await stockOfVariant(wanted)).toBe(4);
   });
 
-  test('for the last piece, with others who order it at once', async () => {
+  test('one order is placed for the last piece, with others who order it at once', async () => {
     const bear = await newVariant();
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => newShopper({ [bear]: 1 })));
     const seen = await Promise.all(shoppers.map((one) => enter(one)));
@@ -197,7 +197,7 @@ describe('one order', () => {
     expect(await stockOfVariant(bear)).toBe(0);
   });
 
-  test('is replaced once the shopper changes an unpaid one', async () => {
+  test('one order is replaced once the shopper changes an unpaid one', async () => {
     const bear = await newVariant();
     const shopper = await newShopper({ [bear]: 1 });
     await insertGiftCard('CHANGEDCARD00001', { left: 1000 });
@@ -228,7 +228,7 @@ describe('nothing is written', () => {
   test.each([
     ['the price', 'variant_prices', 'with_tax', 409, 'changed'],
     ['the stock', 'stock', 'quantity', 412, 'unavailable'],
-  ] as const)('if %s has changed', async (_, table, column, status, reason) => {
+  ] as const)('nothing is written if %s has changed', async (_, table, column, status, reason) => {
     const wanted = await newVariant(5);
     const shopper = await newShopper({ [wanted]: 3 });
     const seen = await fill(shopper);
@@ -239,7 +239,7 @@ describe('nothing is written', () => {
     expect(await linesOf(shopper)).toEqual([[wanted, 3]]);
   });
 
-  test('before everything is entered, or with another confirmation', async () => {
+  test('nothing is written before everything is entered, or with another confirmation', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const empty = await getCheckout(shopper);
     expect(await refusedOf(await confirm(shopper, empty))).toMatchObject({ status: 422 });
@@ -251,7 +251,7 @@ describe('nothing is written', () => {
     expect(await countOf(shopper)).toBe(0);
   });
 
-  test('in another shopper’s name', async () => {
+  test('nothing is written in another shopper’s name', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     const other = await newShopper({ [BODY]: 1 });
     const seen = await fill(shopper);
@@ -273,7 +273,7 @@ describe('nothing is written', () => {
 });
 
 describe('a line that cannot be bought any more', () => {
-  test('is named, and stays in the basket when the shopper orders the rest', async () => {
+  test('a line that cannot be bought any more is named, and stays in the basket when the shopper orders the rest', async () => {
     const [wanted, other] = [await newVariant(5), await newVariant(5)];
     const shopper = await newShopper({ [wanted]: 3, [other]: 1 });
     const seen = await fill(shopper);
@@ -303,7 +303,7 @@ describe('a line that cannot be bought any more', () => {
     });
   });
 
-  test('that comes back is not ordered unseen', async () => {
+  test('a line that cannot be bought any more that comes back is not ordered unseen', async () => {
     const [wanted, other] = [await newVariant(5), await newVariant(5)];
     const shopper = await newShopper({ [wanted]: 1, [other]: 1 });
     await setValue('stock', 'quantity', 0, wanted);
@@ -316,7 +316,7 @@ describe('a line that cannot be bought any more', () => {
     expect(await countOf(shopper)).toBe(0);
   });
 
-  test('is no order by itself', async () => {
+  test('a line that cannot be bought any more is no order by itself', async () => {
     const wanted = await newVariant(5);
     const shopper = await newShopper({ [wanted]: 1 });
     const seen = await fill(shopper);
@@ -359,7 +359,7 @@ test('a gift that is sold out, and a voucher without its product, are named by t
 });
 
 describe('what an order took comes back once', () => {
-  test('if it fails, however often and beside its confirmation', async () => {
+  test('what an order took comes back once if it fails, however often and beside its confirmation', async () => {
     const bear = await newVariant();
     const shopper = await newShopper({ [bear]: 1 });
     const seen = await fill(shopper, 'PP');
@@ -378,7 +378,7 @@ describe('what an order took comes back once', () => {
     expect(await mailsOf(number)).toBe(`order:${number}:${isPaid ? 'confirmed' : 'paymentFailed'}`);
   });
 
-  test('if it is cancelled, unless something was sent', async () => {
+  test('what an order took comes back once if it is cancelled, unless something was sent', async () => {
     const bear = await newVariant();
     const shopper = await newShopper({ [bear]: 1 });
     const { number } = await placedOf(await confirm(shopper, await fill(shopper)));
@@ -422,7 +422,7 @@ describe('credit', () => {
   test.each([
     ['a part', 1250, 'RE', { credit: 1250, due: TOTAL - 1250 }, 'created'],
     ['everything', 5000, undefined, { credit: TOTAL, due: 0 }, 'paid'],
-  ] as const)('pays %s, and comes back once', async (_, credit, code, totals, status) => {
+  ] as const)('credit pays %s, and comes back once', async (_, credit, code, totals, status) => {
     const shopper = await newShopper({ [BODY]: 1 });
     await insertCredit(shopper, credit);
     const unused = await fill(shopper, 'RE');
@@ -451,18 +451,21 @@ describe('credit', () => {
   test.each([
     [49, false],
     [50, true],
-  ])('that leaves %i minor units: whether a provider takes them is %s', async (rest, isTaken) => {
-    const shopper = await newShopper({ [BODY]: 1 });
-    await insertCredit(shopper, TOTAL - rest);
-    await fill(shopper, 'RE');
-    await putStep(shopper, 'payment', { code: 'RE', credit: true });
-    const seen = await getCheckout(shopper);
-    expect(seen.totals).toMatchObject({ due: rest });
-    expect(seen.paymentMethods).toContain('V');
-    expect(seen.paymentMethods.includes('PP')).toBe(isTaken);
-  });
+  ])(
+    'credit that leaves %i minor units: whether a provider takes them is %s',
+    async (rest, isTaken) => {
+      const shopper = await newShopper({ [BODY]: 1 });
+      await insertCredit(shopper, TOTAL - rest);
+      await fill(shopper, 'RE');
+      await putStep(shopper, 'payment', { code: 'RE', credit: true });
+      const seen = await getCheckout(shopper);
+      expect(seen.totals).toMatchObject({ due: rest });
+      expect(seen.paymentMethods).toContain('V');
+      expect(seen.paymentMethods.includes('PP')).toBe(isTaken);
+    },
+  );
 
-  test('needs a method again once it is not used, or another order has used it', async () => {
+  test('credit needs a method again once it is not used, or another order has used it', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await insertCredit(shopper, TOTAL);
     await fill(shopper, 'RE');
@@ -482,7 +485,7 @@ describe('credit', () => {
     expect(refused).toMatchObject({ status: 422, reason: 'incomplete' });
   });
 
-  test('is taken by one of two orders at once', async () => {
+  test('credit is taken by one of two orders at once', async () => {
     const wanted = await newVariant(2);
     const shopper = await newShopper({ [wanted]: 1 });
     const other = { ...shopper, shopId: 2, key: `basket_2_${shopper.userId}` };
@@ -505,7 +508,7 @@ describe('credit', () => {
     expect(await creditOf(shopper)).toEqual([0, 'purchase -2000']);
   });
 
-  test('of an unpaid order is the shopper’s still, and not taken twice', async () => {
+  test('credit of an unpaid order is the shopper’s still, and not taken twice', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await insertCredit(shopper, 1000);
     const first = await enter(shopper, 'PP');
@@ -519,7 +522,7 @@ describe('credit', () => {
     expect(await failOrder(env, await idOf(number), 'unpaid', Date.now())).toBe(false);
   });
 
-  test('of a guest is none', async () => {
+  test('credit of a guest is none', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await insertCredit(shopper, 1000);
     await env.DB.prepare('UPDATE users SET is_guest = 1, password_hash = NULL WHERE id = ?')

@@ -72,7 +72,7 @@ async function awaited(variantId = SOLD_OUT) {
 }
 
 describe('saving', () => {
-  test('calls at once get one mail, and a mailbox no more than its limit', async () => {
+  test('calls at once that save a reminder get one mail, and a mailbox no more than its limit', async () => {
     await Promise.all([save(SOLD_OUT), save(SOLD_OUT), save(SOLD_OUT)]);
     expect(await mails()).toHaveLength(1);
     await Promise.all(Array.from({ length: MAX_MAILS + 1 }, (_, at) => save(20 + at)));
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(await rows()).toHaveLength(MAX_MAILS);
   });
 
-  test('asks the mailbox for a confirmation, with tokens that are stored as hashes', async () => {
+  test('a call that saves a reminder asks the mailbox for a confirmation, with tokens that are stored as hashes', async () => {
     expect((await save(SOLD_OUT, ' Anna@Example.com ')).status).toBe(202);
     expect(await mails()).toMatchObject([{ to: ANNA, subject: 'Bitte bestätigen', shopId: 1 }]);
     const [first, second] = await tokens();
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect((await mails())[0]?.id).not.toContain('anna');
   });
 
-  test('again sends no second mail, with the same answer', async () => {
+  test('a call that saves a reminder again sends no second mail, with the same answer', async () => {
     const answers = [await save(SOLD_OUT), await save(SOLD_OUT)];
     await confirm((await tokens())[0]);
     answers.push(await save(SOLD_OUT));
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test(`sends a mailbox, however it is written, at most ${MAX_MAILS} a day`, async () => {
+  test(`a call that saves a reminder sends a mailbox, however it is written, at most ${MAX_MAILS} a day`, async () => {
     for (let at = 0; at <= MAX_MAILS; at += 1) {
       const answer = await save(20 + at, `anna+${at}@example.com`);
       expect(answer.status).toBe(202);
@@ -146,7 +146,7 @@ describe('confirming', () => {
     expect(await rows()).toEqual([first]);
   });
 
-  test('of a reminder that was stopped or sent, and of an unknown token, is refused', async () => {
+  test('the confirmation of a reminder that was stopped or sent, and of an unknown token, is refused', async () => {
     await save(SOLD_OUT);
     const [token, other] = await tokens();
     await confirm(token);
@@ -156,7 +156,7 @@ describe('confirming', () => {
     expect((await confirm('x')).status).toBe(400);
   });
 
-  test('does not work with the token that stops, or after its time', async () => {
+  test('the confirmation of a reminder does not work with the token that stops, or after its time', async () => {
     await save(SOLD_OUT);
     const [token, other] = await tokens();
     expect((await confirm(other)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('confirming', () => {
 });
 
 describe('a sweep', () => {
-  test('reminds once of a variant that can be bought, and forgets the address', async () => {
+  test('a sweep reminds once of a variant that can be bought, and forgets the address', async () => {
     await awaited();
     await sweepReminders(env, Date.now());
     expect(await reminded()).toEqual([]);
@@ -176,7 +176,7 @@ describe('a sweep', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('reminds of what was out of stock once something is there', async () => {
+  test('a sweep reminds of what was out of stock once something is there', async () => {
     await setValue('stock', 'quantity', 0, BUYABLE);
     expect((await save(BUYABLE)).status).toBe(202);
     await confirm((await tokens())[0]);
@@ -187,7 +187,7 @@ describe('a sweep', () => {
     expect(await reminded()).toMatchObject([{ to: ANNA, text: 'Bruno' }]);
   });
 
-  test('follows an import that replaces the row of the variant', async () => {
+  test('a sweep follows an import that replaces the row of the variant', async () => {
     await awaited();
     const { results } = await env.DB.prepare('SELECT * FROM variants WHERE id = ?')
       .bind(SOLD_OUT)
@@ -214,7 +214,7 @@ describe('a sweep', () => {
     expect(await reminded()).toHaveLength(1);
   });
 
-  test('does not remind who has not confirmed, or has stopped', async () => {
+  test('a sweep does not remind who has not confirmed, or has stopped', async () => {
     await save(SOLD_OUT);
     const [first, second] = await tokens();
     await setValue('variants', 'bvc', 1, SOLD_OUT);
@@ -228,7 +228,7 @@ describe('a sweep', () => {
     expect(await reminded()).toEqual([]);
   });
 
-  test('deletes what has expired', async () => {
+  test('a sweep deletes what has expired', async () => {
     await awaited();
     await save(NOT_DELIVERABLE);
     await sweepReminders(env, Date.now() + CONFIRM_TIME + 1);
@@ -237,7 +237,7 @@ describe('a sweep', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('forgets the address of sent mails after a day', async () => {
+  test('a sweep forgets the address of sent mails after a day', async () => {
     await save(SOLD_OUT);
     const now = Date.now();
     await env.DB.prepare('UPDATE outbox SET sent_at = ?').bind(now).run();
@@ -247,7 +247,7 @@ describe('a sweep', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('waits for a product that is not sold', async () => {
+  test('a sweep waits for a product that is not sold', async () => {
     await awaited();
     await setValue('products', 'is_active', 0, 1);
     await setValue('variants', 'bvc', 1, SOLD_OUT);

@@ -106,7 +106,7 @@ test.each([
   ['/v1/products?shopId=1&referenceKeys=1&view=poster', 'view'],
   [`/v1/products?shopId=1&referenceKeys=${'1,'.repeat(61)}`, 'referenceKeys'],
   [`/v1/products?shopId=1&referenceKeys=${'1'.repeat(65)}`, 'referenceKeys'],
-])('refuses %s naming %s', async (path, field) => {
+])('a call with %s is refused naming %s', async (path, field) => {
   expect(await readError(await call(path))).toMatchObject({ status: 400, field });
 });
 

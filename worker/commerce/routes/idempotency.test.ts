@@ -36,7 +36,7 @@ function age(key: string, milliseconds: number) {
 }
 
 describe('an idempotency key', () => {
-  test('runs a call once, and its repetition gets the same answer', async () => {
+  test('an idempotency key runs a call once, and its repetition gets the same answer', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const first = await addWith(key, idempotencyKey);
     const again = await addWith(key, idempotencyKey);
@@ -45,7 +45,7 @@ describe('an idempotency key', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('survives an eviction of its object', async () => {
+  test('an idempotency key survives an eviction of its object', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addWith(key, idempotencyKey);
     await evictDurableObject(env.BASKETS.getByName(key));
@@ -68,7 +68,7 @@ describe('an idempotency key', () => {
     await Promise.all(answers.map(({ bodyUsed, body }) => (bodyUsed ? undefined : body?.cancel())));
   });
 
-  test('of a failed call fails again, even with new stock', async () => {
+  test('an idempotency key of a failed call fails again, even with new stock', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addItem(key, { variantId: 21, quantity: 1 });
     const body = { variantId: 21, quantity: 1 };
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('is known after the basket was emptied', async () => {
+  test('an idempotency key is known after the basket was emptied', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     const { basket } = basketResultSchema.parse(await (await addWith(key, idempotencyKey)).json());
     const path = `/v1/baskets/${key}/items/${basket.items[0]?.key}?shopId=1`;
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('expires after 24 hours', async () => {
+  test('an idempotency key expires after 24 hours', async () => {
     const [key, idempotencyKey] = [newBasketKey(), newKey()];
     await addWith(key, idempotencyKey);
     await age(key, IDEMPOTENCY_TTL_MS - 60_000);
@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
     expect(await quantities(key)).toEqual([2]);
   });
 
-  test('is one of a limited number', { timeout: 30_000 }, async () => {
+  test('an idempotency key is one of a limited number', { timeout: 30_000 }, async () => {
     const key = newBasketKey();
     const first = newKey();
     await addWith(key, first);
@@ -137,7 +137,7 @@ describe('an idempotency key', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(65), 'with blanks in between', '"quoted-quoted-quoted"'])(
-    'of %j is refused',
+    'an idempotency key of %j is refused',
     async (idempotencyKey) => {
       const key = newBasketKey();
       expect(await readError(await addWith(key, idempotencyKey))).toMatchObject({
@@ -158,7 +158,7 @@ describe('a call with two keys', () => {
       { 'Idempotency-Key': idempotencyKey, 'X-Previous-Key': previous },
     );
 
-  test('is recognised by either: the next of a chain is a repetition, the one after it is not', async () => {
+  test('a call with two keys is recognised by either: the next of a chain is a repetition, the one after it is not', async () => {
     const key = newBasketKey();
     const [first, second, third] = [newKey(), newKey(), newKey()];
     expect((await addUnder(key, first, newKey())).status).toBe(201);
@@ -169,7 +169,7 @@ describe('a call with two keys', () => {
     expect(await quantities(key)).toEqual([2]);
   });
 
-  test('waits for the call in progress: all get its answer', async () => {
+  test('a call with two keys waits for the call in progress: all get its answer', async () => {
     const [key, first, second] = [newBasketKey(), newKey(), newKey()];
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => addUnder(key, first, newKey())),
@@ -180,7 +180,7 @@ describe('a call with two keys', () => {
     expect(await quantities(key)).toEqual([1]);
   });
 
-  test('with an invalid second key is refused naming it', async () => {
+  test('a call with two keys with an invalid second key is refused naming it', async () => {
     const refused = await addUnder(newBasketKey(), newKey(), 'short');
     expect(await readError(refused)).toMatchObject({ status: 400, field: 'X-Previous-Key' });
   });
@@ -198,7 +198,7 @@ describe('a client', () => {
     );
 
   test(
-    'creates a limited number of baskets in a minute, and can fill existing ones',
+    'a client creates a limited number of baskets in a minute, and can fill existing ones',
     { timeout: 30_000 },
     async () => {
       const own = newBasketKey();
@@ -218,7 +218,7 @@ describe('a client', () => {
     },
   );
 
-  test('is named by at most 64 letters and digits', async () => {
+  test('a client is named by at most 64 letters and digits', async () => {
     expect(await readError(await add(newBasketKey(), 'a b'))).toMatchObject({
       status: 400,
       field: 'X-Client',

@@ -152,7 +152,7 @@ describe('a failure at any step of an addition', () => {
     expect(await pieces(basket)).toBe(2);
   });
 
-  test('in the middle of the change: it is rolled back', async () => {
+  test('a failure in the middle of the change rolls the addition back', async () => {
     const basket = newBasketKey();
     await add(basket, newKey());
     await runInDurableObject(env.BASKETS.getByName(basket), (_, { storage }) => {

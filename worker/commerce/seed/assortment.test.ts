@@ -20,14 +20,14 @@ const variants = products.flatMap((product) => product.variants);
 const some = (test: (product: SeedProduct) => boolean) => products.filter(test).length;
 
 describe('the assortment', () => {
-  it('has some 600 products in 1,500 variants or more', () => {
+  it('the assortment has some 600 products in 1,500 variants or more', () => {
     expect(soundCatalogue().products).toHaveLength(USUAL_COUNT);
     expect(products).toHaveLength(USUAL_COUNT);
     expect(products.length).toBeGreaterThan(560);
     expect(variants.length).toBeGreaterThanOrEqual(1500);
   });
 
-  it('is in a tree of five levels, with unique names and slugs below each parent in three languages', () => {
+  it('the assortment is in a tree of five levels, with unique names and slugs below each parent in three languages', () => {
     const levels = new Map<number, number>();
     const seen = new Set<string>();
     for (const { id, parentId, slug, name } of categories) {
@@ -43,12 +43,12 @@ describe('the assortment', () => {
     expect(seen.size).toBe(categories.length * LANGUAGES.length);
   });
 
-  it('keeps the URL of a renamed category', () => {
+  it('the assortment keeps the URL of a renamed category', () => {
     const renamed = categories.filter(({ slug }) => ['inslapen', 'mobielen'].includes(slug.nl));
     expect(renamed.map(({ name }) => name.nl)).toEqual(['In slaap vallen', 'Mobiles']);
   });
 
-  it('leaves no leaf of the tree empty and no category without a picture', () => {
+  it('the assortment leaves no leaf of the tree empty and no category without a picture', () => {
     const filled = new Set(products.flatMap(({ categoryIds }) => categoryIds));
     const parents = new Set(categories.map(({ parentId }) => parentId));
     const empty = categories.filter(({ id }: SeedCategory) => !parents.has(id) && !filled.has(id));
@@ -79,7 +79,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('uses every value of the filters', () => {
+  it('the assortment uses every value of the filters', () => {
     const used = new Set(
       products.flatMap((product) =>
         Object.entries(product.attributes).flatMap(([key, chosen]) =>
@@ -94,7 +94,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('has every state that a product can be in, more than once', () => {
+  it('the assortment has every state that a product can be in, more than once', () => {
     for (const bvc of [1, 2, 3, 4]) {
       expect(variants.filter((variant) => variant.bvc === bvc).length).toBeGreaterThan(5);
     }
@@ -112,7 +112,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('has a distribution of each rating with its sum and mean', () => {
+  it('the assortment has a distribution of each rating with its sum and mean', () => {
     for (const { rating } of products) {
       if (rating === null) continue;
       const given = rating.distribution;
@@ -125,7 +125,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('has the prices before a reduction, the lowest of them as 30-day lowest price', () => {
+  it('the assortment has the prices before a reduction, the lowest of them as 30-day lowest price', () => {
     for (const { prices } of variants) {
       for (const list of PRICE_LISTS) {
         const price = prices[list];
@@ -137,7 +137,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('gives every variant a GTIN with a valid check digit', () => {
+  it('the assortment gives every variant a GTIN with a valid check digit', () => {
     for (const { gtin = '' } of variants) {
       expect(gtin).toMatch(/^\d{13}$/);
       const sum = [...gtin].reduce(
@@ -148,7 +148,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('has different texts for the models of a kind', () => {
+  it('the assortment has different texts for the models of a kind', () => {
     const models = new Map<string, Set<string>>();
     for (const { masterKey, texts } of products.filter(({ id }) => id >= FIRST_UNNAMED)) {
       for (const language of LANGUAGES) {
@@ -174,7 +174,7 @@ describe('the assortment', () => {
     }
   });
 
-  it('fills every attribute that the shop reads', () => {
+  it('the assortment fills every attribute that the shop reads', () => {
     const labels = new Set(products.flatMap(({ texts }) => Object.keys(texts.fr.labels)));
     const flags = new Set(products.flatMap(({ flags: own }) => Object.keys(own)));
     for (const key of [
@@ -225,7 +225,7 @@ describe('the assortment', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('is washed as warm as its description says', () => {
+  it('the assortment is washed as warm as its description says', () => {
     const WASHES = {
       de: /bei (\d+) Grad (?:waschbar|heraus|in die Maschine)/i,
       fr: /(?:lavables? à|partent à|en machine à) (\d+)\u00A0°C/i,
@@ -244,7 +244,7 @@ describe('the assortment', () => {
     expect(of(1_001_007)?.description).toContain('bei 60 Grad waschbar');
   });
 
-  it('puts no electric device into the dishwasher', () => {
+  it('the assortment puts no electric device into the dishwasher', () => {
     const devices = products.filter(({ duties }) => duties?.weeeNumber !== undefined);
     expect(devices.length).toBeGreaterThan(5);
     const washed = devices.filter(({ texts }) =>
@@ -253,7 +253,7 @@ describe('the assortment', () => {
     expect(washed.map(({ number }) => number)).toEqual([]);
   });
 
-  it('warns in the words that law requires', () => {
+  it('the assortment warns in the words that law requires', () => {
     for (const { texts } of products) {
       for (const warning of texts.de.warnings ?? [])
         expect(warning).toMatch(/^(Achtung|Wichtig): /);
@@ -273,7 +273,7 @@ describe('the assortment', () => {
 describe('a larger catalogue', () => {
   const larger = [...streamProducts(2500)];
 
-  it('begins with the usual one and adds no drawing', () => {
+  it('a larger catalogue begins with the usual one and adds no drawing', () => {
     const usual = new Set(products.flatMap(({ images }) => images.map(({ src }) => src)));
     expect(larger.slice(0, USUAL_COUNT)).toEqual(products);
     expect(larger).toHaveLength(2500);
@@ -281,7 +281,7 @@ describe('a larger catalogue', () => {
     expect(drawnProducts(2500)).toHaveLength(USUAL_COUNT);
   });
 
-  it('gives each further edition other ids, names and GTINs', () => {
+  it('a larger catalogue gives each further edition other ids, names and GTINs', () => {
     const added = larger.flatMap((product) => product.variants);
     const all: readonly (readonly unknown[])[] = [
       larger.map(({ id }) => id),
@@ -304,18 +304,18 @@ describe('a larger catalogue', () => {
     ]);
   });
 
-  it('has masters for the colours of a model in each edition', () => {
+  it('a larger catalogue has masters for the colours of a model in each edition', () => {
     const masters = Map.groupBy(larger.slice(NAMED_COUNT), ({ masterKey }) => masterKey);
     for (const colours of masters.values())
       expect(new Set(colours.map(({ texts }) => texts.de.name)).size).toBe(1);
   });
 
-  it('is never smaller than the named products', () => {
+  it('a larger catalogue is never smaller than the named products', () => {
     expect([...streamProducts(1)]).toHaveLength(NAMED_COUNT);
     expect([...streamProducts(0)]).toHaveLength(NAMED_COUNT);
   });
 
-  it('is the beginning of the usual one if it is smaller', () => {
+  it('a larger catalogue is the beginning of the usual one if it is smaller', () => {
     expect([...streamProducts(100)]).toEqual(products.slice(0, 100));
   });
 });

@@ -33,12 +33,12 @@ const germanPrices = (number: string) =>
   product(number).variants.map((variant) => priceIn(variant, 'DE'));
 
 describe('the named products', () => {
-  it('are more than thirty', () => {
+  it('the named products are more than thirty', () => {
     expect(products.length).toBe(NAMED_COUNT);
     expect(products.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('have unique ids of products and variants', () => {
+  it('the named products have unique ids of products and variants', () => {
     const variants = everything.flatMap((entry) => entry.variants);
     expect(new Set(everything.map((entry) => entry.number)).size).toBe(everything.length);
     expect(new Set(variants.map((variant) => variant.id)).size).toBe(variants.length);
@@ -54,7 +54,7 @@ describe('the named products', () => {
     }
   });
 
-  it('have all texts in three languages', () => {
+  it('the named products have all texts in three languages', () => {
     for (const entry of everything) {
       for (const language of LANGUAGES) {
         const text = entry.texts[language];
@@ -68,7 +68,7 @@ describe('the named products', () => {
     }
   });
 
-  it('have valid prices in every country', () => {
+  it('the named products have valid prices in every country', () => {
     for (const variant of everything.flatMap((entry) => entry.variants)) {
       for (const country of COUNTRIES) {
         const price = priceIn(variant, country);
@@ -85,7 +85,7 @@ describe('the named products', () => {
     }
   });
 
-  it("have no recommended price for the shop's brands", () => {
+  it("the named products have no recommended price for the shop's brands", () => {
     const own = new Set(['Nestling', 'Kleine Feder']);
     const recommended = everything.filter(
       ({ brand, bundle, variants }) =>
@@ -96,7 +96,7 @@ describe('the named products', () => {
     expect(recommended.map(({ number }) => number)).toEqual([]);
   });
 
-  it('is the same on every run', () => {
+  it('the catalogue of named products is the same on every run', () => {
     expect(JSON.stringify([...streamProducts()])).toBe(JSON.stringify(everything));
   });
 });
@@ -115,7 +115,7 @@ describe('demo products', () => {
     expect(product('1001002').variants.every((variant) => variant.stock === 0)).toBe(true);
   });
 
-  it('not deliverable: code 3', () => {
+  it('a demo product is not deliverable: code 3', () => {
     expect(codes('1001003')).toEqual([3]);
   });
 
@@ -138,7 +138,7 @@ describe('demo products', () => {
     }
   });
 
-  it('tiers: three of them', () => {
+  it('a demo product has tiers: three of them', () => {
     expect(germanPrices('1001007')[0]?.tiers.map((tier) => tier.amount)).toEqual([3, 6, 10]);
   });
 
@@ -184,7 +184,7 @@ describe('demo products', () => {
     for (const below of share('1001017')) expect(below).toBeLessThanOrEqual(0.96);
   });
 
-  it('shows low stock, bulky, late, unit prices, new, unrated', () => {
+  it('demo products show low stock, bulky, late, unit prices, new, unrated', () => {
     expect(product('1001019').variants[0]?.stock).toBe(3);
     expect(product('1001016').flags['bulkyOrLoad']).toBe('j');
     expect(product('1001022').variants[0]?.deliveryDaysTo).toBeGreaterThanOrEqual(14);
@@ -224,7 +224,7 @@ describe('demo products', () => {
     }
   });
 
-  it('are listed in the docs, each with its URL in de-de', () => {
+  it('demo products are listed in the docs, each with its URL in de-de', () => {
     const docs = readFileSync(new URL('../../../docs/demo-products.md', import.meta.url), 'utf8');
     for (const { number, referenceKey, texts } of products) {
       const { name, labels } = texts.de;

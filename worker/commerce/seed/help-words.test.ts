@@ -30,7 +30,7 @@ function termsOf(language: Language): Set<string> {
   return new Set(names.flatMap((name) => [name, ...(name.match(/\p{L}+/gu) ?? [])]));
 }
 
-describe.each(LANGUAGES)('of the assortment in %s', (language) => {
+describe.each(LANGUAGES)('the assortment in %s', (language) => {
   test('nothing is called as a page of help, nor nearly', () => {
     const led = [...termsOf(language)].filter((term) => {
       const { rest, topics } = findHelp(term, language);

@@ -49,7 +49,7 @@ function expectWellFormed(svg: string): void {
 }
 
 describe('pictures', () => {
-  it('has exactly the pictures that the products name', () => {
+  it('the seed of pictures has exactly the pictures that the products name', () => {
     const named = new Set(
       products
         .flatMap(({ images, variants }) => [
@@ -64,7 +64,7 @@ describe('pictures', () => {
     for (const { width, height } of drawn) expect([width, height]).toEqual([1200, 1200]);
   });
 
-  it('gives each product a front, a second view, a detail, and its size or its use', () => {
+  it('the seed of pictures gives each product a front, a second view, a detail, and its size or its use', () => {
     for (const { number, images, texts } of products) {
       const views = images.map(({ src }) => /-([a-z]+)\.(?:webp|jpg)$/.exec(src)?.[1]);
       const isMeasured = (texts.de.labels['masse'] ?? '').endsWith(' cm');
@@ -79,7 +79,7 @@ describe('pictures', () => {
     }
   });
 
-  it('draws each model apart from all others', () => {
+  it('the seed of pictures draws each model apart from all others', () => {
     const byFront = Map.groupBy(products, ({ images }) => images[0]?.src);
     for (const [front, sharing] of byFront) {
       expect([front, ...new Set(sharing.map(({ masterKey }) => masterKey))]).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('pictures', () => {
     expect(new Set(svgs).size).toBe(svgs.length);
   });
 
-  it('draws models of other price classes in other shapes, not in another print alone', () => {
+  it('the seed of pictures draws models of other price classes in other shapes, not in another print alone', () => {
     // Cheaper goods are cloth, and so is a footmuff: they are chosen by their print.
     const least = (category: number | undefined) =>
       Math.min(...models.filter((one) => one.category === category).map(({ price }) => price));
@@ -113,12 +113,12 @@ describe('pictures', () => {
       expect([file, existsSync(`public${file}`)]).toEqual([file, true]);
   });
 
-  it('draws no two kinds of goods in one shape', () => {
+  it('the seed of pictures draws no two kinds of goods in one shape', () => {
     for (const [shape, drawn] of Map.groupBy(models, (model) => model.shape))
       expect([shape, ...new Set(drawn.map(({ kind }) => kind))]).toHaveLength(2);
   });
 
-  it('uses every shape', () => {
+  it('the seed of pictures uses every shape', () => {
     const used = new Set(products.map(({ images }) => images[0]?.drawing.shape));
     expect(shapes.filter((shape) => !used.has(shape))).toEqual([]);
   });
@@ -136,13 +136,13 @@ describe('pictures', () => {
     }
   });
 
-  it('keeps the hero and the page art transparent', () => {
+  it('the seed of pictures keeps the hero and the page art transparent', () => {
     for (const { svg } of pictures.filter(({ key }) => /\/(hero|art)-/.test(key))) {
       expect(svg).not.toContain('width="400" height="400" fill="url(#light)"');
     }
   });
 
-  it('are well formed and the same on every run', () => {
+  it('the pictures of the seed are well formed and the same on every run', () => {
     for (const { svg, width, height } of pictures) {
       expectWellFormed(svg);
       expect(svg).toContain(`<svg width="${width}" height="${height}" `);
@@ -155,7 +155,7 @@ describe('pictures', () => {
 const SHOWN = { colour: '#7fb3ab', ground: '#dbe9f0', print: 'none' };
 
 describe('an image', () => {
-  it('is drawn by its key alone, as it is with all others', () => {
+  it('an image is drawn by its key alone, as it is with all others', () => {
     const { keys, imageOf } = imagesOf(products);
     expect(keys).toEqual(pictures.map(({ key }) => key));
     for (const index of [0, 1, 2, 3, keys.length - 1])
@@ -184,7 +184,7 @@ describe('files of drawings', () => {
     file.replace(/\.svg$/, ''),
   );
 
-  it('are each used by a drawing, a picture of a story or the icon', () => {
+  it('files of drawings are each used by a drawing, a picture of a story or the icon', () => {
     const drawings = shapes.flatMap((shape) =>
       VIEWS.flatMap((view) =>
         PATTERNS.flatMap((pattern) =>
@@ -206,7 +206,7 @@ describe('files of drawings', () => {
     expect(new Set([...files, undefined])).toEqual(all);
   });
 
-  it('have known variables only, with the values that a browser shows', () => {
+  it('files of drawings have known variables only, with the values that a browser shows', () => {
     const root = new URL('drawings/', import.meta.url);
     for (const file of files) {
       // Throws for an unknown variable.
@@ -222,7 +222,7 @@ describe('files of drawings', () => {
     }
   });
 
-  it('are refused with what is wrong', () => {
+  it('files of drawings are refused with what is wrong', () => {
     const folder = mkdtempSync(join(tmpdir(), 'drawings-'));
     const write = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);
@@ -256,7 +256,7 @@ describe('files of drawings', () => {
 });
 
 describe('drawings', () => {
-  it('draws every shape on every ground, in every print and view', () => {
+  it('the drawings have every shape on every ground, in every print and view', () => {
     const grounds: Ground[] = [...(Object.keys(GROUNDS) as (keyof typeof GROUNDS)[]), 'none'];
     for (const shape of shapes) {
       const { measures } = shapeOf(shape);
@@ -271,14 +271,14 @@ describe('drawings', () => {
     }
   });
 
-  it('shows the second side of every shape', () => {
+  it('the drawings have the second side of every shape', () => {
     for (const shape of shapes) {
       const drawing = { shape, colour: '#7fb3ab', ground: 'moss', pattern: 'plain' } as const;
       expect(draw({ ...drawing, view: 'second' })).not.toBe(draw({ ...drawing, view: 'front' }));
     }
   });
 
-  it('measures what the dimensions say', () => {
+  it('the drawings measure what the dimensions say', () => {
     expect(figuresOf('126 × 66 × 86 cm')).toEqual(['126', '66', '86']);
     expect(figuresOf('28 cm')).toEqual(['28']);
     expect(figuresOf('7,5 × 3 cm')).toEqual(['7,5', '3']);
@@ -286,7 +286,7 @@ describe('drawings', () => {
     expect(figuresOf('200 ml')).toEqual([]);
   });
 
-  it('draws one icon for each country', () => {
+  it('the drawings have one icon for each country', () => {
     const icons = LOCALES.map(iconSvg);
     for (const icon of icons) expectWellFormed(icon);
     expect(new Set(icons).size).toBe(COUNTRIES.length);

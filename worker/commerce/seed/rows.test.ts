@@ -71,7 +71,7 @@ function contents(database: DatabaseSync): Record<string, unknown[]> {
 }
 
 describe('statements', () => {
-  it('stay within the limits of D1', () => {
+  it('statements stay within the limits of D1', () => {
     for (const { sql, params } of statements) {
       expect(params.length).toBeLessThanOrEqual(100);
       // The limit must hold even if a tool inlines the parameters, with their quotes doubled.
@@ -80,7 +80,7 @@ describe('statements', () => {
     }
   });
 
-  it('fill the tables of the migration', () => {
+  it('statements fill the tables of the migration', () => {
     const database = emptyDatabase();
     run(database);
     const variants = products.flatMap((product) => product.variants);
@@ -94,7 +94,7 @@ describe('statements', () => {
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
-  it('refer to countries and price lists, so that a new one is a row and no migration', () => {
+  it('statements refer to countries and price lists, so that a new one is a row and no migration', () => {
     const lists = emptyDatabase()
       .prepare(
         "SELECT name FROM sqlite_master WHERE sql GLOB '*country TEXT*CHECK (country IN*' OR sql GLOB '*CHECK (price_list IN*'",
@@ -103,7 +103,7 @@ describe('statements', () => {
     expect(lists).toEqual([]);
   });
 
-  it('write as many reviews of each number of stars as the product has ratings', () => {
+  it('statements write as many reviews of each number of stars as the product has ratings', () => {
     const database = emptyDatabase();
     run(database);
     const count = database.prepare(
@@ -142,7 +142,7 @@ describe('statements', () => {
     ).toEqual({ farbe: 'Sauge' });
   });
 
-  it('leave the same rows when run twice', () => {
+  it('statements leave the same rows when run twice', () => {
     const database = emptyDatabase();
     run(database);
     const once = contents(database);
@@ -150,7 +150,7 @@ describe('statements', () => {
     expect(contents(database)).toEqual(once);
   });
 
-  it('fill the indexes of the search, each product once however often they run', () => {
+  it('statements fill the indexes of the search, each product once however often they run', () => {
     const database = emptyDatabase();
     run(database);
     run(database);
@@ -170,7 +170,7 @@ describe('statements', () => {
     ).toBe(true);
   });
 
-  it('let a category and its products be found by its other words, spelt well or not', () => {
+  it('statements let a category and its products be found by its other words, spelt well or not', () => {
     const database = emptyDatabase();
     run(database);
     const count = (sql: string) =>
@@ -269,7 +269,7 @@ describe('an assortment', () => {
     ],
   };
 
-  it('is written before its products, with the same rows twice', () => {
+  it('an assortment is written before its products, with the same rows twice', () => {
     const database = emptyDatabase();
     const all = [...assortmentStatements(assortment), ...seedStatements([full])];
     run(database, all);
@@ -301,14 +301,14 @@ describe('an assortment', () => {
     expect(read('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('rejects a value that no attribute has', () => {
+  it('an assortment rejects a value that no attribute has', () => {
     const database = emptyDatabase();
     run(database, assortmentStatements(assortment));
     const wrong = seedStatements([{ ...full, attributes: { grundfarbe: ['lila'] } }]);
     expect(() => run(database, wrong)).toThrow('product_attributes.value_id');
   });
 
-  it('rejects a child before its parent', () => {
+  it('an assortment rejects a child before its parent', () => {
     const turned = { ...assortment, categories: assortment.categories.toReversed() };
     expect(() => assortmentStatements(turned)).toThrow('category 2');
   });
@@ -321,7 +321,7 @@ describe('countries, price lists and tax rates', () => {
     return database;
   };
 
-  it('are in the database for every shop', () => {
+  it('countries, price lists and tax rates are in the database for every shop', () => {
     const database = seeded();
     const lists = database.prepare('SELECT key, country FROM price_lists').all();
     const rates = database.prepare('SELECT country, vat_class FROM vat_rates').all();
@@ -333,7 +333,7 @@ describe('countries, price lists and tax rates', () => {
     }
   });
 
-  it('can be added without a migration', () => {
+  it('countries, price lists and tax rates can be added without a migration', () => {
     const database = seeded();
     const put = `INSERT INTO vat_rates VALUES ('XX', 'standard', 0, 17)`;
     expect(() => database.exec(put)).toThrow('FOREIGN KEY');
@@ -347,19 +347,19 @@ describe('countries, price lists and tax rates', () => {
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
-  it('have rates in percent, as the storefront reads them', () => {
+  it('countries, price lists and tax rates have rates in percent, as the storefront reads them', () => {
     const rates = seeded().prepare('SELECT rate FROM vat_rates').all();
     for (const { rate } of rates) expect(vatRateSchema.parse(rate)).toBe(rate);
   });
 
-  it('have rates in percent in every planned price', () => {
+  it('countries, price lists and tax rates have rates in percent in every planned price', () => {
     const planned = products.flatMap(({ variants }) =>
       variants.flatMap(({ prices }) => Object.values(prices).map(({ vatRate }) => vatRate)),
     );
     expect(planned.filter((rate) => !isVatRate(rate))).toEqual([]);
   });
 
-  it('have the rates that prices are planned with', () => {
+  it('countries, price lists and tax rates have the rates that prices are planned with', () => {
     const rates = seeded()
       .prepare("SELECT country, rate FROM vat_rates WHERE vat_class = 'standard'")
       .all();

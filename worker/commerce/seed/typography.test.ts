@@ -59,7 +59,7 @@ const TYPESETTINGS: readonly Typesetting[] = [
 ];
 
 describe.each(TYPESETTINGS)('the catalogue in $language for $country', (typesetting) => {
-  it('is typeset as its language and country do', () => {
+  it('the catalogue is typeset as its language and country do', () => {
     const problems = [...textsOf(typesetting.language)].flatMap(([path, text]) =>
       typographyProblems(spellFor(typesetting, text), typesetting).map(
         (problem) => `${path}: ${problem}`,

@@ -112,7 +112,7 @@ async function confirmed(key: string, body: object = OFFERS): Promise<string> {
 }
 
 describe('asking', () => {
-  test('sends the mailbox one mail, with tokens that are stored as hashes, and may be confirmed again', async () => {
+  test('a request for mails sends the mailbox one mail, with tokens that are stored as hashes, and may be confirmed again', async () => {
     const key = await newWishlist();
     await Promise.all([ask(key), ask(key), ask(key)]);
     expect(await mails()).toMatchObject([{ to: ANNA, subject: 'Bitte bestätigen' }]);
@@ -130,7 +130,7 @@ describe('asking', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is not confirmed after its time, and then forgotten', async () => {
+  test('a request for mails is not confirmed after its time, and then forgotten', async () => {
     await ask(await newWishlist());
     const later = Date.now() + CONFIRM_TIME + 1;
     expect(await confirmWishMail(env.DB, (await tokens())[0], later)).toBe(false);
@@ -138,7 +138,7 @@ describe('asking', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test(`sends a mailbox, however it is written, at most ${MAX_MAILS} a day`, async () => {
+  test(`a request for mails sends a mailbox, however it is written, at most ${MAX_MAILS} a day`, async () => {
     for (let at = 0; at <= MAX_MAILS; at += 1) {
       const email = `anna+${at}@example.com`;
       expect((await ask(await newWishlist(), { ...OFFERS, email })).status).toBe(202);
@@ -146,7 +146,7 @@ describe('asking', () => {
     expect(await mails()).toHaveLength(MAX_MAILS);
   });
 
-  test('counts what was stopped or moved, for a day', async () => {
+  test('a request for mails counts what was stopped or moved, for a day', async () => {
     for (let at = 0; at < MAX_MAILS; at += 1) {
       const key = await newWishlist();
       await ask(key);
@@ -175,7 +175,7 @@ describe('asking', () => {
     expect(await readError(answer)).toMatchObject({ status, field });
   });
 
-  test('about a list without wishes is refused', async () => {
+  test('a request for mails about a list without wishes is refused', async () => {
     expect((await ask(newWishlistKey())).status).toBe(404);
   });
 });
@@ -234,7 +234,7 @@ describe('offers', () => {
     expect(mail?.text).not.toContain('Artikel 3');
   });
 
-  test('without a confirmation, after it was stopped or has expired there are none', async () => {
+  test('a list without a confirmation, or after it was stopped or has expired, gets no offers', async () => {
     await ask(await newWishlist());
     const stop = await confirmed(await newWishlist());
     await setValue('variant_prices', 'with_tax', 1499, 11);
@@ -264,7 +264,7 @@ test('a list that was stopped while it was looked at gets no mail', async () => 
   expect([await mails('Neues'), await rows()]).toEqual([[], []]);
 });
 
-describe('when two lists become one', () => {
+describe('two lists that become one', () => {
   test.each(['from', 'to'] as const)('what was confirmed %s it stays', async (which) => {
     const lists = { from: await newWishlist(), to: await newWishlist() };
     const stop = await confirmed(lists[which]);
@@ -292,7 +292,7 @@ describe('the next size', () => {
     mail: { ...OFFERS.mail, subject: 'Größe 62', html: 'Größe 62', text: 'Größe 62 {stop}' },
   };
 
-  test('comes once when it is due, and the address is forgotten', async () => {
+  test('the next size comes once when it is due, and the address is forgotten', async () => {
     const dueAt = Date.now() + 30 * DAY;
     const stop = await confirmed(await newWishlist(), { ...size, dueAt });
     await sweepWishMails(env, dueAt - 1);
@@ -302,7 +302,7 @@ describe('the next size', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('comes even if it was due before it was confirmed', async () => {
+  test('the next size comes even if it was due before it was confirmed', async () => {
     await ask(await newWishlist(), { ...size, dueAt: Date.now() });
     const late = Date.now() + CONFIRM_TIME - 60_000;
     expect(await confirmWishMail(env.DB, (await tokens())[0], late)).toBe(true);

@@ -83,7 +83,7 @@ const removeFirst = async (key: string) => {
 };
 
 describe('a share', () => {
-  test('shows givers the list and nothing of its owner; the address comes back to the owner alone', async () => {
+  test('a share shows givers the list and nothing of its owner; the address comes back to the owner alone', async () => {
     const key = await newWishlist();
     const hash = await share(key);
     const answer = await open(hash);
@@ -105,7 +105,7 @@ describe('a share', () => {
     expect(await own(key)).toMatchObject({ ...BABY, marked: [] });
   });
 
-  test('keeps its link while it changes, and loses what only a baby list has', async () => {
+  test('a share keeps its link while it changes, and loses what only a baby list has', async () => {
     const key = await newWishlist();
     const first = await share(key);
     expect(
@@ -118,7 +118,7 @@ describe('a share', () => {
     );
   });
 
-  test('that has ended, one of another shop and an unknown one are the same', async () => {
+  test('a share that has ended, one of another shop and an unknown one are the same', async () => {
     const key = await newWishlist();
     const hash = await share(key);
     const ended = await call(`/v1/wishlists/${key}/share?shopId=1`, { method: 'DELETE' });
@@ -139,7 +139,7 @@ describe('a share', () => {
     expect((await open(hash)).status).toBe(404);
   });
 
-  test('ends 90 days after it was opened last', async () => {
+  test('a share ends 90 days after it was opened last', async () => {
     const hash = await share(await newWishlist());
     await sweepShares(env.DB, Date.now() + SHARE_IDLE_TIME - 60_000);
     expect((await open(hash)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a share', () => {
     expect(results).toEqual([]);
   });
 
-  test('is kept by who looks at it, as long as there is something', async () => {
+  test('a share is kept by who looks at it, as long as there is something', async () => {
     const [key, other] = [await newWishlist([{ productId: 1 }]), await newWishlist()];
     const [empty, full] = [await share(key), await share(other)];
     await removeFirst(key);
@@ -159,7 +159,7 @@ describe('a share', () => {
     expect([(await open(empty)).status, (await open(full)).status]).toEqual([404, 200]);
   });
 
-  test('of an empty wishlist is refused; one that becomes empty stays', async () => {
+  test('a share of an empty wishlist is refused; one that becomes empty stays', async () => {
     const key = newWishlistKey();
     const body = { ...BABY, link: { seed: 'a'.repeat(32), tokenHash: await newToken() } };
     const refused = await send('PUT', `/v1/wishlists/${key}/share?shopId=1`, body);
@@ -170,7 +170,7 @@ describe('a share', () => {
     expect((await seen(hash)).wishes).toEqual([]);
   });
 
-  test('of a customer needs the customer’s session, and the key’s own shop', async () => {
+  test('a share of a customer needs the customer’s session, and the key’s own shop', async () => {
     const { token, userId } = await insertSession();
     const { token: foreign } = await insertSession();
     const key = `wishlist_1_${userId}`;
@@ -211,7 +211,7 @@ describe('a share', () => {
 });
 
 describe('marks', () => {
-  test('of twenty givers at once exactly one gets the wish', async () => {
+  test('exactly one of twenty givers at once gets the wish', async () => {
     const hash = await share(await newWishlist());
     const givers = await Promise.all(Array.from({ length: 20 }, newToken));
     const answers = await Promise.all(givers.map((giver) => mark(hash, '1', giver)));
@@ -234,7 +234,7 @@ describe('marks', () => {
     });
   });
 
-  test('are taken back by their giver alone', async () => {
+  test('marks are taken back by their giver alone', async () => {
     const hash = await share(await newWishlist());
     const [giver, other] = [await newToken(), await newToken()];
     await mark(hash, '2-21', giver);
@@ -244,7 +244,7 @@ describe('marks', () => {
     expect((await mark(hash, '2-21', other)).status).toBe(200);
   });
 
-  test('are seen by the owner, unless it is a surprise', async () => {
+  test('marks are seen by the owner, unless it is a surprise', async () => {
     const key = await newWishlist();
     const hash = await share(key);
     await mark(hash, '2-21', await newToken());
@@ -257,7 +257,7 @@ describe('marks', () => {
     expect((await seen(hash)).wishes[1]).toMatchObject({ isMarked: true });
   });
 
-  test('stay visible to their giver when the owner removes the wish, and count when it comes back', async () => {
+  test('marks stay visible to their giver when the owner removes the wish, and count when it comes back', async () => {
     const key = await newWishlist();
     const hash = await share(key);
     const [giver, other] = [await newToken(), await newToken()];
@@ -285,7 +285,7 @@ describe('marks', () => {
     expect(await readError(answer)).toMatchObject({ status, field });
   });
 
-  test('need a giver, and a baby list', async () => {
+  test('marks need a giver, and a baby list', async () => {
     const hash = await share(await newWishlist());
     expect(await readError(await mark(hash, '1', 'x'))).toMatchObject({
       status: 400,
@@ -297,7 +297,7 @@ describe('marks', () => {
   });
 });
 
-describe('when two lists become one', () => {
+describe('two lists that become one', () => {
   async function merge(userId: string, from: string) {
     await insertRow('merges', { user_id: userId, from_id: from, host: 'de', created_at: 1 }).run();
     await finishMerges(env, userId);
@@ -354,7 +354,7 @@ describe('a share stays with a list', () => {
     return { source, target, move: () => send('POST', path, { wishlistKey: target }) };
   }
 
-  test('whose items the other language refuses', async () => {
+  test('a share stays with a list whose items the other language refuses', async () => {
     const prices = { CH: { withTax: 2100 } };
     await insertProduct({ id: 9, referenceKey: '900.1', variants: [{ id: 91, prices }] });
     await env.DB.exec("DELETE FROM product_texts WHERE product_id = 9 AND language = 'fr'");
@@ -364,7 +364,7 @@ describe('a share stays with a list', () => {
     expect(await shareOf(target, 4)).toBeNull();
   });
 
-  test('whose move fails, until the alarm finishes it', async () => {
+  test('a share stays with a list whose move fails, until the alarm finishes it', async () => {
     const { source, target, move } = await sharedList(1);
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(WishlistObject.prototype, 'take').mockRejectedValue(new Error('lost'));
@@ -376,7 +376,7 @@ describe('a share stays with a list', () => {
     expect(await shareOf(target, 4)).toMatchObject(BABY);
   });
 
-  test('that was changed too often to move', async () => {
+  test('a share stays with a list that was changed too often to move', async () => {
     const { source, target, move } = await sharedList(1);
     const path = `/v1/wishlists/${source}/items/none?shopId=3`;
     const changes = Array.from({ length: MAX_CHANGES }, () => call(path, { method: 'DELETE' }));

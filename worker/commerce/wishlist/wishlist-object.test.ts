@@ -56,7 +56,7 @@ describe('the price of an item', () => {
     expect(items).toMatchObject([{ price, addedAt: expect.any(String), mergedAt: null }]);
   });
 
-  test('stays what it was when the item was put on the list', async () => {
+  test('the price of an item stays what it was when the item was put on the list', async () => {
     const key = newWishlistKey();
     await add(key, { variantId: 12 });
     const update = `UPDATE variant_prices SET with_tax = ? WHERE variant_id = 12 AND price_list = 'DE'`;
@@ -67,7 +67,7 @@ describe('the price of an item', () => {
 });
 
 describe('a removal that is taken back', () => {
-  test('brings the item back to its place, with its key, price and time', async () => {
+  test('a removal that is taken back brings the item back to its place, with its key, price and time', async () => {
     const key = newWishlistKey();
     for (const productId of [1, 2, 3]) await add(key, { productId });
     const before = await wishlistOf(key).items();
@@ -81,7 +81,7 @@ describe('a removal that is taken back', () => {
     expect(items).toHaveLength(4);
   });
 
-  test('of another item of the same product is another removal', async () => {
+  test('a removal that is taken back of another item of the same product is another removal', async () => {
     const key = newWishlistKey();
     const { items } = await add(key, { variantId: 12 });
     await add(key, { productId: 2 });
@@ -91,7 +91,7 @@ describe('a removal that is taken back', () => {
     expect(added?.key).not.toBe(items[0]?.key);
   });
 
-  test('too late is a new item', async () => {
+  test('a removal that is taken back too late is a new item', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const key = newWishlistKey();
     const { items } = await add(key, { productId: 1 });
@@ -154,7 +154,7 @@ describe('a move between the languages', () => {
     return { id, rows };
   }
 
-  test('keeps the last place for the item whose share is on its way', async () => {
+  test('a move between the languages keeps the last place for the item whose share is on its way', async () => {
     const [from, to] = pair();
     await add(from, { productId: 1 });
     await fill(to, 99);
@@ -179,7 +179,7 @@ describe('a move between the languages', () => {
     expect([items.length, items.some(({ productId }) => productId === 1)]).toEqual([100, true]);
   });
 
-  test('brings back what it could not take to a list that was filled meanwhile', async () => {
+  test('a move between the languages brings back what it could not take to a list that was filled meanwhile', async () => {
     const [from, to] = pair();
     await add(from, { productId: 1 });
     const parcel = await parcelOf(from, to);

@@ -83,7 +83,7 @@ describe('Hosts of third parties are added per request from the consent cookie',
     },
   );
 
-  test('without consent there is no third-party host and no frame', () => {
+  test('a page without consent has no third-party host and no frame', () => {
     const { csp } = policyFor(asked(), stored);
     expect(csp).not.toContain('https:');
     expect(csp).not.toContain('frame-src');
@@ -101,7 +101,7 @@ test.each([
   expect(csp).toContain(`form-action 'self'${source ? ` ${source}` : ''};`);
 });
 
-describe('where shoppers pay', () => {
+describe('payment pages', () => {
   const formAction = (pays?: 'local' | 'production') =>
     /form-action ([^;]*);/.exec(
       policyFor(asked(), { ...stored, hostname: 'at.nestling.example', pays }).csp,
@@ -170,7 +170,7 @@ describe('csp_evaluator finds nothing', () => {
     ["script-src 'self' https://ajax.googleapis.com"],
     ["script-src 'self' https:"],
     ["script-src 'self' 'nonce-a'"],
-  ])('except in %s', (line) => {
+  ])('csp_evaluator finds nothing except in %s', (line) => {
     const csp = policyFor(asked(), stored).csp.replace("script-src 'self'", line);
     expect(findings(csp)).not.toEqual([]);
   });

@@ -59,7 +59,7 @@ test.each(Object.entries(WIDER))(
 describe('an IPv4 address that thousands share', () => {
   const HOSPITAL = '192.0.2.1';
 
-  test('has several hundred guests a minute, whatever else comes from it', async () => {
+  test('an IPv4 address that thousands share has several hundred guests a minute, whatever else comes from it', async () => {
     const send = minute(GUEST);
     for (let turn = 0; turn < 150; turn += 1)
       for (const count of ['login', 'register', 'reset']) await send(HOSPITAL, { ...LOGIN, count });
@@ -71,7 +71,7 @@ describe('an IPv4 address that thousands share', () => {
     ).toBe(300);
   });
 
-  test('has a hundred logins, and other hundreds of registrations and resets', async () => {
+  test('an IPv4 address that thousands share has a hundred logins, and other hundreds of registrations and resets', async () => {
     const send = minute(LOGIN);
     expect(
       await taken(
@@ -83,7 +83,7 @@ describe('an IPv4 address that thousands share', () => {
     expect(await send('192.0.2.2')).toBe(true);
   });
 
-  test('is the same however it is written', async () => {
+  test('an IPv4 address that thousands share is the same however it is written', async () => {
     const spellings = [HOSPITAL, '::ffff:192.0.2.1', '::FFFF:c000:0201', '64:ff9b::192.0.2.1'];
     const send = minute(LOGIN);
     expect(

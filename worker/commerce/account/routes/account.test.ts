@@ -74,7 +74,7 @@ test.each([
 });
 
 describe('personal data', () => {
-  test('are stored, without what the schema does not name', async () => {
+  test('personal data are stored, without what the schema does not name', async () => {
     const { token, userId, email } = await insertSession();
     const body = { ...profile, email: 'other@example.com', id: 'x', customerNo: 1, isGuest: true };
     const answer = await ask('PATCH', '', body, token);
@@ -99,7 +99,7 @@ describe('personal data', () => {
 });
 
 describe('a new password', () => {
-  test('ends all sessions and begins a new one', async () => {
+  test('a new password ends all sessions and begins a new one', async () => {
     const { token, email } = await insertSession({ passwordHash: CHEAP_HASH });
     const body = { current: PASSWORD, password: NEW_PASSWORD, device: 'Firefox, Linux' };
     const { session, user } = begunSchema.parse(
@@ -113,7 +113,7 @@ describe('a new password', () => {
     expect((await logIn(PASSWORD)).status).toBe(403);
   });
 
-  test('needs the current one, which counts as an attempt', () =>
+  test('a new password needs the current one, which counts as an attempt', () =>
     stopClock(async () => {
       const { token } = await insertSession({ passwordHash: CHEAP_HASH });
       const change = (current: string) =>
@@ -127,7 +127,7 @@ describe('a new password', () => {
       expect(await me(token)).toMatchObject({ loggedIn: true });
     }));
 
-  test('is another one, however it is typed', async () => {
+  test('a new password is another one, however it is typed', async () => {
     const { token } = await insertSession({ passwordHash: CHEAP_HASH });
     const first = 'Kuschelbär-Nest'.normalize('NFC');
     const changed = await ask('POST', '/password', { current: PASSWORD, password: first }, token);
@@ -138,7 +138,7 @@ describe('a new password', () => {
     expect(await me(session.token)).toMatchObject({ loggedIn: true });
   });
 
-  test('that two calls change at once is that of one, with one session', async () => {
+  test('a new password that two calls change at once is that of one, with one session', async () => {
     const { token, userId } = await insertSession({ passwordHash: CHEAP_HASH });
     const change = (password: string) =>
       ask('POST', '/password', { current: PASSWORD, password }, token);
@@ -235,7 +235,7 @@ describe('deleting the account', () => {
     return (await Promise.all([...baskets, ...lists])).flat();
   }
 
-  test('leaves nothing but orders without the user', async () => {
+  test('the deletion of an account leaves nothing but orders without the user', async () => {
     const { email, orderNumber, token, userId } = await fullAccount();
     await insertStore(1, { 11: 5 });
     await env.DB.batch(reservationRows('r1', { shopId: 1, storeId: 1, email, variantId: 11 }));
@@ -268,7 +268,7 @@ describe('deleting the account', () => {
     expect((await send('POST', '/v1/users/register?shopId=1', again)).status).toBe(201);
   });
 
-  test('leaves what others did with an address that it has not shown to be its own', async () => {
+  test('the deletion of an account leaves what others did with an address that it has not shown to be its own', async () => {
     const { email, token, userId } = await fullAccount(false);
     await insertStore(2, { 11: 5 });
     await env.DB.batch(reservationRows('r2', { shopId: 1, storeId: 2, email, variantId: 11 }));
@@ -311,7 +311,7 @@ describe('deleting the account', () => {
     expect(await rows('SELECT 1 FROM outbox WHERE cause = ?', `reset:${userId}`)).toEqual([]);
   });
 
-  test('that was cut off before the baskets is finished by the cron', async () => {
+  test('the deletion of an account that was cut off before the baskets is finished by the cron', async () => {
     const { token, userId } = await fullAccount();
     const broken = vi.spyOn(BasketObject.prototype, 'erase').mockRejectedValue(new Error('lost'));
     expect((await remove(token)).status).toBe(200);
@@ -324,7 +324,7 @@ describe('deleting the account', () => {
     expect(await rows('SELECT 1 FROM erasures WHERE user_id = ?', userId)).toEqual([]);
   });
 
-  test('needs the password', async () => {
+  test('the deletion of an account needs the password', async () => {
     const { token } = await insertSession({ passwordHash: CHEAP_HASH });
     expect(await readError(await remove(token, 'Wrong-Password'))).toMatchObject({
       status: 403,
@@ -333,7 +333,7 @@ describe('deleting the account', () => {
     expect(await me(token)).toMatchObject({ loggedIn: true });
   });
 
-  test('is not kept from its customer by failed logins of others', async () => {
+  test('the deletion of an account is not kept from its customer by failed logins of others', async () => {
     const { email, token } = await insertSession({ passwordHash: CHEAP_HASH });
     const logIn = () =>
       send('POST', '/v1/users/login?shopId=1', { email, password: 'Wrong-Password' });
@@ -344,7 +344,7 @@ describe('deleting the account', () => {
     expect((await remove(token)).status).toBe(200);
   });
 
-  test('leaves another customer’s things', async () => {
+  test('the deletion of an account leaves another customer’s things', async () => {
     const [one, other] = [await fullAccount(), await fullAccount()];
     await remove(one.token);
     expect(await owned(other.userId)).toHaveLength(4);

@@ -82,7 +82,7 @@ test.each([
 });
 
 describe('a default address', () => {
-  test('replaces the former one, each kind by itself', async () => {
+  test('a default address replaces the former one, each kind by itself', async () => {
     const first = await added({ isDefaultBilling: true, isDefaultDelivery: true });
     const second = await added({ isDefaultDelivery: true });
     expect(await list()).toMatchObject([
@@ -96,7 +96,7 @@ describe('a default address', () => {
     ]);
   });
 
-  test('that is deleted leaves its place to the newest of the others', async () => {
+  test('a default address that is deleted leaves its place to the newest of the others', async () => {
     const first = await added();
     const billing = await added({ isDefaultBilling: true });
     const newest = await added();
@@ -111,7 +111,7 @@ describe('a default address', () => {
     ]);
   });
 
-  test('that was never chosen is not made by a deletion', async () => {
+  test('a default address that was never chosen is not made by a deletion', async () => {
     const first = await added();
     const second = await added();
     await replace(first.id);
@@ -122,7 +122,7 @@ describe('a default address', () => {
     ]);
   });
 
-  test('stays if the call that would replace it fails', async () => {
+  test('a default address stays if the call that would replace it fails', async () => {
     const first = await added({ isDefaultBilling: true });
     await replace(first.id + 1000, { isDefaultBilling: true });
     expect(await list()).toMatchObject([{ id: first.id, isDefaultBilling: true }]);

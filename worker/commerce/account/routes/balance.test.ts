@@ -97,7 +97,7 @@ describe('a gift card', () => {
   const add = (token: string, code: string, shopId = 1) =>
     send('PUT', `/v1/users/me/gift-cards?shopId=${shopId}`, { code }, { 'X-Session-Token': token });
 
-  test('is added to one account by its code, which then has its id', async () => {
+  test('a gift card is added to one account by its code, which then has its id', async () => {
     await insertGiftCard('ADDEDCARD000AB12', { left: 1500 });
     const [one, other] = [await insertSession(), await insertSession()];
     for (const code of ['addedcard-000ab12', 'ADDEDCARD000AB12']) {

@@ -55,7 +55,7 @@ const me = async (token: string) =>
   (await call('/v1/users/me?shopId=1', { headers: { 'X-Session-Token': token } })).json();
 
 describe('an account of a guest’s order', () => {
-  test('has the guest’s orders, logs in with its password, and ends the guest’s session', async () => {
+  test('an account of a guest’s order has the guest’s orders, logs in with its password, and ends the guest’s session', async () => {
     const guest = await guestWithOrder();
     const answer = await upgrade(guest.number, guest.token);
     expect(answer.status).toBe(201);
@@ -71,7 +71,7 @@ describe('an account of a guest’s order', () => {
     expect(login.status).toBe(200);
   });
 
-  test('is refused for an address that has one, and nothing changes', async () => {
+  test('an account of a guest’s order is refused for an address that has one, and nothing changes', async () => {
     const { email } = await insertCustomer();
     const guest = await guestWithOrder(email);
     const refused = await readError(await upgrade(guest.number, guest.token));
@@ -79,7 +79,7 @@ describe('an account of a guest’s order', () => {
     expect(await me(guest.token)).toMatchObject({ loggedIn: false, isGuestCustomer: true });
   });
 
-  test('needs the session of the guest whose order it is', async () => {
+  test('an account of a guest’s order needs the session of the guest whose order it is', async () => {
     const [one, other] = [await guestWithOrder(), await guestWithOrder()];
     expect((await upgrade(one.number, other.token)).status).toBe(404);
     expect((await upgrade(one.number, 'unknown')).status).toBe(403);
@@ -88,7 +88,7 @@ describe('an account of a guest’s order', () => {
     expect(await me(one.token)).toMatchObject({ isGuestCustomer: true });
   });
 
-  test('is one for calls at once, and needs a sound password', async () => {
+  test('an account of a guest’s order is one for calls at once, and needs a sound password', async () => {
     const guest = await guestWithOrder();
     expect((await upgrade(guest.number, guest.token, { password: 'short' })).status).toBe(400);
     const answers = await Promise.all([

@@ -86,7 +86,7 @@ async function noteMerge(userId: string, from: string) {
 }
 
 describe('a login', () => {
-  test('brings the basket and the wishlist along, once', async () => {
+  test('a login brings the basket and the wishlist along, once', async () => {
     const { email, from, userId } = await customerAndVisitor();
     const login = { email, password: PASSWORD, anonymousId: from };
     await post('login', login);
@@ -97,7 +97,7 @@ describe('a login', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('brings the voucher along, unless the customer’s basket has its own', async () => {
+  test('a login brings the voucher along, unless the customer’s basket has its own', async () => {
     await insertVoucher('GUEST');
     await insertVoucher('OWN');
     await insertGiftCard('GUESTCARD', { left: 100 });
@@ -126,7 +126,7 @@ describe('a login', () => {
     expect(await codesOf(other.id)).toEqual({ voucher: 'GUEST' });
   });
 
-  test('is shown on both pages, until the next login brings nothing', async () => {
+  test('a login is shown on both pages, until the next login brings nothing', async () => {
     const { email, from, userId } = await customerAndVisitor();
     await post('login', { email, password: PASSWORD, anonymousId: from });
     expect(await noted(userId)).toEqual({ lines: 2, wishes: 1 });
@@ -134,7 +134,7 @@ describe('a login', () => {
     expect(await noted(userId)).toMatchObject({ lines: 0 });
   });
 
-  test('is a registration too, but an order as a guest is none', async () => {
+  test('a login is a registration too, but an order as a guest is none', async () => {
     const from = newId();
     await fill(from, 12, 1);
     const guest = await post('guest', { ...person, anonymousId: from });
@@ -144,7 +144,7 @@ describe('a login', () => {
     expect(await noted(user.id)).toEqual({ lines: 1, wishes: 1 });
   });
 
-  test('brings them along in all shops of the host, and in no other', async () => {
+  test('a login brings them along in all shops of the host, and in no other', async () => {
     const { email, id } = await insertCustomer({ passwordHash: CHEAP_HASH });
     const from = newId();
     for (const shopId of [1, 3, 4]) await fill(from, 12, shopId, shopId);
@@ -156,7 +156,7 @@ describe('a login', () => {
     expect(await quantities(from, 1)).toEqual({ 12: 1 });
   });
 
-  test('that fails brings nothing', async () => {
+  test('a login that fails brings nothing', async () => {
     const { email, from, userId } = await customerAndVisitor();
     const login = { email, password: 'Wrong-Password', anonymousId: from };
     expect((await send('POST', '/v1/users/login?shopId=1', login)).status).toBe(403);
@@ -164,7 +164,7 @@ describe('a login', () => {
     expect(await quantities(from)).toEqual({ 11: 4, 12: 1 });
   });
 
-  test('brings what a guest had, but nothing of another customer', async () => {
+  test('a login brings what a guest had, but nothing of another customer', async () => {
     const first = newId();
     await fill(first, 12, 2);
     const guest = await post('guest', { ...person, anonymousId: first });
@@ -181,7 +181,7 @@ describe('a login', () => {
     expect(await quantities(registered.user.id)).toEqual({ 12: 2 });
   });
 
-  test('succeeds when the merge fails, which the next read of the basket finishes', async () => {
+  test('a login succeeds when the merge fails, which the next read of the basket finishes', async () => {
     const { email, from, userId } = await customerAndVisitor();
     const broken = vi.spyOn(BasketObject.prototype, 'receive').mockRejectedValue(new Error('lost'));
     const { session } = await post('login', { email, password: PASSWORD, anonymousId: from });
@@ -235,7 +235,7 @@ describe('a merge that was cut off', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('is finished by the cron', async () => {
+  test('a merge that was cut off is finished by the cron', async () => {
     const { from, userId } = await customerAndVisitor();
     await noteMerge(userId, from);
     await basketOf(from).handOver(userId);
@@ -244,7 +244,7 @@ describe('a merge that was cut off', () => {
     expect(await pending()).toEqual([]);
   });
 
-  test('waits for its user: another one who had the same id gets only what came later', async () => {
+  test('a merge that was cut off waits for its user: another one who had the same id gets only what came later', async () => {
     const { from, userId } = await customerAndVisitor();
     await basketOf(from).handOver(userId);
     await addItem(`basket_1_${from}`, { variantId: 12, quantity: 5 });

@@ -60,7 +60,7 @@ async function use(
 const me = async (session: string) =>
   (await call('/v1/users/me?shopId=1', { headers: { 'X-Session-Token': session } })).json();
 
-test('begins a session of the passkey’s customer, and notes its use', async () => {
+test('a login begins a session of the passkey’s customer, and notes its use', async () => {
   const response = await logIn(await use());
   expect(response.status).toBe(200);
   const { session, user } = begunSchema.parse(await response.json());
@@ -73,7 +73,7 @@ test('begins a session of the passkey’s customer, and notes its use', async ()
   expect(passkeys[0]?.usedAt).toBeGreaterThan(0);
 });
 
-test('brings the visitor’s basket', async () => {
+test('a login brings the visitor’s basket', async () => {
   const key = newBasketKey();
   await addItem(key, { variantId: VARIANT, quantity: 2 });
   const anonymousId = key.slice('basket_1_'.length);
@@ -84,12 +84,12 @@ test('brings the visitor’s basket', async () => {
   expect(await basket.json()).toMatchObject({ items: [{ quantity: 2 }] });
 });
 
-test('ends the session that the caller has had', async () => {
+test('a login ends the session that the caller has had', async () => {
   await logIn(await use(), 1, { 'X-Session-Token': token });
   expect(await me(token)).toEqual({ loggedIn: false });
 });
 
-describe('refuses', () => {
+describe('a refused login', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['the origin of another company', { origin: BM_ORIGIN }],

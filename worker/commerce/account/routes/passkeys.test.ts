@@ -67,7 +67,7 @@ async function mails() {
 }
 
 describe('adding', () => {
-  test('asks for one that signs in by itself, and names it', async () => {
+  test('the addition of a passkey asks for one that signs in by itself, and names it', async () => {
     expect(await optionsToAdd()).toMatchObject({
       rp: { id: RP },
       attestation: 'none',
@@ -78,7 +78,7 @@ describe('adding', () => {
     expect(await optionsToAdd()).toMatchObject({ excludeCredentials: [{ id }] });
   });
 
-  test('asks a session that did not just begin for the password', async () => {
+  test('the addition of a passkey asks a session that did not just begin for the password', async () => {
     const own = await begin();
     await env.DB.prepare('UPDATE sessions SET created_at = created_at - ?').bind(RECENT).run();
     const asked = (more: object = {}) =>
@@ -91,13 +91,13 @@ describe('adding', () => {
     expect((await asked({ password: PASSWORD })).status).toBe(200);
   });
 
-  test('sends a mail to the owner', async () => {
+  test('the addition of a passkey sends a mail to the owner', async () => {
     const before = (await mails()).length;
     await added();
     expect((await mails()).slice(before)).toEqual([{ subject: MAIL.subject }]);
   });
 
-  test('is possible three times an hour, so that each is mailed, also after removals', async () => {
+  test('the addition of a passkey is possible three times an hour, so that each is mailed, also after removals', async () => {
     const own = await begin();
     const before = (await mails()).length;
     const { challenge } = await optionsToAdd(own);
@@ -121,7 +121,7 @@ describe('adding', () => {
     ['of another relying party', { rpId: 'evil.example' }],
     ['to another challenge', { challenge: 'AAAA' }],
     ['without a verified user', { isVerified: false }],
-  ])('refuses an answer %s', async (_, change) => {
+  ])('the addition of a passkey refuses an answer %s', async (_, change) => {
     const { challenge } = await optionsToAdd();
     const moment = { challenge, origin: ORIGIN, rpId: RP, ...change };
     const answer = await add(await (await createAuthenticator()).create(moment));
@@ -129,7 +129,7 @@ describe('adding', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('takes a challenge once, for its user, within its time', async () => {
+  test('the addition of a passkey takes a challenge once, for its user, within its time', async () => {
     const authenticator = await createAuthenticator();
     const { challenge } = await optionsToAdd();
     const made = await authenticator.create({ challenge, origin: ORIGIN, rpId: RP });
@@ -141,7 +141,7 @@ describe('adding', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 
-  test('refuses a passkey that another user has, and sends no mail', async () => {
+  test('the addition of a passkey refuses a passkey that another user has, and sends no mail', async () => {
     const authenticator = await added();
     const before = (await mails()).length;
     const other = await begin();
@@ -192,14 +192,14 @@ describe('a passkey', () => {
   const remove = (id: string, as = headers) =>
     call(`${PATH}/${id}?shopId=1`, { method: 'DELETE', headers: as });
 
-  test('is renamed and removed by its user', async () => {
+  test('a passkey is renamed and removed by its user', async () => {
     const { id } = await added();
     expect(await (await rename(id, ' Telefon ')).json()).toMatchObject({ id, name: 'Telefon' });
     expect((await remove(id)).status).toBe(200);
     expect(await list()).toEqual([]);
   });
 
-  test('is unknown to others', async () => {
+  test('a passkey is unknown to others', async () => {
     const { id } = await added();
     const other = await begin();
     expect((await rename(id, 'Meiner', other)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('a passkey', () => {
     expect(await list()).toMatchObject([{ id, name: 'Laptop' }]);
   });
 
-  test.each(['', ' ', 'x'.repeat(61)])('is not named %j', async (name) => {
+  test.each(['', ' ', 'x'.repeat(61)])('a passkey is not named %j', async (name) => {
     const { id } = await added();
     expect(await readError(await rename(id, name))).toMatchObject({ status: 400, field: 'name' });
   });

@@ -41,7 +41,7 @@ async function askedToken(email: string): Promise<string> {
 }
 
 describe('asking for a reset', () => {
-  test('sends a token that is stored as a hash, to customers alone, with the same answer for all', async () => {
+  test('the request of a reset sends a token that is stored as a hash, to customers alone, with the same answer for all', async () => {
     const { email } = await insertCustomer();
     const guest = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
     await send('POST', '/v1/users/guest?shopId=1', guest);
@@ -63,7 +63,7 @@ describe('asking for a reset', () => {
     expect(JSON.stringify(stored.results)).not.toContain(token);
   });
 
-  test(`sends at most ${MAX_RESET_MAILS} mails an hour, also at once`, async () => {
+  test(`the request of a reset sends at most ${MAX_RESET_MAILS} mails an hour, also at once`, async () => {
     const { email } = await insertCustomer();
     await Promise.all(Array.from({ length: MAX_RESET_MAILS + 2 }, () => ask(email)));
     expect(await mails()).toHaveLength(MAX_RESET_MAILS);
@@ -71,7 +71,7 @@ describe('asking for a reset', () => {
     expect(await mails()).toHaveLength(MAX_RESET_MAILS + 1);
   });
 
-  test('writes one row whatever the address is, so that all answers take as long', async () => {
+  test('the request of a reset writes one row whatever the address is, so that all answers take as long', async () => {
     const { email } = await insertCustomer();
     const guest = { email: 'gast@example.com', firstName: 'G', lastName: 'G', gender: 'd' };
     await send('POST', '/v1/users/guest?shopId=1', guest);
@@ -90,13 +90,16 @@ describe('asking for a reset', () => {
     expect(await mails()).toHaveLength(MAX_RESET_MAILS);
   });
 
-  test.each([5, 6, 7, 8])('is 404 in shop %d, and so is the password', async (shopId) => {
-    const { email } = await insertCustomer();
-    expect((await ask(email, shopId)).status).toBe(404);
-    expect((await reset(await askedToken(email), NEW_PASSWORD, shopId)).status).toBe(404);
-  });
+  test.each([5, 6, 7, 8])(
+    'the request of a reset is 404 in shop %d, and so is the password',
+    async (shopId) => {
+      const { email } = await insertCustomer();
+      expect((await ask(email, shopId)).status).toBe(404);
+      expect((await reset(await askedToken(email), NEW_PASSWORD, shopId)).status).toBe(404);
+    },
+  );
 
-  test('forgets expired tokens, and sent mails after a day', async () => {
+  test('the request of a reset forgets expired tokens, and sent mails after a day', async () => {
     const { email } = await insertCustomer();
     await ask(email);
     const now = Date.now();
@@ -110,7 +113,7 @@ describe('asking for a reset', () => {
 });
 
 describe('a reset', () => {
-  test('works once: the new password logs in, the old one does not, sessions and passkeys have ended', async () => {
+  test('a reset works once: the new password logs in, the old one does not, sessions and passkeys have ended', async () => {
     const { email, userId } = await insertSession({ passwordHash: CHEAP_HASH });
     const passkey = {
       id: 'p'.repeat(16),
@@ -132,7 +135,7 @@ describe('a reset', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(403);
   });
 
-  test('verifies the address, which the mail alone does not', async () => {
+  test('a reset verifies the address, which the mail alone does not', async () => {
     const { email, id } = await insertCustomer();
     const verifiedAt = () =>
       env.DB.prepare('SELECT verified_at FROM users WHERE id = ?').bind(id).first('verified_at');
@@ -143,7 +146,7 @@ describe('a reset', () => {
     expect(await verifiedAt()).toBeGreaterThanOrEqual(before);
   });
 
-  test('ends the waits after failed passwords', () =>
+  test('a reset ends the waits after failed passwords', () =>
     stopClock(async () => {
       const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });
       await Promise.all(Array.from({ length: 6 }, () => logIn(email, 'Wrong-Password')));
@@ -152,7 +155,7 @@ describe('a reset', () => {
       expect((await logIn(email, NEW_PASSWORD)).status).toBe(200);
     }));
 
-  test('does not work with a replaced or expired token, in another company, or with a bad password', async () => {
+  test('a reset does not work with a replaced or expired token, in another company, or with a bad password', async () => {
     const { email } = await insertCustomer();
     const first = await askedToken(email);
     await ask(email);

@@ -22,7 +22,7 @@ function readAndAdd(kind: 'basket' | 'wishlist', userId: string, token?: string,
 }
 
 describe.each(['basket', 'wishlist'] as const)('the %s of a known user', (kind) => {
-  test('can be read and filled with a session of that user, in each shop of the company', async () => {
+  test('a key of a known user can be read and filled with a session of that user, in each shop of the company', async () => {
     const { token, userId } = await insertSession();
     for (const shopId of [1, 4]) {
       const [read] = await readAndAdd(kind, userId, token, shopId);
@@ -41,13 +41,13 @@ describe.each(['basket', 'wishlist'] as const)('the %s of a known user', (kind) 
       async () => ({ ...(await insertSession()), token: (await insertSession()).token }),
     ],
     ['a session of another company', () => insertSession({ company: 'bm' })],
-  ])('answers 403 to %s', async (_, create) => {
+  ])('a key of a known user answers 403 to %s', async (_, create) => {
     const { token, userId } = await create();
     for (const response of await readAndAdd(kind, userId, token))
       expect(await readError(response)).toMatchObject({ status: 403, field: `${kind}Key` });
   });
 
-  test('answers 403 in a shop that the key does not name', async () => {
+  test('a key of a known user answers 403 in a shop that the key does not name', async () => {
     const { token, userId } = await insertSession();
     const response = await call(`/v1/${kind}s/${kind}_2_${userId}?shopId=1`, {
       headers: { 'X-Session-Token': token },

@@ -50,7 +50,7 @@ async function me(token: string, shopId = 1): Promise<unknown> {
 const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results;
 
 describe('login', () => {
-  test('begins a session in all shops of the company, and stores only the hash of its token', async () => {
+  test('a login begins a session in all shops of the company, and stores only the hash of its token', async () => {
     const { email, id } = await insertCustomer();
     const { session, user } = await begun(logIn(` ${email.toUpperCase()}`));
     expect(session.maxAge).toBe(SESSION_TIME.customer / 1000);
@@ -69,7 +69,7 @@ describe('login', () => {
     expect(JSON.stringify(stored)).not.toContain(session.token);
   });
 
-  test('ends the session that the caller had: a planted one is worth nothing afterwards', async () => {
+  test('a login ends the session that the caller had: a planted one is worth nothing afterwards', async () => {
     const { email } = await insertCustomer();
     const first = await begun(logIn(email));
     const second = await begun(logIn(email, PASSWORD, first.session.token));
@@ -78,7 +78,7 @@ describe('login', () => {
     expect(await me(second.session.token)).toMatchObject({ loggedIn: true });
   });
 
-  test('refuses a wrong password and an unknown address alike, and keeps the old session', async () => {
+  test('a login refuses a wrong password and an unknown address alike, and keeps the old session', async () => {
     const { email } = await insertCustomer();
     const { session } = await begun(logIn(email));
     const answers = [
@@ -118,14 +118,14 @@ describe('login', () => {
     [{ anonymousId: 'a'.repeat(64) }, 'anonymousId'],
     [{ device: 'x'.repeat(61) }, 'device'],
     [{ knownDevice: 'x' }, 'knownDevice'],
-  ])('refuses %j', async (change, field) => {
+  ])('a login refuses %j', async (change, field) => {
     const body = { email: 'anna@example.com', password: PASSWORD, ...change };
     expect(await readError(await post('login', body))).toMatchObject({ status: 400, field });
   });
 });
 
 describe('the attempts at an address', () => {
-  test('in a device of its customer are counted apart from those of strangers, and wait alike', () =>
+  test('the attempts at an address in a device of its customer are counted apart from those of strangers, and wait alike', () =>
     stopClock(async () => {
       const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });
       const inDevice = (knownDevice: string, password: string) =>
@@ -148,28 +148,30 @@ describe('the attempts at an address', () => {
       expect((await inDevice(own, PASSWORD)).status).toBe(200);
     }));
 
-  test.each([true, false])('wait after five failures, whether it has an account: %s', (isKnown) =>
-    stopClock(async (advance) => {
-      const email = isKnown
-        ? (await insertCustomer({ passwordHash: CHEAP_HASH })).email
-        : 'nobody@example.org';
-      // Concurrent attempts: each is counted before its password is hashed.
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, () => logIn(email, 'Wrong-Password')),
-      );
-      const statuses = answers.map(({ status }) => status).toSorted();
-      expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
-      const refused = answers.find(({ status }) => status === 429);
-      expect(refused?.headers.get('Retry-After')).toBe('1');
-      // The right password has to wait as well, and ends all waits afterwards.
-      expect((await logIn(email)).status).toBe(429);
-      advance(1000);
-      expect((await logIn(email)).status).toBe(isKnown ? 200 : 403);
-      expect((await logIn(email, 'Wrong-Password')).status).toBe(isKnown ? 403 : 429);
-    }),
+  test.each([true, false])(
+    'the attempts at an address wait after five failures, whether it has an account: %s',
+    (isKnown) =>
+      stopClock(async (advance) => {
+        const email = isKnown
+          ? (await insertCustomer({ passwordHash: CHEAP_HASH })).email
+          : 'nobody@example.org';
+        // Concurrent attempts: each is counted before its password is hashed.
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => logIn(email, 'Wrong-Password')),
+        );
+        const statuses = answers.map(({ status }) => status).toSorted();
+        expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429, 429]);
+        const refused = answers.find(({ status }) => status === 429);
+        expect(refused?.headers.get('Retry-After')).toBe('1');
+        // The right password has to wait as well, and ends all waits afterwards.
+        expect((await logIn(email)).status).toBe(429);
+        advance(1000);
+        expect((await logIn(email)).status).toBe(isKnown ? 200 : 403);
+        expect((await logIn(email, 'Wrong-Password')).status).toBe(isKnown ? 403 : 429);
+      }),
   );
 
-  test('are those of its company', () =>
+  test('the attempts at an address are those of its company', () =>
     stopClock(async () => {
       const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });
       await insertCustomer({ passwordHash: CHEAP_HASH, company: 'bm', email });
@@ -179,7 +181,7 @@ describe('the attempts at an address', () => {
       expect((await logIn(email)).status).toBe(200);
     }));
 
-  test('are forgotten by their object', () =>
+  test('the attempts at an address are forgotten by their object', () =>
     stopClock(async (advance) => {
       const { email } = await insertCustomer({ passwordHash: CHEAP_HASH });
       await logIn(email, 'Wrong-Password');
@@ -197,7 +199,7 @@ describe('registration', () => {
   const register = (change: object = {}, token?: string) =>
     post('register', { ...person, password: PASSWORD, ...change }, token, 4);
 
-  test('creates a customer, whose password is then the login', async () => {
+  test('a registration creates a customer, whose password is then the login', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { session, user } = begunSchema.parse(await answer.json());
@@ -216,7 +218,7 @@ describe('registration', () => {
     expect((await logIn('marie@example.ch')).status).toBe(200);
   });
 
-  test('of a known address is 409, changes nothing and begins no session', async () => {
+  test('a registration of a known address is 409, changes nothing and begins no session', async () => {
     const { email } = await insertCustomer();
     const before = await rows('SELECT * FROM users');
     const answer = await register({ email, password: 'Another-Password' });
@@ -225,7 +227,7 @@ describe('registration', () => {
     expect(await rows('SELECT * FROM sessions')).toEqual([]);
   });
 
-  test('at once creates one customer of an address, each with its own number', async () => {
+  test('registrations at once create one customer of an address, each with its own number', async () => {
     const emails = ['a@example.com', 'a@example.com', 'b@example.com'];
     const answers = await Promise.all(emails.map((email) => register({ email })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
@@ -233,7 +235,7 @@ describe('registration', () => {
     expect(numbers).toHaveLength(2);
   });
 
-  test('takes only what its schema names', async () => {
+  test('a registration takes only what its schema names', async () => {
     const { user } = await begun(
       register({ id: '0'.repeat(64), customerNo: 1, isGuest: true, is_guest: 1, company: 'bm' }),
     );
@@ -254,7 +256,7 @@ describe('registration', () => {
 });
 
 describe('a guest', () => {
-  test('has a session of a day without being logged in, and may come again', async () => {
+  test('a guest has a session of a day without being logged in, and may come again', async () => {
     const first = await begun(post('guest', person));
     expect(first.session.maxAge).toBe(SESSION_TIME.guest / 1000);
     expect(first.user).toMatchObject({ loggedIn: false, registered: false, isGuestCustomer: true });
@@ -264,7 +266,7 @@ describe('a guest', () => {
     expect(await me(first.session.token)).toEqual({ loggedIn: false });
   });
 
-  test('may register with the same address, and a customer may be a guest', async () => {
+  test('a guest may register with the same address, and a customer may be a guest', async () => {
     await begun(post('guest', person));
     expect((await post('register', { ...person, password: PASSWORD })).status).toBe(201);
     expect((await post('guest', person)).status).toBe(201);
@@ -272,7 +274,7 @@ describe('a guest', () => {
 });
 
 describe('a session', () => {
-  test('ends with the logout, which also works without one', async () => {
+  test('a session ends with the logout, which also works without one', async () => {
     const { email } = await insertCustomer();
     const { session } = await begun(logIn(email));
     expect(await (await post('logout', {}, session.token)).json()).toEqual({ ok: true });
@@ -281,7 +283,7 @@ describe('a session', () => {
     expect((await post('logout', {})).status).toBe(200);
   });
 
-  test('ends when it is not used, and at last however it is used', async () => {
+  test('a session ends when it is not used, and at last however it is used', async () => {
     const { email } = await insertCustomer();
     const { session } = await begun(logIn(email));
     const isAlive = (after: number) =>
@@ -301,7 +303,7 @@ describe('a session', () => {
     );
   });
 
-  test('is written at most once an hour while it is used', async () => {
+  test('a session is written at most once an hour while it is used', async () => {
     const { email } = await insertCustomer();
     const { session } = await begun(logIn(email));
     const seen = () => rows('SELECT seen_at FROM sessions');
@@ -312,7 +314,7 @@ describe('a session', () => {
     expect(await seen()).not.toEqual([before]);
   });
 
-  test('is deleted once it has ended, and a guest with it', () =>
+  test('a session is deleted once it has ended, and a guest with it', () =>
     stopClock(async () => {
       const { email, id } = await insertCustomer({ passwordHash: CHEAP_HASH });
       await begun(post('guest', person));
@@ -325,7 +327,7 @@ describe('a session', () => {
       expect(await rows('SELECT user_id FROM sessions')).toEqual([]);
     }));
 
-  test('has a token of 256 random bits', async () => {
+  test('a session has a token of 256 random bits', async () => {
     const guests = await Promise.all(
       Array.from({ length: 20 }, () => begun(post('guest', person))),
     );

@@ -24,7 +24,7 @@ const keyOf = (result: BasketResult) => result.basket.items[0]?.key ?? '';
 describe('a personalised custom text', () => {
   const text = (customText: string) => ({ customData: { customText } });
 
-  test('creates a new group with 8 digits, each time', async () => {
+  test('a personalised custom text creates a new group with 8 digits, each time', async () => {
     const key = newBasketKey();
     await addItem(key, { variantId: PLENTY, quantity: 1 });
     await addItem(key, { variantId: PLENTY, quantity: 1, ...text('Mia') });
@@ -37,7 +37,7 @@ describe('a personalised custom text', () => {
     expect(new Set(items.map(({ itemGroup }) => itemGroup?.id)).size).toBe(3);
   });
 
-  test('of blanks is dropped', async () => {
+  test('a personalised custom text of blanks is dropped', async () => {
     const { basket } = await addItem(newBasketKey(), {
       variantId: PLENTY,
       quantity: 1,
@@ -47,7 +47,7 @@ describe('a personalised custom text', () => {
     expect(basket.items[0]?.customData.customText).toBeUndefined();
   });
 
-  test('never shares a line with another text, even in a given group', async () => {
+  test('a personalised custom text never shares a line with another text, even in a given group', async () => {
     const key = newBasketKey();
     const body = { variantId: PLENTY, quantity: 1, itemGroup: group('g') };
     await addItem(key, { ...body, ...text('Mia') });
@@ -59,7 +59,7 @@ describe('a personalised custom text', () => {
     ]);
   });
 
-  test('moves a line without text into a group', async () => {
+  test('a personalised custom text moves a line without text into a group', async () => {
     const key = newBasketKey();
     const itemKey = keyOf(await addItem(key, { variantId: PLENTY, quantity: 2 }));
     const [changed] = itemsOf(await updateItem(key, itemKey, { quantity: 2, ...text('Mia') }));
@@ -72,7 +72,7 @@ describe('a personalised custom text', () => {
 });
 
 describe('updateItem', () => {
-  test('leaves fields that it does not name', async () => {
+  test('updateItem leaves fields that it does not name', async () => {
     const key = newBasketKey();
     const displayData = { 'attribute-1': { key: 'customText', label: 'Name', value: 'Mia' } };
     const customData = { customText: 'Mia', ffData: { ffCampaign: 'c' } };
@@ -83,7 +83,7 @@ describe('updateItem', () => {
     expect(basket.items[0]?.customData).toMatchObject(customData);
   });
 
-  test('without a change returns the item unchanged', async () => {
+  test('updateItem without a change returns the item unchanged', async () => {
     const key = newBasketKey();
     const customData = { customText: 'Mia', ffData: { ffCampaign: 'c' } };
     const added = await addItem(key, { variantId: PLENTY, quantity: 2, customData });
@@ -93,7 +93,7 @@ describe('updateItem', () => {
     expect(result.basket).toEqual(added.basket);
   });
 
-  test('moves a line into a group, but not onto another line', async () => {
+  test('updateItem moves a line into a group, but not onto another line', async () => {
     const key = newBasketKey();
     await addItem(key, { variantId: PLENTY, quantity: 1, itemGroup: group('g') });
     const added = await addItem(key, { variantId: PLENTY, quantity: 2 });
@@ -107,7 +107,7 @@ describe('updateItem', () => {
     expect(itemsOf(back)[1]?.itemGroup).toBeNull();
   });
 
-  test('without more stock answers 412 and changes nothing', async () => {
+  test('updateItem without more stock answers 412 and changes nothing', async () => {
     const key = newBasketKey();
     const added = await addItem(key, { variantId: 12, quantity: 5 });
     const result = await updateItem(key, keyOf(added), 6);

@@ -32,7 +32,7 @@ async function flood(count: number, change: (turn: number) => Promise<Response>)
 }
 
 describe('one basket', () => {
-  test('accepts a limited number of changes in a minute, then answers 429', async () => {
+  test('one basket accepts a limited number of changes in a minute, then answers 429', async () => {
     const key = newBasketKey();
     // The clock is frozen, so that a slow machine does not begin another minute.
     const itemKey = await advanceClock(0, async () => {

@@ -26,7 +26,7 @@ describe('categories', () => {
     categoriesSchema.parse(await read(`/v1/categories?${query}`));
   const names = (all: readonly Category[] | undefined) => all?.map(({ name }) => name);
 
-  test('are a tree in their order, as deep as requested', async () => {
+  test('categories are a tree in their order, as deep as requested', async () => {
     const flat = await roots('shopId=1');
     expect(names(flat)).toEqual(['Geschenke', 'Babykleidung']);
     expect(flat[1]).not.toHaveProperty('children');
@@ -39,7 +39,7 @@ describe('categories', () => {
     expect(level).toBeUndefined();
   });
 
-  test('have every field of the recorded shape, in the language of the shop', async () => {
+  test('categories have every field of the recorded shape, in the language of the shop', async () => {
     expect(await read('/v1/categories/11?shopId=8')).toEqual({
       id: 11,
       path: '/vetements/bodies/',
@@ -57,7 +57,7 @@ describe('categories', () => {
     });
   });
 
-  test('have the shops that sell products of them', async () => {
+  test('categories have the shops that sell products of them', async () => {
     const answer = await read('/v1/categories/shops?shopId=1');
     const { categories } = categoryShopsSchema.parse(answer);
     const shopsOf = (id: number) => categories.find((one) => one.id === id)?.shops;
@@ -74,7 +74,7 @@ describe('categories', () => {
     expect(shopsOf(12)).toBeUndefined();
   });
 
-  test('are found by their path in the language of the shop alone', async () => {
+  test('categories are found by their path in the language of the shop alone', async () => {
     const path = 'babykleidung/bodys/wickelbodys';
     expect(categorySchema.parse(await read(`/v1/categories/${path}/?shopId=1`)).id).toBe(111);
     expect((await call(`/v1/categories/${path}?shopId=8`)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('filters', () => {
     return Object.fromEntries(found.values.map(({ value, productCount }) => [value, productCount]));
   };
 
-  test('are in the order of the whitelist, without those that have no values', async () => {
+  test('filters are in the order of the whitelist, without those that have no values', async () => {
     const all = await filters('shopId=1');
     expect(all.map(({ slug }) => slug)).toEqual([
       'marke',
@@ -126,7 +126,7 @@ describe('filters', () => {
     });
   });
 
-  test('count the products of each value, under all filters but their own', async () => {
+  test('filters count the products of each value, under all filters but their own', async () => {
     const query = 'shopId=1&filters[grundfarbe]=gruen';
     expect(await valuesOf('grundfarbe', query)).toEqual({ gruen: 1, rosa: 3 });
     expect(await valuesOf('marke', query)).toEqual({ nestling: 1 });
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(await valuesOf('marke', 'shopId=1')).toEqual({ nestling: 2, milchmond: 1 });
   });
 
-  test('are absent in an empty category', async () => {
+  test('filters are absent in an empty category', async () => {
     expect(await filters('shopId=1&filters[category]=404')).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('suggestions', () => {
   const suggest = async (query: string) =>
     suggestionsSchema.parse(await read(`/v1/search/suggestions?shopId=1&${query}`));
 
-  test('of every kind', async () => {
+  test('suggestions of every kind are found', async () => {
     const found = await suggest('term=body');
     expect(found.categories.map(({ name }) => name)).toEqual(['Bodys', 'Wickelbodys']);
     expect(found.productNames).toEqual([{ term: 'Wickelbody weiß' }, { term: 'Langarmbody' }]);
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     expect(found.brands).toEqual([]);
   });
 
-  test('of the requested kinds and parts', async () => {
+  test('suggestions of the requested kinds and parts are found', async () => {
     const found = await suggest('term=m&with=brands,products.variants');
     expect(found.brands).toEqual([{ id: 2, label: 'Milchmond', value: 'milchmond' }]);
     expect(found.categories).toEqual([]);
@@ -191,7 +191,7 @@ test('brands are listed with their fields, and found by id', async () => {
   expect(brandSchema.parse(await read('/v1/brands/2?shopId=1')).name).toBe('Milchmond');
 });
 
-test('promotions of the shop, the highest priority first', async () => {
+test('the promotions are those of the shop, the highest priority first', async () => {
   const all = promotionsSchema.parse(await read('/v1/promotions?shopId=1'));
   expect(all.entities.map(({ id }) => id)).toEqual(['sommer', 'geschenk']);
   expect(all.entities[1]).toEqual({
@@ -220,7 +220,7 @@ test('an attribute with all its values, and the shop itself', async () => {
   });
 });
 
-describe('refuses', () => {
+describe('a refused call', () => {
   test.each([
     ['/v1/categories', 400, 'shopId'],
     ['/v1/categories?shopId=1&depth=6', 400, 'depth'],

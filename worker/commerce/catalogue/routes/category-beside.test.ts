@@ -33,7 +33,7 @@ describe('GET /v1/products?filters[category]=', () => {
     ['/babykleidung/', 1],
     ['/babykleidung/bodys/', 11],
     ['/babykleidung/bodys', 11],
-  ])('takes the path %s in place of the id', async (path, id) => {
+  ])('the call takes the path %s in place of the id', async (path, id) => {
     const byPath = await ask(`${LIST}&filters[category]=${path}`);
     expect(byPath['entities']).not.toEqual([]);
     expect(byPath).toEqual(await ask(`${LIST}&filters[category]=${id}`));
@@ -44,7 +44,7 @@ describe('GET /v1/products?filters[category]=', () => {
       expect((await ask(`${LIST}&filters[category]=${path}`))['entities']).toEqual([]);
   });
 
-  test('answers the tree and the shops of all categories beside a list', async () => {
+  test('the call answers the tree and the shops of all categories beside a list', async () => {
     const answer = await ask(`${LIST}&filters[category]=11&beside=categories,categoryShops`);
     const { categories, categoryShops, ...list } = answer;
     expect(list).toEqual(await ask(`${LIST}&filters[category]=11`));
@@ -56,7 +56,7 @@ describe('GET /v1/products?filters[category]=', () => {
     [`filters[category]=/${'x'.repeat(400)}/`, 'filters[category]'],
     ['filters[category]=bodys', 'filters[category]'],
     ['filters[category]=11&beside=all', 'beside'],
-  ])('refuses %.40s', async (query, field) => {
+  ])('the call refuses %.40s', async (query, field) => {
     expect(await readError(await call(`/v1/products?shopId=1&${query}`))).toMatchObject({
       status: 400,
       field,
@@ -100,7 +100,7 @@ describe('what a category page reads', () => {
     return { ...asked, total: page.pagination.total };
   }
 
-  test('is as many statements for 12,000 products as for a few', async () => {
+  test('the call reads as many statements for 12,000 products as for a few', async () => {
     await call(`${LIST}&filters[category]=11`);
     const few = await count(11);
     expect(few).toMatchObject({ calls: 2, statements: 7 });

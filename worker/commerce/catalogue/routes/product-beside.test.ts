@@ -103,7 +103,7 @@ describe('GET /v1/products?beside=', () => {
     ['a bundle', '1002'],
     ['a product with a gift', '100.3'],
     ['a product of 200 variants', '1004'],
-  ])('answers the same as the calls of their own: %s', async (_, number) => {
+  ])('the call answers the same as the calls of their own: %s', async (_, number) => {
     const { json } = await read(number);
     const { products } = (await read(number, '')).answer;
     const id = products[0]?.id;
@@ -120,7 +120,7 @@ describe('GET /v1/products?beside=', () => {
     });
   });
 
-  test('answers what a page names: parts as cards, their variants, gifts', async () => {
+  test('the call answers what a page names: parts as cards, their variants, gifts', async () => {
     const bundle = (await read('1002')).json;
     const cards = await ask('/v1/products?shopId=1&referenceKeys=100100,100101&shows=card');
     expect(bundle).toMatchObject({
@@ -144,14 +144,14 @@ describe('GET /v1/products?beside=', () => {
     expect(answer.named?.promoted.length).toBeLessThanOrEqual(61);
   });
 
-  test('answers the page of the reviews that is asked for', async () => {
+  test('the call answers the page of the reviews that is asked for', async () => {
     const query = 'reviews.sort=best&reviews.page=2&reviews.perPage=3';
     expect((await read('1001', `beside=reviews&${query}`)).json).toMatchObject({
       reviews: await ask('/v1/products/1/reviews?shopId=1&sort=best&page=2&perPage=3'),
     });
   });
 
-  test('answers only what is named, and no stores in a shop without', async () => {
+  test('the call answers only what is named, and no stores in a shop without', async () => {
     const { json } = await read('1001', 'beside=shops');
     expect(Object.keys(Object(json)).toSorted()).toEqual(['products', 'shops']);
     const french = (await read('1001', undefined, 8)).json;
@@ -163,7 +163,7 @@ describe('GET /v1/products?beside=', () => {
     ]);
   });
 
-  test('of a product that the shop does not sell there are its shops', async () => {
+  test('the answer about a product that the shop does not sell has its shops', async () => {
     const { json } = await read('1001', undefined, 3);
     expect(json).toEqual({
       products: [],
@@ -176,7 +176,7 @@ describe('GET /v1/products?beside=', () => {
     ['beside=shops&referenceKeys=1001,1002', 'referenceKeys'],
     ['beside=reviews&reviews.sort=oldest&referenceKeys=1001', 'reviews.sort'],
     ['beside=reviews&reviews.page=0&referenceKeys=1001', 'reviews.page'],
-  ])('refuses %s', async (query, field) => {
+  ])('the call refuses %s', async (query, field) => {
     expect(await readError(await call(`/v1/products?shopId=1&${query}`))).toMatchObject({
       status: 400,
       field,
@@ -201,13 +201,13 @@ describe('what a product page reads', () => {
     ['2,000 reviews', '1005', 2150],
     ['a bundle of 50 parts', '1006', 2800],
     ['a set of 81 products', '1007', 3100],
-  ])('is one batch of twelve statements: %s', async (_, number, most) => {
+  ])('the call is one batch of twelve statements: %s', async (_, number, most) => {
     const asked = await count(number);
     expect(asked).toMatchObject({ calls: 1, statements: 12 });
     expect(asked.rowsRead).toBeLessThanOrEqual(most);
   });
 
-  test('has no statement about stores in a shop without', async () => {
+  test('the call has no statement about stores in a shop without', async () => {
     expect(await count('1001', shops['fr-fr'])).toMatchObject({ calls: 1, statements: 11 });
   });
 });

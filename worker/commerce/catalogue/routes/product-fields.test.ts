@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 const product = async (shopId = 1, key = '1000001') => (await getProducts(shopId, key))[0];
 
-test('has every path of the tree, its own first, five levels deep', async () => {
+test('a product has every path of the tree, its own first, five levels deep', async () => {
   const found = await product();
   expect(found?.categories.map((path) => path.map(({ categoryName }) => categoryName))).toEqual([
     ['Babykleidung', 'Bodys', 'Wickelbodys', 'Kurzarm', 'Sommer'],
@@ -93,7 +93,7 @@ test('has every path of the tree, its own first, five levels deep', async () => 
   });
 });
 
-test('has the number of its category behind the last pipe', async () => {
+test('a product has the number of its category behind the last pipe', async () => {
   expect((await product())?.attributes['category']).toMatchObject({
     multiSelect: true,
     values: [
@@ -103,7 +103,7 @@ test('has the number of its category behind the last pipe', async () => {
   });
 });
 
-test('has every value of its filter attributes', async () => {
+test('a product has every value of its filter attributes', async () => {
   expect((await product())?.attributes['grundfarbe']).toEqual({
     id: 1,
     key: 'grundfarbe',
@@ -117,7 +117,7 @@ test('has every value of its filter attributes', async () => {
   });
 });
 
-test('has its maker, responsible person, warnings, materials, files and numbers', async () => {
+test('a product has its maker, responsible person, warnings, materials, files and numbers', async () => {
   const found = await product();
   expect(found?.customData).toEqual({
     maker: {
@@ -157,7 +157,7 @@ test('has its maker, responsible person, warnings, materials, files and numbers'
   });
 });
 
-test('has double size, price reference and trade number of a variant', async () => {
+test('a product has double size, price reference and trade number of a variant', async () => {
   expect((await product())?.variants[0]).toMatchObject({
     attributes: { gtin: { values: { label: '4006381333931' } } },
     advancedAttributes: { doppelgroesse: { label: 'Größe', values: [{ label: '50/56' }] } },
@@ -173,7 +173,7 @@ test.each([
   expect((await product(shopId))?.variants[0]?.price.withTax).toBe(withTax);
 });
 
-test('is taxed at the rate of its class and country', async () => {
+test('a product is taxed at the rate of its class and country', async () => {
   expect((await product(1, '1000002'))?.variants[0]?.price.tax.vat).toEqual({
     amount: 59,
     rate: 7,
@@ -196,7 +196,7 @@ test('a product with a tax rate stored as a fraction is not sold', async () => {
   });
 });
 
-test('shows the running promotion of the highest priority', async () => {
+test('a product shows the running promotion of the highest priority', async () => {
   expect((await product())?.promo).toEqual({
     promoIsValid: true,
     promoName: 'sommer de',
@@ -222,7 +222,7 @@ test('a coming promotion is marked as not valid, an ended one is absent', async 
   expect((await product())?.promo).toBeNull();
 });
 
-test('has the time when another promotion begins while one runs', async () => {
+test('a product has the time when another promotion begins while one runs', async () => {
   const soon = Date.now() + 60_000;
   const change = 'UPDATE promotions SET runs_from = ?, runs_to = ? WHERE id = ?';
   const week = 7 * 24 * 3_600_000;
@@ -239,7 +239,7 @@ test('has the time when another promotion begins while one runs', async () => {
   });
 });
 
-test('is readable by the storefront of the release before', async () => {
+test('a product is readable by the storefront of the release before', async () => {
   const products = await (await call('/v1/products?shopId=1&referenceKeys=1000001,1000002')).json();
   expect(earlierProductsSchema.parse(products).products.map(({ id }) => id)).toEqual([1, 2]);
   const list = await (await call('/v1/products?shopId=1&page=1&perPage=10')).json();
@@ -323,7 +323,7 @@ test('a search returns the same cards as a call by number', async () => {
   expect(pageOf(cardProductSchema).parse(await found.json()).entities).toEqual(products);
 });
 
-test('runs one batch', async () => {
+test('a call runs one batch', async () => {
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
   await product();
   expect(batch).toHaveBeenCalledOnce();

@@ -77,7 +77,7 @@ test('the shops that sell a product, each in its language, by either form of the
   }
 });
 
-describe('refuses', () => {
+describe('a refused call', () => {
   test.each([
     ['page=0&perPage=1', 'page'],
     ['page=1', 'perPage'],

@@ -75,11 +75,11 @@ describe('products are found', () => {
     ['sort=new', [3, 2, 1]],
     ['sort=new&sortDir=asc', [1, 2, 3]],
     ['sort=reduction', [3, 1, 2]],
-  ])('in the order of %s', async (query, ids) => {
+  ])('products are found in the order of %s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids);
   });
 
-  test('of a shop at its prices, in its language', async () => {
+  test('products of a shop are found at its prices, in its language', async () => {
     expect(await idsOf('with=', 8)).toEqual([1, 5]);
     expect(await idsOf('filters[sku_price]=2390-2400', 9)).toEqual([1]);
     expect(await idsOf('filters[sku_price]=2390-2400', 1)).toEqual([]);
@@ -134,7 +134,7 @@ describe('what a card does not show does not count', () => {
     await env.DB.prepare(third).bind('62').run();
   });
 
-  test('of a product that is sold out all count', async () => {
+  test('all variants of a product that is sold out count', async () => {
     await sellOut(11, 12);
     expect(await idsOf('filters[as_gro]=62')).toEqual([3, 1]);
     expect(await idsOf('filters[as_gro]=68&filters[sku_price]=2499-')).toEqual([1]);
@@ -182,7 +182,7 @@ test('pages have their position', async () => {
   expect(second.pagination).toMatchObject({ current: 1, page: 2, prev: 1, next: 2, last: 2 });
 });
 
-describe('with names the parts', () => {
+describe('parts that the parameter with names', () => {
   const FIXED =
     'artikelThema brand description id images isActive isNew isSoldOut masterKey name promo referenceKey seoUrl subbrand';
 
@@ -217,7 +217,7 @@ describe('with names the parts', () => {
 });
 
 describe('the shapes of a recorded answer', () => {
-  test('of a variant with its price', async () => {
+  test('the recorded shape of a variant with its price stays', async () => {
     const { entities } = variantPageSchema.parse(
       await read('/v1/variants?shopId=1&ids=31,404,11&with=product.categories'),
     );
@@ -245,7 +245,7 @@ describe('the shapes of a recorded answer', () => {
     expect(await read('/v1/variants?shopId=1&ids=31')).not.toHaveProperty('entities.0.product');
   });
 
-  test('of advanced attributes and categories', async () => {
+  test('the recorded shape of advanced attributes and categories stays', async () => {
     const { entities } = await list('ids=1&with=variants,categories');
     expect(entities[0]?.variants?.[0]?.advancedAttributes['asGro']).toEqual({
       key: 'asGro',
@@ -260,7 +260,7 @@ describe('the shapes of a recorded answer', () => {
   });
 });
 
-describe('refuses', () => {
+describe('a refused call', () => {
   test.each([
     ['/v1/products?shopId=1&filters[size]=1', 400, 'filters[size]'],
     ['/v1/products?shopId=1&filters[__proto__]=1', 400, 'filters[__proto__]'],

@@ -54,12 +54,12 @@ beforeAll(async () => {
   await insertProduct({ id: 4, referenceKey: '999', variants: [{ id: 41 }] });
 });
 
-test('returns products in the order of the keys, in either form, without unknown ones', async () => {
+test('the call returns products in the order of the keys, in either form, without unknown ones', async () => {
   const products = await getProducts(1, '999,4001001,nope,400.10.01,4001002');
   expect(products.map(({ id }) => id)).toEqual([4, 1, 2]);
 });
 
-test('composes a German product', async () => {
+test('the call composes a German product', async () => {
   const [product] = await getProducts(1, '400.10.01');
   expect(product).toMatchObject({
     name: 'Artikel 1 de',
@@ -87,7 +87,7 @@ test('composes a German product', async () => {
   });
 });
 
-test('composes prices, tiers and size of a variant', async () => {
+test('the call composes prices, tiers and size of a variant', async () => {
   const [product] = await getProducts(1, '4001001');
   expect(product?.variants.map(({ id }) => id)).toEqual([12, 11]);
   expect(product?.variants[0]).toMatchObject({
@@ -132,7 +132,7 @@ test('a product without a price in the country is not in the shop', async () => 
   expect(product?.siblings).toEqual([]);
 });
 
-test('has sold-out, inactive and unrated products', async () => {
+test('the call has sold-out, inactive and unrated products', async () => {
   const [sold, inactive] = await getProducts(1, '4001002,4001003');
   expect(sold).toMatchObject({ isSoldOut: true, isActive: true, seoUrl: null });
   expect(sold?.attributes).not.toHaveProperty('durchschnittBewertungen');
@@ -149,7 +149,7 @@ test('an invalid row hides no other', async () => {
   log.mockRestore();
 });
 
-test('runs one batch for sixty products', async () => {
+test('the call runs one batch for sixty products', async () => {
   const keys = Array.from({ length: 59 }, (_, index) => `k${index}`);
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB), 'batch');
   expect(await getProducts(1, [...keys, '999'].join(','))).toHaveLength(1);

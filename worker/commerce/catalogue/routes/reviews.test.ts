@@ -46,7 +46,7 @@ async function read(query: string) {
 const ids = async (query: string) => (await read(query)).entities.map(({ id }) => id);
 
 describe('GET /v1/products/{id}/reviews', () => {
-  test("answers those with a text in the shop's language, as they were typed", async () => {
+  test("the reviews of a product are those with a text in the shop's language, as they were typed", async () => {
     expect((await read('shopId=1')).entities[1]).toEqual({
       id: 2,
       stars: 1,
@@ -65,7 +65,7 @@ describe('GET /v1/products/{id}/reviews', () => {
     ['&sort=newest', [1, 2, 3]],
     ['&sort=best', [1, 3, 2]],
     ['&sort=worst', [2, 3, 1]],
-  ])('sorts them: "%s"', async (sort, sorted) => {
+  ])('the reviews of a product are sorted: "%s"', async (sort, sorted) => {
     expect(await ids(`shopId=1${sort}`)).toEqual(sorted);
   });
 

@@ -71,11 +71,11 @@ describe('a misspelt term finds what is meant and says so', () => {
     ['trinkflashe', 'flasche', [2]],
     ['kombikinderwagen für zwillinge', 'kombikinderwagen', [6]],
     ['rosa xyzxyz flashe', 'rosa flasche', [2]],
-  ])('else what products have of it: %s: %s', async (term, correctedTerm, ids) => {
+  ])('a misspelt term finds what products have of it: %s: %s', async (term, correctedTerm, ids) => {
     expect(await search(term)).toMatchObject({ correctedTerm, ids, someWords: [] });
   });
 
-  test('in the words and the spelling of the shop', async () => {
+  test('a misspelt term finds what is meant in the words and the spelling of the shop', async () => {
     expect(await search('pousette', { shopId: 8 })).toMatchObject({
       correctedTerm: 'poussette',
       ids: [6],
@@ -147,11 +147,11 @@ describe('a number leads to the product', () => {
 });
 
 describe('a campaign', () => {
-  test('of another form of the term', async () => {
+  test('a campaign applies to another form of the term', async () => {
     expect((await search('Rückgaben')).campaign).toMatchObject({ id: 1, target: '/versand/' });
   });
 
-  test('of the corrected term shows its text and does not redirect', async () => {
+  test('a campaign of the corrected term shows its text and does not redirect', async () => {
     await env.DB.batch([
       campaign(7, { term: 'wickelbody', kind: 'feedback', content: 'Größe wählen' }),
       campaign(8, { term: 'kinderwagen', content: '/versand/' }),
@@ -166,7 +166,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('leads to a page of the shop', async () => {
+  test('a campaign leads to a page of the shop', async () => {
     expect((await search(' RÜCKGABE ')).campaign).toEqual({
       kind: 'redirect',
       id: 1,
@@ -177,7 +177,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('shows its text as plain text, in the spelling of the shop', async () => {
+  test('a campaign shows its text as plain text, in the spelling of the shop', async () => {
     expect((await search('body')).campaign).toEqual({
       kind: 'feedback',
       id: 2,
@@ -205,7 +205,7 @@ describe('a search answers its filters in the same call', () => {
     expect(page.filters).toEqual(await alone.json());
   });
 
-  test('with the categories of the hits, from the roots down', async () => {
+  test('a search answers its filters with the categories of the hits, from the roots down', async () => {
     const { filters } = await search('body', { query: '&with=filters' });
     const found = filters?.find(({ type }) => type === 'categories');
     expect(
@@ -246,13 +246,13 @@ test.each([
 });
 
 describe('a term that means pages', () => {
-  test('is not corrected to products', async () => {
+  test('a term that means pages is not corrected to products', async () => {
     const page = await search('agb');
     expect(page).toMatchObject({ ids: [], pages: ['/agb/'], correctedTerm: null, someWords: [] });
     expect(await search('agb', { shopId: 5 })).toMatchObject({ pages: [] });
   });
 
-  test('shows the products of its other words', async () => {
+  test('a term that means pages shows the products of its other words', async () => {
     expect(await search('bommelmütze zurückgeben')).toMatchObject({
       ids: [6],
       pages: ['/widerrufsbelehrung/', '/widerruf/', '/service/'],
@@ -262,7 +262,7 @@ describe('a term that means pages', () => {
     expect(await search('wie zurückgeben')).toMatchObject({ ids: [] });
   });
 
-  test('and of words of help alone corrects none of them', async () => {
+  test('a term of words of help alone is corrected in none of them', async () => {
     await insertProduct({
       id: 8,
       referenceKey: '100.0008',
@@ -280,7 +280,7 @@ describe('a term that means pages', () => {
     expect(await search('rückgabe gelp')).toMatchObject({ ids: [], correctedTerm: null });
   });
 
-  test('has none beside products that have all its words', async () => {
+  test('a term that means pages has none beside products that have all its words', async () => {
     await insertProduct({
       id: 9,
       referenceKey: '100.0009',
@@ -291,12 +291,12 @@ describe('a term that means pages', () => {
     expect((await search('retoure')).pages).not.toEqual([]);
   });
 
-  test('by a misspelt word, unless a product is nearer', async () => {
+  test('a misspelt word means pages, unless a product is nearer', async () => {
     expect(await search('versnad')).toMatchObject({ ids: [], pages: ['/versand/'] });
     expect(await search('wickelbdy')).toMatchObject({ pages: [], correctedTerm: 'wickelbody' });
   });
 
-  test('has them beside its products, whatever filters leave', async () => {
+  test('a term that means pages has them beside its products, whatever filters leave', async () => {
     await insertProduct({
       id: 7,
       referenceKey: '100.0007',
@@ -311,7 +311,7 @@ describe('a term that means pages', () => {
     });
   });
 
-  test('has them in its suggestions, by the beginning of a word too', async () => {
+  test('a term that means pages has them in its suggestions, by the beginning of a word too', async () => {
     const suggest = async (term: string) => {
       const answer = await call(`/v1/search/suggestions?shopId=1&term=${encodeURIComponent(term)}`);
       return suggestionsSchema.parse(await answer.json());

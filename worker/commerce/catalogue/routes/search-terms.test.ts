@@ -227,7 +227,7 @@ describe('typeahead', () => {
     return typeaheadSchema.parse(await response.json());
   };
 
-  test('is one list of categories, brands and products', async () => {
+  test('typeahead is one list of categories, brands and products', async () => {
     const { topMatch, suggestions } = await ask({ term: 'm', limit: 2 });
     expect(suggestions.map(({ type }) => type)).toEqual(['brandOrCategory', 'product', 'product']);
     expect(suggestions[0]).toEqual({
@@ -263,12 +263,12 @@ describe('typeahead', () => {
     [{ term: 'a', limit: 21 }, 'limit'],
     [null, 'body'],
     [[], 'body'],
-  ])('refuses %j', async (body, field) => {
+  ])('typeahead refuses %j', async (body, field) => {
     const refused = await send('POST', '/v1/typeahead?shopId=1', body);
     expect(await readError(refused)).toMatchObject({ status: 400, field });
   });
 
-  test('refuses a body of 65 kB and an unknown part', async () => {
+  test('typeahead refuses a body of 65 kB and an unknown part', async () => {
     const large = await send('POST', '/v1/typeahead?shopId=1', { term: 'x'.repeat(66_000) });
     expect(await readError(large)).toMatchObject({ status: 413, field: 'body' });
     const part = await send('POST', '/v1/typeahead?shopId=1&with=orders', { term: 'a' });

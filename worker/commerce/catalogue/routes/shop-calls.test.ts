@@ -29,7 +29,7 @@ async function read(path: string): Promise<unknown> {
 }
 
 describe('campaigns', () => {
-  test('that run or are to come, in the language of the shop', async () => {
+  test('campaigns that run or are to come are in the language of the shop', async () => {
     const { entities, pagination } = campaignsSchema.parse(await read('/v1/campaigns?shopId=3'));
     expect(entities).toEqual([
       {
@@ -52,7 +52,7 @@ describe('campaigns', () => {
 describe('navigation trees', () => {
   const namesOf = (items: readonly NavigationItem[] | undefined) => items?.map(({ name }) => name);
 
-  test('are the categories of the shop, all five levels, without hidden ones', async () => {
+  test('navigation trees are the categories of the shop, all five levels, without hidden ones', async () => {
     const [tree] = navigationTreesSchema.parse(await read('/v1/navigation/trees?shopId=1'));
     expect(tree).toMatchObject({ id: 1, key: 'main' });
     expect(namesOf(tree?.items)).toEqual(['Geschenke', 'Babykleidung']);
@@ -83,7 +83,7 @@ describe('redirects', () => {
   const find = (url: unknown, shopId = 1) =>
     send('POST', `/v1/redirects?shopId=${shopId}`, { url });
 
-  test('lead to the current path of the product, in every shop that sells it', async () => {
+  test('redirects lead to the current path of the product, in every shop that sells it', async () => {
     const german = shopRedirectsSchema.parse(await read('/v1/redirects?shopId=1'));
     expect(german.entities).toEqual([
       {
@@ -133,7 +133,7 @@ describe('redirects', () => {
       expect((await find(url)).status).toBe(404);
   });
 
-  test('below the prefix of a shop that has one', async () => {
+  test('redirects are below the prefix of a shop that has one', async () => {
     const found = await find('https://ch.nestling.example/fr/artikel/100.0001/', 4);
     expect(await found.json()).toMatchObject({
       source: '/fr/artikel/100.0001',
@@ -154,7 +154,7 @@ describe('redirects', () => {
     expect(await readError(await find(url))).toMatchObject({ status: 404, field: 'url' });
   });
 
-  test('lead again to a product that is sold again', async () => {
+  test('redirects lead again to a product that is sold again', async () => {
     await setValue('products', 'is_active', 1, 4);
     expect((await find('/artikel/100.0004')).status).toBe(200);
     await setValue('products', 'is_active', 0, 4);
@@ -195,7 +195,7 @@ describe('redirects of a category', () => {
   });
 });
 
-describe('refuses', () => {
+describe('a refused call', () => {
   test.each([
     ['/v1/campaigns', 'shopId', 400],
     ['/v1/campaigns?shopId=1&perPage=101', 'perPage', 400],

@@ -114,7 +114,7 @@ describe('a place that is not delivered to is refused at the address, with its r
     expect(await getCheckout(shopper)).toMatchObject({ address: null, step: 'address' });
   });
 
-  test('but a bill goes there, with the goods elsewhere or as a file', async () => {
+  test('a bill goes to a place that is not delivered to, with the goods elsewhere or as a file', async () => {
     const elsewhere = { kind: 'address', address: at('hamburg') };
     const goods = await newShopper({ [BODY]: 1 });
     const sent = await addressed(goods, { billing: at('helgoland'), delivery: elsewhere });
@@ -211,7 +211,7 @@ describe('a place that takes longer', () => {
     ['nl-nl', 'amsterdam', 'vlieland', 1, /een werkdag langer/],
     ['fr-fr', 'paris', 'ajaccio', 2, /deux jours ouvrables de plus/],
   ] as const)(
-    'has its days in the checkout and the order: %s, %s and %s',
+    'a place that takes longer has its days in the checkout and the order: %s, %s and %s',
     async (shop, home, away, extra, note) => {
       const mainland = await daysTo(shop, home);
       const island = await daysTo(shop, away);
@@ -242,7 +242,7 @@ describe('a baby list', () => {
     return send('PUT', `/v1/wishlists/${key}/share?shopId=1`, body);
   }
 
-  test('refuses an address that gets no parcels, with the reason', async () => {
+  test('a baby list refuses an address that gets no parcels, with the reason', async () => {
     const refused = addressRefusedSchema.parse(await (await share(PLACES.helgoland)).json());
     expect(refused).toMatchObject({
       field: 'city',
@@ -252,7 +252,7 @@ describe('a baby list', () => {
     expect((await share({ ...PLACES.samnaun })).status).toBe(201);
   });
 
-  test('on an island takes parcels but no freight, and says nothing about where it is', async () => {
+  test('a baby list on an island takes parcels but no freight, and says nothing about where it is', async () => {
     const tokenHash = 'c'.repeat(64);
     expect((await share(PLACES.borkum, tokenHash)).status).toBe(201);
     const body = { billing: ADDRESS, delivery: { kind: 'list', list: tokenHash } };

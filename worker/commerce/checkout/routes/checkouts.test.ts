@@ -37,7 +37,7 @@ beforeAll(async () => {
   await insertStore(3, {}, { week: '[[],[],[],[],[],[],[]]', special: '{}' });
 });
 
-test('goes step by step, and knows them all again', async () => {
+test('a checkout goes step by step, and knows all steps again', async () => {
   const shopper = await newShopper({ [BODY]: 2 });
   const before = await getCheckout(shopper);
   expect(before).toMatchObject({ step: 'address', address: null, shippingOptions: [] });
@@ -136,14 +136,17 @@ describe('collected in a store', () => {
   test.each([
     [{ [BODY]: 1, [FILE]: 1 }, 200],
     [{ [BODY]: 1, [BED]: 1 }, 422],
-  ])('is what stores sell, and files beside it: %j', async (items, status) => {
-    const shopper = await newShopper(items);
-    const answer = await putStep(shopper, 'address', { billing: ADDRESS, delivery });
-    expect(answer.status).toBe(status);
-    if (status !== 200) expect(await readError(answer)).toMatchObject({ field: 'delivery.kind' });
-  });
+  ])(
+    'an order collected in a store has what stores sell, and files beside it: %j',
+    async (items, status) => {
+      const shopper = await newShopper(items);
+      const answer = await putStep(shopper, 'address', { billing: ADDRESS, delivery });
+      expect(answer.status).toBe(status);
+      if (status !== 200) expect(await readError(answer)).toMatchObject({ field: 'delivery.kind' });
+    },
+  );
 
-  test('is an order no longer with something that stores do not sell', async () => {
+  test('an order collected in a store is none any longer with something that stores do not sell', async () => {
     const shopper = await newShopper({ [BODY]: 1 });
     await putStep(shopper, 'address', { billing: ADDRESS, delivery });
     expect((await getCheckout(shopper)).step).not.toBe('address');
@@ -151,7 +154,7 @@ describe('collected in a store', () => {
     expect(await getCheckout(shopper)).toMatchObject({ step: 'address', shippingOptions: [] });
   });
 
-  test('is an order no longer once its store is closed for long', async () => {
+  test('an order collected in a store is none any longer once its store is closed for long', async () => {
     await insertStore(4, {});
     const shopper = await newShopper({ [BODY]: 1 });
     const there = { ...delivery, storeId: 4 };
@@ -204,7 +207,7 @@ describe('a baby list', () => {
     return { key, delivery: { kind: 'list', list } };
   }
 
-  test('gets the order at an address that no answer and no mail has, for 90 days', async () => {
+  test('a baby list gets the order at an address that no answer and no mail has, for 90 days', async () => {
     const { key, delivery } = await insertList();
     const shopper = await newShopper({ [BODY]: 1 });
     const seen = await fill(shopper, 'RE', { billing: ADDRESS, delivery });
@@ -233,7 +236,7 @@ describe('a baby list', () => {
     expect(await valueOf(sql, key)).toBeNull();
   });
 
-  test('that ends before the order is none to send to', async () => {
+  test('a baby list that ends before the order is none to send to', async () => {
     const { key, delivery } = await insertList();
     const shopper = await newShopper({ [BODY]: 1 });
     const seen = await fill(shopper, 'RE', { billing: ADDRESS, delivery });
@@ -262,7 +265,7 @@ describe('a baby list', () => {
   });
 });
 
-test('is its user’s alone', async () => {
+test('a checkout is its user’s alone', async () => {
   const shopper = await newShopper({ [BODY]: 1 });
   const other = await newShopper({ [BODY]: 1 });
   const anonymous = { ...shopper, key: newBasketKey() };
@@ -279,7 +282,7 @@ test('is its user’s alone', async () => {
   }
 });
 
-test('is forgotten after 30 days', async () => {
+test('a checkout is forgotten after 30 days', async () => {
   const shopper = await newShopper({ [BODY]: 1 });
   await putStep(shopper, 'address', { billing: ADDRESS, delivery: billing });
   const later = Date.now() + 30 * 86_400_000;

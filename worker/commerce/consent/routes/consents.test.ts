@@ -54,7 +54,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('is deleted after its time', async () => {
+test('a consent is deleted after its time', async () => {
   await post();
   await sweepProofs(env.DB, consentProofEnd(proof.createdAt) - 1);
   expect(await rows()).toHaveLength(1);

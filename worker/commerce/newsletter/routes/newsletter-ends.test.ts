@@ -39,12 +39,12 @@ const isTicked = async (session: string): Promise<unknown> => {
 };
 
 describe('the end of a newsletter', () => {
-  test('needs no mail to a verified address', async () => {
+  test('the end of a newsletter needs no mail to a verified address', async () => {
     const { token } = await subscriber(true);
     expect([await asking(token), await mails()]).toEqual([{ isVerified: true }, []]);
   });
 
-  test('is confirmed by a mail to the address, once, which verifies nothing', async () => {
+  test('the end of a newsletter is confirmed by a mail to the address, once, which verifies nothing', async () => {
     const { token: session, email, userId } = await subscriber();
     expect([await asking(session, {}), await mails()]).toEqual([{ isVerified: false }, []]);
     expect(await asking(session)).toEqual({ isVerified: false });
@@ -65,7 +65,7 @@ describe('the end of a newsletter', () => {
     expect(await verified.first('verified_at')).toBeNull();
   });
 
-  test('has one link, which a new one replaces', async () => {
+  test('the end of a newsletter has one link, which a new one replaces', async () => {
     const { token: session } = await subscriber();
     await asking(session);
     const [first] = await mails();
@@ -75,7 +75,7 @@ describe('the end of a newsletter', () => {
     expect((await settle('find', last?.text ?? '')).status).toBe(200);
   });
 
-  test('is forgotten when it has expired, its mail a day after it was sent', async () => {
+  test('the end of a newsletter is forgotten when it has expired, its mail a day after it was sent', async () => {
     const { token: session } = await subscriber();
     await asking(session);
     const [sent] = await mails();
@@ -90,7 +90,7 @@ describe('the end of a newsletter', () => {
     expect([left.results, await mails()]).toEqual([[], []]);
   });
 
-  test('goes with the account', async () => {
+  test('the end of a newsletter goes with the account', async () => {
     const { token: session } = await subscriber();
     await asking(session);
     const headers = { 'X-Session-Token': session };

@@ -62,7 +62,7 @@ async function mails(): Promise<SentMail[]> {
 }
 
 describe('the list', () => {
-  test('has ten orders a page, the newest first, of all shops of the company', async () => {
+  test('the list of orders has ten orders a page, the newest first, of all shops of the company', async () => {
     const { token, userId } = await insertSession();
     for (let at = 0; at < 12; at += 1) {
       const number = `LIST-DDDD-22${String.fromCodePoint(65 + Math.floor(at / 7))}${(at % 7) + 2}`;
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect((await page(3)).orders).toEqual([]);
   });
 
-  test('is never cached', async () => {
+  test('the list of orders is never cached', async () => {
     expect((await call('/v1/orders?shopId=1')).status).toBe(403);
     const response = await call('/v1/orders?shopId=9', { headers: as(foreign.token) });
     expect(ordersSchema.parse(await response.json()).orders).toEqual([]);
@@ -191,13 +191,13 @@ describe('look-ups', () => {
 describe('cancelling', () => {
   const path = (number: string) => `/v1/orders/${number}/cancel?shopId=1`;
 
-  test('is never cached', async () => {
+  test('the cancellation of an order is never cached', async () => {
     for (const headers of [{}, as(anna.token), as(foreign.token), opening('0'.repeat(64))])
       expect((await send('POST', path(OTHERS), {}, headers)).status).toBe(404);
     expect(await state(2)).toBe('paid');
   });
 
-  test('ends an order that was not sent, once', async () => {
+  test('a cancellation ends an order that was not sent, once', async () => {
     await insertOrder({ id: 10, number: 'ANNA-EEEE-2222', userId: anna.userId });
     for (let time = 0; time < 2; time += 1) {
       const answer = await send('POST', path('ANNA-EEEE-2222'), {}, as(anna.token));
@@ -206,7 +206,7 @@ describe('cancelling', () => {
     expect(await state(10)).toBe('cancelled');
   });
 
-  test('ends an order that waits for its payment', async () => {
+  test('a cancellation ends an order that waits for its payment', async () => {
     const open = { status: 'created', isConfirmed: false } as const;
     await insertOrder({ id: 13, number: 'ANNA-JJJJ-2222', userId: anna.userId, ...open });
     for (let time = 0; time < 2; time += 1)
@@ -223,7 +223,7 @@ describe('cancelling', () => {
     expect(await state(11)).toBe('cancelled');
   });
 
-  test('is refused once a package was sent', async () => {
+  test('the cancellation of an order is refused once a package was sent', async () => {
     const packages = ['shipped', 'open'] as const;
     await insertOrder({ id: 12, number: 'ANNA-FFFF-2222', userId: anna.userId, packages });
     const answer = await send('POST', path('ANNA-FFFF-2222'), {}, as(anna.token));
@@ -262,7 +262,7 @@ describe('complaints', () => {
   const count = (table: string) =>
     env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
 
-  test('is stored with its images and its receipt, once however often it is sent', async () => {
+  test('a complaint is stored with its images and its receipt, once however often it is sent', async () => {
     const answers = await Promise.all([
       complain(good, [image()]),
       complain({ ...good, itemIds: [101, 100, 100] }, [image()]),
@@ -389,7 +389,7 @@ describe('complaints', () => {
     expect(await count('complaint_images')).toBe(stored);
   });
 
-  test('is never cached', async () => {
+  test('a complaint is never cached', async () => {
     for (const headers of [{}, as(foreign.token), opening('0'.repeat(64))])
       expect((await complain(good, [], { headers })).status).toBe(404);
     expect((await complain({ ...good, itemIds: [200] }, [], { number: OTHERS })).status).toBe(404);
@@ -405,7 +405,7 @@ describe('complaints', () => {
 describe('the back office', () => {
   const path = '/v1/back-office/orders';
 
-  test('ships a package once, with its mail, then delivers it', async () => {
+  test('the back office ships a package once, with its mail, then delivers it', async () => {
     await insertOrder({ id: 20, number: 'ANNA-GGGG-2222', packages: ['open', 'open'] });
     const move = (body: object) => send('POST', `${path}/ANNA-GGGG-2222/packages`, body);
     expect((await move({ packageId: 2000, status: 'delivered' })).status).toBe(409);
@@ -421,7 +421,7 @@ describe('the back office', () => {
     expect(list).toContain('"packages":[{"id":2000,"status":"delivered"');
   });
 
-  test('sends nothing of an order that is not confirmed', async () => {
+  test('the back office sends nothing of an order that is not confirmed', async () => {
     await insertOrder({ id: 21, number: 'ANNA-HHHH-2222', status: 'created', isConfirmed: false });
     const body = { packageId: 2100, status: 'shipped' };
     expect((await send('POST', `${path}/ANNA-HHHH-2222/packages`, body)).status).toBe(404);

@@ -64,7 +64,7 @@ async function mails(): Promise<{ to: string; text: string; html: string }[]> {
 }
 
 describe('a withdrawal', () => {
-  test('is stored with its order and time, and its receipt says both', async () => {
+  test('a withdrawal is stored with its order and time, and its receipt says both', async () => {
     const before = Date.now();
     const answer = await withdraw();
     expect(answer.status).toBe(201);
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     ['another mailbox', { email: 'berta@example.com' }, null],
     ['an unknown number', { contract: 'KX4T-9PWQ-7M22' }, null],
     ['no number at all', { contract: 'Bestellung vom 3. November' }, null],
-  ])('is taken with %s, and every answer is alike', async (_, change, order) => {
+  ])('a withdrawal is taken with %s, and every answer is alike', async (_, change, order) => {
     const answer = await withdraw(change);
     expect(answer.status).toBe(201);
     expect(Object.keys(withdrawnSchema.strict().parse(await answer.json()))).toEqual([
@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is one for calls with the same key, also at once', async () => {
+  test('a withdrawal is one for calls with the same key, also at once', async () => {
     const answers = await Promise.all([withdraw({}, 'same'), withdraw({}, 'same')]);
     const again = await withdraw({}, 'same');
     const times = await Promise.all([...answers, again].map((one) => one.json()));
@@ -129,12 +129,12 @@ describe('a withdrawal', () => {
     ['contract', { contract: '' }],
     ['email', { email: 'anna' }],
     ['items', { items: 'x'.repeat(501) }],
-  ])('needs a sound %s', async (field, change) => {
+  ])('a withdrawal needs a sound %s', async (field, change) => {
     expect(await readError(await withdraw(change))).toMatchObject({ status: 400, field });
     expect(await rows()).toEqual([]);
   });
 
-  test('needs a key', async () => {
+  test('a withdrawal needs a key', async () => {
     const refused = await readError(await withdraw({}, ''));
     expect(refused).toMatchObject({ status: 400, field: 'Idempotency-Key' });
   });

@@ -95,7 +95,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
 }
 
 describe('a reservation', () => {
-  test('takes the store’s stock and sends its receipt', async () => {
+  test('a reservation takes the store’s stock and sends its receipt', async () => {
     const answer = await reserve();
     expect(answer.status).toBe(201);
     const { reservation, token } = madeSchema.parse(await answer.json());
@@ -144,7 +144,7 @@ describe('a reservation', () => {
     ]).toEqual([1, 1, 1]);
   });
 
-  test('takes all lines or none, and says how many are left', async () => {
+  test('a reservation takes all lines or none, and says how many are left', async () => {
     const items = [
       { variantId: BODY, quantity: 1 },
       { variantId: HAT, quantity: 2 },
@@ -165,7 +165,7 @@ describe('a reservation', () => {
     ['its second line', 'BEFORE INSERT ON reservation_lines WHEN NEW.variant_id = 12'],
     ['the stock', 'BEFORE UPDATE ON store_stock WHEN NEW.variant_id = 12'],
     ['the receipt', 'BEFORE INSERT ON outbox'],
-  ])('that is cut off at %s leaves nothing', async (_, moment) => {
+  ])('a reservation that is cut off at %s leaves nothing', async (_, moment) => {
     await env.DB.prepare(
       `CREATE TRIGGER broken ${moment} BEGIN SELECT RAISE(ABORT, 'the power is gone'); END`,
     ).run();
@@ -181,7 +181,7 @@ describe('a reservation', () => {
     expect((await reserve({ items }, key)).status).toBe(201);
   });
 
-  test('that is sent again with its key is the same one', async () => {
+  test('a reservation that is sent again with its key is the same one', async () => {
     const key = 'same-key-000000001';
     const answers = await Promise.all([reserve({}, key), reserve({}, key), reserve({}, key)]);
     answers.push(await reserve({}, key));
@@ -212,7 +212,7 @@ describe('a reservation', () => {
     expect(await stockOf(STORE, BODY)).toBe(9 - MAX_OPEN_RESERVATIONS);
   });
 
-  test('sends a mailbox a few receipts a day, however often they are cancelled', async () => {
+  test('a reservation sends a mailbox a few receipts a day, however often they are cancelled', async () => {
     const items = [{ variantId: BODY, quantity: 1 }];
     for (let at = 0; at < MAX_RESERVATIONS; at += 1) {
       const { token } = await made({ items, email: `anna+${at}@example.com` });
@@ -253,13 +253,13 @@ describe('a reservation', () => {
     expect(await count('reservations')).toBe(0);
   });
 
-  test('is unknown in a shop without click and reserve', async () => {
+  test('a reservation is unknown in a shop without click and reserve', async () => {
     expect((await reserve({}, '', 4)).status).toBe(404);
   });
 });
 
 describe('the token of a reservation', () => {
-  test('opens it in its shop alone', async () => {
+  test('the token of a reservation opens it in its shop alone', async () => {
     const { token, reservation } = await made();
     expect(await (await withToken('GET', token)).json()).toEqual(reservation);
     for (const answer of [
@@ -273,7 +273,7 @@ describe('the token of a reservation', () => {
     expect(await stockOf(STORE, BODY)).toBe(1);
   });
 
-  test('cancels it, and its stock comes back once', () =>
+  test('the token of a reservation cancels it, and its stock comes back once', () =>
     stopClock(async () => {
       const { token } = await made();
       const answers = await Promise.all(
@@ -287,7 +287,7 @@ describe('the token of a reservation', () => {
       expect((await withToken('GET', token)).status).toBe(200);
     }));
 
-  test('does not cancel what was collected', async () => {
+  test('the token of a reservation does not cancel what was collected', async () => {
     const { token, reservation } = await made();
     for (const _ of [1, 2]) expect((await collect(reservation.number)).status).toBe(200);
     expect(await (await withToken('GET', token)).json()).toMatchObject({ state: 'collected' });
@@ -298,7 +298,7 @@ describe('the token of a reservation', () => {
     ).rejects.toThrow('has ended');
   });
 
-  test('is not collected once it has ended, nor by a wrong number', async () => {
+  test('the token of a reservation is not collected once it has ended, nor by a wrong number', async () => {
     const { token, reservation } = await made();
     await withToken('DELETE', token);
     expect((await collect(reservation.number)).status).toBe(409);
@@ -322,7 +322,7 @@ describe('the token of a reservation', () => {
 });
 
 describe('the sweep', () => {
-  test('ends what is not collected, once, and deletes it later', async () => {
+  test('the sweep ends what is not collected, once, and deletes it later', async () => {
     const { reservation, token } = await made();
     const expiry = Date.parse(reservation.expiresAt);
     await sweepReservations(env.DB, expiry - 1);
@@ -344,7 +344,7 @@ describe('the sweep', () => {
     expect(await stockOf(STORE, HAT)).toBe(0);
   });
 
-  test('keeps the receipt until the reservation has ended', async () => {
+  test('the sweep keeps the receipt until the reservation has ended', async () => {
     const { token } = await made();
     await env.DB.prepare('UPDATE outbox SET sent_at = 1').run();
     await sweepReservations(env.DB, Date.now());

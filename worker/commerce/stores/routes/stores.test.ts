@@ -47,7 +47,7 @@ async function find(query: string, shopId = 1) {
 }
 
 describe('GET /v1/stores', () => {
-  test('answers the stores of the country by name, with their stock in classes', async () => {
+  test('the list of stores answers the stores of the country by name, with their stock in classes', async () => {
     const { stores, isPlaceKnown, items } = await find(`items=${BODY}:1,${BODY_LARGE}:2`);
     expect(isPlaceKnown).toBe(false);
     expect(stores.map(({ id, distance }) => [id, distance])).toEqual([
@@ -82,13 +82,13 @@ describe('GET /v1/stores', () => {
     expect(found.isPlaceKnown).toBe(isPlaceKnown);
   });
 
-  test('has Austria’s store in Austria’s shop, which does not sell everything', async () => {
+  test('the list of stores has Austria’s store in Austria’s shop, which does not sell everything', async () => {
     const { stores, items } = await find(`items=${BODY}:1,${MUG}:1`, 2);
     expect(stores.map(({ id }) => id)).toEqual([3]);
     expect(items.map(({ variantId }) => variantId)).toEqual([BODY]);
   });
 
-  test('says what stores do not sell, and leaves out what is gone', async () => {
+  test('the list of stores says what stores do not sell, and leaves out what is gone', async () => {
     const { items } = await find(`items=${MUG}:1,${BUNDLE}:1,${GONE}:1,999:1`);
     expect(items.map(({ variantId, isSuitable }) => [variantId, isSuitable])).toEqual([
       [MUG, false],
@@ -129,7 +129,7 @@ describe('GET /v1/stores/availability', () => {
     return storeAvailabilitySchema.parse(await answer.json());
   }
 
-  test('counts the stores that have one of the variants', async () => {
+  test('the availability counts the stores that have one of the variants', async () => {
     expect(await availability(`${BODY},${BODY_LARGE}`)).toMatchObject({ stores: 1 });
     expect(await availability('999')).toEqual({
       stores: 0,

@@ -66,7 +66,7 @@ const reductions = (basket: Awaited<ReturnType<typeof getBasket>>) =>
   basket.items.map(({ reductions: [one] }) => one?.amount ?? 0);
 
 describe('a valid code', () => {
-  test('takes its amount off, split over the lines, with the tax of what is left', async () => {
+  test('a valid code takes its amount off, split over the lines, with the tax of what is left', async () => {
     const key = await basketWith([BODY, BEAR]);
     const { basket, statusCode } = await sendCode('PUT', key, 'nest-5 ');
     expect(statusCode).toBe(200);
@@ -91,18 +91,18 @@ describe('a valid code', () => {
     expect(await getBasket(key)).toEqual(basket);
   });
 
-  test('is worth the same number in francs', async () => {
+  test('a valid code is worth the same number in francs', async () => {
     const key = await basketWith([BODY], 3);
     const { basket } = await sendCode('PUT', key, 'NEST10');
     expect(basket.cost).toMatchObject({ currencyCode: 'CHF', goods: 1504, withTax: 1354 });
   });
 
-  test('leaves infant formula and vouchers alone', async () => {
+  test('a valid code leaves infant formula and vouchers alone', async () => {
     const { basket } = await sendCode('PUT', await basketWith([BODY, FORMULA, CARD]), 'NEST10');
     expect(reductions(basket)).toEqual([150, 0, 0]);
   });
 
-  test('of a gift card stands beside a voucher and takes nothing off', async () => {
+  test('a valid code of a gift card stands beside a voucher and takes nothing off', async () => {
     const key = await basketWith([BODY]);
     await sendCode('PUT', key, 'NEST5');
     const { basket } = await sendCode('PUT', key, 'GIFTCARD1');
@@ -115,7 +115,7 @@ describe('a valid code', () => {
     expect(without).toMatchObject({ voucher: { code: 'NEST5' }, giftCard: null });
   });
 
-  test('takes the place of another, and goes on request', async () => {
+  test('a valid code takes the place of another, and goes on request', async () => {
     const key = await basketWith([BODY]);
     await sendCode('PUT', key, 'NEST5');
     await sendCode('PUT', key, 'NEST10');
@@ -128,7 +128,7 @@ describe('a valid code', () => {
     });
   });
 
-  test('of two tabs at once: one of them stays, and it is the answer of both afterwards', async () => {
+  test('a valid code of two tabs at once: one of them stays, and it is the answer of both afterwards', async () => {
     const key = await basketWith([BODY]);
     const tabs = await Promise.all(['NEST5', 'NEST10'].map((code) => sendCode('PUT', key, code)));
     expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -152,7 +152,7 @@ describe('the code of a gift card', () => {
     return response.text();
   }
 
-  test('comes back whole in no answer, and is nowhere in what the basket stores', async () => {
+  test('the code of a gift card comes back whole in no answer, and is nowhere in what the basket stores', async () => {
     const key = await basketWith([BODY, BEAR], 3);
     const french = key.replace('basket_3', 'basket_4');
     const code = 'FRANCCARD';
@@ -184,7 +184,7 @@ describe('the code of a gift card', () => {
     }
   });
 
-  test('is taken out by the id alone, which says nothing of it and opens nothing', async () => {
+  test('the code of a gift card is taken out by the id alone, which says nothing of it and opens nothing', async () => {
     const key = await basketWith([BODY]);
     const { basket } = await sendCode('PUT', key, 'GIFTCARD1');
     const id = basket.giftCard?.id ?? '';
@@ -196,7 +196,7 @@ describe('the code of a gift card', () => {
     expect((await sendCode('DELETE', key, id)).basket.giftCard).toBeNull();
   });
 
-  test('of a card that is gone is shown by its end, and can be taken out', async () => {
+  test('the code of a gift card of a card that is gone is shown by its end, and can be taken out', async () => {
     const key = await basketWith([BODY]);
     await insertGiftCard('GONECARD00009', { left: 100 });
     await sendCode('PUT', key, 'GONECARD00009');
@@ -251,7 +251,7 @@ describe('a code that is not valid says why', () => {
     expect(basket.cost.withTax).toBe(basket.cost.goods);
   });
 
-  test('but not in the place of a valid one', async () => {
+  test('a code that is not valid does not take the place of a valid one', async () => {
     const key = await basketWith([BODY]);
     await sendCode('PUT', key, 'NEST5');
     expect(await sendCode('PUT', key, 'AB50')).toMatchObject({
@@ -400,7 +400,7 @@ describe('a call that is wrong', () => {
     ['that is null', null],
     ['that is a list', ['NEST5']],
     ['that is missing', undefined],
-  ])('with a code %s is 400 and names it', async (_, code) => {
+  ])('a wrong call with a code %s is 400 and names it', async (_, code) => {
     const key = await basketWith([BODY]);
     for (const method of ['PUT', 'DELETE']) {
       const response = await send(method, `/v1/baskets/${key}/voucher?shopId=1`, { code });
@@ -408,7 +408,7 @@ describe('a call that is wrong', () => {
     }
   });
 
-  test('with the basket of another shop or user is 403', async () => {
+  test('a wrong call with the basket of another shop or user is 403', async () => {
     const key = await basketWith([BODY]);
     const other = await send('PUT', `/v1/baskets/${key}/voucher?shopId=2`, { code: 'NEST5' });
     expect(await readError(other)).toMatchObject({ status: 403, field: 'basketKey' });
@@ -422,7 +422,7 @@ describe('wrong codes', () => {
   const tryCode = (key: string, code: string) =>
     send('PUT', `/v1/baskets/${key}/voucher?shopId=1`, { code });
 
-  test('are refused after ten, right ones alike, for the rest of an hour', () =>
+  test('wrong codes are refused after ten, right ones alike, for the rest of an hour', () =>
     stopClock(async (advance) => {
       const key = await basketWith([BODY]);
       const wrong = [
@@ -445,7 +445,7 @@ describe('wrong codes', () => {
       expect((await tryCode(key, 'NEST5')).status).toBe(200);
     }));
 
-  test('at once count before they are answered', async () => {
+  test('wrong codes at once count before they are answered', async () => {
     const key = await basketWith([BODY]);
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => tryCode(key, `Y${n}`)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);

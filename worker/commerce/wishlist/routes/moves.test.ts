@@ -95,10 +95,10 @@ async function wishes({ id }: Visitor, shopId: number) {
 describe.each([
   ['ch', 'a visitor', visitor],
   ['be', 'a customer', customer],
-] as const)('on %s, %s', (host, _, who) => {
+] as const)('a move on %s, %s', (host, _, who) => {
   const [one, other] = HOSTS[host];
 
-  test('takes basket and wishlist along, there and back, each once', async () => {
+  test('a move takes basket and wishlist along, there and back, each once', async () => {
     const user = await who();
     await add(user, one, 11, 3);
     await add(user, one, BIB, 1);
@@ -121,7 +121,7 @@ describe.each([
     expect(await quantities(user, other)).toEqual({});
   });
 
-  test('has the higher quantity of a line that both have', async () => {
+  test('a move has the higher quantity of a line that both have', async () => {
     const user = await who();
     await add(user, one, 11, 3);
     await add(user, one, 12, 5);
@@ -145,7 +145,7 @@ describe.each([
     expect(await wishes(user, other)).toEqual([[2, null]]);
   });
 
-  test('leaves behind what the other shop refuses: not sold there, or sold out', async () => {
+  test('a move leaves behind what the other shop refuses: not sold there, or sold out', async () => {
     const setStock = (quantity: number) =>
       env.DB.prepare('UPDATE stock SET quantity = ? WHERE variant_id = ?')
         .bind(quantity, SCARCE)
@@ -196,7 +196,7 @@ test('above the limit of changes a move is refused', async () => {
   expect(await quantities(user, 3)).toEqual({ 12: 1 });
 });
 
-describe('is refused', () => {
+describe('a refused move', () => {
   test.each<[string, (own: string, foreign: string) => [string, string], number]>([
     ['to another user’s key', (own, foreign) => [own, basketKeyOf(foreign, 4)], 403],
     ['from a known user’s key', (own) => [basketKeyOf('ab'.repeat(32), 3), own], 403],
@@ -279,7 +279,7 @@ describe('a move that was cut off', () => {
     await expectLifetime(basketOf(user.id, 3));
   });
 
-  test('is finished before a login merges', async () => {
+  test('a move that was cut off is finished before a login merges', async () => {
     const user = await halfRefused();
     await cutOff(user, 'take', 1);
     const { id } = await customer();

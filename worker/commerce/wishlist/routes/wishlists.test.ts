@@ -28,7 +28,7 @@ const removeFromWishlist = (key: string, itemKey: string) =>
   call(`/v1/wishlists/${key}/items/${itemKey}?shopId=1`, { method: 'DELETE' });
 
 describe('a wishlist', () => {
-  test('is filled, read and emptied, which deletes its storage', async () => {
+  test('a wishlist is filled, read and emptied, which deletes its storage', async () => {
     const key = newWishlistKey();
     expect(await look(key)).toEqual({ key, items: [] });
     await wishlistItem(key, { productId: 1 });
@@ -48,7 +48,7 @@ describe('a wishlist', () => {
     expect(tables).toEqual([]);
   });
 
-  test('holds sold-out products, and each item once', async () => {
+  test('a wishlist holds sold-out products, and each item once', async () => {
     const key = newWishlistKey();
     expect((await wishlistItem(key, { variantId: 12 })).statusCode).toBe(201);
     expect(await wishlistItem(key, { variantId: 12 })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a wishlist', () => {
   });
 
   test.each([{ productId: 999 }, { variantId: 999 }, { productId: 2 }, { variantId: 21 }])(
-    'does not hold %j, which the shop does not sell',
+    'a wishlist does not hold %j, which the shop does not sell',
     async (body) => {
       const key = newWishlistKey();
       expect(await wishlistItem(key, body)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a wishlist', () => {
     },
   );
 
-  test('holds a hundred items', async () => {
+  test('a wishlist holds a hundred items', async () => {
     const key = newWishlistKey();
     for (let productId = 100; productId < 200; productId += 1)
       await wishlistItem(key, { productId });
@@ -87,7 +87,7 @@ describe('a wishlist', () => {
     expect((await look(key)).items).toHaveLength(100);
   });
 
-  test('knows idempotency keys, and is deleted after 90 days', async () => {
+  test('a wishlist knows idempotency keys, and is deleted after 90 days', async () => {
     const key = newWishlistKey();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await wishlistItem(key, { productId: 1 }, headers);

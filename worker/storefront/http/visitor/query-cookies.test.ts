@@ -49,7 +49,7 @@ test.each<[string, Parameters<typeof queryCookies>[1], string[]]>([
 });
 
 describe('an answer with cookies', () => {
-  test('is private, no-store', () => {
+  test('an answer with cookies is private, no-store', () => {
     const answer = new Response('', { headers: { 'cache-control': 'no-cache' } });
     const added = appendQueryCookies(answer, ['a=1', 'b=2']);
     expect(added.headers.get('cache-control')).toBe('private, no-store');

@@ -13,16 +13,16 @@ describe('a token of the thank-you page', () => {
   test.each([
     ['at once', 0],
     ['in the last of its 30 minutes', THANKS_TIME - 1],
-  ])('opens the order of its buyer %s', async (_, later) => {
+  ])('a token of the thank-you page opens the order of its buyer %s', async (_, later) => {
     expect(await readThanksToken(await made(), BUYER, SECRETS, NOW + later)).toBe(NUMBER);
   });
 
-  test('counts under a secret that is being replaced', async () => {
+  test('a token of the thank-you page counts under a secret that is being replaced', async () => {
     const rotated = ['n'.repeat(32), ...SECRETS];
     expect(await readThanksToken(await made(), BUYER, rotated, NOW)).toBe(NUMBER);
   });
 
-  test('has nothing of the buyer', async () => {
+  test('a token of the thank-you page has nothing of the buyer', async () => {
     expect(await made()).not.toContain(BUYER.userId);
   });
 
@@ -38,7 +38,7 @@ describe('a token of the thank-you page', () => {
     ['no signature', { change: (token: string) => token.replace(/\.[0-9a-f]+$/, '.') }],
     ['no token', { change: () => '' }],
     ['a list', { change: (token: string) => `${token},${token}` }],
-  ])('opens nothing: %s', async (_, row) => {
+  ])('a token of the thank-you page opens nothing: %s', async (_, row) => {
     const {
       now = NOW + 1,
       audience = BUYER,

@@ -127,7 +127,7 @@ describe('no product is shown', () => {
     ['products.0.variants.0.price.withTax', '15'],
     ['products.0.variants.0.customData.KQPRI.BVC', null],
     ['products', {}],
-  ])('with %s: %j', (path, value) => {
+  ])('no product is shown with %s: %j', (path, value) => {
     expect(mend(spoiled(path, value)).product).toBeUndefined();
   });
 });
